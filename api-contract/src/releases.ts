@@ -12,7 +12,7 @@ export const releaseDecision = z.object({
   remote: remoteName,
   /** Counts the decisions about this remote, from 1. */
   revision: z.number(),
-  action: z.enum(['promote', 'roll-back']),
+  action: z.enum(['promote', 'rollback']),
   /** What members get since. */
   version,
   /** What they got before; null when nothing was live. */
@@ -31,7 +31,7 @@ export const releaseState = z.object({
   live: z.nullable(version),
   /** Why something else is served than what was decided. */
   problem: z.nullable(z.string()),
-  /** Where a roll-back leads, newest first. */
+  /** Where a rollback leads, newest first. */
   previous: z.array(version),
   /** Everything in the store, newest first. */
   published: z.array(z.object({ version, publishedAt: time })),
@@ -39,7 +39,7 @@ export const releaseState = z.object({
 export type ReleaseState = z.infer<typeof releaseState>;
 
 export const listReleases = defineCall(releasesRoutes.listReleases, {
-  summary: 'Every remote with what is live, what is published and where a roll-back leads.',
+  summary: 'Every remote with what is live, what is published and where a rollback leads.',
   reply: z.object({ remotes: z.array(releaseState) }),
 });
 
@@ -53,7 +53,7 @@ export const decideRelease = defineCall(releasesRoutes.decideRelease, {
   summary: "Makes a published release of the team's own remote live, or goes back to an earlier one.",
   params: z.strictObject({ remote: remoteName }),
   body: z.strictObject({
-    action: z.enum(['promote', 'roll-back']),
+    action: z.enum(['promote', 'rollback']),
     /** Absent: the newest published release, or the one before the live one. */
     version: z.optional(version),
     why: text(300, 1),

@@ -6,7 +6,6 @@ import {
   messagingCalls,
   onboardingCalls,
   profileCalls,
-  releasesCalls,
   type AnyCall,
   type Message,
   safetyCalls,
@@ -17,7 +16,7 @@ import * as z from 'zod/mini';
 import { errorId, type Answer } from './support/browser';
 import { newClientId } from './support/conversations';
 import { readDatabaseContents } from './support/databaseContents';
-import { openPublishedFolder, remoteOf } from './support/publishedFolder';
+import { decideWithReason } from './support/releases';
 import { checkIn, listSharedDates, shareDate } from './support/sharedDates';
 import {
   createTestEnvironment,
@@ -198,24 +197,7 @@ const promptAnswer =
     async () => (await ada.browser.call(profileCalls.getOwnProfile)).reply.prompts[0]?.answer ?? '',
   ];
 
-let releases = 0;
-/** Each decision needs a release that is not live yet. */
-const releaseReason: ReadBack = async (why) => {
-  const folder = openPublishedFolder(environment.publishedDir);
-  folder.publishShell();
-  const version = String((releases += 1));
-  for (const published of [version, `${version}-later`]) folder.publish(remoteOf('profile', published));
-  const { browser } = ada;
-  const params = { remote: 'profile' };
-  const { revision } = (await browser.call(releasesCalls.listReleases)).reply.remotes[0]!;
-  return [
-    await browser.call(releasesCalls.decideRelease, {
-      params,
-      body: { action: 'promote', version, why, revision },
-    }),
-    async () => (await browser.call(releasesCalls.listReleaseDecisions, { params })).reply.decisions[0]!.why,
-  ];
-};
+const releaseReason: ReadBack = (why) => decideWithReason(environment, why);
 
 let newcomer: Member | undefined;
 let typedAtMs = 0;

@@ -84,7 +84,6 @@ test('a remote that is published alone is shown at the next navigation, and tabs
     waitForRelease(writer, before['messaging']),
   ]);
   await checkout.build(['insights', 'messaging'], publishedDir);
-  checkout.remove();
   await released;
 
   expect(versions()).toEqual({
@@ -105,6 +104,24 @@ test('a remote that is published alone is shown at the next navigation, and tabs
   await oldTab.getByRole('button', { name: 'View Analysis: MBTI' }).click();
   expect((await chunk).status()).toBe(200);
   await expect(oldTab.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible();
+
+  await test.step('a rollback is shown at the next navigation, and so is the release when it is promoted again', async () => {
+    const published = versionOf(publishedDir, 'insights');
+    for (const { command, gone, shown } of [
+      { command: 'rollback', gone: published, shown: 'Personality Analysis' },
+      { command: 'promote', gone: before['insights'], shown: 'What the six say' },
+    ]) {
+      await sections(page).getByRole('link', { name: 'Matches', exact: true }).click();
+      await expect(heading(page)).toHaveText('Your People');
+      const isLive = waitForRelease(page, gone);
+      await checkout.release([command, 'insights', '--why', 'The heading.'], product);
+      await isLive;
+      await sections(page).getByRole('link', { name: 'Analysis' }).click();
+      await expect(heading(page)).toHaveText(shown);
+    }
+    expect(await page.evaluate('globalThis.sameTab')).toBe(true);
+    checkout.remove();
+  });
 
   await test.step('the earlier release stops listening: a message is handled once', async () => {
     await sections(writer)

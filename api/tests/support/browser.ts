@@ -22,7 +22,7 @@ export interface FormInput {
 /** A browser with cookies, on a page of our origin. */
 export class Browser {
   private readonly cookies = new Map<string, string>();
-  /** Sent with every request: whoever holds it belongs to a team. */
+  /** Sent with every request, as by a member of a team. */
   deployToken = '';
 
   constructor(readonly origin: string) {}

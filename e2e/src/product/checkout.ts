@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { removeFolder, temporaryFolder } from './product';
+import { removeFolder, temporaryFolder, type Product } from './product';
 import { ROOT } from '../root';
 
 /** Files that are not part of a checkout. */
@@ -20,6 +20,8 @@ export interface Checkout {
    * @throws Error with the output when it fails
    */
   build(remotes: readonly string[], publishedDir: string, options?: { types?: boolean }): Promise<void>;
+  /** `npm run release -- <args>` against a running product. @throws Error with the output when it fails */
+  release(args: readonly string[], product: Pick<Product, 'url' | 'dataDir'>): Promise<void>;
   remove(): void;
 }
 
@@ -76,6 +78,8 @@ export function checkOut(): Checkout {
       runToEnd(folder, ['tooling/scripts/build.mjs', ...(types ? [] : ['--skip-types']), ...remotes], {
         PUBLISHED_DIR: publishedDir,
       }),
+    release: (args, { url, dataDir }) =>
+      runToEnd(folder, ['tooling/scripts/release.mjs', ...args], { RELEASE_URL: url, DATA_DIR: dataDir }),
     remove: () => removeFolder(folder),
   };
   return checkout;

@@ -6,7 +6,7 @@ import { checkTypes } from '../release/checkTypes.mjs';
 import { inputsHash } from './inputsHash.mjs';
 import { nodeBuild } from './nodeBuild.mjs';
 import { outputHash } from './outputHash.mjs';
-import { isCurrent, publishRelease } from '../release/publish.mjs';
+import { isCurrent, isStored, publishRelease } from '../release/publish.mjs';
 import {
   BUNDLED_LOGIC,
   BUNDLED_PARTS,
@@ -69,31 +69,44 @@ async function buildRelease(room, prepareFiles) {
   return { version, folder: await build(version) };
 }
 
-async function buildBrowserRoom({ room, slot, rooms, prepareFiles, publishedDir, types, say }) {
+async function buildBrowserRoom({
+  room,
+  slot,
+  rooms,
+  prepareFiles,
+  publishedDir,
+  types,
+  isLive = true,
+  say,
+}) {
   // A remote says which versions of the shared modules it needs, without their sources.
   const inputs = inputsHash(rooms, [JSON.stringify(SHARED_RANGES)]);
   const known = rememberedVersion(room, inputs);
-  if (known && isCurrent({ publishedDir, slot, version: known })) return;
+  const isPublished = isLive ? isCurrent : isStored;
+  if (known && isPublished({ publishedDir, slot, version: known })) return known;
   const startedAt = Date.now();
   if (types) await checkTypes(room);
   const { version, folder } = await buildRelease(room, prepareFiles).catch((failure) => {
     throw new Error(`${room} was not published: it does not build.\n${failure.message}`);
   });
-  const isNew = await publishRelease({ publishedDir, slot, version, from: folder });
+  const isNew = await publishRelease({ publishedDir, slot, version, from: folder, isLive });
   remember(room, inputs, version);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   say(isNew ? `${room} ${version} built and published in ${seconds} s` : `${room} ${version} is unchanged`);
+  return version;
 }
 
 /**
  * @param {string} name a remote's noun
- * @param {{ publishedDir?: string, types?: boolean, say?: (line: string) => void }} [options]
- *   `types`: check the types before, as for every release; a product that only this machine sees may go without
+ * @param {{ publishedDir?: string, types?: boolean, isLive?: boolean, say?: (line: string) => void }} [options]
+ *   `types`: check the types before, as for every release; a product that only this machine sees may go without.
+ *   `isLive`: false to store it only; its team decides when it is live
+ * @returns {Promise<string>} its version
  * @throws Error with sentences for people when the release may not be published
  */
 export async function buildRemote(
   name,
-  { publishedDir = publishedDirOf(), types = true, say = console.log } = {},
+  { publishedDir = publishedDirOf(), types = true, isLive = true, say = console.log } = {},
 ) {
   const room = `mfe-${name}`;
   const { isPrerendered } = await importConfig(room);
@@ -104,6 +117,7 @@ export async function buildRemote(
     rooms: [room, ...BUNDLED_LOGIC, ...(isPrerendered ? PRERENDERED_ROOMS : BUNDLED_PARTS)],
     publishedDir,
     types,
+    isLive,
     say,
   });
 }

@@ -46,19 +46,41 @@ function readCurrent(publishedDir, slot) {
   }
 }
 
-/** Whether exactly this version is current there. */
-export const isCurrent = ({ publishedDir, slot, version }) =>
-  readCurrent(publishedDir, slot)?.version === version &&
+/** Whether this version is there. */
+export const isStored = ({ publishedDir, slot, version }) =>
   fs.existsSync(path.join(publishedDir, slot, version));
+
+/** Whether exactly this version is current there. */
+export const isCurrent = (release) =>
+  readCurrent(release.publishedDir, release.slot)?.version === release.version && isStored(release);
+
+/** @throws Error when a folder that never changes has other bytes than were built under its name */
+function requireSameFiles(folder, from) {
+  const files = fs
+    .readdirSync(from, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .map((entry) => path.relative(from, path.join(entry.parentPath ?? entry.path, entry.name)));
+  const changed = files.find((file) => {
+    const stored = path.join(folder, file);
+    return !fs.existsSync(stored) || !fs.readFileSync(stored).equals(fs.readFileSync(path.join(from, file)));
+  });
+  if (changed)
+    throw new Error(
+      `${path.basename(folder)} is published already, with another ${changed}. A published version never changes: give this one another version.`,
+    );
+}
 
 /**
  * Copies a build into the published folder and makes it current, without a look at what is in it.
- * @param {{ publishedDir: string, slot: string, version: string, from: string, check?: (folder: string) => void }} build
- *   `slot`: `shell` or `remotes/<name>`; `check`: throws when the compressed files may not be published
+ * @param {{ publishedDir: string, slot: string, version: string, from: string, isLive?: boolean,
+ *   check?: (folder: string) => void }} build `slot`: `shell` or `remotes/<name>`; `isLive`: false to store it only;
+ *   `check`: throws when the compressed files may not be published
+ * @throws Error when the version is there with other files
  */
-export async function publish({ publishedDir, slot, version, from, check }) {
+export async function publish({ publishedDir, slot, version, from, isLive = true, check }) {
   const target = path.join(publishedDir, slot, version);
-  if (!fs.existsSync(target)) {
+  if (fs.existsSync(target)) requireSameFiles(target, from);
+  else {
     const temporary = `${target}.${process.pid}.tmp`;
     fs.rmSync(temporary, { recursive: true, force: true });
     try {
@@ -70,6 +92,7 @@ export async function publish({ publishedDir, slot, version, from, check }) {
       fs.rmSync(temporary, { recursive: true, force: true });
     }
   }
+  if (!isLive) return;
   const current = readCurrent(publishedDir, slot);
   const previous = [current?.version, ...(current?.previous ?? [])]
     .filter((earlier) => earlier && earlier !== version)
@@ -82,18 +105,20 @@ export async function publish({ publishedDir, slot, version, from, check }) {
 
 /**
  * Publishes a build that the registry will take.
- * @returns {Promise<boolean>} whether another version was current before
+ * @returns {Promise<boolean>} whether it was not there, or not current, before
  * @throws Error with a sentence for people when the registry would reject it; nothing is published then
  */
-export async function publishRelease({ publishedDir, slot, version, from }) {
-  if (isCurrent({ publishedDir, slot, version })) return false;
+export async function publishRelease({ publishedDir, slot, version, from, isLive = true }) {
+  const isPublished = (isLive ? isCurrent : isStored)({ publishedDir, slot, version });
+  if (isPublished && isLive) return false;
   await checkRelease({ publishedDir, slot, folder: from });
   await publish({
     publishedDir,
     slot,
     version,
     from,
+    isLive,
     check: (folder) => checkTransferSize({ slot, folder }),
   });
-  return true;
+  return !isPublished;
 }

@@ -1,7 +1,7 @@
 import type { Logger } from '../../providers/ports';
 import type { ReleaseDecisionRecord, ReleaseRepository } from './repository';
 
-/** Well within the time in which a roll-back has to be seen. */
+/** Well within the time in which a rollback has to be seen. */
 const WATCH_INTERVAL_MS = 2_000;
 
 type Decided = ReadonlyMap<string, ReleaseDecisionRecord>;

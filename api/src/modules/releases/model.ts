@@ -5,10 +5,10 @@ export interface ReleaseDecisionDocument {
   remote: string;
   /** Counts the decisions about this remote, from 1. */
   revision: number;
-  action: 'promote' | 'roll-back';
+  action: 'promote' | 'rollback';
   version: string;
   versionBefore: string | null;
-  /** Where a roll-back leads, newest first. */
+  /** Where a rollback leads, newest first. */
   previous: string[];
   why: string;
   team: string;

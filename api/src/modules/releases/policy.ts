@@ -1,9 +1,9 @@
 import type { ReleaseDecisionRecord } from './repository';
 
-/** How many releases a roll-back can still lead to. */
+/** How many releases a rollback can still lead to. */
 const PREVIOUS_KEPT = 5;
 
-/** What members get, and where a roll-back leads, newest first. */
+/** What members get, and where a rollback leads, newest first. */
 export interface LiveState {
   version: string | null;
   previous: readonly string[];
@@ -11,7 +11,7 @@ export interface LiveState {
 
 type NextState = Pick<ReleaseDecisionRecord, 'version' | 'versionBefore' | 'previous'>;
 
-/** Returns the state with this release live; the one before becomes the first that a roll-back leads to. */
+/** Returns the state with this release live; the one before becomes the first that a rollback leads to. */
 export function promote({ version: before, previous }: LiveState, version: string): NextState {
   const earlier = [before, ...previous].filter((other): other is string => other !== null);
   return {

@@ -110,7 +110,13 @@ export function createReleasesService({
   };
 }
 
-const present = ({ previous, decidedAt, ...decision }: ReleaseDecisionRecord): ReleaseDecision => ({
-  ...decision,
-  decidedAt: decidedAt.toISOString(),
+const present = (decision: ReleaseDecisionRecord): ReleaseDecision => ({
+  remote: decision.remote,
+  revision: decision.revision,
+  action: decision.action,
+  version: decision.version,
+  versionBefore: decision.versionBefore,
+  why: decision.why,
+  team: decision.team,
+  decidedAt: decision.decidedAt.toISOString(),
 });

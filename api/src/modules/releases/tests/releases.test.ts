@@ -53,7 +53,7 @@ const liveVersion = async () =>
   )?.version;
 
 interface Decision {
-  action?: 'promote' | 'roll-back';
+  action?: 'promote' | 'rollback';
   version?: string;
   why?: string;
   revision?: number;
@@ -91,13 +91,13 @@ describe('a release', () => {
     // The newest one, without a name.
     await decide({});
     expect(await liveVersion()).toBe('3');
-    await decide({ action: 'roll-back', why: 'The page is empty.' });
+    await decide({ action: 'rollback', why: 'The page is empty.' });
     expect(await liveVersion()).toBe('2');
     expect(await stateOf()).toMatchObject({ revision: 3, live: '2', previous: [] });
   });
 
   it('does not come back with a later build or a restart once it was rolled back', async () => {
-    await decide({ action: 'roll-back' });
+    await decide({ action: 'rollback' });
     publish('4');
     await environment.restart();
     expect(await liveVersion()).toBe('2');
@@ -108,7 +108,7 @@ describe('a release', () => {
     await decide({ version: '1' });
     await decide({ version: '2' });
     await decide({ version: '3' });
-    await decide({ action: 'roll-back' });
+    await decide({ action: 'rollback' });
     published.remove('remotes/profile/2/remote.json');
     await environment.restart();
     expect(await liveVersion()).toBe('1');
@@ -136,7 +136,7 @@ describe('a release', () => {
 describe('a decision about a release', () => {
   it('is kept with who made it, when, from what and why', async () => {
     await decide({ version: '2', why: 'The new page is ready.' });
-    await decide({ action: 'roll-back', version: '3', why: 'It is empty.', token: DEPLOY_TOKEN });
+    await decide({ action: 'rollback', version: '3', why: 'It is empty.', token: DEPLOY_TOKEN });
     const { decisions } = (
       await holderOf(PROFILE_TOKEN).call(releasesCalls.listReleaseDecisions, {
         params: { remote: 'profile' },
@@ -147,7 +147,7 @@ describe('a decision about a release', () => {
       {
         ...common,
         revision: 2,
-        action: 'roll-back',
+        action: 'rollback',
         version: '3',
         versionBefore: '2',
         why: 'It is empty.',

@@ -1,0 +1,96 @@
+/**
+ * `npm run release -- publish profile`                    builds a remote and stores it; nothing is live by that
+ * `npm run release -- promote profile [version] --why …`   makes the newest release live, or the named one
+ * `npm run release -- rollback profile [version] --why …` goes back to the release before, or to the named one
+ * `npm run release -- status`                              what is live, and what could be
+ * `npm run release -- history profile`                     who decided what, when and why
+ * `npm run release -- token profile`                       makes a token for a team, and its line of DEPLOY_TOKENS
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { ensureDependencies, stop } from './steps/dependencies.mjs';
+
+ensureDependencies();
+const { REMOTES } = await import('../src/workspaces.mjs');
+const { openReleaseApi } = await import('../src/release/releaseApi.mjs');
+
+const USAGE =
+  'Use: npm run release -- publish|promote|rollback|status|history|token [remote] [version] --why "…"';
+const SHOWN_RELEASES = 5;
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { why: { type: 'string' } } });
+const [command, room = '', version] = positionals;
+const remote = room.replace(/^mfe-/, '');
+
+function requireRemote() {
+  if (!REMOTES.includes(remote)) throw new Error(`There is no remote ${room}. Known: ${REMOTES.join(', ')}.`);
+}
+
+async function decide(action) {
+  requireRemote();
+  if (!values.why) throw new Error(`Say why, for those who read the history: --why "…"`);
+  const decided = await openReleaseApi().decide(remote, {
+    action,
+    why: values.why,
+    ...(version && { version }),
+  });
+  console.log(
+    `${remote} ${decided.version} is live for every new navigation; before it was ${decided.versionBefore ?? 'nothing'}.`,
+  );
+}
+
+const COMMANDS = {
+  async publish() {
+    requireRemote();
+    const { buildRemote } = await import('../src/build/buildAll.mjs');
+    const published = await buildRemote(remote, { isLive: false });
+    console.log(`Make it live with: npm run release -- promote ${remote} ${published} --why "…"`);
+  },
+  promote: () => decide('promote'),
+  rollback: () => decide('rollback'),
+  async status() {
+    for (const {
+      remote: name,
+      live,
+      problem,
+      previous,
+      published,
+      revision,
+    } of await openReleaseApi().list()) {
+      console.log(`${name}: ${live ?? 'nothing'} is live${revision === 0 ? ', as the newest build' : ''}`);
+      if (problem) console.log(`  problem: ${problem}`);
+      for (const release of published.slice(0, SHOWN_RELEASES)) {
+        const notes = [
+          release.version === live && 'live',
+          previous[0] === release.version && 'a rollback leads here',
+        ];
+        console.log(
+          `  ${release.version}  ${release.publishedAt}  ${notes.filter(Boolean).join(', ')}`.trimEnd(),
+        );
+      }
+    }
+  },
+  async history() {
+    requireRemote();
+    for (const decision of await openReleaseApi().listDecisions(remote))
+      console.log(
+        `${decision.revision}. ${decision.decidedAt}  ${decision.team}  ${decision.action}  ${decision.versionBefore ?? 'nothing'} -> ${decision.version}\n   ${decision.why}`,
+      );
+  },
+  token() {
+    if (room !== '*') requireRemote();
+    const token = randomBytes(32).toString('base64url');
+    console.log(`For the team, as DEPLOY_TOKEN: ${token}`);
+    console.log(
+      `For the API, in DEPLOY_TOKENS:  ${remote}:${createHash('sha256').update(token).digest('hex')}`,
+    );
+  },
+};
+
+try {
+  const run = Object.hasOwn(COMMANDS, command ?? '') ? COMMANDS[command] : null;
+  if (!run) throw new Error(USAGE);
+  await run();
+} catch ({ message }) {
+  stop(message);
+}

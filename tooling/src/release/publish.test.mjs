@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { publish } from './publish.mjs';
+
+const slot = 'remotes/profile';
+let folder;
+let publishedDir;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-publish-'));
+  publishedDir = path.join(folder, 'published');
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+/** Writes a build and publishes it. */
+async function publishBuild(version, content, options = {}) {
+  const from = path.join(folder, `build-${version}-${content}`);
+  fs.mkdirSync(from, { recursive: true });
+  fs.writeFileSync(path.join(from, 'remoteEntry.js'), content);
+  await publish({ publishedDir, slot, version, from, ...options });
+}
+const storedFile = (version) => path.join(publishedDir, slot, version, 'remoteEntry.js');
+const current = () => JSON.parse(fs.readFileSync(path.join(publishedDir, slot, 'current.json'), 'utf8'));
+
+describe('publishing a release', () => {
+  it('makes it current, with the earlier ones behind it', async () => {
+    for (const version of ['1', '2', '1']) await publishBuild(version, `code ${version}`);
+    expect(current()).toEqual({ version: '1', previous: ['2'] });
+  });
+
+  it('only stores it when it is not to be live', async () => {
+    await publishBuild('1', 'one');
+    await publishBuild('2', 'two', { isLive: false });
+    expect(current()).toEqual({ version: '1', previous: [] });
+    expect(fs.readFileSync(storedFile('2'), 'utf8')).toBe('two');
+    expect(fs.existsSync(`${storedFile('2')}.br`)).toBe(true);
+  });
+
+  it('is refused when the version is there with other bytes, which stay', async () => {
+    await publishBuild('1', 'one');
+    await expect(publishBuild('1', 'other')).rejects.toThrow(
+      '1 is published already, with another remoteEntry.js.',
+    );
+    expect(fs.readFileSync(storedFile('1'), 'utf8')).toBe('one');
+  });
+
+  it('leaves nothing behind when its files are refused', async () => {
+    const check = () => {
+      throw new Error('It is too large.');
+    };
+    await expect(publishBuild('1', 'one', { check })).rejects.toThrow('It is too large.');
+    expect(fs.readdirSync(path.join(publishedDir, slot))).toEqual([]);
+  });
+});
