@@ -249,7 +249,7 @@ describe('the routes of the shell', () => {
     expect(screen.getByRole('heading', { name: '/matches first' })).toBeInTheDocument();
   });
 
-  it('show a newer release when a broken one is retried', async () => {
+  it('show a newer release when a broken one is retried, however fresh the known registry is', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { publish, federation } = open('/messages');
     publish(buildRemote({ ...discovery, version: '1.5.0', container: 'discovery_broken' }));
@@ -257,6 +257,7 @@ describe('the routes of the shell', () => {
     act(() => steering.goTo('/matches'));
     expect(await screen.findByText('Matches could not be shown')).toBeInTheDocument();
     publish(buildRemote({ ...discovery, version: '2.0.0', container: 'discovery_2' }));
+    federation.registry.refreshIfStale = () => Promise.resolve(federation.registry.current());
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: '/matches second' })).toBeInTheDocument();
     jest.restoreAllMocks();

@@ -42,7 +42,7 @@ export function useRemoteForNavigation(name: string): RemoteForNavigation {
 
   const takeNewest = useCallback(() => {
     setChosen(registry.find(name));
-    void registry.refreshIfStale().then(() => setChosen(registry.find(name)));
+    void registry.refresh().then(() => setChosen(registry.find(name)));
   }, [registry, name]);
 
   return { remote: chosen?.name === name ? chosen : registry.find(name), takeNewest };
