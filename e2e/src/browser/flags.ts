@@ -27,6 +27,9 @@ const OFF_FOR_PLAYWRIGHT = [
  */
 const OFF_FOR_SPEED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
+/** A document that a test alters has no network address, so that its live connection counts as one into the local net. */
+const OFF_FOR_ALTERED_PAGES = ['LocalNetworkAccessChecks', 'LocalNetworkAccessChecksWebSockets'];
+
 /** A browser that connects to the product only, and also runs as root in a container. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
@@ -41,5 +44,5 @@ export const BROWSER_FLAGS = [
   '--use-fake-device-for-media-stream',
   // A machine without a network finds its own address for calls only with this.
   '--allow-loopback-in-peer-connection',
-  `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`,
+  `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED, ...OFF_FOR_ALTERED_PAGES].join(',')}`,
 ];

@@ -23,6 +23,7 @@ export async function openObservers(
   browser: Browser,
   product: Pick<Product, 'url'>,
   watch: Watch,
+  who: { email: string; password: string } = ADA,
 ): Promise<Observers> {
   const open = async () => {
     const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
@@ -30,7 +31,7 @@ export async function openObservers(
     return context;
   };
   const [members, visitors] = await Promise.all([open(), open()]);
-  await enterAs(members, product.url, await signInByApi(product.url, ADA));
+  await enterAs(members, product.url, await signInByApi(product.url, who));
   const [member, visitor] = await Promise.all([members.newPage(), visitors.newPage()]);
   return {
     member,

@@ -77,10 +77,16 @@ export async function useTheOthers(broken: RemoteInUse, member: Page, visitor: P
   }
 }
 
-/** Expects one other remote to work in the same tab, opened by navigation, and returns to the former address. */
-export async function useAnother(broken: RemoteInUse, page: Page): Promise<void> {
+/** Returns another remote for the same audience. */
+export function findAnother(broken: RemoteInUse): RemoteInUse {
   const other = REMOTES.find(({ name, audience }) => name !== broken.name && audience === broken.audience);
   if (!other) throw new Error(`No other remote serves a ${broken.audience}.`);
+  return other;
+}
+
+/** Expects one other remote to work in the same tab, opened by navigation, and returns to the former address. */
+export async function useAnother(broken: RemoteInUse, page: Page): Promise<void> {
+  const other = findAnother(broken);
   await returnTo(page, other);
   await expect(headingOf(page, other)).toBeVisible();
   await returnTo(page, broken);

@@ -1,0 +1,56 @@
+/** What the publisher says to releases that it must refuse, for the failure matrix. Nothing is published. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { checkRelease } from './checkRelease.mjs';
+
+const NO_HASH = `sha384-${'A'.repeat(64)}`;
+const BIG_BYTES = 20_000_000;
+
+/** How a copy of a good release is made into a bad one, by the fault's name in the matrix. */
+const CHANGES = {
+  'wrong-shared': (description) => {
+    description.requires['@sixfold/client-kit'] = '^99.0.0';
+  },
+  'body-style': (description, folder) => {
+    fs.writeFileSync(path.join(folder, 'sheet.css'), 'body { color: red }');
+    description.exposes['./remote'].push({ file: 'sheet.css', integrity: NO_HASH });
+  },
+  'big-chunk': (description, folder) => {
+    fs.appendFileSync(
+      path.join(folder, description.exposes['./remote'][0].file),
+      `\n//${'x'.repeat(BIG_BYTES)}`,
+    );
+  },
+};
+
+/** @returns {Promise<string | null>} the publisher's sentence, or null when it takes the release */
+async function findRefusal(publishedDir, name, change) {
+  const slot = path.join(publishedDir, 'remotes', name);
+  const { version } = JSON.parse(fs.readFileSync(path.join(slot, 'current.json'), 'utf8'));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-refusal-'));
+  try {
+    fs.cpSync(path.join(slot, version), folder, { recursive: true });
+    const file = path.join(folder, 'remote.json');
+    const description = JSON.parse(fs.readFileSync(file, 'utf8'));
+    change(description, folder);
+    fs.writeFileSync(file, JSON.stringify(description));
+    await checkRelease({ publishedDir, slot: `remotes/${name}`, folder });
+    return null;
+  } catch ({ message }) {
+    return message;
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @returns {Promise<Record<string, Record<string, string | null>>>} sentences by remote and fault */
+export async function findRefusals(publishedDir, names) {
+  const refusals = {};
+  for (const name of names) {
+    refusals[name] = {};
+    for (const [fault, change] of Object.entries(CHANGES))
+      refusals[name][fault] = await findRefusal(publishedDir, name, change);
+  }
+  return refusals;
+}
