@@ -1,6 +1,6 @@
 import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test';
 import { enterAs, signInByApi, type Member } from './members/members';
-import { removeFolder, startProduct, type Product } from './product/product';
+import { deployedProduct, removeFolder, startProduct, type Product } from './product/product';
 import { copyOfSeed } from './product/seededData';
 import { createWatch, endWatch, type Watch } from './browser/watch';
 
@@ -23,13 +23,15 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** The built product with demo members, shared by the tests of one worker. */
+  /** The built product with demo members, shared by the tests of one worker; with SIXFOLD_URL the one at that address. */
   product: Product;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     async ({}, use) => {
+      const address = process.env['SIXFOLD_URL'];
+      if (address) return use(deployedProduct(address));
       const product = await startProduct({ dataDir: copyOfSeed() });
       await use(product);
       await product.stop();

@@ -13,7 +13,7 @@ import { untilLive } from '../src/browser/liveConnection';
 import { openObservers, type Observers } from '../src/members/observers';
 import { removeFolder, startProduct, temporaryFolder, type Product } from '../src/product/product';
 import { copyOfPublished, publishFrom, versionOf } from '../src/product/published';
-import { REMOTES } from '../src/product/remotes';
+import { findRemote, REMOTES } from '../src/product/remotes';
 import { PUBLISHED_DIR } from '../src/root';
 import { copyOfSeed } from '../src/product/seededData';
 import { expect, test } from '../src/test';
@@ -86,8 +86,7 @@ for (const remote of REMOTES) {
 
 test('Retry shows a good release of messaging after a bad one, without a reload', async () => {
   watch.expect(/broken on purpose/);
-  const messaging = REMOTES.find(({ name }) => name === 'messaging');
-  if (!messaging) throw new Error('There is no messaging.');
+  const messaging = findRemote('messaging');
   const good = versionOf(PUBLISHED_DIR, messaging.name);
   publishFrom(broken.get('load') ?? '', publishedDir, messaging.name);
   const page = observers.member;

@@ -8,9 +8,11 @@ import {
   useAnother,
   useTheOthers,
 } from '../src/screens/failures';
+import { runMatrix, writeReport } from '../src/matrix/runMatrix';
+import { judgeCell } from '../src/matrix/verdict';
 import { openObservers, type Observers } from '../src/members/observers';
 import { breakServerOf, type Outage } from '../src/browser/outage';
-import { removeFolder, startProduct, type Product } from '../src/product/product';
+import { removeFolder, startProduct, temporaryFolder, type Product } from '../src/product/product';
 import { copyOfPublished } from '../src/product/published';
 import {
   damageFor,
@@ -19,8 +21,9 @@ import {
   shellFileOf,
   type FileFault,
 } from '../src/product/publishedFaults';
-import { REMOTES, type RemoteInUse } from '../src/product/remotes';
+import { findRemote, REMOTES, type RemoteInUse } from '../src/product/remotes';
 import { copyOfSeed } from '../src/product/seededData';
+import { expectAccessibleInBothThemes } from '../src/screens/axe';
 import { expect, test } from '../src/test';
 import { createWatch, endWatch } from '../src/browser/watch';
 
@@ -133,11 +136,8 @@ for (const remote of REMOTES) {
 }
 
 const SHELL_TROUBLE = [/\/assets\//, /integrity/i, /RUNTIME-\d+|federation|sixfold_/i, /ChunkLoadError/];
-const [ENTRANCE, MATCHES] = ['auth', 'discovery'].map((wanted) => {
-  const remote = REMOTES.find(({ name }) => name === wanted);
-  if (!remote) throw new Error(`There is no ${wanted}.`);
-  return remote;
-}) as [RemoteInUse, RemoteInUse];
+const ENTRANCE = findRemote('auth');
+const MATCHES = findRemote('discovery');
 
 for (const fault of ['missing', 'tampered'] as const) {
   test(`the page shows an error when the script of the shell is ${fault}, and Reload restores it`, async () => {
@@ -177,4 +177,35 @@ test('the frame stays when a file of all remotes was tampered with, and Retry re
   await retry(member, MATCHES);
   await member.getByRole('button', { name: 'Profile menu' }).click();
   await expect(member.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+});
+
+test('the matrix judges three faults of messaging, and its report can be read on a phone in both themes', async ({
+  browser,
+}) => {
+  const faults = ['down', 'throws-in-render', 'tampered-chunk'];
+  const run = await runMatrix({ browser, url: product.url, remotes: ['messaging'], faults });
+  expect(run.cells.map((cell) => [cell.fault, judgeCell(cell)])).toEqual(
+    faults.map((fault) => [
+      fault,
+      { result: 'passed', summary: 'fallback, Retry brought it back', reasons: [] },
+    ]),
+  );
+
+  const folder = temporaryFolder('matrix');
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  await watch.over(context);
+  const report = await context.newPage();
+  await report.goto(`file://${writeReport(run, folder)}`);
+  await expect(report.locator('.totals')).toContainText('3 passed');
+  await report
+    .getByRole('row', { name: /^throws in render/ })
+    .getByRole('link')
+    .click();
+  const facts = report.locator('#messaging-throws-in-render');
+  await expect(facts).toContainText('Messages could not be shown');
+  await expect(facts.getByRole('img', { name: /What the member saw/ })).toBeInViewport();
+  expect(await report.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessibleInBothThemes(report);
+  await context.close();
+  removeFolder(folder);
 });

@@ -1,10 +1,10 @@
 /** The style of the report. On a narrow screen each row of the table becomes a list of its remotes. */
 export const REPORT_STYLE = `
-:root { color-scheme: light dark; --text: #1c1a1f; --quiet: #5b5662; --ground: #fff; --line: #d8d3de; --link: #3a3fae;
+:root { color-scheme: light; --text: #1c1a1f; --quiet: #5b5662; --ground: #fff; --line: #d8d3de; --link: #3a3fae;
   --passed: #dff3e4; --on-passed: #0f4d24; --refused: #e2e8fb; --on-refused: #21347e;
   --inapplicable: #eeebf1; --on-inapplicable: #4a4551; --failed: #fbdcdc; --on-failed: #7d1010 }
 @media (prefers-color-scheme: dark) {
-  :root { --text: #efecf2; --quiet: #b3adbb; --ground: #17151a; --line: #3b3741; --link: #aab2ff;
+  :root { color-scheme: dark; --text: #efecf2; --quiet: #b3adbb; --ground: #17151a; --line: #3b3741; --link: #aab2ff;
     --passed: #123a20; --on-passed: #b9efc9; --refused: #1f2a57; --on-refused: #ccd6ff;
     --inapplicable: #2a272e; --on-inapplicable: #cdc7d4; --failed: #541414; --on-failed: #ffd0d0 }
 }

@@ -227,6 +227,6 @@ export async function runCell(wishes: CellWishes): Promise<Cell> {
     return { ...cell, observation: await observe(wishes) };
   } catch (failure) {
     if (failure instanceof InapplicableFault) return { ...cell, inapplicable: failure.message };
-    throw failure;
+    return { ...cell, interruption: sentenceOf(failure) };
   }
 }

@@ -60,8 +60,9 @@ export async function runMatrix(wishes: MatrixWishes): Promise<MatrixRun> {
     for (const remote of remotes) {
       const page = observers.of(remote);
       const published = await loadRelease(url, remote.name);
-      const healthyMs = await measureHealthy(page, remote);
       for (const fault of faults) {
+        // Before each cell, so that a drift of the machine affects both times.
+        const healthyMs = await measureHealthy(page, remote);
         const cell = await runCell({ page, watch, remote, published, fault, healthyMs });
         const refusal = fault.mustBeRefused ? refusals?.[remote.name]?.[fault.name] : undefined;
         const withRefusal = refusal === undefined ? cell : { ...cell, refusal };

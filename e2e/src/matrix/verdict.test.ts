@@ -46,6 +46,11 @@ describe('judgeCell', () => {
     ]);
   });
 
+  it('fails a cell that could not be observed to its end', () => {
+    const cell = { remote: 'auth', version: '1', fault: 'down', interruption: 'the browser ended' };
+    expect(judgeCell(cell).reasons).toEqual(['It could not be observed to its end: the browser ended']);
+  });
+
   it('passes over a fault that cannot be made', () => {
     const cell = { remote: 'auth', version: '1', fault: 'tampered-style', inapplicable: 'No style sheet.' };
     expect(judgeCell(cell).result).toBe('inapplicable');

@@ -38,6 +38,8 @@ export interface Cell {
   refusal?: string | null;
   /** Why this fault cannot be made for this remote. */
   inapplicable?: string;
+  /** Why the cell could not be observed to its end. */
+  interruption?: string;
   observation?: Observation;
 }
 
@@ -76,7 +78,8 @@ export function findRawError(text: string): string | null {
 /** Computes how many times as long the rest of the page took as without a fault. */
 export const computeRatio = ({ usableMs, healthyMs }: Observation): number => usableMs / healthyMs;
 
-function* listReasons({ observation, refusal }: Cell): Generator<string> {
+function* listReasons({ observation, refusal, interruption }: Cell): Generator<string> {
+  if (interruption) yield `It could not be observed to its end: ${interruption}`;
   if (refusal === null) yield 'The publisher would have taken such a release.';
   if (!observation) return;
   const { shown, text, restFailure, recovery, recoveryFailure } = observation;

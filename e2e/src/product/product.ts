@@ -114,3 +114,12 @@ function readReports(log: string): ClientReport[] {
     }
   });
 }
+
+/** A product that somebody else runs. Its data and its log are out of reach. */
+export const deployedProduct = (address: string): Product => ({
+  url: new URL(address).origin,
+  dataDir: '',
+  reports: () => [],
+  stop: () => Promise.resolve(0),
+  kill: () => Promise.resolve(0),
+});

@@ -31,3 +31,11 @@ export const REMOTES: readonly RemoteInUse[] = [
     heading: /Analys/,
   },
 ];
+
+/** @throws Error when there is no remote of this name */
+export function findRemote(name: string): RemoteInUse {
+  const remote = REMOTES.find((listed) => listed.name === name);
+  if (!remote)
+    throw new Error(`There is no remote ${name}. Known: ${REMOTES.map((one) => one.name).join(', ')}.`);
+  return remote;
+}
