@@ -201,9 +201,9 @@ test('the matrix judges three faults of messaging, and its report can be read on
     .getByRole('row', { name: /^throws in render/ })
     .getByRole('link')
     .click();
-  const facts = report.locator('#messaging-throws-in-render');
-  await expect(facts).toContainText('Messages could not be shown');
-  await expect(facts.getByRole('img', { name: /What the member saw/ })).toBeInViewport();
+  const details = report.locator('#messaging-throws-in-render');
+  await expect(details).toContainText('Messages could not be shown');
+  await expect(details.getByRole('img', { name: /What the member saw/ })).toBeInViewport();
   expect(await report.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessibleInBothThemes(report);
   await context.close();

@@ -11,7 +11,7 @@ import {
 } from './pretendRelease';
 
 /** What a fault is made of: a page, and what is published at its address. */
-export interface FaultContext {
+interface FaultContext {
   page: Page;
   published: ReleaseFiles;
 }
@@ -76,7 +76,7 @@ const alteredStyle: Fault['make'] = async ({ page, published: { remote } }) => {
 };
 
 /** Whether the address is that of a document. */
-const isPage = ({ pathname }: URL) => !/^\/(?:api|assets|remotes|ws)\//.test(pathname);
+export const isPage = ({ pathname }: URL) => !/^\/(?:api|assets|remotes|ws)\//.test(pathname);
 
 /** Lets one page meet another release than the published one: in documents, in the registry and in files. */
 const released =

@@ -26,7 +26,7 @@ const toIdentifier = (version: string) => version.replace(/\W/g, '_');
 
 /**
  * Makes another release out of a published one, with a version, a container and correct hashes of its own, as a
- * publisher would. It exists only where a browser is told of it.
+ * publisher would. It exists only where a browser finds it in a registry.
  */
 export function pretendRelease({ remote, scripts }: ReleaseFiles, change: ReleaseChange): ReleaseFiles {
   const { version } = change;

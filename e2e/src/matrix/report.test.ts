@@ -49,7 +49,7 @@ describe('renderReport', () => {
     expect(report).toContain('&quot;&gt;&lt;img src=x onerror=&#39;alert(1)&#39;&gt;&amp;&lt;script&gt;');
   });
 
-  it('says each result in words, and leads from the table to the facts', () => {
+  it('says each result in words, and leads from the table to the details', () => {
     const report = renderReport(buildRun());
     expect(report).toMatch(/<a href="#profile-down">.*fallback, Retry brought it back/);
     expect(report).toContain('<div id="profile-down"');

@@ -58,14 +58,14 @@ function renderTable({ remotes, faults, cells }: MatrixRun): string {
         `<tr role="row"><th role="rowheader" scope="row">${esc(title)}</th>${remotes.map((remote) => renderCell(remote, name)).join('')}</tr>`,
     )
     .join('\n');
-  return `<table role="table"><caption>Each result leads to its picture and facts. The number is the time until the rest of the page could be used, against the same page without the fault.</caption>
+  return `<table role="table"><caption>Each result leads to its picture and details. The number is the time until the rest of the page could be used, against the same page without the fault.</caption>
 <thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Fault</th>${head}</tr></thead>
 <tbody role="rowgroup">
 ${rows}
 </tbody></table>`;
 }
 
-function* listFacts({ version, refusal, inapplicable, observation }: Cell): Generator<[string, string]> {
+function* listDetails({ version, refusal, inapplicable, observation }: Cell): Generator<[string, string]> {
   yield ['Published version', version];
   if (inapplicable) yield ['Why it does not apply', inapplicable];
   if (refusal) yield ['The publisher says', refusal];
@@ -89,7 +89,7 @@ function* listFacts({ version, refusal, inapplicable, observation }: Cell): Gene
 
 function renderDetails(cell: Cell, title: string, explanation: string): string {
   const { result, summary, reasons } = judgeCell(cell);
-  const facts = [...listFacts(cell)]
+  const rows = [...listDetails(cell)]
     .map(([name, value]) => `<dt>${esc(name)}</dt><dd>${esc(value)}</dd>`)
     .join('\n');
   const errors = cell.observation?.consoleErrors ?? [];
@@ -101,7 +101,7 @@ function renderDetails(cell: Cell, title: string, explanation: string): string {
 <div id="${esc(idOf(cell))}" class="cell" tabindex="-1">
 <p>${esc(explanation)}</p>
 ${reasons.length > 0 ? `<ul class="reasons">${reasons.map((reason) => `<li>${esc(reason)}</li>`).join('')}</ul>` : ''}
-<dl>${facts}</dl>
+<dl>${rows}</dl>
 ${picture}
 ${errors.length > 0 ? `<h3>What the browser logged (${errors.length})</h3><ul class="log">${errors.map((error) => `<li>${esc(error)}</li>`).join('')}</ul>` : ''}
 </div></details>`;

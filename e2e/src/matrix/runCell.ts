@@ -3,7 +3,7 @@ import type { Watch } from '../browser/watch';
 import type { RemoteInUse } from '../product/remotes';
 import { readTiming, recordTimingAtLoad } from '../browser/timings';
 import { fallbackOf, findAnother, headingOf, returnTo } from '../screens/failures';
-import { ALTERED_CODE_RAN, InapplicableFault, LEAKED_STYLE, type Fault } from './faults';
+import { ALTERED_CODE_RAN, InapplicableFault, isPage, LEAKED_STYLE, type Fault } from './faults';
 import type { ReleaseFiles } from './pretendRelease';
 import type { Cell, Observation, Shown } from './verdict';
 
@@ -35,12 +35,18 @@ const isAnythingShown = () => {
 
 const preparedPages = new WeakSet<Page>();
 
-/** Records when the rest of a page is usable, and disables the HTTP cache as every faulty page does. */
+/**
+ * Records when the rest of a page is usable. Every document passes through this process, with and without a fault,
+ * because a page with another release does; this also disables the HTTP cache for all.
+ */
 async function prepare(page: Page): Promise<void> {
   if (preparedPages.has(page)) return;
   preparedPages.add(page);
   await recordTimingAtLoad(page, USABLE, isRestUsable);
-  await page.route('**/no-such-file-of-the-matrix', (route) => route.continue());
+  await page.route(isPage, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    return route.fulfill({ response: await route.fetch({ maxRedirects: 0 }) });
+  });
 }
 
 /** Opens an address, and returns the time from the first byte of the document until the rest of the page is usable. */

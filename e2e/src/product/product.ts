@@ -115,7 +115,7 @@ function readReports(log: string): ClientReport[] {
   });
 }
 
-/** A product that somebody else runs. Its data and its log are out of reach. */
+/** A product that runs elsewhere. Its data and its log are out of reach. */
 export const deployedProduct = (address: string): Product => ({
   url: new URL(address).origin,
   dataDir: '',
