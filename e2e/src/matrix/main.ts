@@ -43,6 +43,8 @@ if (options.help) {
   console.log(HELP);
   process.exit(0);
 }
+// A run that is ended early must not leave its server behind, which ends with this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const product = options.url ? null : await startBuilt();
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] || undefined,
