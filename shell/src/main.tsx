@@ -1,6 +1,7 @@
 import './nonce';
 import '@sixfold/design-system/fonts.css';
 import {
+  getInstance,
   loadRemote,
   registerGlobalPlugins,
   registerPlugins,
@@ -17,6 +18,7 @@ import { resolveDestination, findReturnPath } from './app/resolveDestination';
 import { isCompatibleWithShell } from './federation/isCompatibleWithShell';
 import { evictFailedShares } from './federation/evictFailedShares';
 import { createRegistryClient } from './federation/registryClient';
+import { releaseContainer } from './federation/releaseContainer';
 import { createRemoteLoader, type RemoteLoader } from './federation/remoteLoader';
 import { createScriptGuard } from './federation/scriptGuard';
 import { LandingPage, NotFoundPage, STATIC_PAGES } from './routes/publicPages';
@@ -95,7 +97,11 @@ function start(): void {
     isCompatible: (remote) => isCompatibleWithShell(remote, __SHARED_VERSIONS__, satisfy),
   });
   const loader = createRemoteLoader({
-    runtime: { registerRemotes, loadRemote },
+    runtime: {
+      registerRemotes,
+      loadRemote,
+      releaseContainer: (name) => releaseContainer(getInstance(), name),
+    },
     runtimeVersion: __FEDERATION_RUNTIME__,
     guard: createScriptGuard({ page: document, shell: boot.shell }),
     pause,

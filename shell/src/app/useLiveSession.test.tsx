@@ -30,6 +30,7 @@ const federation: Federation = {
     peek: () => undefined,
     load: () => Promise.resolve(undefined),
     loadingSince: () => undefined,
+    hold: () => () => undefined,
     restart: () => undefined,
   },
   reportFailure: () => undefined,

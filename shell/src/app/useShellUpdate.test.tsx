@@ -25,6 +25,7 @@ function buildFederation() {
       peek: () => undefined,
       load: () => Promise.resolve(undefined),
       loadingSince: () => undefined,
+      hold: () => () => undefined,
       restart: () => undefined,
     },
     reportFailure: () => undefined,

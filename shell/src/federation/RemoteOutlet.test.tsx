@@ -25,7 +25,13 @@ function show(load: () => Promise<unknown>, peek: () => unknown = () => undefine
   const restarts: string[] = [];
   const federation: Federation = {
     registry,
-    loader: { peek, load, loadingSince: () => undefined, restart: () => void restarts.push('./remote') },
+    loader: {
+      peek,
+      load,
+      loadingSince: () => undefined,
+      restart: () => void restarts.push('./remote'),
+      hold: () => () => undefined,
+    },
     reportFailure: (kind, remote, failure) =>
       void reported.push(`${kind} ${remote.name} ${(failure as Error).message}`),
   };

@@ -7,6 +7,7 @@ import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteSkeleton } from './RemoteSkeleton';
 import { capitalise, getRemoteTitle } from './getRemoteTitle';
 import { useRemoteModule } from './useRemoteModule';
+import { useStylesRemoved } from './useStylesRemoved';
 
 interface FallbackProps {
   remote: Remote;
@@ -60,6 +61,9 @@ export function RemoteSlot({ remote, expose, whileLoading, fallback, getComponen
   const { state, retry } = status;
   const failure = status.state === 'failed' ? status.failure : null;
 
+  // After the hook that loads it, because only what is loading can be held.
+  useEffect(() => loader.hold(remote, expose), [loader, remote, expose]);
+
   useEffect(() => {
     if (state === 'failed') reportFailure('remote_failed', remote, failure);
     if (state === 'slow') reportFailure('remote_failed', remote, new Error('slow to answer'));
@@ -98,6 +102,7 @@ interface OutletProps {
 /** Shows a remote's page over the screen; what cannot be shown there becomes a screen of its own. */
 export function RemoteOverlay({ remote }: { remote: Remote }) {
   const { pathname, search } = useLocation();
+  useStylesRemoved();
   return (
     <RemoteSlot
       remote={remote}
@@ -115,6 +120,7 @@ export function RemoteOverlay({ remote }: { remote: Remote }) {
  * one.
  */
 export function RemoteOutlet({ remote, showPath, notFound, onRetry }: OutletProps) {
+  useStylesRemoved();
   return (
     <RemoteSlot
       remote={remote}

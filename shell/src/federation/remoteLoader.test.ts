@@ -16,6 +16,7 @@ function buildLoader(
   const trusted: Remote[] = [];
   const pauses: number[] = [];
   const restarted: Remote[] = [];
+  const released: string[] = [];
   const clock = { ms: 7 };
   const pause = (ms: number) => {
     pauses.push(ms);
@@ -25,6 +26,7 @@ function buildLoader(
     runtime: {
       registerRemotes: (remotes) => void registered.push(...remotes),
       loadRemote,
+      releaseContainer: (name) => void released.push(name),
     },
     runtimeVersion,
     guard: {
@@ -35,10 +37,17 @@ function buildLoader(
     now: () => clock.ms,
     baseURI: 'http://localhost/matches',
   });
-  return { loader, registered, trusted, pauses, restarted, clock };
+  return { loader, registered, released, trusted, pauses, restarted, clock };
 }
 
 const page = { default: 'a page' };
+
+const buildRelease = (number: number) =>
+  buildRemote({
+    version: `${number}.0.0`,
+    container: `sixfold_messaging_${number}`,
+    base: `/remotes/messaging/${number}.0.0/`,
+  });
 
 describe('the remote loader', () => {
   it('registers a build once, trusts its hashes first, and returns the loaded module without a request', async () => {
@@ -154,5 +163,57 @@ describe('the remote loader', () => {
     const { loader, restarted } = buildLoader(() => Promise.resolve(page));
     loader.restart(buildRemote(), './remote');
     expect(restarted).toEqual([]);
+  });
+
+  it('keeps two containers of a remote over many releases', async () => {
+    const { loader, registered, released } = buildLoader(() => Promise.resolve(page));
+    for (let number = 1; number <= 20; number += 1) {
+      const remote = buildRelease(number);
+      await loader.load(remote, './remote');
+      loader.hold(remote, './remote')();
+    }
+    expect(registered).toHaveLength(20);
+    expect(released).toEqual(Array.from({ length: 18 }, (_, index) => `sixfold_messaging_${index + 1}`));
+    expect(loader.peek(buildRelease(18), './remote')).toBeUndefined();
+    expect(loader.peek(buildRelease(19), './remote')).toBe(page);
+  });
+
+  it('keeps what is shown, and the page that was shown last, whatever is loaded beside them', async () => {
+    const { loader, released } = buildLoader(() => Promise.resolve(page));
+    const [first, second, third, fourth] = [1, 2, 3, 4].map(buildRelease) as [Remote, Remote, Remote, Remote];
+    await loader.load(first, './remote');
+    const leave = loader.hold(first, './remote');
+    await loader.load(second, './part');
+    await loader.load(third, './part');
+    expect(released).toEqual([second.container]);
+    leave();
+    await loader.load(fourth, './remote');
+    expect(released).toEqual([second.container, third.container]);
+    loader.hold(fourth, './remote');
+    await loader.load(buildRelease(5), './part');
+    expect(released).toEqual([second.container, third.container, first.container]);
+  });
+
+  it('keeps a load that is under way, and releases what came between', async () => {
+    let arrive: (module: unknown) => void = () => undefined;
+    const { loader, released } = buildLoader((id) =>
+      id.includes('_1/') ? new Promise((resolve) => (arrive = resolve)) : Promise.resolve(page),
+    );
+    const slow = loader.load(buildRelease(1), './remote');
+    await loader.load(buildRelease(2), './remote');
+    await loader.load(buildRelease(3), './remote');
+    expect(released).toEqual(['sixfold_messaging_2']);
+    arrive(page);
+    expect(await slow).toBe(page);
+    await loader.load(buildRelease(4), './remote');
+    expect(released).toEqual(['sixfold_messaging_2', 'sixfold_messaging_1']);
+  });
+
+  it('loads a released version anew when it is live again', async () => {
+    const loadRemote = jest.fn(() => Promise.resolve(page));
+    const { loader, registered } = buildLoader(loadRemote);
+    for (const number of [1, 2, 3, 1]) await loader.load(buildRelease(number), './remote');
+    expect(registered.map(({ name }) => name.at(-1))).toEqual(['1', '2', '3', '1']);
+    expect(loadRemote).toHaveBeenCalledTimes(4);
   });
 });

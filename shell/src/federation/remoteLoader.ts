@@ -5,6 +5,8 @@ import type { ScriptGuard } from './scriptGuard';
 export interface FederationRuntime {
   registerRemotes(remotes: { name: string; entry: string }[]): void;
   loadRemote(id: string): Promise<unknown>;
+  /** Releases a container and everything that was loaded into it. */
+  releaseContainer(name: string): void;
 }
 
 export interface RemoteLoader {
@@ -16,6 +18,12 @@ export interface RemoteLoader {
   load(remote: Remote, expose: string): Promise<unknown>;
   /** Restarts a pending load for everyone who awaits it. Does nothing when none is pending. */
   restart(remote: Remote, expose: string): void;
+  /**
+   * Keeps a container as long as it is shown, and the one whose page was shown last for what it has started.
+   *
+   * @returns to be called when it is not shown any more
+   */
+  hold(remote: Remote, expose: string): () => void;
 }
 
 /** A remote, or one part of it, could not be loaded. */
@@ -43,6 +51,9 @@ interface Deps {
 // Together below the time after which the outlet shows its fallback.
 const RETRY_DELAYS_MS = [250, 750];
 
+/** Of one remote: the newest, and one before it, which may still be at work. */
+const KEPT_CONTAINERS = 2;
+
 interface Load {
   promise: Promise<unknown>;
   since: number;
@@ -67,7 +78,10 @@ export function createRemoteLoader({
   now,
   baseURI,
 }: Deps): RemoteLoader {
-  const registered = new Set<string>();
+  /** By container, the newest last. */
+  const registered = new Map<string, { remote: Remote; holds: number }>();
+  /** By the remote's name: the container whose page was shown last. */
+  const shownLast = new Map<string, string>();
   const loaded = new Map<string, unknown>();
   const loading = new Map<string, Load>();
 
@@ -76,7 +90,28 @@ export function createRemoteLoader({
     guard.trust(remote);
     const base = new URL(remote.base, baseURI);
     runtime.registerRemotes([{ name: remote.container, entry: new URL(remote.entry.file, base).href }]);
-    registered.add(remote.container);
+    registered.set(remote.container, { remote, holds: 0 });
+    releaseOld(remote);
+  }
+
+  const getModuleIds = (modules: ReadonlyMap<string, unknown>, { container }: Remote) =>
+    [...modules.keys()].filter((id) => id.startsWith(`${container}/`));
+
+  function isInUse({ remote, holds }: { remote: Remote; holds: number }): boolean {
+    return (
+      holds > 0 || shownLast.get(remote.name) === remote.container || getModuleIds(loading, remote).length > 0
+    );
+  }
+
+  /** The page never reloads, so each release would otherwise stay in memory with all its code. */
+  function releaseOld({ name }: Remote): void {
+    const containers = [...registered.values()].filter(({ remote }) => remote.name === name);
+    const old = containers.slice(0, -1).filter((one) => !isInUse(one));
+    for (const { remote } of old.slice(0, Math.max(0, containers.length - KEPT_CONTAINERS))) {
+      registered.delete(remote.container);
+      for (const id of getModuleIds(loaded, remote)) loaded.delete(id);
+      runtime.releaseContainer(remote.container);
+    }
   }
 
   async function attemptLoad(remote: Remote, expose: string): Promise<unknown> {
@@ -131,7 +166,10 @@ export function createRemoteLoader({
           loaded.set(id, module);
           return module;
         })
-        .finally(() => loading.delete(id));
+        .finally(() => {
+          loading.delete(id);
+          releaseOld(remote);
+        });
       loading.set(id, Object.assign(load, { promise }));
       return promise;
     },
@@ -142,6 +180,16 @@ export function createRemoteLoader({
       underWay.tries = 0;
       underWay.endPause();
       guard.restart(remote);
+    },
+    hold(remote, expose) {
+      const held = registered.get(remote.container);
+      if (!held) return () => undefined;
+      held.holds += 1;
+      if (expose === './remote') shownLast.set(remote.name, remote.container);
+      return () => {
+        held.holds -= 1;
+        releaseOld(remote);
+      };
     },
   };
 }

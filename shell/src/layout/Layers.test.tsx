@@ -25,6 +25,7 @@ const federation = {
   loader: {
     peek: (_remote: unknown, expose: string) => MODULES[expose],
     loadingSince: () => undefined,
+    hold: () => () => undefined,
     load: (_remote: unknown, expose: string) => Promise.resolve(MODULES[expose]),
     restart: () => undefined,
   },

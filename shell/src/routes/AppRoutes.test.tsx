@@ -104,6 +104,7 @@ function buildFederation() {
     loader: {
       peek: ({ container }) => MODULES[container],
       loadingSince: () => undefined,
+      hold: () => () => undefined,
       restart: () => undefined,
       load: ({ container }) => Promise.resolve(MODULES[container]),
     },
