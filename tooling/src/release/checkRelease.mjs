@@ -4,6 +4,7 @@ import path from 'node:path';
 import semver from 'semver';
 import { tsImport } from 'tsx/esm/api';
 import { inRoot } from '../workspaces.mjs';
+import { findGlobalStyle } from './globalStyles.mjs';
 
 /**
  * All scripts of a remote in brotli: what a member would ever download of it. Messaging has 50 kB of libraries and
@@ -56,6 +57,18 @@ function requireScriptsOnly(slot, { entry, exposes, chunks }) {
     );
 }
 
+/** The design system's theme is the only global style: a remote's styles end at its slot. */
+function requireStylesInSlot(slot, folder) {
+  for (const file of fs.readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.js'))) {
+    const found = findGlobalStyle(fs.readFileSync(path.join(folder, file), 'utf8'));
+    if (found)
+      refuse(
+        slot,
+        `its script ${file} ${found}. Remotes style what is theirs, by \`styled\` of the design system.`,
+      );
+  }
+}
+
 async function requireValid(slot, description) {
   const { remotesCalls } = await tsImport(inRoot('api-contract/src/index.ts'), import.meta.url);
   const { success, error } = remotesCalls.remote.safeParse(description);
@@ -97,6 +110,7 @@ export async function checkRelease({ publishedDir, slot, folder }) {
   if (slot === 'shell') return;
   const description = readJson(path.join(folder, 'remote.json'));
   requireScriptsOnly(slot, description);
+  requireStylesInSlot(slot, folder);
   await requireValid(slot, description);
   const shell = readPublishedShell(publishedDir);
   if (shell) requireProvided(slot, description, shell);
