@@ -10,6 +10,7 @@ import { measureDomain } from './domain';
 import { measureFederationPrice, type Peer } from './federationPrice';
 import { measureMatching } from './matching';
 import { measureMessages } from './messages';
+import { measureTab } from './mounts';
 import { measurePhotoProcessing } from './photos';
 import { measureProse } from './prose';
 import { measureHashingCost, measureTimingLeak } from './signIn';
@@ -54,6 +55,8 @@ async function* measure(): AsyncGenerator<Finding> {
   if (wanted('analyses')) yield* measureAnalyses(federatedDir);
   if (wanted('call')) yield* measureVideoCall(federatedDir);
   if (wanted('signalling')) yield* measureJunkSignals(federatedDir);
+  if (wanted('mounts'))
+    yield* measureTab(federatedDir, async (product) => (await cookiesFor(product)).cookies);
   if (wanted('photos')) yield* await measurePhotoProcessing(Number(values.runs));
   if (!['weight', 'federation', 'api', 'sign-in', 'screen', 'conversation'].some(wanted)) return;
 

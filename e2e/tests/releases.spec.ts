@@ -70,6 +70,17 @@ const BREAKING: Record<
     also: ['mfe-insights/src/sheet.css', 'body { color: red }'],
     says: /loads expose_remote\.\w+\.css, which is not a script/,
   },
+  'a global rule': {
+    file: REMOTE,
+    append:
+      "import { createGlobalStyle } from '@sixfold/design-system';\nObject.assign(globalThis, { rule: createGlobalStyle`p { color: red }` });",
+    says: /script expose_remote\.\w+\.js makes global rules/,
+  },
+  'an adopted style sheet': {
+    file: REMOTE,
+    append: 'document.adoptedStyleSheets.push(new CSSStyleSheet());',
+    says: /script expose_remote\.\w+\.js adds a style sheet to the page/,
+  },
   'fifty megabytes': {
     file: REMOTE,
     append: "import large from './large';\nObject.assign(globalThis, { large });",

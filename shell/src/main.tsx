@@ -1,7 +1,6 @@
 import './nonce';
 import '@sixfold/design-system/fonts.css';
 import {
-  getInstance,
   loadRemote,
   registerGlobalPlugins,
   registerPlugins,
@@ -100,7 +99,7 @@ function start(): void {
     runtime: {
       registerRemotes,
       loadRemote,
-      releaseContainer: (name) => releaseContainer(getInstance(), name),
+      releaseContainer,
     },
     runtimeVersion: __FEDERATION_RUNTIME__,
     guard: createScriptGuard({ page: document, shell: boot.shell }),

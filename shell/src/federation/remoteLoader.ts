@@ -91,27 +91,28 @@ export function createRemoteLoader({
     const base = new URL(remote.base, baseURI);
     runtime.registerRemotes([{ name: remote.container, entry: new URL(remote.entry.file, base).href }]);
     registered.set(remote.container, { remote, holds: 0 });
-    releaseOld(remote);
-  }
-
-  const getModuleIds = (modules: ReadonlyMap<string, unknown>, { container }: Remote) =>
-    [...modules.keys()].filter((id) => id.startsWith(`${container}/`));
-
-  function isInUse({ remote, holds }: { remote: Remote; holds: number }): boolean {
-    return (
-      holds > 0 || shownLast.get(remote.name) === remote.container || getModuleIds(loading, remote).length > 0
-    );
   }
 
   /** The page never reloads, so each release would otherwise stay in memory with all its code. */
-  function releaseOld({ name }: Remote): void {
+  function releaseOld(name: string): void {
     const containers = [...registered.values()].filter(({ remote }) => remote.name === name);
-    const old = containers.slice(0, -1).filter((one) => !isInUse(one));
+    const old = containers
+      .slice(0, -1)
+      .filter(({ remote, holds }) => !holds && shownLast.get(name) !== remote.container);
     for (const { remote } of old.slice(0, Math.max(0, containers.length - KEPT_CONTAINERS))) {
       registered.delete(remote.container);
-      for (const id of getModuleIds(loaded, remote)) loaded.delete(id);
+      for (const id of loaded.keys()) if (id.startsWith(`${remote.container}/`)) loaded.delete(id);
       runtime.releaseContainer(remote.container);
     }
+  }
+
+  function hold({ container, name }: Remote): () => void {
+    const held = registered.get(container);
+    if (held) held.holds += 1;
+    return () => {
+      if (held) held.holds -= 1;
+      releaseOld(name);
+    };
   }
 
   async function attemptLoad(remote: Remote, expose: string): Promise<unknown> {
@@ -168,8 +169,9 @@ export function createRemoteLoader({
         })
         .finally(() => {
           loading.delete(id);
-          releaseOld(remote);
+          release();
         });
+      const release = hold(remote);
       loading.set(id, Object.assign(load, { promise }));
       return promise;
     },
@@ -182,14 +184,8 @@ export function createRemoteLoader({
       guard.restart(remote);
     },
     hold(remote, expose) {
-      const held = registered.get(remote.container);
-      if (!held) return () => undefined;
-      held.holds += 1;
       if (expose === './remote') shownLast.set(remote.name, remote.container);
-      return () => {
-        held.holds -= 1;
-        releaseOld(remote);
-      };
+      return hold(remote);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { useStylesRemoved } from './useStylesRemoved';
 
@@ -15,15 +15,16 @@ function appendStyle(text: string, properties: Partial<HTMLStyleElement> = { non
 }
 
 /** Mounts a page that does something to the document, and unmounts it. */
-async function visit(act: () => void): Promise<void> {
+async function visit(paint: () => void): Promise<void> {
   const { unmount } = render(
     <Slot
       page={() => {
-        useLayoutEffect(act, []);
+        useLayoutEffect(paint, []);
         return null;
       }}
     />,
   );
+  await act(() => import('./removeStyles'));
   unmount();
   await Promise.resolve();
 }
@@ -39,16 +40,19 @@ describe('the page after a remote', () => {
   });
 
   it.each([
-    ['a style element', () => void appendStyle('body { color: red }')],
+    ['style element', () => void appendStyle('body { color: red }')],
     [
-      'a style sheet of this origin',
+      'published style sheet',
       () => {
-        const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/sheet.css' });
+        const link = Object.assign(document.createElement('link'), {
+          rel: 'stylesheet',
+          href: '/remotes/sheet.css',
+        });
         document.body.append(link);
       },
     ],
-  ])('has no %s of it', async (_what, act) => {
-    await visit(act);
+  ])('has no %s of it', async (_what, paint) => {
+    await visit(paint);
     expect(document.querySelectorAll('style, link')).toHaveLength(0);
   });
 
@@ -68,14 +72,19 @@ describe('the page after a remote', () => {
     expect(document.documentElement.style).toHaveLength(0);
   });
 
-  it("keeps the design system's styles and those of browser extensions", async () => {
+  it("keeps the shell's and the design system's styles and those of browser extensions", async () => {
+    const ofShell = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href: '/assets/a.css',
+    });
     const kept: Element[] = [];
     await visit(() => {
+      document.head.append(ofShell);
       const styled = appendStyle('.a { color: red }');
       styled.dataset['styled'] = 'active';
       kept.push(styled, appendStyle('body[data-scroll-locked] { overflow: hidden }'), appendStyle('', {}));
     });
-    expect([...document.querySelectorAll('style')]).toEqual(kept);
+    expect([...document.querySelectorAll('style, link')]).toEqual([ofShell, ...kept]);
   });
 
   it('keeps what the next page adds in the same commit', async () => {
@@ -84,14 +93,19 @@ describe('the page after a remote', () => {
       return null;
     };
     const Second = () => {
-      useLayoutEffect(() => void appendStyle('.second {}'), []);
+      useLayoutEffect(() => {
+        appendStyle('.second {}');
+        document.body.style.color = 'red';
+      }, []);
       return null;
     };
     const { rerender } = render(<Slot key="first" page={First} />);
+    await act(() => import('./removeStyles'));
     rerender(<Slot key="second" page={Second} />);
     await Promise.resolve();
     expect([...document.querySelectorAll('style')].map(({ textContent }) => textContent)).toEqual([
       '.second {}',
     ]);
+    expect(document.body.style.color).toBe('red');
   });
 });
