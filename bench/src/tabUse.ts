@@ -13,7 +13,7 @@ export interface TabUse {
 }
 
 /** Counts the timers that are due; a timer that a page forgets to clear stays in it. */
-export const COUNT_TIMERS = `
+const COUNT_TIMERS = `
   const due = (window.dueTimers = new Set());
   const { setTimeout: later, setInterval: every, clearTimeout: clear } = window;
   window.setTimeout = (run, ms, ...rest) => {
