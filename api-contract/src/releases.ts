@@ -5,7 +5,8 @@ import { text } from './values';
 
 const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/, 'This is no name of a remote.'));
 const version = z.string().check(z.regex(/^(?!\.+$)[\w.-]{1,60}$/, 'This is no version.'));
-const time = z.iso.datetime();
+/** ISO 8601, UTC. */
+const time = z.string();
 
 /** What a team decided about its remote. The newest decision says what members get. */
 export const releaseDecision = z.object({
@@ -58,7 +59,7 @@ export const decideRelease = defineCall(releasesRoutes.decideRelease, {
     version: z.optional(version),
     why: text(300, 1),
     /** The revision that the decision is based on. */
-    revision: z.number().check(z.int(), z.gte(0)),
+    revision: z.int().check(z.minimum(0)),
   }),
   reply: releaseDecision,
   errors: ['not_allowed', 'not_found', 'release_conflict', 'release_refused'],

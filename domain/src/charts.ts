@@ -64,6 +64,6 @@ export {
 } from './charts/unknownTime/possibleDesigns';
 export type { Span } from './charts/unknownTime/stretches';
 export * from './charts/unknownTime/firmParts';
-export * from './charts/unknownTime/keepFirmDesign';
+export * from './keepFirmDesign';
 export * from './charts/unknownTime/unknownTimeChart';
 export * from './charts/natal/natalWheel';

@@ -4,7 +4,7 @@ import {
   type EnneagramCentre,
   type SocialStyle,
 } from '../compatibility/rules/enneagram';
-import { keepFirmDesign } from '../charts/unknownTime/keepFirmDesign';
+import { keepFirmDesign } from '../keepFirmDesign';
 import { ZODIAC_TEXTS, type Element, type Modality } from '../texts/reference/zodiacSigns';
 import {
   ENNEAGRAM_TYPES,

@@ -1,4 +1,4 @@
-import type { FirmPart } from './firmParts';
+import type { FirmPart } from './charts/unknownTime/firmParts';
 
 interface DesignParts {
   readonly profile?: string;
