@@ -253,7 +253,10 @@ test('a member shares a date, checks in and finds tips on Profile Enhancement', 
 
   await page.getByRole('tab', { name: 'Safety' }).click();
   await expect(page).toHaveURL(/\?tab=safety$/);
-  await page.getByRole('switch', { name: 'Block automatically' }).check();
+  const blocking = page.getByRole('switch', { name: 'Block automatically' });
+  // Not `check`, which looks before the press is drawn.
+  await blocking.click();
+  await expect(blocking).toBeChecked();
   await page.getByRole('button', { name: 'Share a date' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share a date' });
   await dialog.getByRole('combobox', { name: 'Whom you meet' }).selectOption('Otto');
@@ -270,7 +273,7 @@ test('a member shares a date, checks in and finds tips on Profile Enhancement', 
   await expect(dates).toContainText('Café Luso');
 
   await page.reload();
-  await expect(page.getByRole('switch', { name: 'Block automatically' })).toBeChecked();
+  await expect(blocking).toBeChecked();
   await dates.getByRole('button', { name: 'All is well, check in' }).click();
   await expect(dates).toHaveCount(0);
 
