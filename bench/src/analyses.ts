@@ -14,7 +14,7 @@ const PRESSES = 30;
 const FIRST_WORDS_MS = 300;
 
 const WARM_UP_ROUNDS = 1;
-const ROUNDS = 5;
+const ROUNDS = 8;
 const ROUND_MS = 5_000;
 const CALL_EVERY_MS = 25;
 const LIMIT = 1.2;

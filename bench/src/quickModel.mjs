@@ -16,7 +16,8 @@ const server = http.createServer(async (request, response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   response.write(toEvent(`## In short\n\n${PIECE.repeat(3)}`));
   for (let piece = 0; piece < PIECES && !isGone; piece += 1) {
-    await pause(PIECE_MS);
+    // Uneven, so that streams do not come in step with each other.
+    await pause(PIECE_MS * (0.5 + Math.random()));
     response.write(toEvent(PIECE));
   }
   response.end(`${toEvent('', 'stop')}data: [DONE]\n\n`);

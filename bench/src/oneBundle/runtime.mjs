@@ -40,3 +40,6 @@ export function registerGlobalPlugins() {}
 
 /** One bundle has one version of everything. */
 export const satisfy = () => true;
+
+/** One bundle has no containers of remotes to release. */
+export const getInstance = () => null;

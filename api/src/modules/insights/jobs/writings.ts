@@ -20,6 +20,9 @@ export const keyOf = ({ memberId, framework }: JobKey): string => `${memberId}:$
 /** Why a writing ends before its text does. `lost`: another process has it now, or it was deleted. */
 type Ending = 'stopped' | 'lost' | 'closing';
 
+/** Texts of so many members are stored by one command: few commands, and none that others notice. */
+const SAVED_TOGETHER = 20;
+
 /** Wakes what stores the drafts. */
 const ROUND = 'round';
 
@@ -91,16 +94,19 @@ export function createJobWritings(deps: JobWritingsDeps): JobWritings {
 
   const hasGrown = ({ draft, job }: Writing) => (draft.text ?? job.text) !== job.text;
 
-  /** Stores the growing texts together: members who have theirs written at once cost as many commands as one. */
+  /** Stores the growing texts together, those that wait longest first. */
   async function saveDrafts(): Promise<void> {
     if (isSaving) return;
     isSaving = true;
     while (underway.size > 0) {
       const nowMs = performance.now();
-      const due = [...underway.values()].filter(
-        (writing) =>
-          writing.isDrafting && nowMs - writing.savedMs >= (hasGrown(writing) ? pace.saveMs : pace.renewMs),
-      );
+      const due = [...underway.values()]
+        .filter(
+          (writing) =>
+            writing.isDrafting && nowMs - writing.savedMs >= (hasGrown(writing) ? pace.saveMs : pace.renewMs),
+        )
+        .sort((a, b) => a.savedMs - b.savedMs)
+        .slice(0, SAVED_TOGETHER);
       if (due.length === 0) {
         await signals.wait(ROUND, pace.saveMs / 2);
         continue;
