@@ -79,7 +79,7 @@ export type {
   QuizResult,
 } from './insights';
 export type { CosmicCalendar, CosmicConditions, Transits } from './cosmic';
-export type { ReleaseDecision, ReleaseState } from './releases';
+export type { CanaryState, ReleaseDecision, ReleaseState } from './releases';
 export type { NavigationBadge, NavigationEntry, Preload, Registry, Remote } from './remotes';
 export { COMMAND_INPUTS } from './commands';
 export * from './realtime';

@@ -8,21 +8,43 @@ const version = z.string().check(z.regex(/^(?!\.+$)[\w.-]{1,60}$/, 'This is no v
 /** ISO 8601, UTC. */
 const time = z.string();
 
-/** What a team decided about its remote. The newest decision says what members get. */
+/** The largest share of members who get a canary: as many others are watched beside them. */
+export const CANARY_PERCENT_MAX = 50;
+const percent = z.int().check(z.minimum(1), z.maximum(CANARY_PERCENT_MAX));
+const action = z.enum(['promote', 'rollback', 'canary']);
+
+/** What a team, or the judgement of a canary, decided about a remote. The newest decision says what members get. */
 export const releaseDecision = z.object({
   remote: remoteName,
   /** Counts the decisions about this remote, from 1. */
   revision: z.number(),
-  action: z.enum(['promote', 'rollback']),
-  /** What members get since. */
+  action,
+  /** What members get since; all but those of the canary. */
   version,
   /** What they got before; null when nothing was live. */
   versionBefore: z.nullable(version),
+  /** A release that some members get instead. */
+  canary: z.nullable(z.object({ version, percent })),
   why: z.string(),
   team: z.string(),
   decidedAt: time,
 });
 export type ReleaseDecision = z.infer<typeof releaseDecision>;
+
+/** How loads of a release ended, each browser counted once. */
+const loads = z.object({ count: z.number(), failed: z.number() });
+
+/** A release that some members have, and what is seen of it and of the stable one among as many others. */
+export const canaryState = z.object({
+  version,
+  percent,
+  since: time,
+  loads,
+  stableLoads: loads,
+  /** Why a person has to decide; null while the loads are watched. */
+  needsDecision: z.nullable(z.string()),
+});
+export type CanaryState = z.infer<typeof canaryState>;
 
 export const releaseState = z.object({
   remote: remoteName,
@@ -34,6 +56,7 @@ export const releaseState = z.object({
   problem: z.nullable(z.string()),
   /** Where a rollback leads, newest first. */
   previous: z.array(version),
+  canary: z.nullable(canaryState),
   /** Everything in the store, newest first. */
   published: z.array(z.object({ version, publishedAt: time })),
 });
@@ -51,12 +74,18 @@ export const listReleaseDecisions = defineCall(releasesRoutes.listReleaseDecisio
 });
 
 export const decideRelease = defineCall(releasesRoutes.decideRelease, {
-  summary: "Makes a published release of the team's own remote live, or goes back to an earlier one.",
+  summary:
+    "Makes a published release of the team's own remote live, for all members or for some, or goes back to an earlier one.",
   params: z.strictObject({ remote: remoteName }),
   body: z.strictObject({
-    action: z.enum(['promote', 'rollback']),
-    /** Absent: the newest published release, or the one before the live one. */
+    action,
+    /**
+     * Absent: the newest published release, or the one before the live one. While there is a canary, `promote` means the
+     * canary and `rollback` what the others have.
+     */
     version: z.optional(version),
+    /** How many members get a canary; 10 when absent. */
+    percent: z.optional(percent),
     why: text(300, 1),
     /** The revision that the decision is based on. */
     revision: z.int().check(z.minimum(0)),

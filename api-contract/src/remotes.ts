@@ -59,9 +59,12 @@ export const preload = z.object({
 });
 export type Preload = z.infer<typeof preload>;
 
+const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/));
+const version = z.string().check(z.regex(/^[\w.-]{1,60}$/));
+
 export const remote = z.object({
-  name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
-  version: z.string().check(z.regex(/^[\w.-]{1,60}$/)),
+  name: remoteName,
+  version,
   /** Address of this build's remote.json, from which the fields below come. */
   manifest: z.string(),
   /** Folder of the build: absolute path, or an absolute address in development. Ends with a slash. */
@@ -85,6 +88,8 @@ export const remote = z.object({
   runtime: z.string(),
   /** Shared modules that the build takes from the shell, each with the semver range of versions it works with. */
   requires: z._default(z.record(z.string(), z.string()), {}),
+  /** Whether this browser is asked to report how the load ended, as while a release is given to some first. */
+  isWatched: z.optional(z.boolean()),
 });
 export type Remote = z.infer<typeof remote>;
 
@@ -95,6 +100,17 @@ export const listRemotes = defineCall(remotesRoutes.listRemotes, {
   summary:
     'Every remote in its newest published version: name, mount, navigation, guard, manifest, entry and hashes.',
   reply: registry,
+});
+
+export const reportRemoteLoad = defineCall(remotesRoutes.reportRemoteLoad, {
+  summary: 'A watched remote was shown; counted while it is compared with another release.',
+  body: z.strictObject({
+    remote: remoteName,
+    version,
+    /** Milliseconds in which its files arrived. */
+    loadMs: z.number().check(z.minimum(0), z.maximum(600_000)),
+  }),
+  reply: done,
 });
 
 export const reportRemoteFailure = defineCall(remotesRoutes.reportRemoteFailure, {

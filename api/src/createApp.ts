@@ -17,6 +17,7 @@ import { mount } from './http/mount';
 import { createFormReader } from './http/multipart';
 import { shellPage } from './http/page';
 import { createRateLimits } from './http/rateLimits';
+import { createReaders } from './http/readers';
 import { requestLog } from './http/requestLog';
 import { securityHeaders } from './http/security';
 import { securityReports } from './http/securityReports';
@@ -60,6 +61,7 @@ export function createApp(deps: AppDeps): App {
   const sessionStore = createSessionStore(connection);
   const secure = publicOrigin?.startsWith('https:') ?? false;
   const sessions = createSessions({ app: koa, store: sessionStore, clock, random, secure });
+  const readers = createReaders({ sessions, random, secure });
   const devices = createKnownDevices({ keys: config.sessionKeys, random, secure });
   const redis = deps.connectRedis?.();
   const createLimiter = withScale(redis?.createLimiter ?? createMemoryLimiter, config.rateLimitScale);
@@ -105,6 +107,7 @@ export function createApp(deps: AppDeps): App {
     ...services,
     sessions,
     devices,
+    readers,
     connections: realtime,
     clock,
     publicOrigin,
@@ -138,10 +141,13 @@ export function createApp(deps: AppDeps): App {
   );
   koa.use(unknownCall);
   const { hasProfile } = members;
-  koa.use(shellPage({ remotes, sessions, hasProfile, clock, publicOrigin, inspect: !config.production }));
+  koa.use(
+    shellPage({ remotes, sessions, readers, hasProfile, clock, publicOrigin, inspect: !config.production }),
+  );
   // Koa composes its middleware when `callback` is called, so this comes last.
   const handle = koa.callback();
   remotes.watch();
+  services.canaries.watch();
   // With Redis there may be other processes.
   if (redis) services.releaseDecisions.watch();
 
@@ -176,6 +182,7 @@ export function createApp(deps: AppDeps): App {
       await lease.retire();
       scheduler.cancelAll();
       remotes.stop();
+      services.canaries.stop();
       services.releaseDecisions.stop();
       await services.insights.jobs.close();
       await deps.faceVerifier?.stop();

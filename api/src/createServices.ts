@@ -4,6 +4,7 @@ import type { MemberEngine } from './createMemberEngine';
 import type { DomainEvents } from './domainEvents';
 import type { Handlers, HandlersOf, Noun } from './http/handlers';
 import type { KnownDevices } from './http/knownDevices';
+import type { Readers } from './http/readers';
 import type { SessionParts } from './http/session';
 import { createSystemHandlers, type Readiness } from './http/system';
 import * as accountModule from './modules/account';
@@ -30,8 +31,11 @@ import { createProfileRepository } from './modules/profile/repository';
 import * as relationsModule from './modules/relations';
 import { createRelationsRepository } from './modules/relations/repository';
 import * as releasesModule from './modules/releases';
+import { createCanaries } from './modules/releases/canary/canaries';
+import { createRemoteLoadRepository } from './modules/releases/canary/repository';
 import { createReleaseDecisions } from './modules/releases/decisions';
 import { createReleaseRepository } from './modules/releases/repository';
+import type { Team } from './modules/releases/teams';
 import * as remotesModule from './modules/remotes';
 import * as safetyModule from './modules/safety';
 import { createModerationRepository } from './modules/safety/moderation/repository';
@@ -88,6 +92,7 @@ interface ServicesDeps extends AppDeps {
 interface HttpDeps extends Readiness {
   sessions: SessionParts;
   devices: KnownDevices;
+  readers: Readers;
   connections: Connections;
   clock: Clock;
   publicOrigin: string | undefined;
@@ -135,18 +140,38 @@ export function createServices(deps: ServicesDeps) {
   };
 }
 
+/** Decides about canaries by what is counted. */
+const CANARY_JUDGE: Team = { name: 'canary judgement', remote: null };
+
 /** Which builds browsers get. Every process watches the published folder itself. */
-function createPlatformServices({ connection, publishedSource: source, publisher, clock, logger }: Core) {
+function createPlatformServices({
+  config,
+  connection,
+  publishedSource: source,
+  publisher,
+  clock,
+  logger,
+}: Core) {
   const releaseDecisions = createReleaseDecisions(createReleaseRepository(connection), logger);
   const remotes = remotesModule.createService({ source, decisions: releaseDecisions, publisher, logger });
+  const canaries = createCanaries({
+    decisions: releaseDecisions,
+    loads: createRemoteLoadRepository(connection),
+    source,
+    decide: (remote, decision) => releases.decide(CANARY_JUDGE, remote, decision),
+    key: config.sessionKeys[0]!,
+    clock,
+    logger,
+  });
   const releases = releasesModule.createService({
     decisions: releaseDecisions,
     source,
+    canaries,
     remotes,
     clock,
     logger,
   });
-  return { remotes, releases, releaseDecisions };
+  return { remotes, releases, releaseDecisions, canaries };
 }
 
 /** What the services of members are made from: everything but each other. */

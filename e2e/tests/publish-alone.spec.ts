@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Message } from '@sixfold/api-contract';
+import { remotesRoutes, type Message } from '@sixfold/api-contract';
 import fs from 'node:fs';
 import { checkOut } from '../src/product/checkout';
 import { openLive } from '../src/browser/liveConnection';
@@ -120,6 +120,28 @@ test('a remote that is published alone is shown at the next navigation, and tabs
       await expect(heading(page)).toHaveText(shown);
     }
     expect(await page.evaluate('globalThis.sameTab')).toBe(true);
+  });
+
+  await test.step('a canary is given to half of the members, and each reports the load of the one they have', async () => {
+    const headings = { [before['insights'] ?? '']: 'Personality Analysis' };
+    headings[versionOf(publishedDir, 'insights')] = 'What the six say';
+    await sections(page).getByRole('link', { name: 'Matches', exact: true }).click();
+    await expect(heading(page)).toHaveText('Your People');
+    const isWatched = page.waitForResponse(
+      async (response) =>
+        response.url().endsWith(remotesRoutes.listRemotes.path) &&
+        (await response.text()).includes('"isWatched":true'),
+    );
+    const canary = ['canary', 'insights', before['insights'] ?? '', '--percent', '50'];
+    await checkout.release([...canary, '--why', 'The heading.'], product);
+    await isWatched;
+    const report = page.waitForRequest((request) =>
+      request.url().endsWith(remotesRoutes.reportRemoteLoad.path),
+    );
+    await sections(page).getByRole('link', { name: 'Analysis' }).click();
+    const { version } = (await report).postDataJSON() as { version: string };
+    await expect(heading(page)).toHaveText(headings[version] ?? 'another release');
+    await checkout.release(['rollback', 'insights', '--why', 'The canary ends.'], product);
     checkout.remove();
   });
 

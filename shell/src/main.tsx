@@ -12,7 +12,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { readBoot } from './app/boot';
-import { createReporter } from './app/createReporter';
+import type { reporter } from './app/reporter';
 import { resolveDestination, findReturnPath } from './app/resolveDestination';
 import { isCompatibleWithShell } from './federation/isCompatibleWithShell';
 import { evictFailedShares } from './federation/evictFailedShares';
@@ -25,6 +25,8 @@ import { LandingPage, NotFoundPage, STATIC_PAGES } from './routes/publicPages';
 // Nothing calls it: only remotes use the library, and a build provides a shared module that it imports itself.
 const importForRemotes = () => import(/* webpackChunkName: "virtualizer" */ '@tanstack/react-virtual');
 void importForRemotes;
+
+type Reporter = typeof reporter;
 
 const FIRST_RENDER_WAIT_MS = 400;
 /** A remote's prerendered page does nothing, so that it gives way to the notice that the remote's code is late. */
@@ -68,6 +70,15 @@ function replacePrerenderedPage(Handover: HandoverComponent, prerendered: Elemen
   );
 }
 
+/** Most pages have nothing to report. The file is the registry's parser's too: another name would weigh on every page. */
+const reportBy =
+  <K extends keyof Reporter>(kind: K) =>
+  (...details: Parameters<Reporter[K]>): void =>
+    void import(/* webpackChunkName: "registry" */ './app/reporter').then(
+      (part) => (part.reporter[kind] as (...given: typeof details) => void)(...details),
+      () => undefined,
+    );
+
 /** Replaces what the server wrote around a page to come. */
 function FrameReplacement({ root, children }: { root: HTMLElement; children: ReactNode }) {
   useLayoutEffect(() => {
@@ -82,7 +93,6 @@ function FrameReplacement({ root, children }: { root: HTMLElement; children: Rea
 /** The composition root of the browser. */
 function start(): void {
   const boot = readBoot(document);
-  const reporter = createReporter(api);
   // For the shell's container and for those of later remotes.
   registerPlugins([evictFailedShares]);
   registerGlobalPlugins([evictFailedShares]);
@@ -91,7 +101,7 @@ function start(): void {
     api,
     storage: localStorage,
     now: () => performance.now(),
-    report: reporter.registryFailed,
+    report: reportBy('registryFailed'),
     initial: boot.registry,
     isCompatible: (remote) => isCompatibleWithShell(remote, __SHARED_VERSIONS__, satisfy),
   });
@@ -107,7 +117,8 @@ function start(): void {
     now: () => performance.now(),
     baseURI: document.baseURI,
   });
-  window.addEventListener('unhandledrejection', ({ reason }) => reporter.rejected(reason));
+  const reportRejection = reportBy('rejected');
+  window.addEventListener('unhandledrejection', ({ reason }) => reportRejection(reason));
 
   // A visitor may leave the prerendered landing view by its links before the scripts can store the address they came
   // for.
@@ -125,9 +136,14 @@ function start(): void {
   if (!root) throw new Error('The page has no #root.');
   const app = (
     <App
-      federation={{ registry, loader, reportFailure: reporter.remoteFailed }}
+      federation={{
+        registry,
+        loader,
+        reportFailure: reportBy('remoteFailed'),
+        reportShown: reportBy('remoteShown'),
+      }}
       inspect={boot.inspect}
-      onFailure={reporter.shellFailed}
+      onFailure={reportBy('shellFailed')}
     />
   );
   const render = () => createRoot(root).render(<FrameReplacement root={root}>{app}</FrameReplacement>);

@@ -2,6 +2,9 @@
  * `npm run release -- publish profile`                    builds a remote and stores it; nothing is live by that
  * `npm run release -- promote profile [version] --why …`   makes the newest release live, or the named one
  * `npm run release -- rollback profile [version] --why …` goes back to the release before, or to the named one
+ * `npm run release -- canary profile [version] --percent 10 --why …`
+ *                                                          gives the newest release, or the named one, to some members;
+ *                                                          it is promoted or rolled back by how it does there
  * `npm run release -- status`                              what is live, and what could be
  * `npm run release -- history profile`                     who decided what, when and why
  * `npm run release -- token profile`                       makes a token for a team, and its line of DEPLOY_TOKENS
@@ -15,10 +18,13 @@ const { REMOTES } = await import('../src/workspaces.mjs');
 const { openReleaseApi } = await import('../src/release/releaseApi.mjs');
 
 const USAGE =
-  'Use: npm run release -- publish|promote|rollback|status|history|token [remote] [version] --why "…"';
+  'Use: npm run release -- publish|promote|rollback|canary|status|history|token [remote] [version] --why "…"';
 const SHOWN_RELEASES = 5;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { why: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { why: { type: 'string' }, percent: { type: 'string' } },
+});
 const [command, room = '', version] = positionals;
 const remote = room.replace(/^mfe-/, '');
 
@@ -26,18 +32,25 @@ function requireRemote() {
   if (!REMOTES.includes(remote)) throw new Error(`There is no remote ${room}. Known: ${REMOTES.join(', ')}.`);
 }
 
-async function decide(action) {
+async function decide(action, more = {}) {
   requireRemote();
   if (!values.why) throw new Error(`Say why, for those who read the history: --why "…"`);
   const decided = await openReleaseApi().decide(remote, {
     action,
     why: values.why,
     ...(version && { version }),
+    ...more,
   });
+  const { canary } = decided;
   console.log(
-    `${remote} ${decided.version} is live for every new navigation; before it was ${decided.versionBefore ?? 'nothing'}.`,
+    canary
+      ? `${remote} ${canary.version} is given to ${canary.percent} of 100 members; the others keep ${decided.version}.`
+      : `${remote} ${decided.version} is live for every new navigation; before it was ${decided.versionBefore ?? 'nothing'}.`,
   );
 }
+
+const describeTarget = ({ version: live, canary }) =>
+  canary ? `${live}, and ${canary.version} for ${canary.percent} of 100 members` : live;
 
 const COMMANDS = {
   async publish() {
@@ -48,6 +61,7 @@ const COMMANDS = {
   },
   promote: () => decide('promote'),
   rollback: () => decide('rollback'),
+  canary: () => decide('canary', values.percent && { percent: Number(values.percent) }),
   async status() {
     for (const {
       remote: name,
@@ -56,9 +70,17 @@ const COMMANDS = {
       previous,
       published,
       revision,
+      canary,
     } of await openReleaseApi().list()) {
       console.log(`${name}: ${live ?? 'nothing'} is live${revision === 0 ? ', as the newest build' : ''}`);
       if (problem) console.log(`  problem: ${problem}`);
+      if (canary) {
+        const { loads, stableLoads, needsDecision } = canary;
+        console.log(
+          `  canary: ${canary.version} for ${canary.percent} of 100 members since ${canary.since}; ${loads.failed} of ${loads.count} loads failed, of the stable release ${stableLoads.failed} of ${stableLoads.count}`,
+        );
+        if (needsDecision) console.log(`  promote it or roll it back: ${needsDecision}`);
+      }
       for (const release of published.slice(0, SHOWN_RELEASES)) {
         const notes = [
           release.version === live && 'live',
@@ -74,7 +96,7 @@ const COMMANDS = {
     requireRemote();
     for (const decision of await openReleaseApi().listDecisions(remote))
       console.log(
-        `${decision.revision}. ${decision.decidedAt}  ${decision.team}  ${decision.action}  ${decision.versionBefore ?? 'nothing'} -> ${decision.version}\n   ${decision.why}`,
+        `${decision.revision}. ${decision.decidedAt}  ${decision.team}  ${decision.action}  ${decision.versionBefore ?? 'nothing'} -> ${describeTarget(decision)}\n   ${decision.why}`,
       );
   },
   token() {

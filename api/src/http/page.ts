@@ -11,11 +11,13 @@ import { headLines } from './pageHead';
 import { routeOf, type PageRoute } from './pageRoutes';
 import { allowInlineScript, nonceOf, requireTrustedTypes } from './security';
 import { REPORT_GROUP } from './securityReports';
+import type { Readers } from './readers';
 import type { SessionParts } from './session';
 
 interface PageOptions {
   remotes: RemotesService;
   sessions: SessionParts;
+  readers: Readers;
   /** Whether a member has a profile; without one every address leads to onboarding. */
   hasProfile: (memberId: string) => boolean;
   clock: Clock;
@@ -37,6 +39,7 @@ interface Boot {
 export function shellPage({
   remotes,
   sessions,
+  readers,
   hasProfile,
   clock,
   publicOrigin,
@@ -45,7 +48,8 @@ export function shellPage({
   return async (ctx) => {
     const isPage = (ctx.method === 'GET' || ctx.method === 'HEAD') && ctx.accepts('html') !== false;
     if (!isPage) throw new Failure('not_found');
-    const [shell, registry] = await Promise.all([remotes.shell(), remotes.registry()]);
+    const reader = (await remotes.hasCanaries()) ? readers.recognise(ctx) : null;
+    const [shell, registry] = await Promise.all([remotes.shell(), remotes.registryFor(reader)]);
     const memberId = sessions.memberIdOf(ctx);
     const isMember = memberId !== null;
     const section = typeof ctx.query['section'] === 'string' ? ctx.query['section'] : undefined;

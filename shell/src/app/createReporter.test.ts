@@ -23,6 +23,24 @@ describe('the reporter', () => {
     ]);
   });
 
+  it('reports once how long the files of a shown release took', async () => {
+    const entries = [
+      { name: 'http://localhost/remotes/messaging/1/remoteEntry.js', startTime: 100, duration: 20 },
+      { name: 'http://localhost/remotes/messaging/1/page.js', startTime: 110, duration: 40 },
+      { name: 'http://localhost/shell/main.js', startTime: 0, duration: 900 },
+    ];
+    performance.getEntriesByType = () => entries as unknown as PerformanceEntryList;
+    const mock = createMockApi([mockCall(remotesCalls.reportRemoteLoad, () => ({ ok: true }))]);
+    const reporter = createReporter(createApiClient(mock.fetch));
+    const remote = buildRemote({ base: '/remotes/messaging/1/' });
+    reporter.remoteShown(remote);
+    reporter.remoteShown(remote);
+    await settled();
+    expect(mock.made.map(({ body }) => body)).toEqual([
+      { remote: 'messaging', version: '1.0.0', loadMs: 50 },
+    ]);
+  });
+
   // spec: D1 §8
   it('truncates long reasons and never fails itself', async () => {
     let refused = 0;

@@ -34,6 +34,7 @@ const federation: Federation = {
     restart: () => undefined,
   },
   reportFailure: () => undefined,
+  reportShown: () => undefined,
 };
 
 /** A screen that shows how many people like the member, while one is signed in. */

@@ -29,6 +29,7 @@ function buildFederation() {
       restart: () => undefined,
     },
     reportFailure: () => undefined,
+    reportShown: () => undefined,
   };
   const holdBack = () => {
     isHoldingBack = true;

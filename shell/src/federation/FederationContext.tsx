@@ -9,6 +9,8 @@ export interface Federation {
   loader: RemoteLoader;
   /** Reports to the API, once per kind of failure of a build. */
   reportFailure: (kind: 'remote_failed' | 'render_failed', remote: Remote, failure: unknown) => void;
+  /** Reports to the API that a watched build was shown. */
+  reportShown: (remote: Remote) => void;
 }
 
 const FederationContext = createContext<Federation | null>(null);

@@ -1,3 +1,4 @@
+import type { Remote } from '@sixfold/api-contract';
 import { defineRemote, MemoryRouter } from '@sixfold/client-kit';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,6 +35,7 @@ function show(load: () => Promise<unknown>, peek: () => unknown = () => undefine
     },
     reportFailure: (kind, remote, failure) =>
       void reported.push(`${kind} ${remote.name} ${(failure as Error).message}`),
+    reportShown: ({ name }) => void reported.push(`shown ${name}`),
   };
   const view = render(
     <FederationProvider value={federation}>
@@ -79,6 +81,28 @@ describe('the remote outlet', () => {
     down = false;
     await userEvent.click(screen.getByRole('button', { name: /try again|retry/i }));
     expect(await screen.findByRole('heading', { name: 'Messages' })).toBeInTheDocument();
+  });
+
+  it('reports that a watched remote was shown, and nothing of others', async () => {
+    const shownIn = (remote: Remote) =>
+      show(
+        () => Promise.resolve(working),
+        () => working,
+        remote,
+      ).reported;
+    expect(shownIn(buildRemote())).toEqual([]);
+    expect(shownIn(buildRemote({ isWatched: true }))).toEqual(['shown messaging']);
+    const failing = {
+      get default() {
+        throw new Error('boom');
+      },
+    };
+    const { reported } = show(
+      () => Promise.resolve(failing),
+      () => failing,
+      buildRemote({ isWatched: true }),
+    );
+    await waitFor(() => expect(reported).toEqual(['render_failed messaging boom']));
   });
 
   it('never shows the internal name of a remote that has no navigation', async () => {

@@ -47,8 +47,13 @@ interface SlotProps {
 function RemoteContent({
   getComponent,
   module,
+  remote,
   props,
-}: Pick<SlotProps, 'getComponent' | 'props'> & { module: unknown }) {
+}: Pick<SlotProps, 'getComponent' | 'remote' | 'props'> & { module: unknown }) {
+  const { reportShown } = useFederation();
+  useEffect(() => {
+    if (remote.isWatched) reportShown(remote);
+  }, [remote, reportShown]);
   const component = getComponent(module) as ComponentType<object> | null;
   if (!component) throw new Error('The module is not what the shell expects of it.');
   return createElement(component, props);
@@ -82,7 +87,7 @@ export function RemoteSlot({ remote, expose, whileLoading, fallback, getComponen
       fallback={(again) => fallback('failed', again)}
       onFailure={(thrown) => reportFailure('render_failed', remote, thrown)}
     >
-      <RemoteContent getComponent={getComponent} module={status.module} props={props} />
+      <RemoteContent getComponent={getComponent} module={status.module} remote={remote} props={props} />
     </RemoteBoundary>
   );
 }

@@ -30,6 +30,7 @@ const federation = {
     restart: () => undefined,
   },
   reportFailure: () => undefined,
+  reportShown: () => undefined,
 } as unknown as Federation;
 
 const show = () =>

@@ -109,6 +109,7 @@ function buildFederation() {
       load: ({ container }) => Promise.resolve(MODULES[container]),
     },
     reportFailure: () => undefined,
+    reportShown: () => undefined,
   };
   return {
     federation,

@@ -5,11 +5,13 @@ export interface ReleaseDecisionDocument {
   remote: string;
   /** Counts the decisions about this remote, from 1. */
   revision: number;
-  action: 'promote' | 'rollback';
+  action: 'promote' | 'rollback' | 'canary';
   version: string;
   versionBefore: string | null;
   /** Where a rollback leads, newest first. */
   previous: string[];
+  /** A release that some members get instead. */
+  canary: { version: string; percent: number } | null;
   why: string;
   team: string;
   decidedAt: Date;
@@ -23,6 +25,10 @@ const releaseDecisionSchema = new Schema<ReleaseDecisionDocument>(
     version: { type: String, required: true },
     versionBefore: { type: String, default: null },
     previous: { type: [String], required: true },
+    canary: {
+      type: new Schema({ version: String, percent: Number }, { _id: false }),
+      default: null,
+    },
     why: { type: String, required: true },
     team: { type: String, required: true },
     decidedAt: { type: Date, required: true },

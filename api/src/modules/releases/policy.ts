@@ -9,7 +9,16 @@ export interface LiveState {
   previous: readonly string[];
 }
 
-type NextState = Pick<ReleaseDecisionRecord, 'version' | 'versionBefore' | 'previous'>;
+type NextState = Pick<ReleaseDecisionRecord, 'version' | 'versionBefore' | 'previous' | 'canary'>;
+
+/** Returns the state with this release given to some members; the others keep what is live. */
+export function startCanary(
+  { previous }: LiveState,
+  stable: string,
+  canary: { version: string; percent: number },
+): NextState {
+  return { version: stable, versionBefore: stable, previous: [...previous], canary };
+}
 
 /** Returns the state with this release live; the one before becomes the first that a rollback leads to. */
 export function promote({ version: before, previous }: LiveState, version: string): NextState {
@@ -17,15 +26,17 @@ export function promote({ version: before, previous }: LiveState, version: strin
   return {
     version,
     versionBefore: before,
+    canary: null,
     previous: [...new Set(earlier)].filter((other) => other !== version).slice(0, PREVIOUS_KEPT),
   };
 }
 
 /**
- * Returns the state with an earlier release live. What was live after it is left out: a bad release never stands in
- * for an unreadable one.
+ * Returns the state with an earlier release live, or with the live one for everybody. What was live after it is left
+ * out: a bad release never replaces an unreadable one.
  */
 export function rollBack({ version: before, previous }: LiveState, version: string): NextState {
   const at = previous.indexOf(version);
-  return { version, versionBefore: before, previous: at < 0 ? [] : previous.slice(at + 1) };
+  const earlier = version === before ? previous : at < 0 ? [] : previous.slice(at + 1);
+  return { version, versionBefore: before, canary: null, previous: [...earlier] };
 }

@@ -41,5 +41,10 @@ export function createReleaseRepository(connection: Connection): ReleaseReposito
 
 const toRecord = ({
   _id,
+  canary,
   ...decision
-}: ReleaseDecisionDocument & { _id: Types.ObjectId }): ReleaseDecisionRecord => decision;
+}: ReleaseDecisionDocument & { _id: Types.ObjectId }): ReleaseDecisionRecord => ({
+  ...decision,
+  // Decisions from before there were canaries have none.
+  canary: canary ?? null,
+});

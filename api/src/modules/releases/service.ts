@@ -3,12 +3,14 @@ import { Failure } from '../../failure';
 import type { Clock, Logger } from '../../providers/ports';
 import { reasonOf, type PublishedSource } from '../remotes/publishedFolder';
 import type { RemotesService } from '../remotes/service';
-import { promote, rollBack, type LiveState } from './policy';
+import { promote, rollBack, startCanary, type LiveState } from './policy';
+import type { Canaries } from './canary/canaries';
 import type { ReleaseDecisionRecord } from './repository';
 import type { ReleaseDecisions } from './decisions';
 import { mayMove, type Team } from './teams';
 
 const HISTORY_MAX = 50;
+const CANARY_PERCENT = 10;
 
 export interface ReleasesService {
   list: () => Promise<ReleaseState[]>;
@@ -21,9 +23,12 @@ export interface ReleasesService {
   ) => Promise<ReleaseDecision>;
 }
 
+type StateBefore = LiveState & Pick<ReleaseDecisionRecord, 'canary' | 'revision'>;
+
 interface ReleasesDeps {
   decisions: ReleaseDecisions;
   source: PublishedSource;
+  canaries: Pick<Canaries, 'describe'>;
   remotes: Pick<RemotesService, 'registry' | 'problemOf'>;
   clock: Clock;
   logger: Logger;
@@ -32,6 +37,7 @@ interface ReleasesDeps {
 export function createReleasesService({
   decisions,
   source,
+  canaries,
   remotes,
   clock,
   logger,
@@ -42,15 +48,36 @@ export function createReleasesService({
   }
 
   /** What is decided, or else what is served without a decision. */
-  async function stateOf(remote: string): Promise<LiveState & { revision: number }> {
+  async function stateOf(remote: string): Promise<StateBefore> {
     const decided = (await decisions.current()).get(remote);
     if (decided) return decided;
     const version = await findLive(remote);
     const previous = await source.listPrevious(remote);
-    return { revision: 0, version, previous: previous.slice(version ? previous.indexOf(version) + 1 : 0) };
+    return {
+      revision: 0,
+      canary: null,
+      version,
+      previous: previous.slice(version ? previous.indexOf(version) + 1 : 0),
+    };
   }
 
   const refuse = (reason: string) => new Failure('release_refused', { fields: { version: reason } });
+
+  function requireNext(
+    action: ReleaseDecisionRecord['action'],
+    state: StateBefore,
+    version: string | undefined,
+    percent: number,
+  ) {
+    if (version === undefined) throw refuse('There is no earlier release to go back to.');
+    // Going back to what is live ends a canary.
+    if (version === state.version && !(action !== 'canary' && state.canary))
+      throw refuse(`${version} is live already.`);
+    if (action === 'rollback') return rollBack(state, version);
+    if (action === 'promote') return promote(state, version);
+    if (state.version === null) throw refuse('Nothing is live that a canary could be compared with.');
+    return startCanary(state, state.version, { version, percent });
+  }
 
   return {
     async list() {
@@ -66,6 +93,7 @@ export function createReleasesService({
             live: await findLive(remote),
             problem: await remotes.problemOf(remote),
             previous: [...previous],
+            canary: await canaries.describe((await decisions.current()).get(remote)),
             published: published.map(({ version, publishedAt }) => ({
               version,
               publishedAt: publishedAt.toISOString(),
@@ -77,7 +105,7 @@ export function createReleasesService({
     async listDecisions(remote) {
       return (await decisions.listOf(remote, HISTORY_MAX)).map(present);
     },
-    async decide(team, remote, { action, version: wanted, why, revision }) {
+    async decide(team, remote, { action, version: wanted, percent = CANARY_PERCENT, why, revision }) {
       if (!mayMove(team, remote)) throw new Failure('not_allowed');
       const published = await source.listPublished(remote);
       if (published.length === 0) throw new Failure('not_found');
@@ -85,9 +113,8 @@ export function createReleasesService({
       await decisions.reload();
       const state = await stateOf(remote);
       if (state.revision !== revision) throw new Failure('release_conflict');
-      const version = wanted ?? (action === 'promote' ? published[0]?.version : state.previous[0]);
-      if (version === undefined) throw refuse('There is no earlier release to go back to.');
-      if (version === state.version) throw refuse(`${version} is live already.`);
+      const next = requireNext(action, state, wanted ?? defaultVersion(action, state, published), percent);
+      const version = next.canary?.version ?? next.version;
       await source.check(remote, version).catch((error: unknown) => {
         throw refuse(`${version}: ${reasonOf(error)}`);
       });
@@ -95,7 +122,7 @@ export function createReleasesService({
         remote,
         revision: revision + 1,
         action,
-        ...(action === 'promote' ? promote(state, version) : rollBack(state, version)),
+        ...next,
         why,
         team: team.name,
         decidedAt: clock(),
@@ -110,12 +137,23 @@ export function createReleasesService({
   };
 }
 
+/** Returns the release that a decision without a version means. */
+function defaultVersion(
+  action: ReleaseDecisionRecord['action'],
+  { version, previous, canary }: StateBefore,
+  published: readonly { version: string }[],
+): string | undefined {
+  if (action === 'rollback') return canary ? (version ?? undefined) : previous[0];
+  return (action === 'promote' && canary?.version) || published[0]?.version;
+}
+
 const present = (decision: ReleaseDecisionRecord): ReleaseDecision => ({
   remote: decision.remote,
   revision: decision.revision,
   action: decision.action,
   version: decision.version,
   versionBefore: decision.versionBefore,
+  canary: decision.canary && { version: decision.canary.version, percent: decision.canary.percent },
   why: decision.why,
   team: decision.team,
   decidedAt: decision.decidedAt.toISOString(),

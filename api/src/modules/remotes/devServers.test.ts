@@ -25,6 +25,7 @@ const published: PublishedSource = {
   read: async () => ({
     shell: null,
     remotes: [remoteOf('auth', 'built'), remoteOf('messaging', 'built')],
+    canaries: [],
     remotePages: new Map(),
     problems: [],
   }),

@@ -24,6 +24,7 @@ export function withDevServers(published: PublishedSource, servers: DevServers):
     const base = await published.read(decided);
     const problems = base.problems.filter(({ remote }) => !servers.remotes.has(remote));
     const remotes = base.remotes.filter(({ name }) => !servers.remotes.has(name));
+    const canaries = base.canaries.filter(({ remote }) => !servers.remotes.has(remote.name));
     for (const [name, url] of servers.remotes) {
       try {
         const remote: Remote = z.parse(remotesCalls.remote, await fetchJson(`${url}/remote.json`));
@@ -34,12 +35,13 @@ export function withDevServers(published: PublishedSource, servers: DevServers):
     }
     remotes.sort((a, b) => (a.name < b.name ? -1 : 1));
     const { remotePages } = base;
-    if (servers.shell === undefined) return { shell: base.shell, remotes, remotePages, problems };
+    if (servers.shell === undefined) return { shell: base.shell, remotes, canaries, remotePages, problems };
     const shell = z.safeParse(shellBuild, await fetchJson(`${servers.shell}/shell.json`).catch(() => null));
-    if (!shell.success) return { shell: null, remotes, remotePages, problems };
+    if (!shell.success) return { shell: null, remotes, canaries, remotePages, problems };
     return {
       shell: { ...shell.data, base: new URL(shell.data.base, `${servers.shell}/`).href, prerendered: null },
       remotes,
+      canaries,
       remotePages,
       problems,
     };

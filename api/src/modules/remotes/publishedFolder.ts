@@ -66,9 +66,16 @@ interface Problem {
   servedVersion: string | null;
 }
 
+/** A release that some readers get instead of the one that is live. */
+interface Canary {
+  remote: Remote;
+  percent: number;
+}
+
 export interface Published {
   shell: ShellBuild | null;
   remotes: Remote[];
+  canaries: Canary[];
   /** The prerendered pages of those remotes that have some, by the base of their release. */
   remotePages: ReadonlyMap<string, RemotePages>;
   problems: Problem[];
@@ -79,10 +86,11 @@ interface PublishedRelease {
   publishedAt: Date;
 }
 
-/** The releases of a remote in the order in which they are tried: what is decided, then what stands in for it. */
+/** The releases of a remote in the order in which they are tried: what is decided, then what replaces it. */
 interface ReleaseOrder {
   version: string;
   previous: readonly string[];
+  canary?: { version: string; percent: number } | null;
 }
 
 /** Where builds are found. */
@@ -163,6 +171,7 @@ export function createPublishedFolder(publishedDir: string): PublishedSource {
         }
       }
       const remotes: Remote[] = [];
+      const canaries: Canary[] = [];
       const remotePages = new Map<string, RemotePages>();
       for (const name of await remoteNames()) {
         const remote = await readNewestValid(
@@ -173,14 +182,27 @@ export function createPublishedFolder(publishedDir: string): PublishedSource {
         if (remote.reason) problems.push(problemOf(name, remote));
         if (!remote.release) continue;
         remotes.push(remote.release);
-        try {
-          const pages = await readRemotePages(path.join(remotesDir, name, remote.release.version));
-          if (pages) remotePages.set(remote.release.base, pages);
-        } catch (error) {
-          problems.push(unreadablePagesOf(name, error));
+        const canary = decided.get(name)?.canary;
+        if (canary) {
+          try {
+            const release = await readRemote(name, canary.version, shell.release);
+            canaries.push({ remote: release, percent: canary.percent });
+          } catch (error) {
+            const reason = `${canary.version}: ${reasonOf(error)}`;
+            problems.push({ remote: name, reason, servedVersion: remote.release.version });
+          }
+        }
+        const served = canaries.filter((one) => one.remote.name === name).map((one) => one.remote);
+        for (const { version: release, base } of [remote.release, ...served]) {
+          try {
+            const pages = await readRemotePages(path.join(remotesDir, name, release));
+            if (pages) remotePages.set(base, pages);
+          } catch (error) {
+            problems.push(unreadablePagesOf(name, error));
+          }
         }
       }
-      return { shell: shell.release, remotes, remotePages, problems };
+      return { shell: shell.release, remotes, canaries, remotePages, problems };
     },
     async fingerprint() {
       const slots = [shellDir, ...(await remoteNames()).map((name) => path.join(remotesDir, name))];

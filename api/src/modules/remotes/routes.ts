@@ -1,20 +1,36 @@
 import type { remotesCalls } from '@sixfold/api-contract';
 import type { HandlersOf } from '../../http/handlers';
+import type { Readers } from '../../http/readers';
+import type { Canaries } from '../releases/canary/canaries';
 import type { RemotesService } from './service';
+
+interface RemotesHandlersDeps {
+  remotes: RemotesService;
+  canaries: Canaries;
+  readers: Readers;
+}
 
 export function createRemotesHandlers({
   remotes,
-}: {
-  remotes: RemotesService;
-}): HandlersOf<typeof remotesCalls> {
+  canaries,
+  readers,
+}: RemotesHandlersDeps): HandlersOf<typeof remotesCalls> {
   return {
     async listRemotes({ ctx }) {
-      const registry = await remotes.registry();
+      const registry = await remotes.registryFor(readers.keyOf(ctx));
       ctx.set('ETag', `"${registry.revision}"`);
       return registry;
     },
-    reportRemoteFailure({ body }) {
+    async reportRemoteFailure({ ctx, body }) {
       remotes.report(body);
+      const { kind, remote, version } = body;
+      const isOfRemote = kind === 'remote_failed' || kind === 'render_failed';
+      if (isOfRemote && remote !== undefined && version !== undefined)
+        await canaries.record({ remote, version, reader: readers.keyOf(ctx), failed: true, loadMs: null });
+      return { ok: true };
+    },
+    async reportRemoteLoad({ ctx, body }) {
+      await canaries.record({ ...body, reader: readers.keyOf(ctx), failed: false });
       return { ok: true };
     },
   };

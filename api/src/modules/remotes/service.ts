@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BodyOf, Registry, Remote, remotesCalls } from '@sixfold/api-contract';
 import type { Logger } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
+import { cohortOf, type Cohort } from '../releases/canary/cohort';
 import type { ReleaseDecisions } from '../releases/decisions';
 import type { RemotePages } from './remotePages';
 import { SHELL_NAME, type Published, type PublishedSource, type ShellBuild } from './publishedFolder';
@@ -13,7 +14,12 @@ const WATCH_INTERVAL_MS = 750;
 type ClientReport = BodyOf<typeof remotesCalls.reportRemoteFailure>;
 
 export interface RemotesService {
+  /** What is live for everybody. */
   registry: () => Promise<Registry>;
+  /** The same with the canaries that this reader gets. */
+  registryFor: (reader: string | null) => Promise<Registry>;
+  /** Whether some readers get another release than the others. */
+  hasCanaries: () => Promise<boolean>;
   /** The shell's current build; null when none is published. */
   shell: () => Promise<ShellBuild | null>;
   /** The pages that this release of a remote prerendered for newcomers; null when it has none. */
@@ -38,6 +44,11 @@ interface RemotesServiceDeps {
 interface Snapshot {
   shell: ShellBuild | null;
   registry: Registry;
+  canaries: Published['canaries'];
+  /** Registries with canaries, by the cohorts that they are for. */
+  variants: Map<string, Registry>;
+  /** Changes with everything that any reader gets. */
+  revision: string;
   remotePages: Published['remotePages'];
   problems: Published['problems'];
   readAtMs: number;
@@ -45,6 +56,21 @@ interface Snapshot {
 
 const revisionOf = (remotes: readonly Remote[]): string =>
   createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 16);
+
+/** Returns the registry of readers in these cohorts; each is composed once. */
+function composeVariant({ registry, canaries, variants }: Snapshot, cohorts: readonly Cohort[]): Registry {
+  const key = cohorts.join();
+  const known = variants.get(key);
+  if (known) return known;
+  const remotes = registry.remotes.map((remote) => {
+    const at = canaries.findIndex((canary) => canary.remote.name === remote.name);
+    if (at < 0 || cohorts[at] === 'other') return remote;
+    return { ...(cohorts[at] === 'canary' ? canaries[at]!.remote : remote), isWatched: true };
+  });
+  const variant = { revision: revisionOf(remotes), remotes };
+  variants.set(key, variant);
+  return variant;
+}
 
 export function createRemotesService({
   source,
@@ -93,6 +119,7 @@ export function createRemotesService({
     return {
       shell: published.shell ?? last.shell,
       remotes: [...published.remotes, ...missing].sort((a, b) => (a.name < b.name ? -1 : 1)),
+      canaries: published.canaries,
       remotePages: new Map([...last.remotePages, ...published.remotePages]),
       problems,
     };
@@ -100,17 +127,19 @@ export function createRemotesService({
 
   async function readSnapshot(previous: Promise<Snapshot> | undefined): Promise<Snapshot> {
     const last = await previous?.catch(() => undefined);
-    const { shell, remotes, remotePages, problems } = keepLastGood(
+    const { shell, remotes, canaries, remotePages, problems } = keepLastGood(
       await source.read(await decisions.current()),
       last,
     );
     logProblems(problems);
+    const all = [...remotes, ...canaries.map(({ remote }) => remote)];
     return {
       shell,
       registry: { revision: revisionOf(remotes), remotes },
-      remotePages: new Map(
-        [...remotePages].filter(([base]) => remotes.some((remote) => remote.base === base)),
-      ),
+      canaries,
+      variants: new Map(),
+      revision: revisionOf(all),
+      remotePages: new Map([...remotePages].filter(([base]) => all.some((remote) => remote.base === base))),
       problems,
       readAtMs: Date.now(),
     };
@@ -131,16 +160,25 @@ export function createRemotesService({
   }
 
   async function look(lastRevision: string): Promise<string> {
-    const { registry } = await current();
-    if (registry.revision !== lastRevision) {
-      logger.info({ revision: registry.revision }, 'remotes_published');
-      publisher.publishToAllHere('remotes_published', { revision: registry.revision });
+    const { revision } = await current();
+    if (revision !== lastRevision) {
+      logger.info({ revision }, 'remotes_published');
+      publisher.publishToAllHere('remotes_published', { revision });
     }
-    return registry.revision;
+    return revision;
   }
 
   return {
     registry: async () => (await current()).registry,
+    async registryFor(reader) {
+      const snapshot = await current();
+      const { canaries } = snapshot;
+      const cohorts = canaries.map(({ remote, percent }) =>
+        cohortOf(remote.name, { version: remote.version, percent }, reader),
+      );
+      return composeVariant(snapshot, cohorts);
+    },
+    hasCanaries: async () => (await current()).canaries.length > 0,
     shell: async () => (await current()).shell,
     pagesOf: async ({ base }) => (await current()).remotePages.get(base) ?? null,
     async problemOf(name) {
@@ -153,7 +191,7 @@ export function createRemotesService({
     },
     failureCounts: () => Object.fromEntries(counts),
     watch() {
-      let revision = current().then(({ registry }) => registry.revision);
+      let revision = current().then((first) => first.revision);
       timer = setInterval(() => {
         revision = revision.then(look).catch((error: unknown) => {
           logger.error({ err: error }, 'registry_unreadable');

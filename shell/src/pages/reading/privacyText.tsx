@@ -169,15 +169,16 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
   },
   {
     id: 'cookie',
-    title: 'Two cookies',
+    title: 'Cookies',
     body: (
       <p>
         When you sign in, a cookie with a random number keeps you signed in. It ends when you sign out, change
         your password by email or delete your account. A second one remembers that you have signed in on this
-        device before, so that nobody can lock you out by guessing your password. There is no other, which is
-        why there is no banner to click away. Your choice of a light or dark page stays in your browser, and
-        so does what you have typed and not sent yet: drafts, and messages that wait for a connection, until
-        you sign out.
+        device before, so that nobody can lock you out by guessing your password. When we try a new version of
+        a page with a few people first, a third one with a random number is kept for a day, so that you do not
+        see one version now and another in a minute. There is no other, which is why there is no banner to
+        click away. Your choice of a light or dark page stays in your browser, and so does what you have typed
+        and not sent yet: drafts, and messages that wait for a connection, until you sign out.
       </p>
     ),
   },
@@ -187,8 +188,9 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
     body: (
       <p>
         Our servers note that a request happened, how long it took and whether it failed, under a random
-        number and without personal data. Attempts to sign in are counted for a short while to stop people who
-        guess passwords.
+        number and without personal data. While we try a new version of a page, we count whether it appeared;
+        that is kept for two days, and says nothing about who you are. Attempts to sign in are counted for a
+        short while to stop people who guess passwords.
       </p>
     ),
   },

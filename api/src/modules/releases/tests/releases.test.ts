@@ -142,7 +142,7 @@ describe('a decision about a release', () => {
         params: { remote: 'profile' },
       })
     ).reply;
-    const common = { remote: 'profile', decidedAt: expect.any(String) as string };
+    const common = { remote: 'profile', canary: null, decidedAt: expect.any(String) as string };
     expect(decisions).toEqual([
       {
         ...common,

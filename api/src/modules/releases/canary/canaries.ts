@@ -1,0 +1,169 @@
+import { createHmac } from 'node:crypto';
+import type { CanaryState } from '@sixfold/api-contract';
+import { Failure } from '../../../failure';
+import type { Clock, Logger } from '../../../providers/ports';
+import { reasonOf, type PublishedSource } from '../../remotes/publishedFolder';
+import type { ReleaseDecisions } from '../decisions';
+import type { ReleaseDecisionRecord } from '../repository';
+import { cohortOf } from './cohort';
+import { judgeCanary, type Verdict } from './judge';
+import type { RemoteLoadRepository } from './repository';
+
+/** A canary that nobody loads still has to end. */
+const LOOK_INTERVAL_MS = 60_000;
+
+/** How a load of a remote ended in one browser. */
+interface EndedLoad {
+  remote: string;
+  version: string;
+  /** Key of a member or of a visitor's browser. */
+  reader: string | null;
+  failed: boolean;
+  loadMs: number | null;
+}
+
+type Running = ReleaseDecisionRecord & { canary: NonNullable<ReleaseDecisionRecord['canary']> };
+
+export interface Canaries {
+  /** Counts a load of a release that is compared at the moment; ignores all others. */
+  record: (load: EndedLoad) => Promise<void>;
+  /** What is seen of the canary of this decision so far; null when it began none. */
+  describe: (decision: ReleaseDecisionRecord | undefined) => Promise<CanaryState | null>;
+  /** Judges canaries that get no loads, until `stop`. */
+  watch: () => void;
+  stop: () => void;
+}
+
+interface CanariesDeps {
+  decisions: Pick<ReleaseDecisions, 'current'>;
+  loads: RemoteLoadRepository;
+  source: Pick<PublishedSource, 'check'>;
+  /** Ends a canary. */
+  decide: (
+    remote: string,
+    decision: { action: 'promote' | 'rollback'; version: string; why: string; revision: number },
+  ) => Promise<unknown>;
+  /** Readers are stored as keyed hashes. */
+  key: string;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** Collects how loads of canaries end, and promotes a canary or rolls it back as soon as they decide it. */
+export function createCanaries({
+  decisions,
+  loads,
+  source,
+  decide,
+  key,
+  clock,
+  logger,
+}: CanariesDeps): Canaries {
+  let timer: NodeJS.Timeout | undefined;
+  /** By remote: the judgement that runs, so that a burst of loads is judged once. */
+  const judging = new Map<string, Promise<void>>();
+  const asked = new Set<string>();
+
+  const readerHashOf = ({ remote, revision }: Running, reader: string) =>
+    createHmac('sha256', key).update(`remote-load\n${remote}\n${revision}\n${reader}`).digest('base64url');
+
+  async function findRunning(remote: string): Promise<Running | null> {
+    const decision = (await decisions.current()).get(remote);
+    return decision?.canary ? (decision as Running) : null;
+  }
+
+  async function judge({ remote, revision: trial, decidedAt }: Running) {
+    const { canary, control } = await loads.count({ remote, trial });
+    const verdict = judgeCanary(canary, control, clock().getTime() - decidedAt.getTime());
+    return { canary, control, verdict };
+  }
+
+  async function act(running: Running, verdict: Verdict): Promise<void> {
+    const { remote, revision, canary, version } = running;
+    if (verdict.decision === 'wait') return;
+    if (verdict.decision === 'ask') {
+      const trial = `${remote} ${revision}`;
+      if (!asked.has(trial)) logger.warn({ remote, canary, reason: verdict.reason }, 'canary_needs_decision');
+      asked.add(trial);
+      return;
+    }
+    const target = verdict.decision === 'promote' ? canary.version : version;
+    await decide(remote, { action: verdict.decision, version: target, why: verdict.reason, revision });
+  }
+
+  /** Files that are not what was built need no statistics. Readers' word for it is not enough. */
+  async function judgeFiles({ remote, canary }: Running): Promise<Verdict> {
+    try {
+      await source.check(remote, canary.version);
+      return { decision: 'wait' };
+    } catch (error) {
+      return { decision: 'rollback', reason: reasonOf(error) };
+    }
+  }
+
+  async function judgeNow(remote: string, mayBeDamaged: boolean): Promise<void> {
+    const running = await findRunning(remote);
+    if (!running) return;
+    try {
+      const ofFiles = mayBeDamaged ? await judgeFiles(running) : null;
+      await act(running, ofFiles?.decision === 'rollback' ? ofFiles : (await judge(running)).verdict);
+    } catch (error) {
+      // Another process, or a person, was first.
+      if (!(error instanceof Failure && error.id === 'release_conflict'))
+        logger.error({ err: error, remote }, 'canary_not_judged');
+    }
+  }
+
+  function judgeSoon(remote: string, mayBeDamaged: boolean): Promise<void> {
+    const earlier = judging.get(remote) ?? Promise.resolve();
+    const next = earlier.then(() => judgeNow(remote, mayBeDamaged));
+    judging.set(remote, next);
+    return next.finally(() => {
+      if (judging.get(remote) === next) judging.delete(remote);
+    });
+  }
+
+  return {
+    async record({ remote, version, reader, failed, loadMs }) {
+      const running = await findRunning(remote);
+      if (!running || reader === null) return;
+      const cohort = cohortOf(remote, running.canary, reader);
+      if (cohort === 'other') return;
+      // Whoever has another release, as in a tab from before, is not compared.
+      if (version !== (cohort === 'canary' ? running.canary.version : running.version)) return;
+      await loads.record({
+        remote,
+        trial: running.revision,
+        reader: readerHashOf(running, reader),
+        cohort,
+        failed,
+        loadMs,
+        at: clock(),
+      });
+      await judgeSoon(remote, failed && cohort === 'canary');
+    },
+    async describe(decision) {
+      if (!decision?.canary) return null;
+      const running = decision as Running;
+      const { canary, control, verdict } = await judge(running);
+      const summaryOf = ({ count, failed }: typeof canary) => ({ count, failed });
+      return {
+        ...running.canary,
+        since: running.decidedAt.toISOString(),
+        loads: summaryOf(canary),
+        stableLoads: summaryOf(control),
+        needsDecision: verdict.decision === 'ask' ? verdict.reason : null,
+      };
+    },
+    watch() {
+      timer = setInterval(() => {
+        decisions
+          .current()
+          .then((decided) => Promise.all([...decided.keys()].map((remote) => judgeSoon(remote, true))))
+          .catch((error: unknown) => logger.error({ err: error }, 'canaries_not_judged'));
+      }, LOOK_INTERVAL_MS);
+      timer.unref();
+    },
+    stop: () => clearInterval(timer),
+  };
+}

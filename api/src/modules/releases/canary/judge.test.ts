@@ -1,0 +1,120 @@
+import { compareTimes, judgeCanary, type Loads, type Verdict } from './judge';
+
+const RUNS = 10_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** A generator of its own for each run, so that a failure can be repeated (mulberry32). */
+function createDraw(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface Rates {
+  canary: number;
+  control: number;
+}
+
+/** Loads come one after the other, from either share; each may be the last that is needed. */
+function runCanary(rates: Rates, seed: number): { decision: Verdict['decision']; loads: number } {
+  const draw = createDraw(seed);
+  const shares = {
+    canary: { count: 0, failed: 0, timesMs: [] },
+    control: { count: 0, failed: 0, timesMs: [] },
+  };
+  for (;;) {
+    const share = draw() < 0.5 ? 'canary' : 'control';
+    shares[share].count += 1;
+    if (draw() < rates[share]) shares[share].failed += 1;
+    const { decision } = judgeCanary(shares.canary, shares.control, 0);
+    if (decision !== 'wait') return { decision, loads: shares.canary.count };
+  }
+}
+
+function runCanaries(rates: Rates, runs: number) {
+  const ended = Array.from({ length: runs }, (_, seed) => runCanary(rates, seed + 1));
+  const sorted = ended.map(({ loads }) => loads).sort((a, b) => a - b);
+  const shareOf = (decision: Verdict['decision']) =>
+    ended.filter((run) => run.decision === decision).length / runs;
+  return {
+    rolledBack: shareOf('rollback'),
+    promoted: shareOf('promote'),
+    medianLoads: sorted[runs >> 1]!,
+  };
+}
+
+const loads = (count: number, failed = 0, timesMs: number[] = []): Loads => ({ count, failed, timesMs });
+
+describe('the judgement of a canary', () => {
+  it.each([0, 0.005, 0.01, 0.03, 0.1])(
+    'rolls back at most 0.2 %% of releases that are like the stable one, when %p of loads fail',
+    (rate) => {
+      expect(runCanaries({ canary: rate, control: rate }, RUNS).rolledBack).toBeLessThanOrEqual(0.002);
+    },
+  );
+
+  it.each([
+    { rate: 1, loadsMax: 5 },
+    { rate: 0.5, loadsMax: 20 },
+    { rate: 0.2, loadsMax: 60 },
+  ])('rolls back a release that fails in $rate of loads after about $loadsMax', ({ rate, loadsMax }) => {
+    const { rolledBack, medianLoads } = runCanaries({ canary: rate, control: 0.005 }, 1_000);
+    expect(rolledBack).toBeGreaterThan(0.98);
+    expect(medianLoads).toBeLessThanOrEqual(loadsMax);
+  });
+
+  it('rolls back a release that fails in a fifth of loads after about 23 when the stable one is well known', () => {
+    expect(judgeCanary(loads(23, 5), loads(200), 0).decision).toBe('rollback');
+  });
+
+  it('promotes a release without a failure after 112 loads', () => {
+    expect(judgeCanary(loads(111), loads(112), 0).decision).toBe('wait');
+    expect(judgeCanary(loads(112), loads(112), 0).decision).toBe('promote');
+  });
+
+  it('does not blame a release for what fails for everybody', () => {
+    expect(judgeCanary(loads(30, 15), loads(30, 15), 0).decision).toBe('wait');
+  });
+
+  it('never promotes without data, from either share', () => {
+    for (const age of [0, DAY_MS - 1])
+      for (const [canary, control] of [
+        [loads(0), loads(0)],
+        [loads(0), loads(1_999)],
+        [loads(1_999), loads(0)],
+      ] as const)
+        expect(judgeCanary(canary, control, age).decision).toBe('wait');
+    expect(judgeCanary(loads(0), loads(5_000), DAY_MS).decision).toBe('ask');
+    expect(judgeCanary(loads(2_000), loads(0), 0).decision).toBe('ask');
+  });
+
+  it('asks a person about a release that loads more slowly', () => {
+    const quick = Array.from({ length: 120 }, (_, index) => 100 + index);
+    const slow = quick.map((ms) => ms + 60);
+    expect(judgeCanary(loads(120, 0, slow), loads(120, 0, quick), 0).decision).toBe('ask');
+    expect(judgeCanary(loads(120, 0, quick), loads(120, 0, slow), 0).decision).toBe('promote');
+  });
+});
+
+describe('the comparison of times', () => {
+  it('is antisymmetric, and 0 for equal times or fewer than fifty', () => {
+    const draw = createDraw(7);
+    const first = Array.from({ length: 80 }, () => Math.round(draw() * 20));
+    const second = Array.from({ length: 60 }, () => Math.round(draw() * 25));
+    expect(compareTimes(first, second)).toBeCloseTo(-compareTimes(second, first), 10);
+    expect(compareTimes(first, first)).toBe(0);
+    expect(compareTimes(Array(60).fill(1), Array(60).fill(1))).toBe(0);
+    expect(compareTimes([1, 2, 3], second)).toBe(0);
+  });
+
+  it('agrees with the textbook where every first time is longer', () => {
+    const first = Array.from({ length: 50 }, (_, index) => 100 + index);
+    const second = Array.from({ length: 50 }, (_, index) => index);
+    // U = 2500, mean 1250, variance 2500 × 101 / 12.
+    expect(compareTimes(first, second)).toBeCloseTo(1_250 / Math.sqrt((2_500 * 101) / 12), 10);
+  });
+});

@@ -1,0 +1,209 @@
+import { releasesCalls, remotesCalls, type ReleaseState } from '@sixfold/api-contract';
+import { createApp } from '../../../createApp';
+import { errorId, type Browser } from '../../../../tests/support/browser';
+import {
+  openPublishedFolder,
+  remoteOf,
+  type PublishedFolder,
+} from '../../../../tests/support/publishedFolder';
+import {
+  createTestEnvironment,
+  DEPLOY_TOKEN,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+import type { AddressInfo } from 'node:net';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const params = { remote: 'profile' };
+
+let environment: TestEnvironment;
+let published: PublishedFolder;
+let team: Browser;
+beforeEach(async () => {
+  environment = await createTestEnvironment();
+  published = openPublishedFolder(environment.publishedDir);
+  published.publishShell();
+  published.publish(remoteOf('profile', '1'));
+  published.publish(remoteOf('profile', '2'));
+  published.publish(remoteOf('auth', '1'));
+  team = Object.assign(environment.visitor(), { deployToken: DEPLOY_TOKEN });
+  await decide({ action: 'promote', version: '1' });
+});
+afterEach(() => environment.stop());
+
+const stateOf = async (): Promise<ReleaseState> =>
+  (await team.call(releasesCalls.listReleases)).reply.remotes.find(({ remote }) => remote === 'profile')!;
+const decide = async (decision: {
+  action: 'promote' | 'rollback' | 'canary';
+  version?: string;
+  percent?: number;
+}) =>
+  team.call(releasesCalls.decideRelease, {
+    params,
+    body: { why: 'It was asked for.', revision: (await stateOf()).revision, ...decision },
+  });
+const startCanary = () => decide({ action: 'canary', version: '2', percent: 50 });
+const lastDecision = async () =>
+  (await team.call(releasesCalls.listReleaseDecisions, { params })).reply.decisions[0]!;
+
+const releaseOf = async (browser: Browser) =>
+  (await browser.call(remotesCalls.listRemotes)).reply.remotes.find(({ name }) => name === 'profile')!;
+
+/** Returns visitors who have opened a page and have this release. */
+async function visitorsWith(version: string, count: number): Promise<Browser[]> {
+  const visitors: Browser[] = [];
+  while (visitors.length < count) {
+    const browser = environment.visitor();
+    await browser.send('GET', '/', { headers: { Accept: 'text/html' } });
+    if ((await releaseOf(browser)).version === version) visitors.push(browser);
+  }
+  return visitors;
+}
+
+const reportShown = (browser: Browser, version: string, loadMs = 100) =>
+  browser.call(remotesCalls.reportRemoteLoad, { body: { remote: 'profile', version, loadMs } });
+const reportFailed = (browser: Browser, version: string) =>
+  browser.call(remotesCalls.reportRemoteFailure, {
+    body: { kind: 'remote_failed', remote: 'profile', version, reason: '404' },
+  });
+
+describe('a canary', () => {
+  it('is given to its share of readers, who keep it, and watched beside the stable release', async () => {
+    const reply = (await startCanary()).reply;
+    expect(reply).toMatchObject({
+      action: 'canary',
+      version: '1',
+      versionBefore: '1',
+      canary: { version: '2', percent: 50 },
+    });
+    const [reader] = await visitorsWith('2', 1);
+    expect(await releaseOf(reader!)).toMatchObject({ version: '2', isWatched: true });
+    expect(await releaseOf((await visitorsWith('1', 1))[0]!)).toMatchObject({
+      version: '1',
+      isWatched: true,
+    });
+    const page = await reader!.send('GET', '/profile', { headers: { Accept: 'text/html' } });
+    expect(page.text).toContain('/remotes/profile/2/');
+    // Without a page there is no cookie, and nobody to recognise.
+    expect(await releaseOf(environment.visitor())).not.toHaveProperty('isWatched');
+    expect(await stateOf()).toMatchObject({ live: '1', canary: { version: '2', percent: 50 } });
+  });
+
+  it('is the same for a member in every browser', async () => {
+    await startCanary();
+    const { browser } = await environment.member('Ada');
+    const again = environment.visitor();
+    again.cookie = browser.cookie;
+    expect((await releaseOf(again)).version).toBe((await releaseOf(browser)).version);
+    expect(browser.cookie).not.toContain('visitor');
+  });
+
+  it('sets no cookie of visitors while there is none', async () => {
+    const visitor = environment.visitor();
+    await visitor.send('GET', '/', { headers: { Accept: 'text/html' } });
+    expect(visitor.cookie).toBe('');
+    await startCanary();
+    await visitor.send('GET', '/', { headers: { Accept: 'text/html' } });
+    expect(visitor.cookie).toContain('sixfold-visitor=');
+  });
+
+  it('is rolled back after about five loads when it is dead', async () => {
+    await startCanary();
+    let loads = 0;
+    for (const browser of await visitorsWith('2', 8)) {
+      if ((await stateOf()).canary === null) break;
+      await reportFailed(browser, '2');
+      loads += 1;
+    }
+    expect(loads).toBeGreaterThan(2);
+    expect(loads).toBeLessThan(8);
+    expect(await stateOf()).toMatchObject({ live: '1', canary: null });
+    expect(await lastDecision()).toMatchObject({
+      action: 'rollback',
+      version: '1',
+      team: 'canary judgement',
+      why: expect.stringMatching(/of \d loads failed/) as string,
+    });
+  });
+
+  it('counts each browser once, whatever it reports and for whichever release', async () => {
+    await startCanary();
+    const [bad] = await visitorsWith('2', 1);
+    for (let load = 0; load < 20; load += 1) await reportFailed(bad!, '2');
+    const [stable] = await visitorsWith('1', 1);
+    // A tab that has had the other release before is not compared.
+    await reportFailed(stable!, '2');
+    await reportFailed(environment.visitor(), '2');
+    const forged = environment.visitor();
+    forged.cookie = 'sixfold-visitor=somebody; sixfold-visitor.sig=no-signature';
+    await reportFailed(forged, '2');
+    await reportShown(bad!, '2');
+    expect((await stateOf()).canary).toMatchObject({
+      loads: { count: 1, failed: 1 },
+      stableLoads: { count: 0, failed: 0 },
+      needsDecision: null,
+    });
+  });
+
+  it('is rolled back at once when a failing load shows that its files were altered', async () => {
+    await startCanary();
+    const [reader] = await visitorsWith('2', 1);
+    published.write('remotes/profile/2/expose.js', 'console.log("other")');
+    await reportFailed(reader!, '2');
+    expect(await lastDecision()).toMatchObject({
+      action: 'rollback',
+      why: 'expose.js is not the file that was built',
+    });
+  });
+
+  it('ends with a promotion or a rollback by a person', async () => {
+    await startCanary();
+    await decide({ action: 'rollback' });
+    expect(await stateOf()).toMatchObject({ live: '1', canary: null });
+    await startCanary();
+    await decide({ action: 'promote' });
+    expect(await stateOf()).toMatchObject({ live: '2', canary: null, previous: ['1'] });
+  });
+
+  it('asks for a person after a day without a verdict, and changes nothing by itself', async () => {
+    await startCanary();
+    environment.advance(DAY_MS + 1);
+    expect((await stateOf()).canary).toMatchObject({
+      needsDecision: expect.stringContaining('No verdict after 0 loads') as string,
+    });
+    await reportShown((await visitorsWith('2', 1))[0]!, '2');
+    expect(await stateOf()).toMatchObject({ live: '1', canary: { version: '2' } });
+    expect(environment.logs.filter(({ event }) => event === 'canary_needs_decision')).toHaveLength(1);
+  });
+
+  it('is refused when it is live already, cannot be served, or is for more than half', async () => {
+    const refused = async (decision: Parameters<typeof decide>[0]) => errorId(await decide(decision));
+    expect(await refused({ action: 'canary', version: '1' })).toBe('release_refused');
+    expect(await refused({ action: 'canary', version: '9' })).toBe('release_refused');
+    expect((await decide({ action: 'canary', version: '2', percent: 51 })).status).toBe(400);
+  });
+
+  it('is the same in another process', async () => {
+    await startCanary();
+    const second = createApp(environment.deps);
+    await new Promise<void>((resolve) => second.http.listen(0, '127.0.0.1', resolve));
+    const there = `http://127.0.0.1:${(second.http.address() as AddressInfo).port}`;
+    const [reader] = await visitorsWith('2', 1);
+    const elsewhere = Object.assign(environment.visitor(), { origin: there });
+    elsewhere.cookie = reader!.cookie;
+    expect(await releaseOf(elsewhere)).toMatchObject({ version: '2' });
+    await second.stop();
+  });
+});
+
+it('is promoted once enough browsers have shown it', async () => {
+  await startCanary();
+  const [canary, stable] = [await visitorsWith('2', 130), await visitorsWith('1', 130)];
+  for (const browser of stable) await reportShown(browser, '1');
+  for (const browser of canary) {
+    await reportShown(browser, '2');
+    if ((await lastDecision()).action === 'promote') break;
+  }
+  expect(await stateOf()).toMatchObject({ live: '2', canary: null, previous: ['1'] });
+  expect(await lastDecision()).toMatchObject({ action: 'promote', team: 'canary judgement' });
+}, 60_000);
