@@ -6,6 +6,7 @@ import type { DemoService } from './modules/demo/service';
 import type { Digests } from './modules/notifications/digests';
 import type { Gazetteer } from './modules/places/gazetteer';
 import type { AnalysisPace } from './modules/insights/jobs/writings';
+import type { ReleaseRetention } from './modules/releases/retention';
 import type { PublishedSource } from './modules/remotes/publishedFolder';
 import type { Moderation } from './modules/safety/moderation/service';
 import type { PhotoReviews } from './modules/verification/service';
@@ -70,6 +71,8 @@ export interface App {
   digests: Digests;
   /** E-mails about check-ins; sent only once `startSending` was called. */
   dateReminders: DateReminders;
+  /** Removes old releases from the store only once `start` was called. */
+  releaseRetention: ReleaseRetention;
   /** Rebuilds the member index, as after data that another program wrote. */
   rebuildMemberIndex: () => Promise<void>;
   /** Reports and what is decided about them, for the operator's command. */

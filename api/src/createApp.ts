@@ -174,6 +174,7 @@ export function createApp(deps: AppDeps): App {
     photoReviews,
     digests,
     dateReminders: services.dateReminders,
+    releaseRetention: services.releaseRetention,
     moderation,
     // With Redis every process has heard the events already.
     reportChange: async () => (redis ? undefined : lease.reportChange()),

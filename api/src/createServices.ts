@@ -35,6 +35,7 @@ import { createCanaries } from './modules/releases/canary/canaries';
 import { createRemoteLoadRepository } from './modules/releases/canary/repository';
 import { createReleaseDecisions } from './modules/releases/decisions';
 import { createReleaseRepository } from './modules/releases/repository';
+import { createReleaseRetention } from './modules/releases/retention';
 import type { Team } from './modules/releases/teams';
 import * as remotesModule from './modules/remotes';
 import * as safetyModule from './modules/safety';
@@ -149,6 +150,7 @@ function createPlatformServices({
   connection,
   publishedSource: source,
   publisher,
+  scheduler,
   clock,
   logger,
 }: Core) {
@@ -171,7 +173,14 @@ function createPlatformServices({
     clock,
     logger,
   });
-  return { remotes, releases, releaseDecisions, canaries };
+  const releaseRetention = createReleaseRetention({
+    source,
+    decisions: releaseDecisions,
+    scheduler,
+    clock,
+    logger,
+  });
+  return { remotes, releases, releaseDecisions, canaries, releaseRetention };
 }
 
 /** What the services of members are made from: everything but each other. */

@@ -32,6 +32,7 @@ async function main(): Promise<void> {
   app.photoReviews.startNotifying();
   app.digests.startSending();
   app.dateReminders.startSending();
+  app.releaseRetention.start();
 
   const url = await listen(app.http, config);
   logger.info({ url }, 'listening');

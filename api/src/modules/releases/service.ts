@@ -52,13 +52,9 @@ export function createReleasesService({
     const decided = (await decisions.current()).get(remote);
     if (decided) return decided;
     const version = await findLive(remote);
-    const previous = await source.listPrevious(remote);
-    return {
-      revision: 0,
-      canary: null,
-      version,
-      previous: previous.slice(version ? previous.indexOf(version) + 1 : 0),
-    };
+    const stored = await source.listCurrent(remote);
+    const at = version === null ? 0 : stored.indexOf(version);
+    return { revision: 0, canary: null, version, previous: stored.slice(Math.max(0, at) + 1) };
   }
 
   const refuse = (reason: string) => new Failure('release_refused', { fields: { version: reason } });

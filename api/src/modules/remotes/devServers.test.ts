@@ -32,7 +32,8 @@ const published: PublishedSource = {
   fingerprint: async () => 'same',
   names: async () => [],
   listPublished: async () => [],
-  listPrevious: async () => [],
+  listCurrent: async () => [],
+  remove: async () => undefined,
   check: async () => undefined,
 };
 

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { remotesCalls, type Remote } from '@sixfold/api-contract';
 import * as z from 'zod/mini';
@@ -102,8 +102,10 @@ export interface PublishedSource {
   names: () => Promise<string[]>;
   /** Every release of a remote that is there, newest first. */
   listPublished: (remote: string) => Promise<PublishedRelease[]>;
-  /** What was current before the last build, newest first. */
-  listPrevious: (remote: string) => Promise<readonly string[]>;
+  /** What the store calls current, then what was current before, newest first. */
+  listCurrent: (remote: string) => Promise<readonly string[]>;
+  /** Removes a release with all its files. */
+  remove: (remote: string, release: string) => Promise<void>;
   /** @throws Error with the reason why this release cannot be served by the current shell */
   check: (remote: string, release: string) => Promise<void>;
 }
@@ -230,11 +232,16 @@ export function createPublishedFolder(publishedDir: string): PublishedSource {
         .flatMap(({ publishedAt, ...release }) => (publishedAt ? [{ ...release, publishedAt }] : []))
         .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
     },
-    listPrevious: (name) =>
+    listCurrent: (name) =>
       readCurrent(path.join(remotesDir, name)).then(
-        ({ previous }) => previous,
+        (current) => [current.version, ...current.previous],
         () => [],
       ),
+    async remove(name, release) {
+      const folder = path.join(remotesDir, name, z.parse(version, release));
+      verifiedFolders.delete(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
     async check(name, release) {
       const shell = await readNewestValid(shellDir, readShell);
       // Its files may have changed since they were verified.

@@ -1,0 +1,107 @@
+import type { Clock, Logger, Scheduler } from '../../providers/ports';
+import type { PublishedSource } from '../remotes/publishedFolder';
+import type { ReleaseDecisions } from './decisions';
+import type { ReleaseDecisionRecord } from './repository';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** Tabs that are open since before a release find the files of theirs for so long. */
+const SERVED_MS = 7 * DAY_MS;
+const INTERVAL_MS = DAY_MS;
+/** More decisions than a team makes in that time. */
+const DECISIONS_READ = 500;
+
+interface Release {
+  version: string;
+  publishedAt: Date;
+}
+
+/**
+ * Returns the releases that nobody gets any more and nobody can have got for seven days. Those that a rollback leads
+ * to, and the newest one, stay.
+ * @param published newest first
+ * @param decisions newest first
+ * @param kept what is served, and what replaces it when it cannot be
+ */
+export function listExpired(
+  published: readonly Release[],
+  decisions: readonly ReleaseDecisionRecord[],
+  kept: ReadonlySet<string>,
+  now: Date,
+): string[] {
+  const endsOf = (version: string) =>
+    decisions.flatMap((decision, at) =>
+      decision.version === version || decision.canary?.version === version
+        ? [decisions[at - 1]?.decidedAt ?? now]
+        : decision.versionBefore === version
+          ? [decision.decidedAt]
+          : [],
+    );
+  return published.flatMap(({ version, publishedAt }, at) => {
+    const next = published[at - 1];
+    if (!next || kept.has(version)) return [];
+    // Before the first decision each build was live until the next one.
+    const times = [publishedAt, next.publishedAt, ...endsOf(version)].map((time) => time.getTime());
+    return now.getTime() - Math.max(...times) > SERVED_MS ? [version] : [];
+  });
+}
+
+/** Removes releases from the store that no tab can need any more. */
+export interface ReleaseRetention {
+  /** Removes what has expired, now and every day. */
+  start: () => void;
+  removeExpired: () => Promise<void>;
+}
+
+interface ReleaseRetentionDeps {
+  source: PublishedSource;
+  decisions: ReleaseDecisions;
+  scheduler: Scheduler;
+  clock: Clock;
+  logger: Logger;
+}
+
+export function createReleaseRetention({
+  source,
+  decisions,
+  scheduler,
+  clock,
+  logger,
+}: ReleaseRetentionDeps): ReleaseRetention {
+  async function removeExpiredOf(remote: string): Promise<void> {
+    const [published, current, made] = await Promise.all([
+      source.listPublished(remote),
+      source.listCurrent(remote),
+      decisions.listOf(remote, DECISIONS_READ),
+    ]);
+    const [inForce] = made;
+    const kept = new Set([...current, ...(inForce?.previous ?? [])]);
+    for (const version of listExpired(published, made, kept, clock())) {
+      await source.remove(remote, version);
+      logger.info({ remote, version }, 'release_removed');
+    }
+  }
+
+  async function removeExpired(): Promise<void> {
+    for (const remote of await source.names()) {
+      try {
+        await removeExpiredOf(remote);
+      } catch (error) {
+        logger.warn({ err: error, remote }, 'releases_not_removed');
+      }
+    }
+  }
+
+  const start = () => {
+    scheduler.after(INTERVAL_MS, async () => {
+      start();
+      await removeExpired();
+    });
+  };
+  return {
+    start() {
+      start();
+      void removeExpired();
+    },
+    removeExpired,
+  };
+}
