@@ -98,7 +98,7 @@ export type Registry = z.infer<typeof registry>;
 
 export const listRemotes = defineCall(remotesRoutes.listRemotes, {
   summary:
-    'Every remote in its newest published version: name, mount, navigation, guard, manifest, entry and hashes.',
+    'Every remote in the release that this reader gets: name, mount, navigation, guard, manifest, entry and hashes.',
   reply: registry,
 });
 

@@ -16,6 +16,7 @@ import { measureProse } from './prose';
 import { measureHashingCost, measureTimingLeak } from './signIn';
 import { signIn, startProduct, type Product } from './product';
 import { printFinding, type Finding } from './report';
+import { measureReleases } from './releases';
 import { measureScreen } from './screen';
 import { measureJunkSignals } from './junkSignals';
 import { measureVideoCall } from './videoCall';
@@ -57,6 +58,8 @@ async function* measure(): AsyncGenerator<Finding> {
   if (wanted('signalling')) yield* measureJunkSignals(federatedDir);
   if (wanted('mounts'))
     yield* measureTab(federatedDir, async (product) => (await cookiesFor(product)).cookies);
+  if (wanted('releases'))
+    yield* measureReleases(federatedDir, async (product) => (await cookiesFor(product)).cookies);
   if (wanted('photos')) yield* await measurePhotoProcessing(Number(values.runs));
   if (!['weight', 'federation', 'api', 'sign-in', 'screen', 'conversation'].some(wanted)) return;
 

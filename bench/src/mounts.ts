@@ -29,7 +29,7 @@ const headingOf = (page: Page, { heading }: PageShown) =>
   page.getByRole('heading', { level: 1, name: heading, exact: true });
 
 /** By the link of the navigation, as a member does. */
-async function goTo(page: Page, shown: PageShown): Promise<void> {
+export async function goTo(page: Page, shown: PageShown): Promise<void> {
   await page.locator(`nav[aria-label="Sections"]:visible a[href="${shown.path}"]`).first().click();
   await headingOf(page, shown).waitFor();
   if (shown.entry) await page.locator(shown.entry).first().waitFor();

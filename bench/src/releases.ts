@@ -1,0 +1,97 @@
+import { releasesCalls, remotesRoutes } from '@sixfold/api-contract';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openAsserted, openBrowser, type Cookies } from './browser';
+import { goTo } from './mounts';
+import { ANALYSES, MATCHES, MESSAGES } from './pages';
+import { startProduct, type Product } from './product';
+import { percentile, type Finding } from './report';
+import { republish } from './republish';
+
+const RELEASED = 'insights';
+const DECISIONS = 10;
+const SEEN_MS = 5_000;
+
+const WARM_UP_SWITCHES = 6;
+const SWITCHES = 60;
+const SWITCH_MS = 300;
+
+async function decide(product: Product, action: 'promote' | 'rollback', version: string): Promise<void> {
+  const authorization = `Bearer ${fs.readFileSync(path.join(product.dataDir, 'deploy-token'), 'utf8').trim()}`;
+  const headers = { authorization, 'content-type': 'application/json' };
+  const states = await fetch(`${product.url}${releasesCalls.listReleases.path}`, { headers });
+  const { remotes } = (await states.json()) as { remotes: { remote: string; revision: number }[] };
+  const revision = remotes.find(({ remote }) => remote === RELEASED)?.revision ?? 0;
+  const address = releasesCalls.decideRelease.path.replace(':remote', RELEASED);
+  const decided = await fetch(product.url + address, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ action, version, revision, why: 'It is measured.' }),
+  });
+  if (!decided.ok) throw new Error(`The decision was refused: ${await decided.text()}`);
+}
+
+/** Measures how soon a tab shows what a team decided, and how long a switch between two remotes takes. */
+export async function* measureReleases(
+  publishedDir: string,
+  signInTo: (product: Product) => Promise<Cookies>,
+): AsyncGenerator<Finding> {
+  const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-bench-published-'));
+  fs.cpSync(publishedDir, copy, { recursive: true });
+  const { version: first } = JSON.parse(
+    fs.readFileSync(path.join(copy, 'remotes', RELEASED, 'current.json'), 'utf8'),
+  ) as { version: string };
+  const second = '1.0.0-0000000002';
+  republish(copy, RELEASED, second);
+  const product = await startProduct(copy);
+  const browser = await openBrowser();
+  try {
+    const context = await browser.newContext();
+    await context.addCookies(await signInTo(product));
+    const page = await context.newPage();
+    await openAsserted(page, { product, cookies: [], isFederated: true }, MATCHES);
+
+    const switchMs: number[] = [];
+    for (let at = 0; at < WARM_UP_SWITCHES + SWITCHES; at += 1) {
+      const startedMs = performance.now();
+      await goTo(page, at % 2 === 0 ? MESSAGES : MATCHES);
+      if (at >= WARM_UP_SWITCHES) switchMs.push(performance.now() - startedMs);
+    }
+    yield {
+      what: 'a switch between two remotes that are loaded, until the page and its first entry are shown, p95',
+      measured: percentile(switchMs, 95),
+      limit: SWITCH_MS,
+      unit: 'ms',
+      detail: `median ${percentile(switchMs, 50).toFixed(0)} ms of ${SWITCHES}`,
+    };
+
+    const seenMs: number[] = [];
+    for (let at = 0; at < DECISIONS; at += 1) {
+      const [action, version] =
+        at % 2 === 0 ? (['rollback', first] as const) : (['promote', second] as const);
+      const isThere = page.waitForResponse(
+        async (response) =>
+          response.url().endsWith(remotesRoutes.listRemotes.path) &&
+          (await response.text()).includes(`/remotes/${RELEASED}/${version}/`),
+      );
+      const startedMs = performance.now();
+      await decide(product, action, version);
+      await isThere;
+      await goTo(page, ANALYSES);
+      seenMs.push(performance.now() - startedMs);
+      await goTo(page, MATCHES);
+    }
+    yield {
+      what: 'from a rollback or promotion until an open tab shows the release, at most',
+      measured: Math.max(...seenMs),
+      limit: SEEN_MS,
+      unit: 'ms',
+      detail: `median ${percentile(seenMs, 50).toFixed(0)} ms of ${DECISIONS}`,
+    };
+  } finally {
+    await browser.close();
+    await product.stop();
+    fs.rmSync(copy, { recursive: true, force: true });
+  }
+}
