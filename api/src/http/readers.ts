@@ -10,7 +10,7 @@ export interface Readers {
   /** Key of the request's member, or of a visitor's browser; null for a visitor without a cookie. */
   keyOf: (ctx: Context) => string | null;
   /** The same; a visitor without a cookie gets one for a day. */
-  recognise: (ctx: Context) => string;
+  recognise: (ctx: Context) => string | null;
 }
 
 interface ReadersDeps {
@@ -34,7 +34,8 @@ export function createReaders({ sessions, random, secure }: ReadersDeps): Reader
     keyOf,
     recognise(ctx) {
       const known = keyOf(ctx);
-      if (known) return known;
+      // A probe within the network comes without https, where no such cookie may be sent.
+      if (known || (secure && !ctx.secure)) return known;
       const visitorId = random.bytes(VISITOR_ID_BYTES).toString('base64url');
       ctx.cookies.set(cookieName, visitorId, { ...cookieOptions, maxAge: VISITOR_MS });
       return `visitor:${visitorId}`;

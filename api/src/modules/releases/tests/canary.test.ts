@@ -196,6 +196,32 @@ describe('a canary', () => {
   });
 });
 
+it('sets the cookie of visitors only where it may be sent, and serves the page anyway', async () => {
+  await environment.stop();
+  environment = await createTestEnvironment({ publicOrigin: 'https://sixfold.example', trustedProxies: 1 });
+  published = openPublishedFolder(environment.publishedDir);
+  published.publishShell();
+  published.publish(remoteOf('profile', '1'));
+  published.publish(remoteOf('profile', '2'));
+  const headers = { Accept: 'text/html', Host: 'sixfold.example' };
+  team = Object.assign(environment.visitor(), { deployToken: DEPLOY_TOKEN });
+  const openPage = async (more: Record<string, string> = {}) => {
+    const visitor = environment.visitor();
+    const { status } = await visitor.send('GET', '/', { headers: { ...headers, ...more } });
+    return [status, visitor.cookie.split('=')[0]];
+  };
+  const sent = {
+    Host: 'sixfold.example',
+    Origin: 'https://sixfold.example',
+    'Content-Type': 'application/json',
+  };
+  const body = JSON.stringify({ action: 'canary', version: '1', percent: 50, why: 'Tried.', revision: 0 });
+  const { status } = await team.send('POST', '/api/releases/profile/decisions', { headers: sent, body });
+  expect(status).toBe(200);
+  expect(await openPage()).toEqual([200, '']);
+  expect(await openPage({ 'X-Forwarded-Proto': 'https' })).toEqual([200, '__Host-sixfold-visitor']);
+});
+
 it('is promoted once enough browsers have shown it', async () => {
   await startCanary();
   const [canary, stable] = [await visitorsWith('2', 130), await visitorsWith('1', 130)];
