@@ -84,6 +84,7 @@ export type { NavigationBadge, NavigationEntry, Preload, Registry, Remote } from
 export { COMMAND_INPUTS } from './commands';
 export * from './realtime';
 export { guardOf } from './guardOf';
+export * from './sharedModules';
 export { PHOTO_WIDTHS, photoAt, photoSources, type PhotoSize } from './photoAddress';
 export * from './typedRoutes';
 export type { Access, LimitName, Route } from './routes';

@@ -11,7 +11,8 @@ describe('isCompatibleWithShell', () => {
     ['an older minor version', { '@sixfold/client-kit': '^1.1.0' }, true],
     ['a newer minor version', { '@sixfold/client-kit': '^1.5.0' }, false],
     ['another major version', { '@sixfold/client-kit': '^2.0.0' }, false],
-    ['a module that the shell does not share', { elsewhere: '^9.0.0' }, true],
+    ['another major version of React', { react: '^20.0.0' }, false],
+    ['a module that the shell does not share', { elsewhere: '^9.0.0' }, false],
   ])('checks a release that requires %s', (_, requires, fits) => {
     expect(isCompatibleWithShell(buildRemote({ requires }), PROVIDED, satisfy)).toBe(fits);
   });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress as brotliDecompressWithCallback } from 'node:zlib';
-import type { Remote } from '@sixfold/api-contract';
+import { describeUnprovided, findUnprovided, type Remote, type SharedVersions } from '@sixfold/api-contract';
 import semver from 'semver';
 import * as z from 'zod/mini';
 
@@ -17,16 +17,13 @@ export type HashedFile = z.infer<typeof hashedFile>;
 
 const brotliDecompress = promisify(brotliDecompressWithCallback);
 
-/** @throws Error when the remote was built for other versions of the shared modules than the shell provides */
+/** @throws Error when the remote needs a shared module that the shell does not provide, or not in a version that fits */
 export function requireProvided(
   { requires }: Pick<Remote, 'requires'>,
-  { version: shellVersion, provides }: { version: string; provides: Readonly<Record<string, string>> },
+  { version: shellVersion, provides }: { version: string; provides: SharedVersions },
 ): void {
-  for (const [name, range] of Object.entries(requires)) {
-    const provided = provides[name];
-    if (provided !== undefined && !semver.satisfies(provided, range))
-      throw new Error(`it needs ${name} ${range}, and the shell ${shellVersion} provides ${provided}`);
-  }
+  const unprovided = findUnprovided(requires, provides, semver.satisfies);
+  if (unprovided) throw new Error(describeUnprovided(unprovided, `the shell ${shellVersion}`));
 }
 
 /** @throws Error when the file, or its compressed form, is missing or has other bytes than were built */
