@@ -137,7 +137,11 @@ test('a shell that is rolled back serves its page again, and an open tab with an
   const files = ['client-kit/package.json', 'client-kit/surface.json', 'client-kit/src/index.ts', SHELL_PAGE];
   const sources = files.map((file) => [file, checkout.read(file)] as const);
   checkout.edit('client-kit/package.json', /"version": "(\d+)\.(\d+)\.\d+"/, '"version": "$1.99.0"');
-  checkout.edit('client-kit/surface.json', /"exports": \[/, '"exports": ["usePageTitleToo", ');
+  checkout.edit(
+    'client-kit/surface.json',
+    /"version": "(\d+)\.\d+\.\d+",\s+"exports": \{/,
+    '"version": "$1.99.0", "exports": { "usePageTitleToo": ":000000",',
+  );
   checkout.edit(
     'client-kit/src/index.ts',
     /(export \{ usePageTitle)( \})/,

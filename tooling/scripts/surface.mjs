@@ -1,34 +1,50 @@
 /**
- * `npm run surface` records what client-kit and design-system export, and raises their versions to fit: a minor one for
- * new names, a major one when a name is gone. `-- --major client-kit` for a change that the names do not show.
+ * `npm run surface` records what client-kit, design-system and api-contract offer, and raises their versions to fit: a
+ * minor one when there is more, a major one when something is gone or no longer fits. `-- --major client-kit` for a change
+ * of behaviour, which no type shows.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
 
 ensureDependencies();
-const { computeExports, nextVersion, readSurface, SURFACE_ROOMS, writeSurface } =
-  await import('../src/release/sharedSurface.mjs');
+const { computeSurfaces, loadContract, nextVersion, readSurface, SURFACE_ROOMS, writeSurface } =
+  await import('../src/surface/sharedSurface.mjs');
+const { PACKAGES } = await import('../src/workspaces.mjs');
 const { default: semver } = await import('semver');
 
 const [flag, majorRoom] = process.argv.slice(2);
 
-function writeVersion(file, pick, version) {
+function editJson(file, edit) {
   const content = JSON.parse(fs.readFileSync(file, 'utf8'));
-  pick(content).version = version;
+  edit(content);
   fs.writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 }
 
+/** Npm takes a workspace only when the ranges of those that depend on it allow its version. */
+function setVersion(room, version, manifests) {
+  manifests[room].version = version;
+  for (const { dependencies = {} } of Object.values(manifests))
+    if (dependencies[`@sixfold/${room}`]) dependencies[`@sixfold/${room}`] = `^${semver.major(version)}.0.0`;
+}
+
+const surfaces = computeSurfaces(await loadContract());
 for (const room of SURFACE_ROOMS) {
   const recorded = readSurface(room);
-  const exports = computeExports(room);
+  const exports = surfaces[room];
   const version =
     flag === '--major' && majorRoom === room
       ? semver.inc(recorded.version, 'major')
       : nextVersion(recorded, exports);
   writeSurface(room, { version, exports });
-  writeVersion(path.join(ROOT, room, 'package.json'), (content) => content, version);
-  writeVersion(path.join(ROOT, 'package-lock.json'), ({ packages }) => packages[room], version);
+  for (const name of PACKAGES)
+    editJson(path.join(ROOT, name, 'package.json'), (manifest) =>
+      setVersion(room, version, { [room]: {}, [name]: manifest }),
+    );
+  editJson(path.join(ROOT, 'tooling/templates/remote/package.json.template'), (manifest) =>
+    setVersion(room, version, { [room]: {}, template: manifest }),
+  );
+  editJson(path.join(ROOT, 'package-lock.json'), ({ packages }) => setVersion(room, version, packages));
   console.log(
     `${room} ${recorded.version === version ? `stays ${version}` : `${recorded.version} -> ${version}`}`,
   );

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { checkTypes } from '../release/checkTypes.mjs';
+import { checkSurfaces, checkTypes } from '../release/checkTypes.mjs';
 import { inputsHash } from './inputsHash.mjs';
 import { nodeBuild } from './nodeBuild.mjs';
 import { outputHash } from './outputHash.mjs';
@@ -85,7 +85,10 @@ async function buildBrowserRoom({
   const isPublished = isLive ? isCurrent : isStored;
   if (known && isPublished({ publishedDir, slot, version: known })) return known;
   const startedAt = Date.now();
-  if (types) await checkTypes(room);
+  if (types) {
+    await checkTypes(room);
+    await checkSurfaces(room);
+  }
   const { version, folder } = await buildRelease(room, prepareFiles).catch((failure) => {
     throw new Error(`${room} was not published: it does not build.\n${failure.message}`);
   });

@@ -11,7 +11,7 @@ import { federationVersion } from './federationVersion.mjs';
 import { devPortOf } from './devPorts.mjs';
 import { aloneBuild } from './aloneBuild.mjs';
 import { PRERENDERED_FILE, PrerenderRemotePlugin } from './prerenderRemotePlugin.mjs';
-import { remoteShared, SHARED_RANGES } from './shared.mjs';
+import { CONTRACT_VERSION, remoteShared, SHARED_RANGES } from './shared.mjs';
 
 const chunkNameOf = (expose) => `expose_${expose.replace(/^\.\//, '').replaceAll('-', '_')}`;
 
@@ -127,7 +127,8 @@ export function defineRemoteBuild({
               ...(pagesFile ? { prerendered: hashed(pagesFile) } : {}),
               runtime: federationVersion,
               requires: SHARED_RANGES,
-              // For the publisher, which knows what the published shell exports; the registry does not pass it on.
+              // For the publisher, which knows what the published shell has; the registry does not pass it on.
+              contract: CONTRACT_VERSION,
               uses: usedNames(Object.keys(SHARED_RANGES)),
             };
           },

@@ -36,6 +36,9 @@ export const PROVIDED_VERSIONS = Object.fromEntries(
   Object.entries(SHARED_RANGES).map(([name, range]) => [name, range.slice(1)]),
 );
 
+/** The version of the contract that this checkout's remotes and API are built with. */
+export const CONTRACT_VERSION = versionOf(inRoot('api-contract/package.json'));
+
 /** What the shell provides in place of a library: the part of it that the product uses, so that it is shaken. */
 const PROVIDED_PART = {
   'zod/mini': { import: '@sixfold/tooling/zodSubset', version: ZOD },

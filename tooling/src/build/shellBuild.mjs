@@ -8,7 +8,7 @@ import { inRoot } from '../workspaces.mjs';
 import { browserBase, devServer, KEEP_RENDERERS, versionOf } from './rspackBase.mjs';
 import { federationVersion } from './federationVersion.mjs';
 import { hostShared, PROVIDED_VERSIONS } from './shared.mjs';
-import { readSurface, SURFACE_ROOMS } from '../release/sharedSurface.mjs';
+import { readSurfaces } from '../surface/sharedSurface.mjs';
 
 /** How rspack names the modules behind what is loaded with the first remote. */
 const DESIGN_SYSTEM_ENTRY = inRoot('design-system/src/index.ts');
@@ -87,10 +87,8 @@ export function defineShellBuild() {
             version,
             runtime: federationVersion,
             provides: PROVIDED_VERSIONS,
-            // For the publisher of a remote: the names that remotes can use.
-            exports: Object.fromEntries(
-              SURFACE_ROOMS.map((room) => [`@sixfold/${room}`, readSurface(room).exports]),
-            ),
+            // For the publisher: what remotes can use.
+            surface: readSurfaces(),
             base: folder,
             scripts: entryFiles('main')
               .filter((file) => file.endsWith('.js'))

@@ -2,8 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
-import { tsImport } from 'tsx/esm/api';
-import { inRoot } from '../workspaces.mjs';
+import { findUnversionedChange, loadContract } from '../surface/sharedSurface.mjs';
 import { findGlobalStyle } from './globalStyles.mjs';
 
 /**
@@ -69,8 +68,7 @@ function requireStylesInSlot(slot, folder) {
   }
 }
 
-async function requireValid(slot, description) {
-  const { remotesCalls } = await tsImport(inRoot('api-contract/src/index.ts'), import.meta.url);
+function requireValid(slot, description, { remotesCalls }) {
   const { success, error } = remotesCalls.remote.safeParse(description);
   if (!success)
     refuse(
@@ -79,24 +77,31 @@ async function requireValid(slot, description) {
     );
 }
 
-function requireProvided(slot, { requires, uses }, shell) {
-  for (const [name, range] of Object.entries(requires)) {
-    const provided = shell.provides?.[name];
-    if (provided && !semver.satisfies(provided, range))
-      refuse(
-        slot,
-        `it needs ${name} ${range}, and the published shell ${shell.version} provides ${provided}. Publish a shell that provides it first (\`npm run build -- shell\`).`,
-      );
-  }
+const SHELL_FIRST = 'Publish a shell that has it first (`npm run build -- shell`).';
+const CONTRACT = '@sixfold/api-contract';
+
+/** A release built without our tooling says neither `contract` nor `uses`. */
+function requireProvided(slot, { requires, contract, uses = {} }, shell, policy) {
+  const { version, provides = {}, surface = {} } = shell;
+  const named = `the published shell ${version}`;
+  const wire = surface[CONTRACT]?.version;
+  const unprovided =
+    policy.findUnprovided(requires, provides, semver.satisfies) ??
+    (contract && wire
+      ? policy.findUnprovided({ [CONTRACT]: `^${contract}` }, { [CONTRACT]: wire }, semver.satisfies)
+      : undefined);
+  if (unprovided) refuse(slot, `${policy.describeUnprovided(unprovided, named)}. ${SHELL_FIRST}`);
   for (const [name, used] of Object.entries(uses)) {
-    const exported = shell.exports?.[name];
-    const missing = exported ? used.filter((word) => !exported.includes(word)) : [];
+    const missing = surface[name] ? used.filter((word) => !Object.hasOwn(surface[name].exports, word)) : [];
     if (missing.length > 0)
-      refuse(
-        slot,
-        `it uses ${missing.join(', ')} of ${name}, which the published shell ${shell.version} does not have. Publish a shell that has it first (\`npm run build -- shell\`).`,
-      );
+      refuse(slot, `it uses ${missing.join(', ')} of ${name}, which ${named} does not have. ${SHELL_FIRST}`);
   }
+}
+
+/** A shell that changes what remotes build on says so by its versions. */
+function requireVersions(slot, { surface = {} }, published) {
+  const problem = findUnversionedChange(published?.surface ?? {}, surface);
+  if (problem) refuse(slot, problem);
 }
 
 /**
@@ -107,13 +112,17 @@ export async function checkRelease({ publishedDir, slot, folder }) {
   const bytes = sizeOf(folder, (file) => !file.endsWith('.map'));
   if (bytes > RELEASE_MAX_BYTES)
     refuse(slot, `its files are ${megabytes(bytes)}; a release may have ${megabytes(RELEASE_MAX_BYTES)}.`);
-  if (slot === 'shell') return;
+  const shell = readPublishedShell(publishedDir);
+  if (slot === 'shell') {
+    requireVersions(slot, readJson(path.join(folder, 'shell.json')), shell);
+    return;
+  }
   const description = readJson(path.join(folder, 'remote.json'));
   requireScriptsOnly(slot, description);
   requireStylesInSlot(slot, folder);
-  await requireValid(slot, description);
-  const shell = readPublishedShell(publishedDir);
-  if (shell) requireProvided(slot, description, shell);
+  const contract = await loadContract();
+  requireValid(slot, description, contract);
+  if (shell) requireProvided(slot, description, shell, contract);
 }
 
 /**

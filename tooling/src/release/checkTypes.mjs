@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { computeSurfaces, loadContract, requireRecorded } from '../surface/sharedSurface.mjs';
 import { inRoot } from '../workspaces.mjs';
 
 /**
@@ -19,4 +20,19 @@ export async function checkTypes(room) {
     throw new Error(
       `${room} was not published: its types do not fit.\n${Buffer.concat(output).toString().trim()}`,
     );
+}
+
+let surfaces;
+
+/**
+ * Checks that what the shared packages and the contract offer is what is recorded under their versions.
+ * @throws Error with both versions
+ */
+export async function checkSurfaces(room) {
+  surfaces ??= loadContract().then(computeSurfaces);
+  try {
+    requireRecorded(await surfaces);
+  } catch (cause) {
+    throw new Error(`${room} was not published: ${cause.message}`, { cause });
+  }
 }

@@ -1,0 +1,126 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { checkRelease } from './checkRelease.mjs';
+
+// Jest reads TypeScript by itself.
+jest.mock('tsx/esm/api', () => ({ tsImport: async (file) => require(file) }));
+
+const FILE = { file: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}` };
+const REMOTE = {
+  name: 'profile',
+  version: '1.0.0-b',
+  manifest: '/remotes/profile/1.0.0-b/remote.json',
+  base: '/remotes/profile/1.0.0-b/',
+  container: 'sixfold_profile',
+  entry: FILE,
+  exposes: { './remote': [FILE] },
+  chunks: [],
+  mount: ['/profile'],
+  navigation: [],
+  layers: [],
+  guard: 'member',
+  runtime: '2.9.2',
+  requires: { react: '^19.3.1', '@sixfold/client-kit': '^3.1.0' },
+  contract: '1.2.0',
+  uses: { '@sixfold/client-kit': ['api'] },
+};
+const CALL = 'method:aa reply:bb reply.name:cc';
+const SHELL = {
+  version: '1.0.0-s',
+  provides: { react: '19.3.1', '@sixfold/client-kit': '3.1.0' },
+  surface: {
+    '@sixfold/client-kit': { version: '3.1.0', exports: { api: ':aa', Link: ':bb' } },
+    '@sixfold/api-contract': { version: '1.2.0', exports: { 'call profile.getOwnProfile': CALL } },
+  },
+};
+const surfaceOf = (name, version, exports) => ({ ...SHELL.surface, [name]: { version, exports } });
+
+let publishedDir;
+beforeEach(() => {
+  publishedDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-check-'));
+  write('shell/current.json', { version: SHELL.version });
+  write(`shell/${SHELL.version}/shell.json`, SHELL);
+});
+afterEach(() => fs.rmSync(publishedDir, { recursive: true }));
+
+function write(file, content) {
+  const target = path.join(publishedDir, file);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.writeFileSync(target, typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+function check(slot, file, description) {
+  write(`build/${file}`, description);
+  write('build/remoteEntry.js', 'code');
+  return checkRelease({ publishedDir, slot, folder: path.join(publishedDir, 'build') });
+}
+const checkRemote = (changed) => check('remotes/profile', 'remote.json', { ...REMOTE, ...changed });
+const checkShell = (changed) => check('shell', 'shell.json', { ...SHELL, version: '1.0.0-t', ...changed });
+
+describe('a remote', () => {
+  it('is taken when the published shell has what it needs', async () => {
+    await expect(checkRemote({})).resolves.toBeUndefined();
+  });
+
+  it('is taken without a word about contract and uses, as built by other tools', async () => {
+    await expect(checkRemote({ contract: undefined, uses: undefined })).resolves.toBeUndefined();
+  });
+
+  it.each([
+    [
+      'another major version of React',
+      { requires: { react: '^18.3.0' } },
+      'it needs react ^18.3.0, and the published shell 1.0.0-s provides 19.3.1',
+    ],
+    [
+      'a singleton that the shell does not share',
+      { requires: { ...REMOTE.requires, 'vue-router': '^4.0.0' } },
+      'it needs vue-router ^4.0.0, and the published shell 1.0.0-s does not provide it',
+    ],
+    [
+      'a newer contract',
+      { contract: '1.3.0' },
+      'it needs @sixfold/api-contract ^1.3.0, and the published shell 1.0.0-s provides 1.2.0',
+    ],
+    [
+      'an older major version of the contract',
+      { contract: '0.9.0' },
+      'it needs @sixfold/api-contract ^0.9.0, and the published shell 1.0.0-s provides 1.2.0',
+    ],
+    [
+      'a name that the shell does not have',
+      { uses: { '@sixfold/client-kit': ['api', 'usePresence'] } },
+      'it uses usePresence of @sixfold/client-kit, which the published shell 1.0.0-s does not have',
+    ],
+  ])('is refused when it needs %s', async (_what, changed, says) => {
+    await expect(checkRemote(changed)).rejects.toThrow(`mfe-profile was not published: ${says}`);
+  });
+});
+
+describe('a shell', () => {
+  it.each([
+    [
+      'the contract without a major version',
+      surfaceOf('@sixfold/api-contract', '1.3.0', { 'call profile.getOwnProfile': 'method:aa reply:bb' }),
+      '@sixfold/api-contract 1.3.0 differs from the published 1.2.0 in call profile.getOwnProfile; such a change needs a new major version',
+    ],
+    [
+      'a shared package without a major version',
+      surfaceOf('@sixfold/client-kit', '3.2.0', { api: ':a9', Link: ':bb' }),
+      '@sixfold/client-kit 3.2.0 differs from the published 3.1.0 in api; such a change needs a new major version',
+    ],
+    [
+      'a shared package without a version',
+      surfaceOf('@sixfold/client-kit', '3.1.0', { api: ':aa', Link: ':bb', NavLink: ':cc' }),
+      '@sixfold/client-kit 3.1.0 differs from the published 3.1.0 in NavLink; such a change needs a new minor version',
+    ],
+  ])('is refused when it changes %s', async (_what, surface, says) => {
+    await expect(checkShell({ surface })).rejects.toThrow(`shell was not published: ${says}`);
+  });
+
+  it('is taken when a breaking change has a major version', async () => {
+    const surface = surfaceOf('@sixfold/api-contract', '2.0.0', {});
+    await expect(checkShell({ surface })).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,61 @@
+/** Reads off the calls of the contract what both sides of the wire rely on: traits (see traits.mjs) by call. */
+import { digestOf } from './traits.mjs';
+
+/** Members deeper than this are part of the trait above them. */
+const DEPTH_MAX = 3;
+/** Words for people; the wire is the same without them. */
+const WORDS = new Set(['$schema', 'title', 'description']);
+
+/** The same text for the same schema, in whatever order it was written. */
+function textOf(schema) {
+  if (Array.isArray(schema)) return `[${schema.map(textOf).sort().join()}]`;
+  if (typeof schema !== 'object' || schema === null) return JSON.stringify(schema);
+  const entries = Object.entries(schema).filter(([key]) => !WORDS.has(key));
+  return `{${entries
+    .map(([key, value]) => `${key}:${textOf(value)}`)
+    .sort()
+    .join()}}`;
+}
+
+const alternativesOf = ({ anyOf, enum: values, ...schema }) =>
+  anyOf ?? values?.map((value) => ({ ...schema, const: value })) ?? [schema];
+
+function readSchema(traits, place, schema, isGiven, depth) {
+  if (!schema.properties || depth === DEPTH_MAX) {
+    const alternatives = isGiven ? alternativesOf(schema) : [schema];
+    traits.set(place, [...new Set(alternatives.map((one) => digestOf(textOf(one))))].sort().join('|'));
+    return;
+  }
+  const { properties, required = [], ...rest } = schema;
+  traits.set(place, digestOf(textOf(rest)));
+  for (const [name, value] of Object.entries(properties)) {
+    const mark = required.includes(name) ? (isGiven ? '!' : '') : '?';
+    readSchema(traits, `${place}.${name}${mark}`, value, isGiven, depth + 1);
+  }
+}
+
+/** What changes the call itself, each a trait of its own. */
+const CALL_TRAITS = ['method', 'path', 'access', 'consumes', 'produces'];
+
+/**
+ * @param {readonly import('@sixfold/api-contract').AnyCall[]} calls
+ * @param {(schema: unknown, options: object) => object} toJSONSchema of zod
+ */
+export function readCalls(calls, toJSONSchema) {
+  return Object.fromEntries(
+    calls.map((call) => {
+      const traits = new Map(CALL_TRAITS.map((field) => [field, digestOf(String(call[field]))]));
+      const read = (place, isGiven) =>
+        readSchema(
+          traits,
+          place,
+          toJSONSchema(call[place], { unrepresentable: 'any', io: isGiven ? 'input' : 'output' }),
+          isGiven,
+          0,
+        );
+      for (const place of ['params', 'query', 'body']) read(place, true);
+      read('reply', false);
+      return [`call ${call.id}`, traits];
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { readCalls } from './callTraits.mjs';
+import { compareTraits, formatTraits } from './traits.mjs';
+
+const CALL = {
+  id: 'pairs.explain',
+  method: 'POST',
+  path: '/api/pairs/:id',
+  access: 'member',
+  consumes: 'json',
+  produces: 'json',
+  params: z.object({ id: z.string() }),
+  query: z.object({}),
+  body: z.object({ tone: z.enum(['calm', 'loud']) }),
+  reply: z.object({ score: z.number() }),
+};
+const traitsOf = (call) => formatTraits(readCalls([call], z.toJSONSchema)[`call ${CALL.id}`]);
+
+it.each([
+  ['the order of members', { body: z.object({ tone: z.enum(['loud', 'calm']) }) }, 'same'],
+  ['a field that may be left out', { body: z.extend(CALL.body, { note: z.optional(z.string()) }) }, 'minor'],
+  ['a new choice', { body: z.object({ tone: z.enum(['calm', 'loud', 'plain']) }) }, 'minor'],
+  ['more in the reply', { reply: z.extend(CALL.reply, { words: z.string() }) }, 'minor'],
+  ['a field that must be given', { body: z.extend(CALL.body, { note: z.string() }) }, 'major'],
+  ['less in the reply', { reply: z.object({}) }, 'major'],
+  ['another value in the reply', { reply: z.object({ score: z.nullable(z.number()) }) }, 'major'],
+  ['another path', { path: '/api/pair/:id' }, 'major'],
+  ['another method', { method: 'PUT' }, 'major'],
+])('of a call sees %s', (_what, changed, expected) => {
+  expect(compareTraits(traitsOf(CALL), traitsOf({ ...CALL, ...changed }))).toBe(expected);
+});

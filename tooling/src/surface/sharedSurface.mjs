@@ -1,0 +1,97 @@
+/**
+ * What client-kit, design-system and api-contract offer to remotes, recorded beside their versions in `surface.json`. A
+ * version that moves with the surface is what lets semver speak: a remote says which versions it works with.
+ */
+import fs from 'node:fs';
+import semver from 'semver';
+import { tsImport } from 'tsx/esm/api';
+import * as z from 'zod/mini';
+import { inRoot } from '../workspaces.mjs';
+import { readCalls } from './callTraits.mjs';
+import { compareSurfaces, formatTraits } from './traits.mjs';
+import { readTypes } from './typeTraits.mjs';
+
+/** Packages that the shell provides and remotes consume at runtime. */
+const SHARED_ROOMS = ['client-kit', 'design-system'];
+/** Packages with a recorded surface. The contract's is that of the wire: it lies in every remote. */
+export const SURFACE_ROOMS = [...SHARED_ROOMS, 'api-contract'];
+
+const surfaceFile = (room) => inRoot(room, 'surface.json');
+
+/** @returns {{ version: string, exports: Record<string, string> }} what is recorded */
+export const readSurface = (room) => JSON.parse(fs.readFileSync(surfaceFile(room), 'utf8'));
+
+/** What is recorded of every package, by the name that remotes import. */
+export const readSurfaces = () =>
+  Object.fromEntries(SURFACE_ROOMS.map((room) => [`@sixfold/${room}`, readSurface(room)]));
+
+export const writeSurface = (room, surface) =>
+  fs.writeFileSync(surfaceFile(room), `${JSON.stringify(surface, null, 2)}\n`);
+
+export const loadContract = () => tsImport(inRoot('api-contract/src/index.ts'), import.meta.url);
+
+/**
+ * Reads the surfaces off the sources. It takes the compiler a few seconds.
+ * @param {{ ALL_CALLS: readonly unknown[] }} contract
+ * @returns {Record<string, Record<string, string>>} traits by package and export, in order
+ */
+export function computeSurfaces({ ALL_CALLS }) {
+  const types = readTypes(SURFACE_ROOMS, { valuesOf: SHARED_ROOMS });
+  Object.assign(types['api-contract'], readCalls(ALL_CALLS, z.toJSONSchema));
+  return Object.fromEntries(
+    Object.entries(types).map(([room, exports]) => [
+      room,
+      Object.fromEntries(
+        Object.keys(exports)
+          .sort()
+          .map((name) => [name, formatTraits(exports[name])]),
+      ),
+    ]),
+  );
+}
+
+/**
+ * @param {{ version: string, exports: Record<string, string> }} recorded
+ * @param {Record<string, string>} exports what is exported now
+ * @returns {string} the version that fits: a major one when something is gone or no longer fits, a minor one when there
+ *   is more
+ */
+export function nextVersion(recorded, exports) {
+  const { change } = compareSurfaces(recorded.exports, exports);
+  return change === 'same' ? recorded.version : semver.inc(recorded.version, change);
+}
+
+/** @throws Error when the sources offer something else than is recorded under the version */
+export function requireRecorded(surfaces) {
+  for (const [room, exports] of Object.entries(surfaces)) {
+    const recorded = readSurface(room);
+    const { change, broken, added } = compareSurfaces(recorded.exports, exports);
+    if (change === 'same') continue;
+    const names = (change === 'major' ? broken : added).slice(0, 5).join(', ');
+    throw new Error(
+      `@sixfold/${room} ${change === 'major' ? 'breaks' : 'has more in'} ${names} and is still ${recorded.version}, which must become ${nextVersion(recorded, exports)}. Run \`npm run surface\`.`,
+    );
+  }
+}
+
+/**
+ * Compares what two shells provide of our own packages.
+ * @param {Record<string, { version: string, exports: Record<string, string> }>} published
+ * @param {Record<string, { version: string, exports: Record<string, string> }>} next
+ * @returns {string | null} what is wrong: two surfaces under one version, or a breaking change within a major version
+ */
+export function findUnversionedChange(published, next) {
+  for (const [name, { version, exports }] of Object.entries(next)) {
+    const before = published[name];
+    if (!before || semver.major(before.version) !== semver.major(version)) continue;
+    // A shell that goes back is the older one.
+    const isBack = semver.lt(version, before.version);
+    const { change, broken, added } = isBack
+      ? compareSurfaces(exports, before.exports)
+      : compareSurfaces(before.exports, exports);
+    const isSameVersion = version === before.version;
+    if (change === 'major' || (isSameVersion && change === 'minor'))
+      return `${name} ${version} differs from the published ${before.version} in ${[...broken, ...added].slice(0, 5).join(', ')}; such a change needs a new ${change} version (\`npm run surface\`).`;
+  }
+  return null;
+}

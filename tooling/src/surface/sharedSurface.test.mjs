@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import * as contract from '@sixfold/api-contract';
+import { inRoot } from '../workspaces.mjs';
+import {
+  computeSurfaces,
+  findUnversionedChange,
+  nextVersion,
+  readSurface,
+  SURFACE_ROOMS,
+} from './sharedSurface.mjs';
+
+const recorded = { version: '1.2.3', exports: { Button: ':aa', Card: ':bb' } };
+
+it.each([
+  ['keeps the version when nothing changed', { Button: ':aa', Card: ':bb' }, '1.2.3'],
+  ['raises the minor version when something is added', { Button: ':aa', Card: ':bb', Chip: ':cc' }, '1.3.0'],
+  ['raises the major version when a name is removed', { Card: ':bb', Chip: ':cc' }, '2.0.0'],
+  ['raises the major version when a type no longer fits', { Button: ':a9', Card: ':bb' }, '2.0.0'],
+])('%s', (_title, exports, version) => {
+  expect(nextVersion(recorded, exports)).toBe(version);
+});
+
+it.each([
+  ['a break within a major version', '1.3.0', { Button: ':aa' }, /kit 1\.3\.0 differs .* 1\.2\.3 in Card/],
+  ['an addition under the same version', '1.2.3', { ...recorded.exports, Chip: ':cc' }, /new minor version/],
+  ['a break of those who return to the older one', '1.2.2', { ...recorded.exports, Chip: ':cc' }, /in Chip/],
+  ['an addition under a minor version', '1.3.0', { ...recorded.exports, Chip: ':cc' }, null],
+  ['a return to the older one', '1.2.2', { Button: ':aa' }, null],
+  ['a break under a major version', '2.0.0', {}, null],
+])('judges %s', (_what, version, exports, says) => {
+  const found = findUnversionedChange({ kit: recorded }, { kit: { version, exports } });
+  if (says) expect(found).toMatch(says);
+  else expect(found).toBeNull();
+});
+
+describe('the recorded surface', () => {
+  let surfaces;
+  beforeAll(() => {
+    surfaces = computeSurfaces(contract);
+  });
+
+  // A failure here means: run `npm run surface`, which raises the version and records the surface.
+  it.each(SURFACE_ROOMS)('of %s is that of the sources, under the current version', (room) => {
+    const { version } = JSON.parse(fs.readFileSync(inRoot(room, 'package.json'), 'utf8'));
+    expect(readSurface(room)).toEqual({ version, exports: surfaces[room] });
+  });
+});

@@ -1,0 +1,171 @@
+/** Reads by TypeScript's compiler what a package exports: traits (see traits.mjs) by export. */
+import fs from 'node:fs';
+import path from 'node:path';
+import semver from 'semver';
+import ts from 'typescript';
+import { inRoot, ROOT } from '../workspaces.mjs';
+import { digestOf } from './traits.mjs';
+import { createTypeText } from './typeText.mjs';
+
+/** Members deeper than this are part of the trait above them. */
+const DEPTH_MAX = 3;
+/** A longer list of alternatives has one digest together. */
+const ALTERNATIVES_MAX = 24;
+
+function createProgram(files) {
+  const config = inRoot('tooling/tsconfig/browser.json');
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(config, ts.sys.readFile).config,
+    ts.sys,
+    path.dirname(config),
+  );
+  return ts.createProgram(files, { ...options, types: [], incremental: false });
+}
+
+const isGiven = (direction) => direction === 'given';
+const opposite = (direction) => (isGiven(direction) ? 'got' : 'given');
+
+function createReader(checker, room) {
+  const { textOf, isExpanded, isNamedElsewhere, membersOf, isFromLibrary } = createTypeText(
+    checker,
+    inRoot(room),
+  );
+
+  /** The only alternative of an optional member; one of several stays with the others. */
+  const withoutUndefined = (type) => {
+    if (!type.isUnion()) return type;
+    const rest = type.types.filter((one) => !(one.flags & ts.TypeFlags.Undefined));
+    return rest.length === 1 ? rest[0] : type;
+  };
+
+  /** What a caller gets is recorded without its value: `'8px'` is a string, so that a token may be tuned. */
+  const withoutValue = (type) => (type.isUnion() ? type : checker.getBaseTypeOfLiteralType(type));
+
+  function readLeaf(traits, place, type, direction) {
+    const isChoice = isGiven(direction) && type.isUnion() && !isNamedElsewhere(type);
+    const all = isChoice ? type.types : [isGiven(direction) ? type : withoutValue(type)];
+    // `?` says that it may be undefined.
+    const some = all.filter((one) => !(place.endsWith('?') && one.flags & ts.TypeFlags.Undefined));
+    const texts = [...new Set(some.map(textOf))].sort();
+    traits.set(
+      place,
+      texts.length > ALTERNATIVES_MAX ? digestOf(texts.join('|')) : texts.map(digestOf).join('|'),
+    );
+  }
+
+  function readMember(traits, parent, symbol, direction, depth) {
+    const isOptional = Boolean(symbol.flags & ts.SymbolFlags.Optional);
+    const mark = isOptional ? '?' : isGiven(direction) ? '!' : '';
+    const name = symbol.name.replaceAll(/[\s.:|]/g, '_');
+    read(traits, `${parent}${name}${mark}`, checker.getTypeOfSymbol(symbol), direction, depth);
+  }
+
+  function readSignature(traits, prefix, place, signature, direction, depth) {
+    const generics = (signature.typeParameters ?? []).map(textOf).join();
+    traits.set(place, digestOf(`function ${generics}`));
+    signature.parameters.forEach((parameter, index) => {
+      const { valueDeclaration: declared } = parameter;
+      const isRest = Boolean(declared && ts.isParameter(declared) && declared.dotDotDotToken);
+      const mayMiss =
+        isRest || Boolean(declared && ts.isParameter(declared) && checker.isOptionalParameter(declared));
+      const mark = mayMiss ? '?' : isGiven(direction) ? '' : '!';
+      read(
+        traits,
+        `${prefix}${index}${mark}`,
+        checker.getTypeOfSymbol(parameter),
+        opposite(direction),
+        depth,
+      );
+    });
+    read(traits, `${prefix}returns`, signature.getReturnType(), direction, depth);
+  }
+
+  /** Adds the traits of a type that a caller gets or gives. */
+  function read(traits, place, whole, direction, depth) {
+    const type = place.endsWith('?') ? withoutUndefined(whole) : whole;
+    const signatures = type.getCallSignatures();
+    const isClass = type.getConstructSignatures().length > 0;
+    const canOpen = depth < DEPTH_MAX && !isClass && signatures.length <= 1 && isExpanded(type);
+    if (!canOpen) return readLeaf(traits, place, whole, direction);
+    const prefix = place ? `${place}.` : '';
+    const members = membersOf(type);
+    traits.set(place, digestOf('object'));
+    if (signatures.length === 1) readSignature(traits, prefix, place, signatures[0], direction, depth + 1);
+    for (const member of members.filter((one) => !isFromLibrary(one)))
+      readMember(traits, prefix, member, direction, depth + 1);
+    // Hundreds of attributes of HTML: the interfaces that they come from say which.
+    const sources = members
+      .filter(isFromLibrary)
+      .map(({ declarations }) => declarations?.[0]?.parent?.symbol?.name ?? '');
+    if (sources.length > 0) traits.set(`${prefix}{}`, digestOf([...new Set(sources)].sort().join()));
+    for (const { keyType, type: value } of checker.getIndexInfosOfType(type))
+      traits.set(`${prefix}[${textOf(keyType)}]`, digestOf(textOf(value)));
+  }
+
+  return { read };
+}
+
+/** What is handed on from a library changes with the library's major version. */
+function describeLibrary(symbol) {
+  const file = symbol.declarations?.[0]?.getSourceFile().fileName ?? '';
+  const at = file.lastIndexOf('/node_modules/');
+  if (at < 0) return null;
+  const [scope, name] = file.slice(at + '/node_modules/'.length).split('/');
+  const library = scope.startsWith('@') && scope !== '@types' ? `${scope}/${name}` : scope;
+  const { version } = JSON.parse(
+    fs.readFileSync(path.join(file.slice(0, at), 'node_modules', library, 'package.json'), 'utf8'),
+  );
+  return `${library} ${semver.major(version)} ${symbol.name}`;
+}
+
+const valueOf = (checker, symbol) => {
+  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  return target.flags & ts.SymbolFlags.Value ? target : null;
+};
+
+/** Types that both sides agree on and no value shows: each member of the interface is recorded like an export. */
+const AGREED = {
+  'client-kit': [{ file: 'client-kit/src/parts.tsx', name: 'PartContracts', as: 'part', direction: 'given' }],
+  'api-contract': [
+    { file: 'api-contract/src/realtime.ts', name: 'ServerEvents', as: 'event', direction: 'given' },
+    { file: 'api-contract/src/realtime.ts', name: 'ClientEvents', as: 'command', direction: 'got' },
+  ],
+};
+
+/**
+ * @param {readonly string[]} rooms packages
+ * @param {{ valuesOf?: readonly string[] }} [options] `valuesOf`: those of which every exported value is read; of the
+ *   others only what is agreed on
+ * @returns {Record<string, Record<string, Map<string, string>>>} by package and export
+ */
+export function readTypes(rooms, { valuesOf = rooms } = {}) {
+  const roots = new Map(valuesOf.map((room) => [room, inRoot(room, 'src/index.ts')]));
+  const agreedFiles = rooms.flatMap((room) => AGREED[room] ?? []).map(({ file }) => path.join(ROOT, file));
+  const program = createProgram([...new Set([...roots.values(), ...agreedFiles])]);
+  const checker = program.getTypeChecker();
+  const exportsOf = (file) =>
+    checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)));
+
+  return Object.fromEntries(
+    rooms.map((room) => {
+      const { read } = createReader(checker, room);
+      const found = {};
+      const add = (name, type, direction) => {
+        found[name] = new Map();
+        read(found[name], '', type, direction, 0);
+      };
+      for (const symbol of roots.has(room) ? exportsOf(roots.get(room)) : []) {
+        const value = valueOf(checker, symbol);
+        const library = value && describeLibrary(value);
+        if (library) found[symbol.name] = new Map([['', digestOf(library)]]);
+        else if (value) add(symbol.name, checker.getTypeOfSymbol(value), 'got');
+      }
+      for (const { file, name, as, direction } of AGREED[room] ?? []) {
+        const agreed = exportsOf(path.join(ROOT, file)).find((symbol) => symbol.name === name);
+        for (const member of checker.getDeclaredTypeOfSymbol(agreed).getProperties())
+          add(`${as} ${member.name}`, checker.getTypeOfSymbol(member), direction);
+      }
+      return [room, found];
+    }),
+  );
+}

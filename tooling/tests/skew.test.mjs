@@ -1,0 +1,104 @@
+/**
+ * Every remote with a shell one version older and newer: what the registry serves, and what an open tab takes. It asks the
+ * code of both, which is why it lies beside the sources of tooling and not among them.
+ */
+import { execFileSync } from 'node:child_process';
+import { satisfy } from '@module-federation/runtime-core';
+import { remotesCalls } from '@sixfold/api-contract';
+import semver from 'semver';
+import * as z from 'zod/mini';
+import { requireProvided } from '../../api/src/modules/remotes/verifyRelease';
+import { isCompatibleWithShell } from '../../shell/src/federation/isCompatibleWithShell';
+import { PROVIDED_VERSIONS } from '../src/build/shared.mjs';
+import { REMOTES, ROOT } from '../src/workspaces.mjs';
+
+/** What each remote's build would write into its remote.json, by plain Node, which alone can import a configuration. */
+function describeRemotes() {
+  const script = `
+    const hashed = (file) => ({ file, integrity: 'sha384-' + 'A'.repeat(64) });
+    const build = { hashed, chunkFiles: () => ['expose.js'], files: ['remoteEntry.js'], usedNames: () => ({}) };
+    const described = [];
+    for (const noun of ${JSON.stringify(REMOTES)}) {
+      const configure = (await import('./mfe-' + noun + '/rspack.config.mjs')).default;
+      const { plugins } = configure({}, {});
+      described.push(plugins.find(({ filename }) => filename === 'remote.json').describe(build));
+    }
+    console.log(JSON.stringify(described));`;
+  const options = { cwd: ROOT, encoding: 'utf8' };
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', script], options));
+}
+
+const KIT = '@sixfold/client-kit';
+const without = (name) =>
+  Object.fromEntries(Object.entries(PROVIDED_VERSIONS).filter(([other]) => other !== name));
+const raised = (name, part) => ({
+  ...PROVIDED_VERSIONS,
+  [name]: semver.inc(PROVIDED_VERSIONS[name], part),
+});
+/** The version before, of which there need not have been one: 3.0.9 before 3.1.0, 2.9.9 before 3.0.0. */
+function lowered(name) {
+  const { major, minor, patch } = semver.parse(PROVIDED_VERSIONS[name]);
+  const before =
+    patch > 0 ? [major, minor, patch - 1] : minor > 0 ? [major, minor - 1, 9] : [major - 1, 9, 9];
+  return { ...PROVIDED_VERSIONS, [name]: before.join('.') };
+}
+const OWN = [KIT, '@sixfold/design-system'];
+
+/** What the shell provides, and whether releases built now run in it. */
+const SHELLS = [
+  ['of today', PROVIDED_VERSIONS, true],
+  ...OWN.flatMap((name) => [
+    [`with the ${name} before`, lowered(name), false],
+    [`with the next patch of ${name}`, raised(name, 'patch'), true],
+    [`with the next minor ${name}`, raised(name, 'minor'), true],
+    [`with the next major ${name}`, raised(name, 'major'), false],
+  ]),
+  ['with the React before', lowered('react'), false],
+  ['with the next minor React', raised('react', 'minor'), true],
+  ['with the next major React', raised('react', 'major'), false],
+  ['that does not share zod', without('zod/mini'), false],
+  ['that does not share long lists', without('@tanstack/react-virtual'), false],
+];
+
+const served = (remote, provides) => {
+  try {
+    requireProvided(remote, { version: '1.0.0-s', provides });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('a shell', () => {
+  const remotes = describeRemotes();
+  const live = remotes.map((remote) => [remote.name, z.parse(remotesCalls.remote, remote)]);
+
+  it('is tried with all six remotes, each with what it needs', () => {
+    expect(live.map(([name]) => name)).toEqual(REMOTES);
+    for (const [, { requires }] of live)
+      expect(Object.keys(requires).sort()).toEqual(Object.keys(PROVIDED_VERSIONS).sort());
+  });
+
+  describe.each(SHELLS)('%s', (_title, provides, fits) => {
+    it.each(live)(`${fits ? 'runs' : 'is spared'} a new release of %s`, (_name, remote) => {
+      expect({
+        registry: served(remote, provides) ? 'serves it' : 'holds it back',
+        tab: isCompatibleWithShell(remote, provides, satisfy) ? 'takes it' : 'keeps the one before',
+      }).toEqual(
+        fits
+          ? { registry: 'serves it', tab: 'takes it' }
+          : { registry: 'holds it back', tab: 'keeps the one before' },
+      );
+    });
+  });
+
+  it.each(live)('of today runs %s as it was built one version before', (_name, remote) => {
+    for (const name of OWN) {
+      const before = lowered(name);
+      const isSameMajor = semver.major(before[name]) === semver.major(PROVIDED_VERSIONS[name]);
+      const earlier = { ...remote, requires: { ...remote.requires, [name]: `^${before[name]}` } };
+      expect(served(earlier, PROVIDED_VERSIONS)).toBe(isSameMajor);
+      expect(isCompatibleWithShell(earlier, PROVIDED_VERSIONS, satisfy)).toBe(isSameMajor);
+    }
+  });
+});
