@@ -1,6 +1,7 @@
 /**
  * The build of a remote: one call in its rspack.config.mjs. The result is immutable and self-describing:
- * an entry, a chunk an expose, the remote's own lazy chunks, and remote.json, which the registry publishes.
+ * an entry, a chunk an expose, the remote's own lazy chunks, remote.json, which the registry publishes, and
+ * mf-manifest.json, which other hosts of Module Federation read.
  */
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { DescribeBuildPlugin } from './describeBuild.mjs';
@@ -9,6 +10,7 @@ import { browserBase, devServer, versionOf } from './rspackBase.mjs';
 import { ForgetFailedModulesPlugin } from './forgetFailedModules.mjs';
 import { federationVersion } from './federationVersion.mjs';
 import { devPortOf } from './devPorts.mjs';
+import { SortManifestPlugin } from './federationManifest.mjs';
 import { aloneBuild } from './aloneBuild.mjs';
 import { PRERENDERED_FILE, PrerenderRemotePlugin } from './prerenderRemotePlugin.mjs';
 import { CONTRACT_VERSION, remoteShared, SHARED_RANGES } from './shared.mjs';
@@ -76,6 +78,8 @@ export function defineRemoteBuild({
         clean: true,
       },
       optimization: { ...base.optimization, splitChunks: SHARED_BY_LATER_PARTS },
+      // The manifest's plugin warns of a public path that is found out at runtime, which is meant here.
+      ...(development ? {} : { infrastructureLogging: { level: 'error' } }),
       plugins: [
         ...base.plugins,
         new ForgetFailedModulesPlugin(),
@@ -86,7 +90,8 @@ export function defineRemoteBuild({
             Object.entries(exposes).map(([expose, file]) => [expose, { import: file, name: fileOf(expose) }]),
           ),
           shared: remoteShared(),
-          manifest: false,
+          // For Module Federation's devtools and for other hosts; the shell knows the build by remote.json.
+          manifest: !development,
           dts: false,
           experiments: {
             externalRuntime: true,
@@ -96,6 +101,7 @@ export function defineRemoteBuild({
         ...(development || prerendered.length === 0
           ? []
           : [new PrerenderRemotePlugin({ room, pages: prerendered })]),
+        ...(development ? [] : [new SortManifestPlugin()]),
         new DescribeBuildPlugin({
           filename: 'remote.json',
           describe: ({ hashed, chunkFiles, files, usedNames }) => {
