@@ -1,5 +1,6 @@
 /**
  * `npm run release -- publish profile`                    builds a remote and stores it; nothing is live by that
+ * `npm run release -- publish --from <folder>`             stores a build that was made elsewhere
  * `npm run release -- promote profile [version] --why …`   makes the newest release live, or the named one
  * `npm run release -- rollback profile [version] --why …` goes back to the release before, or to the named one
  * `npm run release -- canary profile [version] --percent 10 --why …`
@@ -15,6 +16,7 @@ import { ensureDependencies, stop } from './steps/dependencies.mjs';
 
 ensureDependencies();
 const { REMOTES } = await import('../src/workspaces.mjs');
+const { buildRemote, publishedDirOf } = await import('../src/build/buildAll.mjs');
 const { openReleaseApi } = await import('../src/release/releaseApi.mjs');
 
 const USAGE =
@@ -23,14 +25,20 @@ const SHOWN_RELEASES = 5;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { why: { type: 'string' }, percent: { type: 'string' } },
+  options: { why: { type: 'string' }, from: { type: 'string' }, percent: { type: 'string' } },
 });
 const [command, room = '', version] = positionals;
 const remote = room.replace(/^mfe-/, '');
 
+const { listPublishedRemotes, publishForeignRemote } = await import('../src/release/foreignRemote.mjs');
+
 function requireRemote() {
-  if (!REMOTES.includes(remote)) throw new Error(`There is no remote ${room}. Known: ${REMOTES.join(', ')}.`);
+  const known = [...new Set([...REMOTES, ...listPublishedRemotes(publishedDirOf())])];
+  if (!known.includes(remote)) throw new Error(`There is no remote ${room}. Known: ${known.join(', ')}.`);
 }
+
+const sayHowToPromote = (name, published) =>
+  console.log(`Make it live with: npm run release -- promote ${name} ${published} --why "…"`);
 
 async function decide(action, more = {}) {
   requireRemote();
@@ -54,10 +62,12 @@ const describeTarget = ({ version: live, canary }) =>
 
 const COMMANDS = {
   async publish() {
+    if (values.from) {
+      const stored = await publishForeignRemote({ from: values.from, publishedDir: publishedDirOf() });
+      return sayHowToPromote(stored.name, stored.version);
+    }
     requireRemote();
-    const { buildRemote } = await import('../src/build/buildAll.mjs');
-    const published = await buildRemote(remote, { isLive: false });
-    console.log(`Make it live with: npm run release -- promote ${remote} ${published} --why "…"`);
+    sayHowToPromote(remote, await buildRemote(remote, { isLive: false }));
   },
   promote: () => decide('promote'),
   rollback: () => decide('rollback'),

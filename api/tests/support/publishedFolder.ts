@@ -32,7 +32,7 @@ export const remoteOf = (name: string, version: string, over: Partial<Remote> = 
 const SHELL = {
   version: 's1',
   runtime: '2.9.2',
-  provides: { '@sixfold/client-kit': '1.4.0' },
+  provides: { '@sixfold/client-kit': '1.4.0' } as Record<string, string>,
   base: '/assets/s1/',
   scripts: [{ file: 'main.js', integrity: INTEGRITY }],
   styles: [{ file: 'main.css', integrity: INTEGRITY }],

@@ -23,7 +23,8 @@ const sizeOf = (folder, isCounted = () => true) =>
     .filter((entry) => entry.isFile() && isCounted(entry.name))
     .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath ?? entry.path, entry.name)).size, 0);
 
-function refuse(slot, reason) {
+/** @throws Error with a sentence for people */
+export function refuse(slot, reason) {
   const room = slot === 'shell' ? slot : `mfe-${path.basename(slot)}`;
   throw new Error(`${room} was not published: ${reason} The release before it stays current.`);
 }
@@ -31,7 +32,7 @@ function refuse(slot, reason) {
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 /** The published shell's description, or null before there is one. */
-function readPublishedShell(publishedDir) {
+export function readPublishedShell(publishedDir) {
   try {
     const slot = path.join(publishedDir, 'shell');
     const { version } = readJson(path.join(slot, 'current.json'));

@@ -1,0 +1,47 @@
+/** Builds the remote into the folder that is given, or into `dist`. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+
+const here = import.meta.dirname;
+const { version } = JSON.parse(fs.readFileSync(path.join(here, 'package.json'), 'utf8'));
+/** Of this build only: an open tab may hold two releases. */
+const container = `example_webpack_${version.replace(/\W/g, '_')}`;
+const folder = path.resolve(process.argv[2] ?? path.join(here, 'dist'));
+const fromShell = { singleton: true, requiredVersion: '^19.0.0', import: false };
+
+const compiler = webpack({
+  context: here,
+  mode: 'production',
+  devtool: false,
+  entry: {},
+  output: {
+    path: folder,
+    clean: true,
+    uniqueName: container,
+    publicPath: 'auto',
+    filename: '[name].[contenthash:8].js',
+    crossOriginLoading: 'anonymous',
+  },
+  infrastructureLogging: { level: 'error' },
+  plugins: [
+    new ModuleFederationPlugin({
+      name: container,
+      filename: 'remoteEntry.js',
+      exposes: { './remote': './src/remote.js' },
+      shared: { react: fromShell },
+      manifest: true,
+      dts: false,
+      // The shell provides Module Federation's runtime too.
+      experiments: { externalRuntime: true },
+    }),
+  ],
+});
+
+compiler.run((failure, stats) => {
+  if (failure) throw failure;
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+  fs.copyFileSync(path.join(here, 'sixfold.json'), path.join(folder, 'sixfold.json'));
+  compiler.close(() => console.log(`Built ${container} into ${folder}`));
+});

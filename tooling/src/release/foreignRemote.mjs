@@ -1,0 +1,281 @@
+/**
+ * Publishes a remote that was built elsewhere, by any bundler with Module Federation's plugin. What the registry needs
+ * to know is read from the build's manifest and from `sixfold.json`, which its team writes; the build's files stay as
+ * they are. docs/foreign-remotes.md says what such a build must do.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { sha384 } from '../build/describeBuild.mjs';
+import { sortManifest } from '../build/federationManifest.mjs';
+import { outputHash } from '../build/outputHash.mjs';
+import { readPublishedShell, refuse } from './checkRelease.mjs';
+import { publishRelease } from './publish.mjs';
+
+const MANIFEST = 'mf-manifest.json';
+const DESCRIPTION = 'sixfold.json';
+
+/** What no bundler knows. Another word would be a mistake that nobody notices, such as `memberMounts`. */
+const DESCRIPTION_FIELDS = ['name', 'mount', 'guard', 'memberMount', 'navigation', 'layers', 'preloads'];
+const NAME = /^[a-z][a-z0-9-]{1,30}$/;
+
+/** Of a build's folder only these are published: a page of HTML would run on this origin without the page's policy. */
+const PUBLISHED_FILE = /^(@mf-types\.(zip|d\.ts)|[\w\-.]+\.(js|json|woff2|png|jpe?g|webp|avif))$/;
+const NOT_PUBLISHED = new Set(['mf-stats.json', 'remote.json']);
+
+const text = z.string();
+const files = z.object({ sync: z.array(text), async: z.array(text) });
+const assets = z.object({ js: files, css: files });
+/** What is read of a manifest. */
+const manifestShape = z.object({
+  metaData: z.object({
+    buildInfo: z.object({ buildVersion: text }),
+    publicPath: text,
+    globalName: text,
+    pluginVersion: text,
+    remoteEntry: z.object({ name: text, path: text, type: text }),
+  }),
+  shared: z.array(
+    z.object({
+      name: text,
+      singleton: z.optional(z.boolean()),
+      requiredVersion: z.optional(z.union([text, z.literal(false)])),
+      assets,
+    }),
+  ),
+  exposes: z.array(z.object({ path: text, assets })),
+});
+
+function readJson(folder, file) {
+  try {
+    return JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'));
+  } catch (failure) {
+    const problem = failure.code === 'ENOENT' ? 'has no' : 'has an unreadable';
+    throw new Error(`${folder} ${problem} ${file}. docs/foreign-remotes.md says what belongs there.`, {
+      cause: failure,
+    });
+  }
+}
+
+function readDescription(from) {
+  const description = readJson(from, DESCRIPTION);
+  if (!NAME.test(description?.name ?? ''))
+    throw new Error(`The name in ${DESCRIPTION} must be lower-case letters, digits and hyphens.`);
+  const isText = (item) => typeof item === 'string';
+  if (!Array.isArray(description.mount) || !description.mount.every(isText))
+    refuse(
+      `remotes/${description.name}`,
+      `its ${DESCRIPTION} has no list \`mount\` of the addresses that it answers.`,
+    );
+  const unknown = Object.keys(description).filter((field) => !DESCRIPTION_FIELDS.includes(field));
+  if (unknown.length > 0)
+    refuse(
+      `remotes/${description.name}`,
+      `its ${DESCRIPTION} says ${unknown.join(', ')}, which nothing reads. It may say ${DESCRIPTION_FIELDS.join(', ')}.`,
+    );
+  return description;
+}
+
+/** The package that a shared module belongs to: `react/jsx-runtime` is of `react`. */
+const packageOf = (name) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** The shell shares some modules by a longer name than their package's, such as `zod/mini`. */
+const sharedNameOf = (name, provided) => (Object.hasOwn(provided, name) ? name : packageOf(name));
+
+/** @returns {Record<string, string>} the ranges of what the build takes from the shell */
+function readRequired(slot, { shared }, provided) {
+  const requires = {};
+  for (const { name, singleton, requiredVersion, assets } of shared) {
+    const hasCopy = assets.js.sync.length + assets.js.async.length > 0;
+    const sharedName = sharedNameOf(name, provided);
+    const isProvided = Object.hasOwn(provided, sharedName);
+    if (!isProvided && hasCopy) continue;
+    if (!isProvided)
+      refuse(
+        slot,
+        `it takes ${name} from the shell, which shares ${Object.keys(provided).join(', ')} only. Bundle ${name}.`,
+      );
+    if (hasCopy)
+      refuse(slot, `it has a copy of ${name}, and the shell shares its own. Set \`import: false\` for it.`);
+    if (!singleton || !requiredVersion)
+      refuse(
+        slot,
+        `it shares ${name} without \`singleton: true\` and a \`requiredVersion\`, so that it may get another copy than the shell's.`,
+      );
+    requires[sharedName] = requiredVersion;
+  }
+  if (!requires.react)
+    refuse(slot, 'it does not take react from the shell, and a page cannot have two. Share react.');
+  return requires;
+}
+
+function requireUsableEntry(slot, { metaData }, entryText) {
+  const { remoteEntry, publicPath, globalName } = metaData;
+  if (remoteEntry.type === 'module')
+    refuse(
+      slot,
+      `its entry ${remoteEntry.name} is an ES module, and the shell can check the hash of a classic script only before it runs.`,
+    );
+  if (!entryText.includes('_FEDERATION_RUNTIME_CORE'))
+    refuse(
+      slot,
+      'it has a copy of the runtime of Module Federation. Set `experiments.externalRuntime`, so that it takes that of the shell.',
+    );
+  if (publicPath !== 'auto')
+    refuse(
+      slot,
+      `its public path is ${publicPath}, and each release has a folder of its own. Set \`publicPath: 'auto'\`.`,
+    );
+  const chunks = /(?:webpack|rspack)Chunk(\w+)/.exec(entryText)?.[1];
+  if (chunks && chunks !== globalName)
+    refuse(
+      slot,
+      `its chunks are listed under ${chunks}, and another release may list its own there. Set \`output.uniqueName\` to the container's name, ${globalName}.`,
+    );
+}
+
+function requireSameRuntime(slot, runtime, shell) {
+  const minorOf = (version) => version.split('.').slice(0, 2).join('.');
+  if (minorOf(runtime) !== minorOf(shell.runtime))
+    refuse(
+      slot,
+      `it was built with Module Federation ${runtime}, and the published shell ${shell.version} has ${shell.runtime}. Build it with ${minorOf(shell.runtime)}.`,
+    );
+}
+
+/** @returns {string[]} the remotes of which a release is stored */
+export function listPublishedRemotes(publishedDir) {
+  const remotes = path.join(publishedDir, 'remotes');
+  return fs.existsSync(remotes) ? fs.readdirSync(remotes).filter((name) => NAME.test(name)) : [];
+}
+
+/** Every release that is stored, of every remote. */
+function readStored(publishedDir) {
+  return listPublishedRemotes(publishedDir).flatMap((name) =>
+    fs.readdirSync(path.join(publishedDir, 'remotes', name)).flatMap((version) => {
+      const file = path.join(publishedDir, 'remotes', name, version, 'remote.json');
+      return fs.existsSync(file) ? [JSON.parse(fs.readFileSync(file, 'utf8'))] : [];
+    }),
+  );
+}
+
+const isBelow = (address, mount) => mount === '/' || address === mount || address.startsWith(`${mount}/`);
+
+/** The container and the addresses of a release are its own. */
+function requireFree(slot, { name, version, container, mount }, publishedDir) {
+  const stored = readStored(publishedDir);
+  const namesake = stored.find(
+    (other) => other.container === container && !(other.name === name && other.version === version),
+  );
+  if (namesake)
+    refuse(
+      slot,
+      `its container is called ${container}, as that of ${namesake.name} ${namesake.version} is. An open tab may hold both: give each build a name of its own.`,
+    );
+  for (const other of stored.filter((release) => release.name !== name))
+    for (const taken of other.mount) {
+      const own = mount.find((address) => isBelow(address, taken) || isBelow(taken, address));
+      if (own) refuse(slot, `its mount ${own} meets ${taken} of ${other.name}.`);
+    }
+}
+
+function copyFiles(slot, from, folder) {
+  for (const entry of fs.readdirSync(from, { recursive: true, withFileTypes: true })) {
+    const file = path.relative(from, path.join(entry.parentPath ?? entry.path, entry.name));
+    if (!entry.isFile() || NOT_PUBLISHED.has(file)) continue;
+    if (file.endsWith('.js') && !PUBLISHED_FILE.test(file))
+      refuse(slot, `its script ${file} lies in a folder. Let the bundler write all scripts side by side.`);
+    if (PUBLISHED_FILE.test(file)) fs.copyFileSync(path.join(from, file), path.join(folder, file));
+  }
+}
+
+/** Makes a release of a build's files in `folder`. @returns {object} the description that is its remote.json */
+function describe({ slot, description, folder, publishedDir }) {
+  const manifest = readJson(folder, MANIFEST);
+  const { error } = manifestShape.safeParse(manifest);
+  if (error)
+    refuse(
+      slot,
+      `its ${MANIFEST} is not that of Module Federation 2: ${error.issues[0].path.join('.')} is wrong.`,
+    );
+  sortManifest(manifest);
+  // Some bundlers write it in another order each time, and the version is a hash of all files.
+  fs.writeFileSync(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+  const shell = readPublishedShell(publishedDir);
+  if (!shell) throw new Error('There is no published shell to check it against: `npm run build -- shell`.');
+
+  const { metaData } = manifest;
+  requireSameRuntime(slot, metaData.pluginVersion, shell);
+  const read = (file) => {
+    try {
+      return fs.readFileSync(path.join(folder, file));
+    } catch {
+      return refuse(slot, `${MANIFEST} names ${file}, which is not there.`);
+    }
+  };
+  const hashed = (file) => ({ file, integrity: sha384(read(file)) });
+  const entry = hashed(path.posix.join(metaData.remoteEntry.path, metaData.remoteEntry.name));
+  requireUsableEntry(slot, manifest, read(entry.file).toString());
+  const exposes = Object.fromEntries(
+    manifest.exposes.map(({ path: expose, assets: { js, css } }) => [
+      expose,
+      [...js.sync, ...css.sync, ...css.async].map(hashed),
+    ]),
+  );
+  if (!exposes['./remote'])
+    refuse(slot, 'it does not expose ./remote, the component that the shell shows in its slot.');
+
+  const version = `${metaData.buildInfo.buildVersion.replace(/[^\w.-]/g, '_').slice(0, 40)}-${outputHash(folder)}`;
+  const base = `/remotes/${description.name}/${version}/`;
+  const named = new Set([entry, ...Object.values(exposes).flat()].map(({ file }) => file));
+  return {
+    navigation: [],
+    layers: [],
+    preloads: [],
+    ...description,
+    version,
+    manifest: `${base}remote.json`,
+    base,
+    container: metaData.globalName,
+    entry,
+    exposes,
+    chunks: fs
+      .readdirSync(folder)
+      .filter((file) => file.endsWith('.js') && !named.has(file))
+      .sort()
+      .map(hashed),
+    runtime: metaData.pluginVersion,
+    requires: readRequired(slot, manifest, shell.provides),
+    // No manifest says which names a build imports; the ranges above are what it says.
+    uses: {},
+  };
+}
+
+/**
+ * Stores the build in `from` as a release of the remote that its `sixfold.json` names. Nothing is live by that.
+ * @param {{ from: string, publishedDir: string }} build
+ * @returns {Promise<{ name: string, version: string }>}
+ * @throws Error with a sentence for people when it may not be published
+ */
+export async function publishForeignRemote({ from, publishedDir }) {
+  const description = readDescription(from);
+  readJson(from, MANIFEST);
+  const { name } = description;
+  const slot = `remotes/${name}`;
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-foreign-'));
+  try {
+    copyFiles(slot, from, folder);
+    const release = describe({ slot, description, folder, publishedDir });
+    fs.writeFileSync(path.join(folder, 'remote.json'), `${JSON.stringify(release, null, 2)}\n`);
+    requireFree(slot, release, publishedDir);
+    await publishRelease({ publishedDir, slot, version: release.version, from: folder, isLive: false });
+    return { name, version: release.version };
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}

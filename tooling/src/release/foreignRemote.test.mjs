@@ -1,0 +1,153 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { publishForeignRemote } from './foreignRemote.mjs';
+
+const ENTRY = 'var guestbook_1;self.webpackChunkguestbook_1=_FEDERATION_RUNTIME_CORE';
+const NO_FILES = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
+
+const buildOf = () => ({
+  description: { name: 'guestbook', mount: ['/guestbook'], guard: 'member' },
+  files: { 'remoteEntry.js': ENTRY, 'expose.js': 'page()' },
+  manifest: {
+    metaData: {
+      buildInfo: { buildVersion: '1.0.0' },
+      publicPath: 'auto',
+      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+      globalName: 'guestbook_1',
+      pluginVersion: '2.9.2',
+    },
+    shared: [{ name: 'react', singleton: true, requiredVersion: '^19.0.0', assets: NO_FILES }],
+    exposes: [
+      { name: 'remote', path: './remote', assets: { ...NO_FILES, js: { sync: ['expose.js'], async: [] } } },
+    ],
+  },
+});
+
+let folder;
+let publishedDir;
+const writeJson = (file, content) => {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, JSON.stringify(content));
+};
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-foreign-test-'));
+  publishedDir = path.join(folder, 'published');
+  writeJson(path.join(publishedDir, 'shell/current.json'), { version: 's1' });
+  writeJson(path.join(publishedDir, 'shell/s1/shell.json'), {
+    version: 's1',
+    runtime: '2.9.2',
+    provides: { react: '19.3.1', 'zod/mini': '4.6.7' },
+  });
+  writeJson(path.join(publishedDir, 'remotes/discovery/d1/remote.json'), {
+    name: 'discovery',
+    version: 'd1',
+    container: 'sixfold_discovery_d1',
+    mount: ['/matches'],
+  });
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+/** Writes a build that `change` has spoilt, and tries to publish it. */
+async function publishSpoilt(change) {
+  const build = buildOf();
+  change(build);
+  const from = path.join(folder, 'build');
+  writeJson(path.join(from, 'sixfold.json'), build.description);
+  writeJson(path.join(from, 'mf-manifest.json'), build.manifest);
+  for (const [file, content] of Object.entries(build.files)) {
+    fs.mkdirSync(path.dirname(path.join(from, file)), { recursive: true });
+    fs.writeFileSync(path.join(from, file), content);
+  }
+  await publishForeignRemote({ from, publishedDir });
+}
+
+describe('publishing a remote that was built elsewhere', () => {
+  it.each([
+    [
+      'has no name',
+      ({ description }) => delete description.name,
+      'The name in sixfold.json must be lower-case letters, digits and hyphens.',
+    ],
+    [
+      'says a word that nothing reads',
+      ({ description }) => (description.memberMounts = ['/guestbook']),
+      'its sixfold.json says memberMounts, which nothing reads.',
+    ],
+    [
+      'has a manifest of something else',
+      ({ manifest }) => delete manifest.metaData.buildInfo,
+      'its mf-manifest.json is not that of Module Federation 2: metaData.buildInfo is wrong.',
+    ],
+    ['has no address', ({ description }) => delete description.mount, 'its sixfold.json has no list `mount`'],
+    [
+      'has an ES module as entry',
+      ({ manifest }) => (manifest.metaData.remoteEntry.type = 'module'),
+      'its entry remoteEntry.js is an ES module',
+    ],
+    [
+      'has another minor version of the runtime',
+      ({ manifest }) => (manifest.metaData.pluginVersion = '2.8.0'),
+      'it was built with Module Federation 2.8.0, and the published shell s1 has 2.9.2. Build it with 2.9.',
+    ],
+    [
+      'has a runtime of its own',
+      ({ files }) => (files['remoteEntry.js'] = 'var guestbook_1'),
+      'Set `experiments.externalRuntime`',
+    ],
+    [
+      'has a fixed public path',
+      ({ manifest }) => (manifest.metaData.publicPath = 'https://cdn.example/'),
+      'its public path is https://cdn.example/',
+    ],
+    [
+      'lists its chunks under a name that releases share',
+      ({ files }) =>
+        (files['remoteEntry.js'] = ENTRY.replace('webpackChunkguestbook_1', 'webpackChunkguest')),
+      'its chunks are listed under guest,',
+    ],
+    [
+      'names a file that is not there',
+      ({ files }) => delete files['expose.js'],
+      'mf-manifest.json names expose.js, which is not there.',
+    ],
+    ['exposes no page', ({ manifest }) => manifest.exposes.pop(), 'it does not expose ./remote'],
+    [
+      'has scripts in a folder',
+      ({ files }) => (files['js/chunk.js'] = ''),
+      'its script js/chunk.js lies in a folder.',
+    ],
+    ['has its own React', ({ manifest }) => manifest.shared.pop(), 'it does not take react from the shell'],
+    [
+      'has a copy of what the shell shares',
+      ({ manifest }) => (manifest.shared[0].assets = { ...NO_FILES, js: { sync: ['expose.js'], async: [] } }),
+      'it has a copy of react, and the shell shares its own. Set `import: false` for it.',
+    ],
+    [
+      'may get another copy',
+      ({ manifest }) => (manifest.shared[0].singleton = false),
+      'it shares react without `singleton: true`',
+    ],
+    [
+      'takes what the shell does not share',
+      ({ manifest }) => manifest.shared.push({ ...manifest.shared[0], name: '@acme/store' }),
+      'it takes @acme/store from the shell, which shares react, zod/mini only. Bundle @acme/store.',
+    ],
+    [
+      'has the container of another release',
+      ({ manifest, files }) => {
+        manifest.metaData.globalName = 'sixfold_discovery_d1';
+        files['remoteEntry.js'] = '_FEDERATION_RUNTIME_CORE';
+      },
+      'its container is called sixfold_discovery_d1, as that of discovery d1 is.',
+    ],
+    [
+      'wants an address of another remote',
+      ({ description }) => (description.mount = ['/matches/book']),
+      'its mount /matches/book meets /matches of discovery.',
+    ],
+  ])('is refused when it %s, and nothing is stored', async (_, change, sentence) => {
+    await expect(publishSpoilt(change)).rejects.toThrow(sentence);
+    expect(fs.existsSync(path.join(publishedDir, 'remotes/guestbook'))).toBe(false);
+  });
+});
