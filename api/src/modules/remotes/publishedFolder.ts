@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { access, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { remotesCalls, type Remote } from '@sixfold/api-contract';
 import * as z from 'zod/mini';
@@ -125,6 +125,12 @@ export function createPublishedFolder(publishedDir: string): PublishedSource {
 
   const remoteNames = async () => (await readdir(remotesDir).catch(() => [])).sort();
 
+  const isCurrentNamed = (name: string) =>
+    access(path.join(remotesDir, name, CURRENT)).then(
+      () => true,
+      () => false,
+    );
+
   /** Checks once for each release, whose folder never changes, that every file it names is there and unaltered. */
   async function verifyFiles(folder: string, files: readonly HashedFile[]): Promise<void> {
     if (verifiedFolders.has(folder)) return;
@@ -176,6 +182,8 @@ export function createPublishedFolder(publishedDir: string): PublishedSource {
       const canaries: Canary[] = [];
       const remotePages = new Map<string, RemotePages>();
       for (const name of await remoteNames()) {
+        // A first release that is stored and not promoted yet.
+        if (!decided.has(name) && !(await isCurrentNamed(name))) continue;
         const remote = await readNewestValid(
           path.join(remotesDir, name),
           (release) => readRemote(name, release, shell.release),
