@@ -60,7 +60,7 @@ export function defineRemoteBuild({
     const development = mode === 'development';
     const version = versionOf(env, mode);
     // Another container name for each build: two versions can then live side by side in an open tab.
-    const container = `sixfold_${name}_${version.replace(/\W/g, '_')}`;
+    const container = `sixfold_${name}_${version}`.replace(/\W/g, '_');
     const exposes = { ...sources, './probe': '@sixfold/tooling/probe' };
     const fileOf = (expose) => chunkNameOf(Object.hasOwn(pageParts, expose) ? './remote' : expose);
     const base = browserBase({ room, mode, uniqueName: container });
