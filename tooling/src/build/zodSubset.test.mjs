@@ -1,19 +1,10 @@
 /** The shell provides a part of zod; this holds the part to what is asked of it. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { REMOTES } from '../workspaces.mjs';
 
 const ROOT = path.resolve(__dirname, '../../..');
-const ROOMS = [
-  'api-contract',
-  'client-kit',
-  'shell',
-  'mfe-auth',
-  'mfe-onboarding',
-  'mfe-profile',
-  'mfe-discovery',
-  'mfe-messaging',
-  'mfe-insights',
-];
+const ROOMS = ['api-contract', 'client-kit', 'shell', ...REMOTES.map((noun) => `mfe-${noun}`)];
 const TYPES_ONLY = new Set(['infer', 'ZodMiniType', 'core']);
 
 const sources = ROOMS.flatMap((room) =>

@@ -1,7 +1,9 @@
 /** Writes a remote, a feature, a call or a part of the design system from the templates in `tooling/templates`. */
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installWorkspace } from './installWorkspace.mjs';
 
 const TEMPLATES = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../templates');
 
@@ -48,6 +50,43 @@ function insertAfter(file, anchor, text) {
   fs.writeFileSync(file, content.slice(0, at + anchor.length) + text + content.slice(at + anchor.length));
 }
 
+/** Adds an entry to the end of a list whose last line is `end`. */
+function insertBefore(file, end, text) {
+  const content = fs.readFileSync(file, 'utf8');
+  const at = content.indexOf(end);
+  if (at < 0) throw new Error(`${file} has no ${end}.`);
+  fs.writeFileSync(file, content.slice(0, at) + text + content.slice(at));
+}
+
+/** Lists a remote where tooling, npm, jest, the journeys and the benchmark look for all of them. */
+function listRemote(root, name) {
+  const { __title__: title } = kebabPlaceholders(name);
+  const at = (file) => path.join(root, file);
+  insertAfter(at('package.json'), `"mfe-insights",`, `\n    "mfe-${name}",`);
+  insertAfter(at('jest.config.mjs'), `'mfe-insights',`, `\n    'mfe-${name}',`);
+  insertAfter(at('tooling/src/workspaces.mjs'), `'insights'`, `, '${name}'`);
+  insertBefore(
+    at('e2e/src/product/remotes.ts'),
+    '\n];',
+    `\n{ name: '${name}', title: '${title}', path: '/${name}', audience: 'member', heading: /${title}/ },`,
+  );
+  insertBefore(
+    at('bench/src/oneBundle/runtime.mjs'),
+    '\n};',
+    `\n'${name}': { remote: () => import(/* webpackChunkName: "route-${name}" */ '../../../mfe-${name}/src/remote.tsx') },`,
+  );
+  // How long the name is decides where these lists break their lines.
+  const written = [
+    'tooling/src/workspaces.mjs',
+    'e2e/src/product/remotes.ts',
+    'bench/src/oneBundle/runtime.mjs',
+  ];
+  execFileSync(process.execPath, [at('node_modules/prettier/bin/prettier.cjs'), '--write', ...written], {
+    cwd: root,
+    stdio: 'pipe',
+  });
+}
+
 function generateFeature(root, [remote, name]) {
   assertName(remote, KEBAB, 'messaging');
   assertName(name, KEBAB, 'date-ideas');
@@ -65,12 +104,10 @@ function generateRemote(root, [name]) {
   refuseExisting(folder);
   writeTemplate('remote', folder, kebabPlaceholders(name));
   generateFeature(root, [name, 'overview']);
-  insertAfter(path.join(root, 'package.json'), `"mfe-insights",`, `\n    "mfe-${name}",`);
-  insertAfter(path.join(root, 'jest.config.mjs'), `'mfe-insights',`, `\n    'mfe-${name}',`);
-  insertAfter(path.join(root, 'tooling/src/workspaces.mjs'), `'insights'`, `, '${name}'`);
+  listRemote(root, name);
+  installWorkspace(root, `mfe-${name}`);
   return [
-    '`npm install` links the workspace and writes the lockfile.',
-    `\`npm run dev -- --only ${name}\` runs it alone.`,
+    `\`npm run dev -- --only ${name}\` runs it alone, \`npm run build -- ${name}\` publishes it.`,
     `Its calls go to api-contract/src/${name}.ts and api/src/modules/${name}.`,
   ];
 }
@@ -136,7 +173,7 @@ const GENERATORS = {
 
 /**
  * @param {{ root: string, kind: keyof typeof GENERATORS, names: string[] }} request
- * @returns {string[]} what remains to be done by hand
+ * @returns {string[]} what comes next
  * @throws {Error} with a sentence when the name is wrong or taken
  */
 export function generate({ root, kind, names }) {

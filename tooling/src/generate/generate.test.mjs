@@ -1,58 +1,94 @@
-/** Runs each generator in a copy of the project, then the type check and the generated tests. */
-import { spawnSync } from 'node:child_process';
+/**
+ * Runs each generator in a copy of the project and does there what its developer does next: the checks, the generated
+ * tests, a build, its publication, and a look at the registry.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { generate } from './generate.mjs';
 
 const ROOT = path.resolve(__dirname, '../../..');
-const COPIED = [
-  'package.json',
-  'jest.config.mjs',
-  'tsconfig.base.json',
-  '.prettierrc.json',
-  'tooling/tsconfig',
-  'tooling/src/workspaces.mjs',
-  'design-system',
-  'api',
-  'api-contract',
-];
+const LEFT_OUT = /\/(node_modules|dist|\.git|\.cache|\.published|\.data|test-results)$/;
 const MINUTES_MS = 60_000;
 
 let copy;
 
-/** Links the installed packages; the workspaces that are copied are the copies. */
+/** Links the installed packages; the workspaces are those of the copy. */
 function linkModules() {
-  fs.mkdirSync(path.join(copy, 'node_modules/@sixfold'), { recursive: true });
-  for (const name of fs.readdirSync(path.join(ROOT, 'node_modules')))
-    if (name !== '@sixfold')
-      fs.symlinkSync(path.join(ROOT, 'node_modules', name), path.join(copy, 'node_modules', name));
-  for (const name of fs.readdirSync(path.join(ROOT, 'node_modules/@sixfold')))
-    fs.symlinkSync(
-      path.join(COPIED.includes(name) ? copy : ROOT, name),
-      path.join(copy, 'node_modules/@sixfold', name),
-    );
+  const installed = path.join(ROOT, 'node_modules');
+  const linked = path.join(copy, 'node_modules');
+  fs.mkdirSync(path.join(linked, '@sixfold'), { recursive: true });
+  for (const name of fs.readdirSync(installed))
+    if (name !== '@sixfold' && name !== '.sixfold-lock')
+      fs.symlinkSync(path.join(installed, name), path.join(linked, name));
+  for (const name of fs.readdirSync(path.join(installed, '@sixfold')))
+    fs.symlinkSync(path.join(copy, name), path.join(linked, '@sixfold', name));
   // Versions that differ from the root's lie in the workspace itself.
-  for (const name of COPIED.filter((room) => fs.existsSync(path.join(ROOT, room, 'node_modules'))))
-    fs.symlinkSync(path.join(ROOT, name, 'node_modules'), path.join(copy, name, 'node_modules'));
+  for (const name of fs.readdirSync(copy)) {
+    const own = path.join(ROOT, name, 'node_modules');
+    if (name !== 'node_modules' && fs.existsSync(own))
+      fs.symlinkSync(own, path.join(copy, name, 'node_modules'));
+  }
+  fs.writeFileSync(path.join(linked, '.sixfold-lock'), hashOf('package-lock.json'));
 }
 
-const run = (command, ...args) => {
-  const { status, stdout, stderr } = spawnSync(path.join(copy, 'node_modules/.bin', command), args, {
+const read = (file) => fs.readFileSync(path.join(copy, file), 'utf8');
+const hashOf = (file) => createHash('sha256').update(read(file)).digest('hex');
+const node = (args, env = {}) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: copy,
     encoding: 'utf8',
+    env: { ...process.env, PUBLISHED_DIR: path.join(copy, '.published'), ...env },
   });
-  return { status, output: status === 0 ? '' : stdout + stderr };
+  return { status, output: stdout + stderr };
+};
+const run = (command, ...args) => {
+  const { status, output } = node([path.join(copy, 'node_modules/.bin', command), ...args]);
+  return { status, output: status === 0 ? '' : output };
 };
 const passed = { status: 0, output: '' };
+const succeeded = { status: 0, output: expect.any(String) };
+
+/** What the API's registry says of the copy's published builds. */
+function readRegistry() {
+  const { status, output } = node([
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '--eval',
+    `const { createPublishedFolder } = await import('./api/src/modules/remotes/publishedFolder.ts');
+     console.log(JSON.stringify(await createPublishedFolder(process.env.PUBLISHED_DIR).read(new Map())));`,
+  ]);
+  expect({ status, output }).toEqual(succeeded);
+  return JSON.parse(output);
+}
+
+/** An address that is free, and the DEV_PORT that gives it to the seventh remote. */
+async function findAddress() {
+  const server = net.createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return { url: `http://127.0.0.1:${port}`, devPort: String(port - 7) };
+}
+
+/** Waits for a server that starts; one that accepts a request while it builds replies when it has built. */
+async function waitForReply(url) {
+  const endsAt = Date.now() + MINUTES_MS;
+  while (Date.now() < endsAt) {
+    const reply = await fetch(url, { signal: AbortSignal.timeout(endsAt - Date.now()) }).catch(() => null);
+    if (reply?.ok) return reply.text();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Nothing replied at ${url}.`);
+}
 
 beforeAll(() => {
   copy = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'sixfold-new-'));
-  for (const name of COPIED)
-    fs.cpSync(path.join(ROOT, name), path.join(copy, name), {
-      recursive: true,
-      filter: (file) => !/\/(node_modules|dist)$/.test(file),
-    });
+  fs.cpSync(ROOT, copy, { recursive: true, filter: (file) => !LEFT_OUT.test(file) });
   linkModules();
   generate({ root: copy, kind: 'remote', names: ['date-ideas'] });
   generate({ root: copy, kind: 'feature', names: ['date-ideas', 'first-walk'] });
@@ -63,7 +99,13 @@ afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
 
 describe('npm run new', () => {
   it('lists the new remote for npm, jest and tooling', () => {
-    const read = (file) => fs.readFileSync(path.join(copy, file), 'utf8');
+    const { packages } = JSON.parse(read('package-lock.json'));
+    expect(packages['node_modules/@sixfold/mfe-date-ideas']).toEqual({
+      resolved: 'mfe-date-ideas',
+      link: true,
+    });
+    expect(read('node_modules/@sixfold/mfe-date-ideas/README.md')).toContain('# mfe-date-ideas');
+    expect(read('node_modules/.sixfold-lock')).toBe(hashOf('package-lock.json'));
     expect(JSON.parse(read('package.json')).workspaces).toContain('mfe-date-ideas');
     expect(read('jest.config.mjs')).toContain("'mfe-date-ideas',");
     expect(read('tooling/src/workspaces.mjs')).toContain("'insights', 'date-ideas']");
@@ -94,6 +136,70 @@ describe('npm run new', () => {
         run('jest', '--rootDir', 'mfe-date-ideas', '--config', 'mfe-date-ideas/jest.config.mjs'),
       ).toEqual(passed);
       expect(run('jest', '--config', 'design-system/jest.config.mjs', 'RatingStars')).toEqual(passed);
+    },
+    5 * MINUTES_MS,
+  );
+
+  it(
+    'writes a remote that keeps the rules of the house',
+    () => {
+      expect(
+        run('jest', '--config', 'tooling/jest.config.mjs', 'src/workspaces.test', 'zodSubset.test'),
+      ).toEqual(passed);
+      expect(
+        run(
+          'eslint',
+          'mfe-date-ideas',
+          'tooling/src/workspaces.mjs',
+          'e2e/src/product',
+          '--max-warnings',
+          '0',
+        ),
+      ).toEqual(passed);
+      expect(
+        run('depcruise', '--config', '.dependency-cruiser.mjs', 'mfe-date-ideas', 'client-kit/src/index.ts'),
+      ).toEqual({ status: 0, output: '' });
+      expect(run('knip', '--no-progress', '--workspace', 'mfe-date-ideas')).toEqual(passed);
+    },
+    5 * MINUTES_MS,
+  );
+
+  it(
+    'writes a remote that is published and listed by the registry',
+    () => {
+      expect(node(['tooling/scripts/build.mjs', '--skip-types', 'shell'])).toEqual(succeeded);
+      expect(node(['tooling/scripts/build.mjs', 'date-ideas'])).toEqual(succeeded);
+      const { remotes, problems } = readRegistry();
+      expect(problems).toEqual([]);
+      expect(remotes).toMatchObject([
+        {
+          name: 'date-ideas',
+          mount: ['/date-ideas'],
+          guard: 'member',
+          navigation: [{ path: '/date-ideas', label: 'Date ideas', icon: 'compass', order: 60, tab: false }],
+        },
+      ]);
+    },
+    5 * MINUTES_MS,
+  );
+
+  it(
+    'writes a remote that runs alone',
+    async () => {
+      const { url, devPort } = await findAddress();
+      const child = spawn(process.execPath, ['tooling/scripts/dev.mjs', '--only', 'date-ideas'], {
+        cwd: copy,
+        stdio: 'ignore',
+        env: { ...process.env, NODE_ENV: '', DEV_PORT: devPort },
+      });
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      try {
+        expect(JSON.parse(await waitForReply(`${url}/remote.json`))).toMatchObject({ name: 'date-ideas' });
+        expect(await waitForReply(url)).toContain('<title>mfe-date-ideas alone</title>');
+      } finally {
+        child.kill('SIGTERM');
+        await ended;
+      }
     },
     5 * MINUTES_MS,
   );

@@ -1,0 +1,39 @@
+/** What `npm install` would do for a new workspace whose dependencies are all there already: no registry is asked. */
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const hashOf = (text) => crypto.createHash('sha256').update(text).digest('hex');
+
+const sortKeys = (object) =>
+  Object.fromEntries(Object.entries(object).sort(([a], [b]) => a.localeCompare(b, 'en')));
+
+/**
+ * Writes a workspace into the lockfile and links it. The root's package.json lists it already.
+ * @param {string} root the project
+ * @param {string} room the workspace's folder
+ */
+export function installWorkspace(root, room) {
+  const at = (...parts) => path.join(root, ...parts);
+  const read = (file) => fs.readFileSync(at(file), 'utf8');
+  const { name, version, dependencies, devDependencies } = JSON.parse(read(`${room}/package.json`));
+  const installed = read('package-lock.json');
+  const lockfile = JSON.parse(installed);
+  lockfile.packages[''].workspaces = JSON.parse(read('package.json')).workspaces;
+  lockfile.packages[room] = {
+    name,
+    version,
+    dependencies: sortKeys(dependencies),
+    devDependencies: sortKeys(devDependencies),
+  };
+  lockfile.packages[`node_modules/${name}`] = { resolved: room, link: true };
+  lockfile.packages = sortKeys(lockfile.packages);
+  const written = `${JSON.stringify(lockfile, null, 2)}\n`;
+  fs.writeFileSync(at('package-lock.json'), written);
+  if (!fs.existsSync(at('node_modules/@sixfold'))) return;
+  fs.symlinkSync(path.join('../..', room), at('node_modules', name), 'dir');
+  // The root commands install anew when the lockfile is not the one that they installed.
+  const stamp = at('node_modules/.sixfold-lock');
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hashOf(installed))
+    fs.writeFileSync(stamp, hashOf(written));
+}
