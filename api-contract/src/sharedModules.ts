@@ -11,6 +11,12 @@ export interface Unprovided {
   provided: string | undefined;
 }
 
+type Satisfies = (version: string, range: string) => boolean;
+
+/** Returns whether a module that the shell shares in this version, or not at all, is what a release needs. */
+export const isProvided = (provided: string | undefined, range: string, satisfies: Satisfies): boolean =>
+  provided !== undefined && satisfies(provided, range);
+
 /**
  * Returns the first shared module that a release needs and the shell does not provide in a version that fits. Remotes
  * have no copy of their own, so a module that is not shared is as bad as one of another version. A shell that says nothing
@@ -20,12 +26,12 @@ export interface Unprovided {
 export function findUnprovided(
   requires: Readonly<Record<string, string>>,
   provides: SharedVersions,
-  satisfies: (version: string, range: string) => boolean,
+  satisfies: Satisfies,
 ): Unprovided | undefined {
   if (Object.keys(provides).length === 0) return undefined;
   return Object.entries(requires)
     .map(([name, range]) => ({ name, range, provided: provides[name] }))
-    .find(({ range, provided }) => provided === undefined || !satisfies(provided, range));
+    .find(({ range, provided }) => !isProvided(provided, range, satisfies));
 }
 
 /** @param shell 'the shell 1.0.0-ab12' */

@@ -1,8 +1,8 @@
-import { findUnprovided, type Remote, type SharedVersions } from '@sixfold/api-contract';
+import { isProvided, type Remote, type SharedVersions } from '@sixfold/api-contract';
 
 /** Returns whether a remote's build works with the shared modules that this tab's shell provides. */
 export const isCompatibleWithShell = (
   { requires }: Remote,
   provided: SharedVersions,
   satisfies: (version: string, range: string) => boolean,
-): boolean => !findUnprovided(requires, provided, satisfies);
+): boolean => Object.keys(requires).every((name) => isProvided(provided[name], requires[name]!, satisfies));
