@@ -22,7 +22,7 @@ interface Release {
  * @param decisions newest first
  * @param kept what is served, and what replaces it when it cannot be
  */
-export function listExpired(
+function listExpired(
   published: readonly Release[],
   decisions: readonly ReleaseDecisionRecord[],
   kept: ReadonlySet<string>,
