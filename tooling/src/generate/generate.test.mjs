@@ -32,7 +32,7 @@ function linkModules() {
     if (name !== 'node_modules' && fs.existsSync(own))
       fs.symlinkSync(own, path.join(copy, name, 'node_modules'));
   }
-  fs.writeFileSync(path.join(linked, '.sixfold-lock'), hashOf('package-lock.json'));
+  recordInstalled();
 }
 
 const read = (file) => fs.readFileSync(path.join(copy, file), 'utf8');
@@ -51,6 +51,10 @@ const run = (command, ...args) => {
 };
 const passed = { status: 0, output: '' };
 const succeeded = { status: 0, output: expect.any(String) };
+
+/** Marks the lockfile of the copy as installed: its modules are linked. */
+const recordInstalled = () =>
+  fs.writeFileSync(path.join(copy, 'node_modules/.sixfold-lock'), hashOf('package-lock.json'));
 
 /** What the API's registry says of the copy's published builds. */
 function readRegistry() {
@@ -167,6 +171,9 @@ describe('npm run new', () => {
   it(
     'writes a remote that is published and listed by the registry',
     () => {
+      // The call and the part are new for every remote.
+      expect(node(['tooling/scripts/surface.mjs'])).toEqual(succeeded);
+      recordInstalled();
       expect(node(['tooling/scripts/build.mjs', '--skip-types', 'shell'])).toEqual(succeeded);
       expect(node(['tooling/scripts/build.mjs', 'date-ideas'])).toEqual(succeeded);
       const { remotes, problems } = readRegistry();
