@@ -20,15 +20,25 @@ function textOf(schema) {
 const alternativesOf = ({ anyOf, enum: values, ...schema }) =>
   anyOf ?? values?.map((value) => ({ ...schema, const: value })) ?? [schema];
 
-function readSchema(traits, place, schema, isGiven, depth) {
-  if (!schema.properties || depth === DEPTH_MAX) {
-    const alternatives = isGiven ? alternativesOf(schema) : [schema];
+/** What may be absent as a whole (`null`) is read like the one thing that it is otherwise. */
+function withoutNull({ anyOf, ...schema }) {
+  const others = anyOf?.filter(({ type }) => type !== 'null');
+  return anyOf && others.length < anyOf.length && others.length === 1
+    ? { ...schema, ...others[0], isNullable: true }
+    : { ...schema, ...(anyOf && { anyOf }) };
+}
+
+function readSchema(traits, place, given, isGiven, depth) {
+  const schema = withoutNull(given);
+  const { properties, items, required = [], ...rest } = schema;
+  if (!(properties || items) || depth === DEPTH_MAX) {
+    const alternatives = isGiven ? alternativesOf(given) : [given];
     traits.set(place, [...new Set(alternatives.map((one) => digestOf(textOf(one))))].sort().join('|'));
     return;
   }
-  const { properties, required = [], ...rest } = schema;
   traits.set(place, digestOf(textOf(rest)));
-  for (const [name, value] of Object.entries(properties)) {
+  if (items) readSchema(traits, `${place}[]`, items, isGiven, depth);
+  for (const [name, value] of Object.entries(properties ?? {})) {
     const mark = required.includes(name) ? (isGiven ? '!' : '') : '?';
     readSchema(traits, `${place}.${name}${mark}`, value, isGiven, depth + 1);
   }

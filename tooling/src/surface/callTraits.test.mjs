@@ -12,8 +12,9 @@ const CALL = {
   params: z.object({ id: z.string() }),
   query: z.object({}),
   body: z.object({ tone: z.enum(['calm', 'loud']) }),
-  reply: z.object({ score: z.number() }),
+  reply: z.object({ score: z.number(), people: z.nullable(z.array(z.object({ name: z.string() }))) }),
 };
+const withItems = (item) => z.extend(CALL.reply, { people: z.nullable(z.array(item)) });
 const traitsOf = (call) => formatTraits(readCalls([call], z.toJSONSchema)[`call ${CALL.id}`]);
 
 it.each([
@@ -22,8 +23,19 @@ it.each([
   ['a new choice', { body: z.object({ tone: z.enum(['calm', 'loud', 'plain']) }) }, 'minor'],
   ['more in the reply', { reply: z.extend(CALL.reply, { words: z.string() }) }, 'minor'],
   ['a field that must be given', { body: z.extend(CALL.body, { note: z.string() }) }, 'major'],
+  [
+    'more of each item in a list of the reply',
+    { reply: withItems(z.object({ name: z.string(), age: z.number() })) },
+    'minor',
+  ],
+  ['less of each item in a list of the reply', { reply: withItems(z.object({})) }, 'major'],
+  [
+    'a list of the reply that is never null now',
+    { reply: z.extend(CALL.reply, { people: z.array(z.object({ name: z.string() })) }) },
+    'major',
+  ],
   ['less in the reply', { reply: z.object({}) }, 'major'],
-  ['another value in the reply', { reply: z.object({ score: z.nullable(z.number()) }) }, 'major'],
+  ['another value in the reply', { reply: z.extend(CALL.reply, { score: z.nullable(z.number()) }) }, 'major'],
   ['another path', { path: '/api/pair/:id' }, 'major'],
   ['another method', { method: 'PUT' }, 'major'],
 ])('of a call sees %s', (_what, changed, expected) => {

@@ -16,9 +16,12 @@ const SHARED_ROOMS = ['client-kit', 'design-system'];
 /** Packages with a recorded surface. The contract's is that of the wire: it lies in every remote. */
 export const SURFACE_ROOMS = [...SHARED_ROOMS, 'api-contract'];
 
+/** Grows when the same sources are recorded in other words: such recordings cannot be compared. */
+export const SURFACE_FORMAT = 2;
+
 const surfaceFile = (room) => inRoot(room, 'surface.json');
 
-/** @returns {{ version: string, exports: Record<string, string> }} what is recorded */
+/** @returns {{ version: string, format: number, exports: Record<string, string> }} what is recorded */
 export const readSurface = (room) => JSON.parse(fs.readFileSync(surfaceFile(room), 'utf8'));
 
 /** What is recorded of every package, by the name that remotes import. */
@@ -26,7 +29,10 @@ export const readSurfaces = () =>
   Object.fromEntries(SURFACE_ROOMS.map((room) => [`@sixfold/${room}`, readSurface(room)]));
 
 export const writeSurface = (room, surface) =>
-  fs.writeFileSync(surfaceFile(room), `${JSON.stringify(surface, null, 2)}\n`);
+  fs.writeFileSync(
+    surfaceFile(room),
+    `${JSON.stringify({ version: surface.version, format: SURFACE_FORMAT, exports: surface.exports }, null, 2)}\n`,
+  );
 
 export const loadContract = () => tsImport(inRoot('api-contract/src/index.ts'), import.meta.url);
 
@@ -57,6 +63,7 @@ export function computeSurfaces({ ALL_CALLS }) {
  *   is more
  */
 export function nextVersion(recorded, exports) {
+  if (recorded.format !== SURFACE_FORMAT) return recorded.version;
   const { change } = compareSurfaces(recorded.exports, exports);
   return change === 'same' ? recorded.version : semver.inc(recorded.version, change);
 }
@@ -65,6 +72,8 @@ export function nextVersion(recorded, exports) {
 export function requireRecorded(surfaces) {
   for (const [room, exports] of Object.entries(surfaces)) {
     const recorded = readSurface(room);
+    if (recorded.format !== SURFACE_FORMAT)
+      throw new Error(`@sixfold/${room} is recorded in an older form. Run \`npm run surface\`.`);
     const { change, broken, added } = compareSurfaces(recorded.exports, exports);
     if (change === 'same') continue;
     const names = (change === 'major' ? broken : added).slice(0, 5).join(', ');
@@ -81,9 +90,10 @@ export function requireRecorded(surfaces) {
  * @returns {string | null} what is wrong: two surfaces under one version, or a breaking change within a major version
  */
 export function findUnversionedChange(published, next) {
-  for (const [name, { version, exports }] of Object.entries(next)) {
+  for (const [name, { version, format, exports }] of Object.entries(next)) {
     const before = published[name];
-    if (!before || semver.major(before.version) !== semver.major(version)) continue;
+    if (!before || before.format !== format || semver.major(before.version) !== semver.major(version))
+      continue;
     // A shell that goes back is the older one.
     const isBack = semver.lt(version, before.version);
     const { change, broken, added } = isBack

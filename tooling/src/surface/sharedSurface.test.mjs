@@ -6,10 +6,11 @@ import {
   findUnversionedChange,
   nextVersion,
   readSurface,
+  SURFACE_FORMAT,
   SURFACE_ROOMS,
 } from './sharedSurface.mjs';
 
-const recorded = { version: '1.2.3', exports: { Button: ':aa', Card: ':bb' } };
+const recorded = { version: '1.2.3', format: SURFACE_FORMAT, exports: { Button: ':aa', Card: ':bb' } };
 
 it.each([
   ['keeps the version when nothing changed', { Button: ':aa', Card: ':bb' }, '1.2.3'],
@@ -28,9 +29,18 @@ it.each([
   ['a return to the older one', '1.2.2', { Button: ':aa' }, null],
   ['a break under a major version', '2.0.0', {}, null],
 ])('judges %s', (_what, version, exports, says) => {
-  const found = findUnversionedChange({ kit: recorded }, { kit: { version, exports } });
+  const found = findUnversionedChange(
+    { kit: recorded },
+    { kit: { version, format: SURFACE_FORMAT, exports } },
+  );
   if (says) expect(found).toMatch(says);
   else expect(found).toBeNull();
+});
+
+it('compares no recordings of different forms', () => {
+  const older = { ...recorded, format: SURFACE_FORMAT - 1 };
+  expect(nextVersion(older, {})).toBe('1.2.3');
+  expect(findUnversionedChange({ kit: older }, { kit: { ...recorded, exports: {} } })).toBeNull();
 });
 
 describe('the recorded surface', () => {
@@ -42,6 +52,6 @@ describe('the recorded surface', () => {
   // A failure here means: run `npm run surface`, which raises the version and records the surface.
   it.each(SURFACE_ROOMS)('of %s is that of the sources, under the current version', (room) => {
     const { version } = JSON.parse(fs.readFileSync(inRoot(room, 'package.json'), 'utf8'));
-    expect(readSurface(room)).toEqual({ version, exports: surfaces[room] });
+    expect(readSurface(room)).toEqual({ version, format: SURFACE_FORMAT, exports: surfaces[room] });
   });
 });
