@@ -80,7 +80,7 @@ export type {
 } from './insights';
 export type { CosmicCalendar, CosmicConditions, Transits } from './cosmic';
 export type { CanaryState, ReleaseDecision, ReleaseState } from './releases';
-export type { NavigationBadge, NavigationEntry, Preload, Registry, Remote } from './remotes';
+export type { NavigationBadge, NavigationEntry, Preload, Registry, Remote, WebVital } from './remotes';
 export { COMMAND_INPUTS } from './commands';
 export * from './realtime';
 export { guardOf } from './guardOf';

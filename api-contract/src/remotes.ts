@@ -88,7 +88,7 @@ export const remote = z.object({
   runtime: z.string(),
   /** Shared modules that the build takes from the shell, each with the semver range of versions it works with. */
   requires: z._default(z.record(z.string(), z.string()), {}),
-  /** Whether this browser is asked to report how the load ended, as while a release is given to some first. */
+  /** Whether this browser is asked to report how the load ended: for a share of pages, and while a release is given to some first. */
   isWatched: z.optional(z.boolean()),
 });
 export type Remote = z.infer<typeof remote>;
@@ -109,6 +109,25 @@ export const reportRemoteLoad = defineCall(remotesRoutes.reportRemoteLoad, {
     version,
     /** Milliseconds in which its files arrived. */
     loadMs: z.number().check(z.minimum(0), z.maximum(600_000)),
+    /** Bytes that came over the network; 0 when all files were cached. */
+    bytes: z.optional(z.int().check(z.minimum(0), z.maximum(100_000_000))),
+    /** How often a file was asked for again. */
+    retries: z.optional(z.int().check(z.minimum(0), z.maximum(1_000))),
+  }),
+  reply: done,
+});
+
+/** Names of the library web-vitals. CLS has no unit, the others are milliseconds. */
+export const WEB_VITALS = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
+export type WebVital = (typeof WEB_VITALS)[number];
+
+export const reportWebVital = defineCall(remotesRoutes.reportWebVital, {
+  summary: 'One of the Web Vitals of a page that began with a watched remote.',
+  body: z.strictObject({
+    remote: remoteName,
+    version,
+    name: z.enum(WEB_VITALS),
+    value: z.number().check(z.minimum(0), z.maximum(600_000)),
   }),
   reply: done,
 });
@@ -120,6 +139,10 @@ export const reportRemoteFailure = defineCall(remotesRoutes.reportRemoteFailure,
     remote: z.optional(text(40)),
     version: z.optional(text(80)),
     reason: text(500),
+    /** The error's stack as the browser wrote it. */
+    stack: z.optional(text(4_000)),
+    /** Whether this browser was asked to report its loads too. */
+    isWatched: z.optional(z.boolean()),
   }),
   reply: done,
 });

@@ -294,6 +294,7 @@ export const insightsRoutes = /* @__PURE__ */ defineRoutes('insights', {
 export const remotesRoutes = /* @__PURE__ */ defineRoutes('remotes', {
   listRemotes: { method: 'GET', path: '/api/remotes', access: 'public' },
   reportRemoteFailure: { method: 'POST', path: '/api/client-reports', access: 'public', limit: 'report' },
+  reportWebVital: { method: 'POST', path: '/api/web-vitals', access: 'public', limit: 'report' },
   reportRemoteLoad: { method: 'POST', path: '/api/remote-loads', access: 'public', limit: 'report' },
 });
 

@@ -42,6 +42,8 @@ export interface Config {
   sessionKeys: readonly string[];
   /** Digests of the tokens by which teams move their remotes. */
   deployTokens: readonly DeployToken[];
+  /** How many of 100 pages report how their remotes do. */
+  watchedPercent: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Undefined: notifications are not pushed to browsers. */
@@ -76,6 +78,7 @@ export interface Config {
 }
 
 /** All seven analyses of a member cost about 15,000 tokens and one of two people about 2,000. */
+const WATCHED_PERCENT = 10;
 const DAILY_TOKENS_PER_MEMBER = 60_000;
 const DAILY_TOKENS = 5_000_000;
 
@@ -114,6 +117,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     redisUrl: values.REDIS_URL,
     sessionKeys: values.SESSION_KEYS ? splitList(values.SESSION_KEYS) : loadSessionKeys(dataDir),
     deployTokens: loadDeployTokens(values.DEPLOY_TOKENS, { production, dataDir }),
+    watchedPercent: values.WATCHED_PERCENT ?? WATCHED_PERCENT,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     vapidKeys: loadVapidKeys(values, { production, dataDir }),

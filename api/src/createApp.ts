@@ -13,6 +13,8 @@ import { ownHostOnly } from './http/ownHost';
 import { illustrations } from './http/illustrations';
 import { createKnownDevices } from './http/knownDevices';
 import { installFiles } from './http/installFiles';
+import { metricsPage } from './http/platform/metrics';
+import { platformPage } from './http/platform/platformPage';
 import { mount } from './http/mount';
 import { createFormReader } from './http/multipart';
 import { shellPage } from './http/page';
@@ -125,24 +127,38 @@ export function createApp(deps: AppDeps): App {
   koa.use(securityText({ contact: config.securityContact, publicOrigin, clock }));
   koa.use(installFiles({ publishedDir: config.publishedDir, remotes }));
   koa.use(unsubscribePage(services.notifications.unsubscribeFromEmail));
+  const limits = createRateLimits(createLimiter);
+  const { deployTokens } = config;
+  koa.use(platformPage({ ...services, deployTokens, limits, publicOrigin, secure }));
+  koa.use(metricsPage(services.releaseMetrics.registry, deployTokens));
   koa.use(securityReports(logger, { limitScale: config.rateLimitScale, publicOrigin }));
   if (deps.mailbox) koa.use(devMailbox(deps.mailbox));
   koa.use(sessions.middleware);
   koa.use(recordActivityOf(sessions, members.recordActivity));
   koa.use(
     mount(handlers, {
-      limits: createRateLimits(createLimiter),
+      limits,
       sessions,
       auditLog: deps.auditLog,
       forms: createFormReader(path.join(config.dataDir, 'incoming')),
       publicOrigin,
-      deployTokens: config.deployTokens,
+      deployTokens,
     }),
   );
   koa.use(unknownCall);
   const { hasProfile } = members;
   koa.use(
-    shellPage({ remotes, sessions, readers, hasProfile, clock, publicOrigin, inspect: !config.production }),
+    shellPage({
+      remotes,
+      sessions,
+      readers,
+      hasProfile,
+      clock,
+      random,
+      watchedPercent: config.watchedPercent,
+      publicOrigin,
+      inspect: !config.production,
+    }),
   );
   // Koa composes its middleware when `callback` is called, so this comes last.
   const handle = koa.callback();

@@ -1,6 +1,7 @@
 import type { CALLS_BY_NOUN } from '@sixfold/api-contract';
 import type { AppDeps } from './app';
 import type { MemberEngine } from './createMemberEngine';
+import { createPlatformServices } from './createPlatformServices';
 import type { DomainEvents } from './domainEvents';
 import type { Handlers, HandlersOf, Noun } from './http/handlers';
 import type { KnownDevices } from './http/knownDevices';
@@ -31,12 +32,6 @@ import { createProfileRepository } from './modules/profile/repository';
 import * as relationsModule from './modules/relations';
 import { createRelationsRepository } from './modules/relations/repository';
 import * as releasesModule from './modules/releases';
-import { createCanaries } from './modules/releases/canary/canaries';
-import { createRemoteLoadRepository } from './modules/releases/canary/repository';
-import { createReleaseDecisions } from './modules/releases/decisions';
-import { createReleaseRepository } from './modules/releases/repository';
-import { createReleaseRetention } from './modules/releases/retention';
-import type { Team } from './modules/releases/teams';
 import * as remotesModule from './modules/remotes';
 import * as safetyModule from './modules/safety';
 import { createModerationRepository } from './modules/safety/moderation/repository';
@@ -139,48 +134,6 @@ export function createServices(deps: ServicesDeps) {
       },
     }),
   };
-}
-
-/** Decides about canaries by what is counted. */
-const CANARY_JUDGE: Team = { name: 'canary judgement', remote: null };
-
-/** Which builds browsers get. Every process watches the published folder itself. */
-function createPlatformServices({
-  config,
-  connection,
-  publishedSource: source,
-  publisher,
-  scheduler,
-  clock,
-  logger,
-}: Core) {
-  const releaseDecisions = createReleaseDecisions(createReleaseRepository(connection), logger);
-  const remotes = remotesModule.createService({ source, decisions: releaseDecisions, publisher, logger });
-  const canaries = createCanaries({
-    decisions: releaseDecisions,
-    loads: createRemoteLoadRepository(connection),
-    source,
-    decide: (remote, decision) => releases.decide(CANARY_JUDGE, remote, decision),
-    key: config.sessionKeys[0]!,
-    clock,
-    logger,
-  });
-  const releases = releasesModule.createService({
-    decisions: releaseDecisions,
-    source,
-    canaries,
-    remotes,
-    clock,
-    logger,
-  });
-  const releaseRetention = createReleaseRetention({
-    source,
-    decisions: releaseDecisions,
-    scheduler,
-    clock,
-    logger,
-  });
-  return { remotes, releases, releaseDecisions, canaries, releaseRetention };
 }
 
 /** What the services of members are made from: everything but each other. */

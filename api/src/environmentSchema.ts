@@ -64,6 +64,7 @@ export const environmentSchema = z.object({
   TRUST_PROXY: wholeNumber('TRUST_PROXY', 0, 10),
   SESSION_KEYS: optionalText,
   DEPLOY_TOKENS: optionalText,
+  WATCHED_PERCENT: wholeNumber('WATCHED_PERCENT', 0, 100),
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
   SECURITY_CONTACT: address('SECURITY_CONTACT', ['mailto:', 'https:']),
   MAILBOX_MINUTES: wholeNumber('MAILBOX_MINUTES', 1, 55),

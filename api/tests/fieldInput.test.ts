@@ -318,6 +318,7 @@ const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
   'remotes.reportRemoteFailure remote': null,
   'remotes.reportRemoteFailure version': null,
   'remotes.reportRemoteFailure reason': null,
+  'remotes.reportRemoteFailure stack': null,
 };
 
 const freeTexts = withBody.flatMap((call) =>

@@ -2,7 +2,7 @@ import type { Registry } from '@sixfold/api-contract';
 import type { Middleware } from 'koa';
 import type { PrerenderedPages } from '../modules/remotes/publishedFolder';
 import type { ShellBuild, RemotesService } from '../modules/remotes/service';
-import type { Clock } from '../providers/ports';
+import type { Clock, Random } from '../providers/ports';
 import { Failure } from '../failure';
 import { composeFrame, type Frame, type FrameName, type NewcomerPage } from './frame';
 import { attribute, jsonForHtml } from './html';
@@ -21,6 +21,9 @@ interface PageOptions {
   /** Whether a member has a profile; without one every address leads to onboarding. */
   hasProfile: (memberId: string) => boolean;
   clock: Clock;
+  random: Random;
+  /** How many of 100 pages report how their remotes do. */
+  watchedPercent: number;
   /** Where the product is reached from outside; the request's own origin when it is not configured. */
   publicOrigin: string | undefined;
   /** Shows the developer's panel of loaded remotes. */
@@ -42,14 +45,18 @@ export function shellPage({
   readers,
   hasProfile,
   clock,
+  random,
+  watchedPercent,
   publicOrigin,
   inspect,
 }: PageOptions): Middleware {
+  const isWatched = () => random.bytes(4).readUInt32BE(0) % 100 < watchedPercent;
   return async (ctx) => {
     const isPage = (ctx.method === 'GET' || ctx.method === 'HEAD') && ctx.accepts('html') !== false;
     if (!isPage) throw new Failure('not_found');
     const reader = (await remotes.hasCanaries()) ? readers.recognise(ctx) : null;
-    const [shell, registry] = await Promise.all([remotes.shell(), remotes.registryFor(reader)]);
+    const [shell, given] = await Promise.all([remotes.shell(), remotes.registryFor(reader)]);
+    const registry = isWatched() ? watchAll(given) : given;
     const memberId = sessions.memberIdOf(ctx);
     const isMember = memberId !== null;
     const section = typeof ctx.query['section'] === 'string' ? ctx.query['section'] : undefined;
@@ -87,6 +94,12 @@ export function shellPage({
       : NOT_BUILT;
   };
 }
+
+/** The revision stays: these are the same releases. */
+const watchAll = ({ revision, remotes }: Registry): Registry => ({
+  revision,
+  remotes: remotes.map((remote) => ({ ...remote, isWatched: true })),
+});
 
 /** Returns what will surround a remote's page, as the shell's RemoteRoute decides; null for the shell's own pages. */
 function frameOf(

@@ -2,16 +2,9 @@ import type { Context, Middleware } from 'koa';
 import { UNSUBSCRIBE_PATH } from '../modules/notifications/digests';
 import { Failure } from '../failure';
 import { attribute } from './html';
-import { nonceOf } from './security';
+import { showPlainPage } from './plainPage';
 
-const STYLE = `
-  :root { color-scheme: light dark; --paper: #fbf7f1; --ink: #211b2e; --accent: #b3365f; --on-accent: #fff; }
-  @media (prefers-color-scheme: dark) { :root { --paper: #15121c; --ink: #f3eef8; --accent: #f07ba0; --on-accent: #15121c; } }
-  body { margin: 0; padding: 4rem 1rem; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 system-ui, sans-serif; text-align: center; }
-  h1 { margin: 0 0 0.5rem; font: 560 1.75rem/1.2 Georgia, serif; }
-  button { margin-top: 1rem; padding: 0.75rem 1.75rem; border: 0; border-radius: 999px; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; cursor: pointer; }
-  a { color: var(--accent); }
-`;
+const STYLE = 'body { text-align: center; } button { margin-top: 1rem; }';
 
 /**
  * Ends a member's e-mails without a sign-in, by the signed token of their link. A POST ends them, as a mail program sends
@@ -47,20 +40,6 @@ export function unsubscribePage(unsubscribe: (token: string) => Promise<boolean>
 }
 
 function show(ctx: Context, status: number, title: string, content: string): void {
-  ctx.status = status;
-  ctx.set('Cache-Control', 'no-store');
   ctx.set('Referrer-Policy', 'no-referrer');
-  ctx.type = 'html';
-  ctx.body = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} – Sixfold</title>
-<style nonce="${nonceOf(ctx.res)}">${STYLE}</style>
-</head>
-<body><main><h1>${title}</h1>${content}</main></body>
-</html>
-`;
+  showPlainPage(ctx, { status, title, content, style: STYLE });
 }

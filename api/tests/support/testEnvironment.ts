@@ -108,6 +108,7 @@ function testConfig(over: Partial<Config>, publishedDir: string): Config {
     redisUrl: undefined,
     sessionKeys: ['a key that only tests know, 32 characters'],
     deployTokens: [{ name: 'platform', remote: null, sha256: sha256Of(DEPLOY_TOKEN) }],
+    watchedPercent: 0,
     smtpUrl: undefined,
     mailFrom: 'Sixfold <no-reply@sixfold.example>',
     vapidKeys: undefined,

@@ -4,40 +4,56 @@ import { createApiClient } from '@sixfold/client-kit';
 import { buildRemote } from '../testing/buildRemote';
 import { createReporter } from './createReporter';
 
+const createReporterOf = (mock: ReturnType<typeof createMockApi>) =>
+  createReporter({
+    api: createApiClient(mock.fetch),
+    watchVitals: async (report) => {
+      report('LCP', 1_200);
+    },
+  });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('the reporter', () => {
   it('reports each failure of a build once', async () => {
     const mock = createMockApi();
-    const reporter = createReporter(createApiClient(mock.fetch));
+    const reporter = createReporterOf(mock);
     const remote = buildRemote();
     reporter.remoteFailed('remote_failed', remote, new Error('404'));
     reporter.remoteFailed('remote_failed', remote, new Error('404'));
     reporter.remoteFailed('render_failed', remote, new Error('boom'));
     reporter.shellFailed(new Error('no menu'));
     await settled();
+    const stack = expect.stringContaining('createReporter.test') as string;
     expect(mock.made.map(({ body }) => body)).toEqual([
-      { kind: 'remote_failed', remote: 'messaging', version: '1.0.0', reason: '404' },
-      { kind: 'render_failed', remote: 'messaging', version: '1.0.0', reason: 'boom' },
-      { kind: 'render_failed', reason: 'no menu' },
+      { kind: 'remote_failed', remote: 'messaging', version: '1.0.0', reason: '404', stack },
+      { kind: 'render_failed', remote: 'messaging', version: '1.0.0', reason: 'boom', stack },
+      { kind: 'render_failed', reason: 'no menu', stack },
     ]);
   });
 
-  it('reports once how long the files of a shown release took', async () => {
+  it('reports once how the files of a shown release arrived, and the vitals of the page', async () => {
+    const script = { initiatorType: 'script', duration: 20, transferSize: 1_000 };
+    const folder = 'http://localhost/remotes/messaging/1';
     const entries = [
-      { name: 'http://localhost/remotes/messaging/1/remoteEntry.js', startTime: 100, duration: 20 },
-      { name: 'http://localhost/remotes/messaging/1/page.js', startTime: 110, duration: 40 },
-      { name: 'http://localhost/shell/main.js', startTime: 0, duration: 900 },
+      { ...script, name: `${folder}/remoteEntry.js`, startTime: 80 },
+      { ...script, name: `${folder}/remoteEntry.js`, startTime: 100 },
+      { ...script, name: `${folder}/page.js`, startTime: 110, initiatorType: 'link' },
+      { ...script, name: `${folder}/page.js`, startTime: 130, transferSize: 0 },
+      { ...script, name: 'http://localhost/shell/main.js', startTime: 0, duration: 900 },
     ];
     performance.getEntriesByType = () => entries as unknown as PerformanceEntryList;
-    const mock = createMockApi([mockCall(remotesCalls.reportRemoteLoad, () => ({ ok: true }))]);
-    const reporter = createReporter(createApiClient(mock.fetch));
+    const mock = createMockApi([
+      mockCall(remotesCalls.reportRemoteLoad, () => ({ ok: true })),
+      mockCall(remotesCalls.reportWebVital, () => ({ ok: true })),
+    ]);
+    const reporter = createReporterOf(mock);
     const remote = buildRemote({ base: '/remotes/messaging/1/' });
     reporter.remoteShown(remote);
     reporter.remoteShown(remote);
     await settled();
     expect(mock.made.map(({ body }) => body)).toEqual([
-      { remote: 'messaging', version: '1.0.0', loadMs: 50 },
+      { remote: 'messaging', version: '1.0.0', name: 'LCP', value: 1_200 },
+      { remote: 'messaging', version: '1.0.0', loadMs: 70, bytes: 3_000, retries: 1 },
     ]);
   });
 
@@ -50,7 +66,7 @@ describe('the reporter', () => {
         throw new MockFailure('rate_limited');
       }),
     ]);
-    const reporter = createReporter(createApiClient(mock.fetch));
+    const reporter = createReporterOf(mock);
     reporter.rejected('x'.repeat(5_000));
     await settled();
     await settled();

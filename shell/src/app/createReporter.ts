@@ -1,46 +1,97 @@
-import { type BodyOf, type Remote, type remotesCalls, remotesRoutes } from '@sixfold/api-contract';
+import {
+  type BodyOf,
+  type Remote,
+  type remotesCalls,
+  remotesRoutes,
+  type WebVital,
+} from '@sixfold/api-contract';
 import type { ApiClient } from '@sixfold/client-kit';
 
 type Report = BodyOf<typeof remotesCalls.reportRemoteFailure>;
 
 const REASON_MAX_LENGTH = 500;
+const STACK_MAX_LENGTH = 4_000;
 
 const reasonOf = (failure: unknown) =>
   (failure instanceof Error ? failure.message : String(failure)).slice(0, REASON_MAX_LENGTH);
 
-/** Returns the milliseconds in which the files of a release arrived. */
-function measureLoadMs({ base }: Remote): number {
+const stackOf = (failure: unknown) => {
+  const stack = failure instanceof Error && failure.stack?.slice(0, STACK_MAX_LENGTH);
+  return stack ? { stack } : {};
+};
+
+/** Returns how the files of a release arrived, by what the browser measured. */
+function measureLoad({ base }: Remote) {
   const folder = new URL(base, document.baseURI).href;
-  const files = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(folder));
-  if (files.length === 0) return 0;
+  const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+    name.startsWith(folder),
+  );
+  if (files.length === 0) return { loadMs: 0, bytes: 0, retries: 0 };
   const endMs = Math.max(...files.map(({ startTime, duration }) => startTime + duration));
-  return endMs - Math.min(...files.map(({ startTime }) => startTime));
+  const scripts = files.filter(({ initiatorType }) => initiatorType === 'script').map(({ name }) => name);
+  return {
+    loadMs: endMs - Math.min(...files.map(({ startTime }) => startTime)),
+    bytes: files.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    retries: scripts.length - new Set(scripts).size,
+  };
 }
 
-/** Reports to the API what this browser could not load or show: once per reason, and without ever failing itself. */
-export function createReporter(api: ApiClient) {
+interface Deps {
+  api: ApiClient;
+  /** Calls back with each Web Vital of this page once it is final. */
+  watchVitals: (report: (name: WebVital, value: number) => void) => Promise<void>;
+}
+
+/**
+ * Reports to the API what this browser could not load or show, and how watched remotes did: each once, and without ever
+ * failing itself.
+ */
+export function createReporter({ api, watchVitals }: Deps) {
   const reportedKeys = new Set<string>();
   const shown = new Set<string>();
 
-  function sendOnce(report: Report): void {
+  function sendOnce(report: Report, failure: unknown): void {
     const key = JSON.stringify(report);
     if (reportedKeys.has(key)) return;
     reportedKeys.add(key);
-    api.call(remotesRoutes.reportRemoteFailure, { body: report }).catch(() => reportedKeys.delete(key));
+    api
+      .call(remotesRoutes.reportRemoteFailure, { body: { ...report, ...stackOf(failure) } })
+      .catch(() => reportedKeys.delete(key));
+  }
+
+  /** The page's vitals are those of the remote that it began with. */
+  function reportVitals({ name: remote, version }: Remote): void {
+    watchVitals((name, value) => {
+      // The tab may be closing.
+      const body = { remote, version, name, value };
+      api.call(remotesRoutes.reportWebVital, { body, keepalive: true }).catch(() => undefined);
+    }).catch(() => undefined);
   }
 
   return {
     registryFailed: (reason: string) =>
-      sendOnce({ kind: 'registry_failed', reason: reason.slice(0, REASON_MAX_LENGTH) }),
+      sendOnce({ kind: 'registry_failed', reason: reason.slice(0, REASON_MAX_LENGTH) }, null),
     remoteFailed: (kind: 'remote_failed' | 'render_failed', remote: Remote, failure: unknown) =>
-      sendOnce({ kind, remote: remote.name, version: remote.version, reason: reasonOf(failure) }),
+      sendOnce(
+        {
+          kind,
+          remote: remote.name,
+          version: remote.version,
+          reason: reasonOf(failure),
+          ...(remote.isWatched && { isWatched: true }),
+        },
+        failure,
+      ),
     remoteShown(remote: Remote): void {
       if (shown.has(remote.container)) return;
+      if (shown.size === 0) reportVitals(remote);
       shown.add(remote.container);
-      const body = { remote: remote.name, version: remote.version, loadMs: measureLoadMs(remote) };
+      const body = { remote: remote.name, version: remote.version, ...measureLoad(remote) };
       api.call(remotesRoutes.reportRemoteLoad, { body }).catch(() => shown.delete(remote.container));
     },
-    shellFailed: (failure: unknown) => sendOnce({ kind: 'render_failed', reason: reasonOf(failure) }),
-    rejected: (failure: unknown) => sendOnce({ kind: 'unhandled_rejection', reason: reasonOf(failure) }),
+    shellFailed: (failure: unknown) =>
+      sendOnce({ kind: 'render_failed', reason: reasonOf(failure) }, failure),
+    rejected: (failure: unknown) =>
+      sendOnce({ kind: 'unhandled_rejection', reason: reasonOf(failure) }, failure),
   };
 }

@@ -70,6 +70,17 @@ function requireSameFiles(folder, from) {
     );
 }
 
+/** Source maps lie beside the published files, where no request reaches them: the API reads stacks of errors with them. */
+function storeSourceMaps({ publishedDir, slot, version, from }) {
+  const maps = fs.readdirSync(from).filter((file) => file.endsWith('.js.map'));
+  const target = path.join(publishedDir, 'maps', path.basename(slot), version);
+  if (maps.length === 0 || fs.existsSync(target)) return;
+  const temporary = `${target}.${process.pid}.tmp`;
+  fs.mkdirSync(temporary, { recursive: true });
+  for (const file of maps) fs.copyFileSync(path.join(from, file), path.join(temporary, file));
+  fs.renameSync(temporary, target);
+}
+
 /**
  * Copies a build into the published folder and makes it current, without a look at what is in it.
  * @param {{ publishedDir: string, slot: string, version: string, from: string, isLive?: boolean,
@@ -87,6 +98,7 @@ export async function publish({ publishedDir, slot, version, from, isLive = true
       fs.cpSync(from, temporary, { recursive: true, filter: (file) => !file.endsWith('.map') });
       await precompress(temporary);
       check?.(temporary);
+      storeSourceMaps({ publishedDir, slot, version, from });
       fs.renameSync(temporary, target);
     } finally {
       fs.rmSync(temporary, { recursive: true, force: true });

@@ -249,6 +249,7 @@ export function createPublishedFolder(publishedDir: string): PublishedSource {
       const folder = path.join(remotesDir, name, z.parse(version, release));
       verifiedFolders.delete(folder);
       await rm(folder, { recursive: true, force: true });
+      await rm(path.join(publishedDir, 'maps', name, release), { recursive: true, force: true });
     },
     async check(name, release) {
       const shell = await readNewestValid(shellDir, readShell);

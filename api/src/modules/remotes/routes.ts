@@ -2,17 +2,20 @@ import type { remotesCalls } from '@sixfold/api-contract';
 import type { HandlersOf } from '../../http/handlers';
 import type { Readers } from '../../http/readers';
 import type { Canaries } from '../releases/canary/canaries';
+import type { ReleaseHealthService } from '../releases/health/health';
 import type { RemotesService } from './service';
 
 interface RemotesHandlersDeps {
   remotes: RemotesService;
   canaries: Canaries;
+  releaseHealth: ReleaseHealthService;
   readers: Readers;
 }
 
 export function createRemotesHandlers({
   remotes,
   canaries,
+  releaseHealth,
   readers,
 }: RemotesHandlersDeps): HandlersOf<typeof remotesCalls> {
   return {
@@ -23,6 +26,7 @@ export function createRemotesHandlers({
     },
     async reportRemoteFailure({ ctx, body }) {
       remotes.report(body);
+      await releaseHealth.recordFailure(body);
       const { kind, remote, version } = body;
       const isOfRemote = kind === 'remote_failed' || kind === 'render_failed';
       if (isOfRemote && remote !== undefined && version !== undefined)
@@ -30,7 +34,13 @@ export function createRemotesHandlers({
       return { ok: true };
     },
     async reportRemoteLoad({ ctx, body }) {
-      await canaries.record({ ...body, reader: readers.keyOf(ctx), failed: false });
+      const { remote, version, loadMs } = body;
+      await releaseHealth.recordLoad(body);
+      await canaries.record({ remote, version, loadMs, reader: readers.keyOf(ctx), failed: false });
+      return { ok: true };
+    },
+    async reportWebVital({ body }) {
+      await releaseHealth.recordVital(body);
       return { ok: true };
     },
   };

@@ -27,8 +27,6 @@ export interface RemotesService {
   /** Why this remote is not served as it was decided or published; null when it is. */
   problemOf: (remote: string) => Promise<string | null>;
   report: (report: ClientReport) => void;
-  /** How often each kind of failure was reported or found since the start. */
-  failureCounts: () => Record<string, number>;
   /** Looks for new builds until `stop`; browsers are notified of a new revision. */
   watch: () => void;
   stop: () => void;
@@ -78,13 +76,10 @@ export function createRemotesService({
   publisher,
   logger,
 }: RemotesServiceDeps): RemotesService {
-  const counts = new Map<string, number>();
   let fingerprint: string | undefined;
   let snapshot: Promise<Snapshot> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let loggedProblems = '[]';
-
-  const count = (kind: string) => counts.set(kind, (counts.get(kind) ?? 0) + 1);
 
   /** Logs each set of problems once, however often it is read. */
   function logProblems(problems: Published['problems']): void {
@@ -92,7 +87,6 @@ export function createRemotesService({
     if (problemsText === loggedProblems) return;
     loggedProblems = problemsText;
     for (const { remote, reason, servedVersion } of problems) {
-      count('invalid_remote');
       logger.warn({ remote, reason, servedVersion }, servedVersion ? 'release_rejected' : 'remote_left_out');
     }
   }
@@ -186,10 +180,8 @@ export function createRemotesService({
       return problems.find(({ remote }) => remote === name)?.reason ?? null;
     },
     report({ kind, remote, version, reason }) {
-      count(kind);
       logger.warn({ kind, remote, version, reason }, 'client_report');
     },
-    failureCounts: () => Object.fromEntries(counts),
     watch() {
       let revision = current().then((first) => first.revision);
       timer = setInterval(() => {

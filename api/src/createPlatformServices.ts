@@ -1,0 +1,70 @@
+import type { AppDeps } from './app';
+import { createCanaries } from './modules/releases/canary/canaries';
+import { createRemoteLoadRepository } from './modules/releases/canary/repository';
+import { createReleaseDecisions } from './modules/releases/decisions';
+import { createReleaseHealth } from './modules/releases/health/health';
+import { createReleaseMetrics } from './modules/releases/health/metrics';
+import { createReleaseHealthRepository } from './modules/releases/health/repository';
+import { createSourceMaps } from './modules/releases/health/sourceMaps';
+import * as releasesModule from './modules/releases';
+import { createReleaseRepository } from './modules/releases/repository';
+import { createReleaseRetention } from './modules/releases/retention';
+import type { Team } from './modules/releases/teams';
+import * as remotesModule from './modules/remotes';
+import type { Publisher } from './realtime/publisher';
+
+/** Decides about canaries by what is counted. */
+const CANARY_JUDGE: Team = { name: 'canary judgement', remote: null };
+
+interface PlatformDeps extends AppDeps {
+  publisher: Publisher;
+}
+
+/** Which builds browsers get, and how they do. Every process watches the published folder itself. */
+export function createPlatformServices({
+  config,
+  connection,
+  publishedSource: source,
+  publisher,
+  scheduler,
+  clock,
+  logger,
+}: PlatformDeps) {
+  const releaseDecisions = createReleaseDecisions(createReleaseRepository(connection), logger);
+  const remotes = remotesModule.createService({ source, decisions: releaseDecisions, publisher, logger });
+  const canaries = createCanaries({
+    decisions: releaseDecisions,
+    loads: createRemoteLoadRepository(connection),
+    source,
+    decide: (remote, decision) => releases.decide(CANARY_JUDGE, remote, decision),
+    key: config.sessionKeys[0]!,
+    clock,
+    logger,
+  });
+  const releases = releasesModule.createService({
+    decisions: releaseDecisions,
+    source,
+    canaries,
+    remotes,
+    clock,
+    logger,
+  });
+  const releaseRetention = createReleaseRetention({
+    source,
+    decisions: releaseDecisions,
+    scheduler,
+    clock,
+    logger,
+  });
+  const releaseMetrics = createReleaseMetrics();
+  const releaseHealth = createReleaseHealth({
+    repository: createReleaseHealthRepository(connection),
+    source,
+    remotes,
+    sourceMaps: createSourceMaps(config.publishedDir),
+    metrics: releaseMetrics,
+    clock,
+    logger,
+  });
+  return { remotes, releases, releaseDecisions, canaries, releaseRetention, releaseMetrics, releaseHealth };
+}

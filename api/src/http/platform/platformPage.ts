@@ -1,0 +1,136 @@
+import { bodyParser } from '@koa/bodyparser';
+import { releasesCalls } from '@sixfold/api-contract';
+import type { Context, Middleware } from 'koa';
+import { Failure } from '../../failure';
+import type { ReleaseHealthService } from '../../modules/releases/health/health';
+import type { ReleasesService } from '../../modules/releases/service';
+import { findTeam, type DeployToken, type Team } from '../../modules/releases/teams';
+import type { RemotesService } from '../../modules/remotes/service';
+import { toAddressKey } from '../clientAddress';
+import { showPlainPage } from '../plainPage';
+import type { RateLimits } from '../rateLimits';
+import { isSameOrigin } from '../sameOrigin';
+import { overviewOf, PLATFORM_STYLE, signInForm } from './view';
+
+const PATH = '/platform';
+const HEALTH_HOURS = 24;
+const SIGNED_IN_MS = 8 * 60 * 60 * 1_000;
+const BODY_BYTES_MAX = 4 * 1_024;
+
+interface PlatformPageDeps {
+  releases: ReleasesService;
+  releaseHealth: Pick<ReleaseHealthService, 'describe'>;
+  remotes: Pick<RemotesService, 'shell'>;
+  deployTokens: readonly DeployToken[];
+  limits: RateLimits;
+  publicOrigin: string | undefined;
+  /** True when the product is reached over https. */
+  secure: boolean;
+}
+
+const readForm = bodyParser({
+  enableTypes: ['form'],
+  formLimit: BODY_BYTES_MAX,
+  onError(error) {
+    throw new Failure((error as { status?: unknown }).status === 413 ? 'body_too_large' : 'invalid_input');
+  },
+});
+
+/**
+ * What teams look at on the day after a release: what is live, who gets what, how each release does, and a button for
+ * each move. It is drawn by the server, so that it works when a remote or the shell does not.
+ */
+export function platformPage({
+  releases,
+  releaseHealth,
+  remotes,
+  deployTokens,
+  limits,
+  publicOrigin,
+  secure,
+}: PlatformPageDeps): Middleware {
+  const cookieName = secure ? '__Secure-sixfold-platform' : 'sixfold-platform';
+  const cookieOptions = { signed: true, secure, httpOnly: true, sameSite: 'strict', path: PATH } as const;
+
+  /** The cookie holds the token's digest and is signed: who knows the configuration alone has no valid one. */
+  function findSignedIn(ctx: Context): Team | null {
+    const digest = ctx.cookies.get(cookieName, cookieOptions);
+    return deployTokens.find(({ sha256 }) => sha256 === digest) ?? null;
+  }
+
+  async function showOverview(ctx: Context, team: Team, failure: Failure | null = null): Promise<void> {
+    const states = await releases.list();
+    const overviews = await Promise.all(
+      states.map(async (state) => ({
+        state,
+        health: await releaseHealth.describe(state.remote, HEALTH_HOURS),
+        decisions: await releases.listDecisions(state.remote),
+      })),
+    );
+    const reasons = Object.values(failure?.details.fields ?? {});
+    const problem = failure && [failure.message, ...reasons].join(' ');
+    showPlainPage(ctx, {
+      status: failure ? 409 : 200,
+      title: 'Releases',
+      content: overviewOf(team, (await remotes.shell())?.version ?? null, overviews, problem),
+      style: PLATFORM_STYLE,
+    });
+  }
+
+  function showSignIn(ctx: Context, status: number, problem: string | null): void {
+    const content = signInForm(problem);
+    showPlainPage(ctx, { status, title: 'Releases', content, style: PLATFORM_STYLE });
+  }
+
+  function signIn(ctx: Context, form: Record<string, unknown>): void {
+    const token = typeof form['token'] === 'string' ? form['token'].trim() : '';
+    const team = findTeam(deployTokens, `Bearer ${token}`) as DeployToken | null;
+    if (!team) return showSignIn(ctx, 401, 'This is no deploy token of a team.');
+    ctx.cookies.set(cookieName, team.sha256, { ...cookieOptions, maxAge: SIGNED_IN_MS });
+    goBack(ctx);
+  }
+
+  async function decide(ctx: Context, team: Team, form: Record<string, unknown>): Promise<void> {
+    const body = releasesCalls.decideRelease.body.safeParse({ ...form, revision: Number(form['revision']) });
+    const remote = ctx.path.slice(`${PATH}/releases/`.length);
+    if (!body.success) throw new Failure('invalid_input');
+    try {
+      await releases.decide(team, remote, body.data);
+    } catch (error) {
+      if (error instanceof Failure) return showOverview(ctx, team, error);
+      throw error;
+    }
+    goBack(ctx);
+  }
+
+  return async (ctx, next) => {
+    if (ctx.path !== PATH && !ctx.path.startsWith(`${PATH}/`)) return next();
+    ctx.state['call'] = 'platform';
+    if (ctx.method === 'GET' || ctx.method === 'HEAD') {
+      if (ctx.path !== PATH) throw new Failure('not_found');
+      const team = findSignedIn(ctx);
+      return team ? showOverview(ctx, team) : showSignIn(ctx, 200, null);
+    }
+    if (ctx.method !== 'POST') throw new Failure('method_not_allowed', { allow: 'GET, HEAD, POST' });
+    if (!isSameOrigin(ctx.req, publicOrigin)) throw new Failure('foreign_origin');
+    await limits.spendByAddress('confirmPassword', toAddressKey(ctx.ip));
+    await readForm(ctx, async () => undefined);
+    const form = (ctx.request.body ?? {}) as Record<string, unknown>;
+    if (ctx.path === `${PATH}/sign-in`) return signIn(ctx, form);
+    const team = findSignedIn(ctx);
+    if (!team) return showSignIn(ctx, 401, 'Please sign in again.');
+    if (ctx.path === `${PATH}/sign-out`) {
+      ctx.cookies.set(cookieName, null, cookieOptions);
+      return goBack(ctx);
+    }
+    if (ctx.path.startsWith(`${PATH}/releases/`)) return decide(ctx, team, form);
+    throw new Failure('not_found');
+  };
+}
+
+/** After a POST the address is that of the page again, so that reloading repeats nothing. */
+function goBack(ctx: Context): void {
+  ctx.status = 303;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.set('Location', PATH);
+}

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf, remotesCalls, WebVital } from '@sixfold/api-contract';
+import type { Clock, Logger } from '../../../providers/ports';
+import type { PublishedSource } from '../../remotes/publishedFolder';
+import type { RemotesService } from '../../remotes/service';
+import { bucketOf, estimateQuantile, type Histogram } from './histogram';
+import { LOAD_MS_BOUNDS, type ReleaseMetrics } from './metrics';
+import { phaseOf, type Phase } from './phases';
+import type { ReleaseErrorRecord, ReleaseHealthRepository, ReleaseHourRecord } from './repository';
+import { findRelease, type SourceMaps } from './sourceMaps';
+
+const HOUR_MS = 60 * 60 * 1_000;
+const MS_PER_SECOND = 1_000;
+const ERRORS_SHOWN = 10;
+const FIRST_LINES = 3;
+
+/** CLS is kept in thousandths. */
+const CLS_SCALE = 1_000;
+const CLS_BOUNDS = [10, 25, 50, 100, 150, 200, 250, 400, 700, 1_000];
+
+const boundsOf = (vital: WebVital) => (vital === 'CLS' ? CLS_BOUNDS : LOAD_MS_BOUNDS);
+
+/** How a release did. Times in milliseconds; null where nothing was measured. */
+export interface ReleaseHealth {
+  version: string;
+  loads: number;
+  failures: number;
+  phases: Partial<Record<Phase, number>>;
+  loadMs: { p50: number | null; p95: number | null };
+  /** On average for a load. */
+  bytes: number;
+  retries: number;
+  /** At the 75th percentile, as Web Vitals are read. */
+  vitals: Partial<Record<WebVital, number | null>>;
+}
+
+export interface RemoteHealth {
+  releases: ReleaseHealth[];
+  errors: ReleaseErrorRecord[];
+}
+
+export interface ReleaseHealthService {
+  recordLoad: (load: BodyOf<typeof remotesCalls.reportRemoteLoad>) => Promise<void>;
+  recordVital: (vital: BodyOf<typeof remotesCalls.reportWebVital>) => Promise<void>;
+  recordFailure: (report: BodyOf<typeof remotesCalls.reportRemoteFailure>) => Promise<void>;
+  /** @param hours how far back */
+  describe: (remote: string, hours: number) => Promise<RemoteHealth>;
+}
+
+interface ReleaseHealthDeps {
+  repository: ReleaseHealthRepository;
+  source: Pick<PublishedSource, 'listPublished'>;
+  remotes: Pick<RemotesService, 'shell'>;
+  sourceMaps: SourceMaps;
+  metrics: ReleaseMetrics;
+  clock: Clock;
+  logger: Logger;
+}
+
+/**
+ * Adds up what browsers report of releases. Only of releases that are in the store: the reports come from strangers, and
+ * made-up names would fill the database and the metrics.
+ */
+export function createReleaseHealth({
+  repository,
+  source,
+  remotes,
+  sourceMaps,
+  metrics,
+  clock,
+  logger,
+}: ReleaseHealthDeps): ReleaseHealthService {
+  const known = new Set<string>();
+
+  async function isKnown(remote: string, version: string): Promise<boolean> {
+    if (remote === 'shell') return (await remotes.shell())?.version === version;
+    const name = `${remote} ${version}`;
+    if (known.has(name)) return true;
+    if (!/^[a-z][a-z0-9-]{1,30}$/.test(remote)) return false;
+    for (const release of await source.listPublished(remote)) known.add(`${remote} ${release.version}`);
+    return known.has(name);
+  }
+
+  const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
+
+  const add = (remote: string, version: string, amounts: Record<string, number>) =>
+    repository.add({ remote, version, hour: hourOf(clock()) }, amounts);
+
+  /** Numbers are worth less than an answer. */
+  const quietly =
+    <Given>(record: (given: Given) => Promise<void>) =>
+    (given: Given) =>
+      record(given).catch((error: unknown) => logger.warn({ err: error }, 'release_health_not_recorded'));
+
+  return {
+    recordLoad: quietly(async ({ remote, version, loadMs, bytes = 0, retries = 0 }) => {
+      if (!(await isKnown(remote, version))) return;
+      const release = { remote, version };
+      metrics.loads.inc(release);
+      metrics.bytes.inc(release, bytes);
+      metrics.retries.inc(release, retries);
+      metrics.loadSeconds.observe(release, loadMs / MS_PER_SECOND);
+      const bucket = bucketOf(LOAD_MS_BOUNDS, loadMs);
+      await add(remote, version, { loads: 1, bytes, retries, [`loadMs.${bucket}`]: 1 });
+    }),
+    recordVital: quietly(async ({ remote, version, name, value }) => {
+      if (!(await isKnown(remote, version))) return;
+      metrics.webVitals.observe({ remote, version, name }, name === 'CLS' ? value : value / MS_PER_SECOND);
+      const bucket = bucketOf(boundsOf(name), name === 'CLS' ? value * CLS_SCALE : value);
+      await add(remote, version, { [`vitals.${name}.${bucket}`]: 1 });
+    }),
+    recordFailure: quietly(async (report) => {
+      const { kind, reason, stack = '', isWatched = false } = report;
+      metrics.clientReports.inc({ kind });
+      const { remote, version } = {
+        ...findRelease(stack),
+        ...(report.remote !== undefined && { remote: report.remote, version: report.version }),
+      };
+      if (remote === undefined || version === undefined || !(await isKnown(remote, version))) return;
+      const phase = phaseOf(kind, reason);
+      metrics.failures.inc({ remote, version, phase });
+      if (isWatched) metrics.watchedFailures.inc({ remote, version });
+      await add(remote, version, { [`phases.${phase}`]: 1, ...(isWatched && { failures: 1 }) });
+      const mapped = await sourceMaps.mapStack(stack);
+      await repository.addError(
+        {
+          remote,
+          version,
+          fingerprint: fingerprintOf(phase, reason, mapped),
+          phase,
+          message: reason,
+          stack: mapped,
+        },
+        clock(),
+      );
+    }),
+    async describe(remote, hours) {
+      const since = new Date(hourOf(clock()).getTime() - (hours - 1) * HOUR_MS);
+      const [recorded, errors] = await Promise.all([
+        repository.listHours(remote, since),
+        repository.listErrors(remote, ERRORS_SHOWN),
+      ]);
+      const versions = [...new Set(recorded.map(({ version }) => version))];
+      return {
+        releases: versions.map((version) =>
+          summarise(
+            version,
+            recorded.filter((hour) => hour.version === version),
+          ),
+        ),
+        errors,
+      };
+    },
+  };
+}
+
+/** Numbers differ from one report of an error to the next. */
+const fingerprintOf = (phase: Phase, reason: string, stack: string): string =>
+  createHash('sha256')
+    .update([phase, reason.replace(/\d+/g, '0'), ...stack.split('\n').slice(0, FIRST_LINES)].join('\n'))
+    .digest('base64url')
+    .slice(0, 22);
+
+function addUp(histograms: readonly (Histogram | undefined)[]): Histogram {
+  const sum: Record<string, number> = {};
+  for (const histogram of histograms)
+    for (const [bucket, count] of Object.entries(histogram ?? {})) sum[bucket] = (sum[bucket] ?? 0) + count;
+  return sum;
+}
+
+function summarise(version: string, hours: readonly ReleaseHourRecord[]): ReleaseHealth {
+  const total = (field: 'loads' | 'failures' | 'bytes' | 'retries') =>
+    hours.reduce((sum, hour) => sum + hour[field], 0);
+  const loadMs = addUp(hours.map((hour) => hour.loadMs));
+  const vitals = [...new Set(hours.flatMap((hour) => Object.keys(hour.vitals)))] as WebVital[];
+  return {
+    version,
+    loads: total('loads'),
+    failures: total('failures'),
+    phases: addUp(hours.map(({ phases }) => phases)),
+    loadMs: {
+      p50: estimateQuantile(LOAD_MS_BOUNDS, loadMs, 0.5),
+      p95: estimateQuantile(LOAD_MS_BOUNDS, loadMs, 0.95),
+    },
+    bytes: total('loads') === 0 ? 0 : total('bytes') / total('loads'),
+    retries: total('retries'),
+    vitals: Object.fromEntries(
+      vitals.map((name) => [
+        name,
+        scaleOf(name, estimateQuantile(boundsOf(name), addUp(hours.map((hour) => hour.vitals[name])), 0.75)),
+      ]),
+    ),
+  };
+}
+
+const scaleOf = (name: WebVital, value: number | null) =>
+  value !== null && name === 'CLS' ? value / CLS_SCALE : value;

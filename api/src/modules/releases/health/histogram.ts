@@ -1,0 +1,34 @@
+/** Counts of values by bucket: of those up to each bound, and last of those above all of them. */
+export type Histogram = Readonly<Record<string, number>>;
+
+/** Returns the index of the bucket that a value falls into; `bounds` rise. */
+export function bucketOf(bounds: readonly number[], value: number): number {
+  const at = bounds.findIndex((bound) => value <= bound);
+  return at < 0 ? bounds.length : at;
+}
+
+/**
+ * Returns an estimate of a quantile, as if the values of a bucket lay evenly in it; null without values. Above the last
+ * bound it is that bound.
+ * @param share 0 to 1
+ */
+export function estimateQuantile(
+  bounds: readonly number[],
+  histogram: Histogram,
+  share: number,
+): number | null {
+  const counts = [...bounds, Infinity].map((_, at) => histogram[at] ?? 0);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return null;
+  let left = share * total;
+  for (const [at, count] of counts.entries()) {
+    const upper = bounds[at];
+    if (upper === undefined) break;
+    if (count > 0 && left <= count) {
+      const lower = bounds[at - 1] ?? 0;
+      return lower + (upper - lower) * (left / count);
+    }
+    left -= count;
+  }
+  return bounds.at(-1)!;
+}

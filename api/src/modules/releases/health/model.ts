@@ -1,0 +1,79 @@
+import { Schema, type Connection } from 'mongoose';
+import type { WebVital } from '@sixfold/api-contract';
+import type { Histogram } from './histogram';
+import type { Phase } from './phases';
+
+/** How a release did within one hour, added up over all browsers. */
+export interface ReleaseHourDocument {
+  remote: string;
+  version: string;
+  hour: Date;
+  /** Of browsers that report each load. */
+  loads: number;
+  failures: number;
+  /** Sums over those loads. */
+  bytes: number;
+  retries: number;
+  loadMs: Histogram;
+  vitals: Partial<Record<WebVital, Histogram>>;
+  /** Failures of all browsers. */
+  phases: Partial<Record<Phase, number>>;
+}
+
+/** An error of a release, however often it was reported. */
+export interface ReleaseErrorDocument {
+  remote: string;
+  version: string;
+  /** Of what makes two reports the same error. */
+  fingerprint: string;
+  phase: Phase;
+  message: string;
+  /** With the places in the sources where they are known. */
+  stack: string;
+  count: number;
+  firstAt: Date;
+  lastAt: Date;
+}
+
+const KEPT_SECONDS = 14 * 24 * 60 * 60;
+
+const counts = { type: Schema.Types.Mixed, default: () => ({}) };
+const releaseHourSchema = new Schema<ReleaseHourDocument>(
+  {
+    remote: { type: String, required: true },
+    version: { type: String, required: true },
+    hour: { type: Date, required: true },
+    loads: { type: Number, default: 0 },
+    failures: { type: Number, default: 0 },
+    bytes: { type: Number, default: 0 },
+    retries: { type: Number, default: 0 },
+    loadMs: counts,
+    vitals: counts,
+    phases: counts,
+  },
+  { versionKey: false, strict: 'throw', minimize: false },
+);
+releaseHourSchema.index({ remote: 1, hour: -1, version: 1 }, { unique: true });
+releaseHourSchema.index({ hour: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+
+const releaseErrorSchema = new Schema<ReleaseErrorDocument>(
+  {
+    remote: { type: String, required: true },
+    version: { type: String, required: true },
+    fingerprint: { type: String, required: true },
+    phase: { type: String, required: true },
+    message: { type: String, required: true },
+    stack: { type: String, default: '' },
+    count: { type: Number, required: true },
+    firstAt: { type: Date, required: true },
+    lastAt: { type: Date, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+releaseErrorSchema.index({ remote: 1, version: 1, fingerprint: 1 }, { unique: true });
+releaseErrorSchema.index({ lastAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+
+export const releaseHourModel = (connection: Connection) =>
+  connection.model<ReleaseHourDocument>('ReleaseHour', releaseHourSchema, 'releaseHours');
+export const releaseErrorModel = (connection: Connection) =>
+  connection.model<ReleaseErrorDocument>('ReleaseError', releaseErrorSchema, 'releaseErrors');

@@ -1,0 +1,196 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { remotesCalls, type Registry } from '@sixfold/api-contract';
+import { errorId, type Browser } from '../../../../tests/support/browser';
+import { openPublishedFolder, remoteOf } from '../../../../tests/support/publishedFolder';
+import {
+  createTestEnvironment,
+  DEPLOY_TOKEN,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+
+const form = 'application/x-www-form-urlencoded';
+
+let environment: TestEnvironment;
+async function start(watchedPercent = 0): Promise<void> {
+  environment = await createTestEnvironment({ watchedPercent });
+  const published = openPublishedFolder(environment.publishedDir);
+  published.publishShell();
+  for (const version of ['1', '2']) published.publish(remoteOf('profile', version));
+  published.publish(remoteOf('auth', '1'));
+}
+afterEach(() => environment.stop());
+
+const reportLoad = (over: object = {}) =>
+  environment.visitor().call(remotesCalls.reportRemoteLoad, {
+    body: { remote: 'profile', version: '2', loadMs: 150, bytes: 40_000, retries: 1, ...over },
+  });
+const reportFailure = (over: object = {}) =>
+  environment.visitor().call(remotesCalls.reportRemoteFailure, {
+    body: { kind: 'render_failed', remote: 'profile', version: '2', reason: 'boom', ...over },
+  });
+
+const read = (browser: Browser, address: string) =>
+  browser.send('GET', address, { headers: { Accept: 'text/html' } });
+const post = (browser: Browser, address: string, fields: Record<string, string>, origin?: string) =>
+  browser.send('POST', address, {
+    headers: { 'Content-Type': form, ...(origin && { Origin: origin }) },
+    body: new URLSearchParams(fields).toString(),
+  });
+
+async function signIn(): Promise<Browser> {
+  const browser = environment.visitor();
+  expect((await post(browser, '/platform/sign-in', { token: DEPLOY_TOKEN })).status).toBe(303);
+  return browser;
+}
+const pageOf = async (browser: Browser) => (await read(browser, '/platform')).text;
+
+describe('the platform page', () => {
+  beforeEach(() => start());
+
+  it('shows how each release does, with the share of failures by phase', async () => {
+    for (let load = 0; load < 3; load += 1) await reportLoad();
+    await reportFailure({ isWatched: true });
+    await reportFailure({ kind: 'remote_failed', reason: 'Loading chunk 7 failed' });
+    const release = { remote: 'profile', version: '2' };
+    for (const vital of [
+      { name: 'LCP', value: 1_100 },
+      { name: 'CLS', value: 0.02 },
+    ])
+      await environment.visitor().call(remotesCalls.reportWebVital, { body: { ...release, ...vital } });
+    const page = await pageOf(await signIn());
+    expect(page).toContain('<strong>2</strong> is live');
+    expect(page).toContain('1 of 4 (25.0 %)');
+    expect(page).toContain('all: 1 render, 1 chunk');
+    expect(page).toContain('150 ms / 195 ms');
+    expect(page).toContain('40 kB');
+    expect(page).toMatch(/<td>1\.1 s<\/td><td>–<\/td><td>0\.02<\/td>/);
+  });
+
+  it('moves a remote with one press, and says who did it', async () => {
+    const browser = await signIn();
+    const moved = await post(browser, '/platform/releases/profile', {
+      action: 'promote',
+      version: '1',
+      revision: '0',
+      why: 'Promote on the platform page',
+    });
+    expect(moved.status).toBe(303);
+    const page = await pageOf(browser);
+    expect(page).toContain('<strong>1</strong> is live');
+    expect(page).toMatch(/platform: promote, 2 → 1/);
+  });
+
+  it('says what is wrong when another decision was first, and changes nothing', async () => {
+    const browser = await signIn();
+    const move = { action: 'promote', version: '1', revision: '0', why: 'It was asked for.' };
+    await post(browser, '/platform/releases/profile', move);
+    const late = await post(browser, '/platform/releases/profile', { ...move, version: '2' });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain('This remote was moved meanwhile.');
+    expect(late.text).toContain('<strong>1</strong> is live');
+  });
+
+  it('shows an error once however often it is reported, with its place in the sources', async () => {
+    const maps = path.join(environment.publishedDir, 'maps/profile/2');
+    mkdirSync(maps, { recursive: true });
+    // Column 10 of the only line is line 3, column 5 of the source.
+    const map = {
+      version: 3,
+      sources: ['webpack://mfe_profile/./src/ProfilePage.tsx'],
+      names: [],
+      mappings: 'SAEI',
+    };
+    writeFileSync(path.join(maps, 'page.js.map'), JSON.stringify(map));
+    const place = `${environment.origin}/remotes/profile/2/page.js:1:10`;
+    for (const id of [1, 2])
+      await reportFailure({ reason: `No member ${id}`, stack: `Error: No member\n    at Page (${place})` });
+    const page = await pageOf(await signIn());
+    expect(page).toContain('Errors (1)');
+    expect(page).toContain('2 times');
+    expect(page).toContain('at Page (src/ProfilePage.tsx:3:5)');
+  });
+
+  it('counts nothing for a release that was never published', async () => {
+    await reportLoad({ version: '9' });
+    await reportFailure({ remote: 'nothing', version: '1' });
+    await reportFailure({ remote: '../shell', version: '1' });
+    const page = await pageOf(await signIn());
+    expect(page).not.toContain('Errors');
+    expect(page).not.toContain('nothing</h2>');
+    expect(page).not.toMatch(/<td>9/);
+  });
+
+  it('writes what strangers reported as text', async () => {
+    await reportFailure({ reason: '<img src=x onerror=alert(1)>', stack: '"><script>1</script>' });
+    const page = await pageOf(await signIn());
+    expect(page).toContain('&lt;img src=x');
+    expect(page).not.toMatch(/<img|<script/);
+  });
+
+  it.each([
+    ['without a token', {}],
+    ['with a wrong one', { token: 'the-token-of-somebody-else' }],
+  ])('stays closed %s', async (_, fields) => {
+    const browser = environment.visitor();
+    expect((await post(browser, '/platform/sign-in', fields)).status).toBe(401);
+    expect(await pageOf(browser)).not.toContain('<strong>2');
+    const moved = await post(browser, '/platform/releases/profile', { action: 'rollback', revision: '0' });
+    expect(moved.status).toBe(401);
+  });
+
+  it('moves nothing for a form of another site', async () => {
+    const browser = await signIn();
+    const move = { action: 'promote', version: '1', revision: '0', why: 'It was asked for.' };
+    const foreign = await post(browser, '/platform/releases/profile', move, 'https://evil.example');
+    expect(foreign.status).toBe(403);
+    expect(await pageOf(browser)).toContain('<strong>2</strong> is live');
+  });
+
+  it('forgets who signs out', async () => {
+    const browser = await signIn();
+    await post(browser, '/platform/sign-out', {});
+    expect(await pageOf(browser)).toContain('Deploy token');
+  });
+});
+
+describe('metrics', () => {
+  beforeEach(() => start());
+
+  it('are those of the releases, in the form of Prometheus', async () => {
+    await reportLoad();
+    await reportFailure();
+    const reply = await environment
+      .visitor()
+      .send('GET', '/metrics', { headers: { Authorization: `Bearer ${DEPLOY_TOKEN}` } });
+    expect(reply.headers['content-type']).toContain('text/plain');
+    expect(reply.text).toContain('sixfold_remote_loads_total{remote="profile",version="2"} 1');
+    expect(reply.text).toContain(
+      'sixfold_remote_failures_total{remote="profile",version="2",phase="render"} 1',
+    );
+    expect(reply.text).toContain('process_resident_memory_bytes');
+  });
+
+  it.each([[undefined], ['Bearer the-token-of-somebody-else']])('are not for %s', async (Authorization) => {
+    const reply = await environment
+      .visitor()
+      .send('GET', '/metrics', { headers: { ...(Authorization && { Authorization }) } });
+    expect(reply.status).toBe(401);
+    expect(errorId(reply)).toBe('no_deploy_token');
+  });
+});
+
+describe('a page', () => {
+  const registryIn = (html: string) =>
+    (JSON.parse(/id="boot">([^<]*)/.exec(html)![1]!) as { registry: Registry }).registry;
+
+  it.each([
+    [100, true],
+    [0, undefined],
+  ])('of %d watched in 100 asks for reports of its remotes: %s', async (watchedPercent, isWatched) => {
+    await start(watchedPercent);
+    const { revision, remotes } = registryIn((await read(environment.visitor(), '/')).text);
+    expect(remotes.map((remote) => remote.isWatched)).toEqual([isWatched, isWatched]);
+    expect(revision).toBe((await environment.visitor().call(remotesCalls.listRemotes)).reply.revision);
+  });
+});
