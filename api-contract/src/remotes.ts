@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './define';
+import { remoteReportRoutes } from './remoteReportRoutes';
 import { remotesRoutes } from './routes';
 import { text } from './values';
 
@@ -102,7 +103,7 @@ export const listRemotes = defineCall(remotesRoutes.listRemotes, {
   reply: registry,
 });
 
-export const reportRemoteLoad = defineCall(remotesRoutes.reportRemoteLoad, {
+export const reportRemoteLoad = defineCall(remoteReportRoutes.reportRemoteLoad, {
   summary: 'A watched remote was shown; counted while it is compared with another release.',
   body: z.strictObject({
     remote: remoteName,
@@ -121,7 +122,7 @@ export const reportRemoteLoad = defineCall(remotesRoutes.reportRemoteLoad, {
 export const WEB_VITALS = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
 export type WebVital = (typeof WEB_VITALS)[number];
 
-export const reportWebVital = defineCall(remotesRoutes.reportWebVital, {
+export const reportWebVital = defineCall(remoteReportRoutes.reportWebVital, {
   summary: 'One of the Web Vitals of a page that began with a watched remote.',
   body: z.strictObject({
     remote: remoteName,
@@ -132,7 +133,7 @@ export const reportWebVital = defineCall(remotesRoutes.reportWebVital, {
   reply: done,
 });
 
-export const reportRemoteFailure = defineCall(remotesRoutes.reportRemoteFailure, {
+export const reportRemoteFailure = defineCall(remoteReportRoutes.reportRemoteFailure, {
   summary: 'What a browser could not load or show; logged and counted.',
   body: z.strictObject({
     kind: z.enum(['remote_failed', 'render_failed', 'registry_failed', 'unhandled_rejection']),

@@ -45,7 +45,7 @@ type RoutesFrom<Inputs extends Readonly<Record<string, RouteInput>>> = {
   readonly [Key in keyof Inputs]: Route<unknown, unknown, unknown, unknown, Inputs[Key]['access']>;
 };
 
-function defineRoutes<const Inputs extends Readonly<Record<string, RouteInput>>>(
+export function defineRoutes<const Inputs extends Readonly<Record<string, RouteInput>>>(
   noun: string,
   routes: Inputs,
 ): RoutesFrom<Inputs> {
@@ -293,9 +293,6 @@ export const insightsRoutes = /* @__PURE__ */ defineRoutes('insights', {
 
 export const remotesRoutes = /* @__PURE__ */ defineRoutes('remotes', {
   listRemotes: { method: 'GET', path: '/api/remotes', access: 'public' },
-  reportRemoteFailure: { method: 'POST', path: '/api/client-reports', access: 'public', limit: 'report' },
-  reportWebVital: { method: 'POST', path: '/api/web-vitals', access: 'public', limit: 'report' },
-  reportRemoteLoad: { method: 'POST', path: '/api/remote-loads', access: 'public', limit: 'report' },
 });
 
 export const releasesRoutes = /* @__PURE__ */ defineRoutes('releases', {

@@ -69,5 +69,6 @@ export const notificationsRoutes =
   /* @__PURE__ */ typeRoutes<RoutesOf<typeof notifications>>(notificationsTable);
 export const safetyRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof safety>>(safetyTable);
 export const insightsRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof insights>>(insightsTable);
-export const remotesRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof remotes>>(remotesTable);
+export const remotesRoutes =
+  /* @__PURE__ */ typeRoutes<Pick<RoutesOf<typeof remotes>, 'listRemotes'>>(remotesTable);
 export const sharedDatesRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof sharedDates>>(sharedDatesTable);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { remotesRoutes, type Message } from '@sixfold/api-contract';
+import { remotesCalls, remotesRoutes, type Message } from '@sixfold/api-contract';
 import fs from 'node:fs';
 import { checkOut } from '../src/product/checkout';
 import { openLive } from '../src/browser/liveConnection';
@@ -136,7 +136,7 @@ test('a remote that is published alone is shown at the next navigation, and tabs
     await checkout.release([...canary, '--why', 'The heading.'], product);
     await isWatched;
     const report = page.waitForRequest((request) =>
-      request.url().endsWith(remotesRoutes.reportRemoteLoad.path),
+      request.url().endsWith(remotesCalls.reportRemoteLoad.path),
     );
     await sections(page).getByRole('link', { name: 'Analysis' }).click();
     const { version } = (await report).postDataJSON() as { version: string };

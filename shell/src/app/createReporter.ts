@@ -1,10 +1,4 @@
-import {
-  type BodyOf,
-  type Remote,
-  type remotesCalls,
-  remotesRoutes,
-  type WebVital,
-} from '@sixfold/api-contract';
+import { type BodyOf, type Remote, remotesCalls, type WebVital } from '@sixfold/api-contract';
 import type { ApiClient } from '@sixfold/client-kit';
 
 type Report = BodyOf<typeof remotesCalls.reportRemoteFailure>;
@@ -55,7 +49,7 @@ export function createReporter({ api, watchVitals }: Deps) {
     if (reportedKeys.has(key)) return;
     reportedKeys.add(key);
     api
-      .call(remotesRoutes.reportRemoteFailure, { body: { ...report, ...stackOf(failure) } })
+      .call(remotesCalls.reportRemoteFailure, { body: { ...report, ...stackOf(failure) } })
       .catch(() => reportedKeys.delete(key));
   }
 
@@ -64,7 +58,7 @@ export function createReporter({ api, watchVitals }: Deps) {
     watchVitals((name, value) => {
       // The tab may be closing.
       const body = { remote, version, name, value };
-      api.call(remotesRoutes.reportWebVital, { body, keepalive: true }).catch(() => undefined);
+      api.call(remotesCalls.reportWebVital, { body, keepalive: true }).catch(() => undefined);
     }).catch(() => undefined);
   }
 
@@ -87,7 +81,7 @@ export function createReporter({ api, watchVitals }: Deps) {
       if (shown.size === 0) reportVitals(remote);
       shown.add(remote.container);
       const body = { remote: remote.name, version: remote.version, ...measureLoad(remote) };
-      api.call(remotesRoutes.reportRemoteLoad, { body }).catch(() => shown.delete(remote.container));
+      api.call(remotesCalls.reportRemoteLoad, { body }).catch(() => shown.delete(remote.container));
     },
     shellFailed: (failure: unknown) =>
       sendOnce({ kind: 'render_failed', reason: reasonOf(failure) }, failure),
