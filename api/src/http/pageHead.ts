@@ -9,7 +9,7 @@ const DEFAULT_HEAD = {
 };
 
 /** The icon, inline: a browser asks for an icon on every page, and this one needs no request. */
-const ICON = `data:image/svg+xml,${encodeURIComponent(
+export const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#B3365F" d="M16 1 29 8.5v15L16 31 3 23.5v-15z"/><path fill="#4150B5" d="m18.4 6.9 6.7 6.7-2.4 9-9.1 2.5-6.7-6.7 2.5-9z"/></svg>',
 )}`;
 

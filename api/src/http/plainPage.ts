@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { ICON } from './pageHead';
 import { nonceOf } from './security';
 
 const STYLE = `
@@ -32,6 +33,7 @@ export function showPlainPage(ctx: Context, { status, title, content, style }: P
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="${ICON}">
 <title>${title} – Sixfold</title>
 <style nonce="${nonceOf(ctx.res)}">${STYLE}${style}</style>
 </head>

@@ -46,6 +46,8 @@ export function productEnv({ publishedDir = PUBLISHED_DIR, dataDir, env }: Wishe
     RATE_LIMIT_SCALE: '0',
     PHOTO_CHECK: 'test',
     DEMO_PACE: 'fast',
+    // Journeys count requests.
+    WATCHED_PERCENT: '0',
     LOG_LEVEL: 'warn',
     MONGODB_URI: '',
     REDIS_URL: '',

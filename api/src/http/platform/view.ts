@@ -33,10 +33,12 @@ export interface RemoteOverview {
   decisions: readonly ReleaseDecision[];
 }
 
-const RELEASES_SHOWN = 8;
+const RELEASES_SHOWN = 4;
 const BYTES_PER_KB = 1_000;
 const MS_PER_SECOND = 1_000;
 const VITALS: readonly WebVital[] = ['LCP', 'INP', 'CLS', 'TTFB'];
+
+const formatCount = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 const timeOf = (iso: string) =>
   `<time datetime="${text(iso)}">${text(iso.slice(0, 16).replace('T', ' '))}</time>`;
@@ -91,7 +93,7 @@ function sectionOf(team: Team, { state, health, decisions }: RemoteOverview): st
 <section id="${text(remote)}" aria-labelledby="${text(remote)}-name"><h2 id="${text(remote)}-name">${text(remote)}</h2>
 ${lines.filter(Boolean).join('')}
 <div class="table" role="region" tabindex="0" aria-label="Releases of ${text(remote)}">
-<table><thead><tr><th scope="col">Release</th><th scope="col">Published</th><th scope="col">Loads</th><th scope="col">Failures</th><th scope="col">Load p50 / p95</th><th scope="col">Bytes</th><th scope="col">Retries</th>${VITALS.map((name) => `<th scope="col">${name} p75</th>`).join('')}<th scope="col">Move</th></tr></thead>
+<table><thead><tr><th scope="col">Release</th><th scope="col">Move</th><th scope="col">Loads</th><th scope="col">Failures</th><th scope="col">Load time</th><th scope="col">Transfer</th><th scope="col">Web Vitals, p75</th></tr></thead>
 <tbody>${releasesOf(state)
     .map((release) => rowOf(team, state, release, health))
     .join('')}</tbody></table></div>
@@ -119,18 +121,21 @@ function rowOf(
   const seen = releases.find((release) => release.version === version);
   const mark =
     version === state.live ? ' <strong>live</strong>' : version === state.canary?.version ? ' canary' : '';
-  const numbers = seen
-    ? [
-        String(seen.loads),
-        formatFailures(seen),
-        `${formatMs(seen.loadMs.p50)} / ${formatMs(seen.loadMs.p95)}`,
-        `${Math.round(seen.bytes / BYTES_PER_KB)} kB`,
-        String(seen.retries),
-        ...VITALS.map((name) => formatVital(name, seen.vitals[name])),
-      ]
-    : ['0', '–', '–', '–', '–', ...VITALS.map(() => '–')];
-  return `<tr><td>${text(version)}${mark}</td><td>${timeOf(publishedAt)}</td>${numbers.map((cell) => `<td>${cell}</td>`).join('')}<td>${mayMove(team, state.remote) ? movesOf(state, version) : ''}</td></tr>`;
+  const cells = [
+    `${text(version)}${mark}<br>${timeOf(publishedAt)}`,
+    mayMove(team, state.remote) ? movesOf(state, version) : '',
+    ...(seen ? numbersOf(seen) : ['–', '–', '–', '–', '–']),
+  ];
+  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
+
+const numbersOf = (seen: ReleaseHealth): string[] => [
+  String(seen.loads),
+  formatFailures(seen),
+  `p50 ${formatMs(seen.loadMs.p50)}<br>p95 ${formatMs(seen.loadMs.p95)}`,
+  `${Math.round(seen.bytes / BYTES_PER_KB)} kB<br>${formatCount(seen.retries, 'retry', 'retries')}`,
+  VITALS.map((name) => `${name} ${formatVital(name, seen.vitals[name])}`).join(', '),
+];
 
 /** The buttons of a release: one press each, and the reason is in the history. */
 function movesOf({ remote, live, canary, previous, revision }: ReleaseState, version: string): string {
@@ -155,7 +160,7 @@ const errorsOf = (errors: readonly ReleaseErrorRecord[]): string =>
     : `<details><summary>Errors (${errors.length})</summary><ul>${errors
         .map(
           ({ version, phase, message, stack, count, lastAt }) =>
-            `<li><strong>${text(message)}</strong><br><span class="quiet">${text(version)}, ${phase}, ${count} times, last ${timeOf(lastAt.toISOString())}</span>${stack ? `<pre tabindex="0">${text(stack)}</pre>` : ''}</li>`,
+            `<li><strong>${text(message)}</strong><br><span class="quiet">${text(version)}, ${phase}, ${formatCount(count, 'report', 'reports')}, last ${timeOf(lastAt.toISOString())}</span>${stack ? `<pre tabindex="0">${text(stack)}</pre>` : ''}</li>`,
         )
         .join('')}</ul></details>`;
 

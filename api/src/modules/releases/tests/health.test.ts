@@ -62,9 +62,9 @@ describe('the platform page', () => {
     expect(page).toContain('<strong>2</strong> is live');
     expect(page).toContain('1 of 4 (25.0 %)');
     expect(page).toContain('all: 1 render, 1 chunk');
-    expect(page).toContain('150 ms / 195 ms');
-    expect(page).toContain('40 kB');
-    expect(page).toMatch(/<td>1\.1 s<\/td><td>–<\/td><td>0\.02<\/td>/);
+    expect(page).toContain('p50 150 ms<br>p95 195 ms');
+    expect(page).toContain('40 kB<br>3 retries');
+    expect(page).toContain('LCP 1.1 s, INP –, CLS 0.02, TTFB –');
   });
 
   it('moves a remote with one press, and says who did it', async () => {
@@ -107,7 +107,7 @@ describe('the platform page', () => {
       await reportFailure({ reason: `No member ${id}`, stack: `Error: No member\n    at Page (${place})` });
     const page = await pageOf(await signIn());
     expect(page).toContain('Errors (1)');
-    expect(page).toContain('2 times');
+    expect(page).toContain('2 reports');
     expect(page).toContain('at Page (src/ProfilePage.tsx:3:5)');
   });
 
