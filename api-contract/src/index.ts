@@ -85,6 +85,7 @@ export { COMMAND_INPUTS } from './commands';
 export * from './realtime';
 export { guardOf } from './guardOf';
 export * from './sharedModules';
+export * from './signatures';
 export { PHOTO_WIDTHS, photoAt, photoSources, type PhotoSize } from './photoAddress';
 export * from './typedRoutes';
 export type { Access, LimitName, Route } from './routes';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, done } from './define';
 import { remoteReportRoutes } from './remoteReportRoutes';
 import { remotesRoutes } from './routes';
+import { signedDocument } from './signatures';
 import { text } from './values';
 
 const sha384 = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]{64}$/));
@@ -94,7 +95,14 @@ export const remote = z.object({
 });
 export type Remote = z.infer<typeof remote>;
 
-export const registry = z.object({ revision: z.string(), remotes: z.array(remote) });
+export const registry = z.object({
+  revision: z.string(),
+  remotes: z.array(remote),
+  /** What the API's key says about the two above, where releases are signed. */
+  signed: z.optional(signedDocument),
+  /** The root document that says which key that is. The page leaves it out. */
+  root: z.optional(signedDocument),
+});
 export type Registry = z.infer<typeof registry>;
 
 export const listRemotes = defineCall(remotesRoutes.listRemotes, {

@@ -67,7 +67,7 @@ export function composeDeps(config: Config, connection: Connection, logger: Logg
     photoProcessor: createSharpPhotoProcessor(),
     faceVerifier: chooseVerifier(config.photoCheck, config.faceCheckDir ?? FACE_CHECK_DIR, logger),
     ...composeWriters(config, connection, clock, logger),
-    publishedSource: withDevServers(createPublishedFolder(config.publishedDir), {
+    publishedSource: withDevServers(createPublishedFolder(config.publishedDir, config.trust), {
       shell: config.devShell,
       remotes: config.devRemotes,
     }),

@@ -5,11 +5,13 @@ import type { z } from 'zod';
 import { findDeployTokenProblems, loadDeployTokens } from './deployTokens';
 import { environmentSchema, type Environment } from './environmentSchema';
 import { isLoopbackName } from './http/loopback';
+import type { Trust } from './modules/remotes/trust';
 import type { DeployToken } from './modules/releases/teams';
 import type { DemoPace } from './modules/demo/policy';
 import type { PhotoCheckMode } from './providers/faceVerifier/chooseVerifier';
 import type { IceConfig } from './providers/iceServers';
 import type { ModelBudgetLimits } from './providers/modelBudget';
+import { loadTrust } from './trustedRoot';
 import { findVapidProblems, loadVapidKeys, type VapidKeys } from './vapidKeys';
 
 /** Names everything that is wrong with the environment, so that it can be repaired without reading code. */
@@ -44,6 +46,8 @@ export interface Config {
   deployTokens: readonly DeployToken[];
   /** How many of 100 pages report how their remotes do. */
   watchedPercent: number;
+  /** Who signs releases and the registry; null when nothing is signed. */
+  trust: Trust | null;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Undefined: notifications are not pushed to browsers. */
@@ -99,6 +103,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...findDeployTokenProblems(values.DEPLOY_TOKENS),
     ...findVapidProblems(values),
   ];
+  const trust = loadTrust(values, problems);
   if (problems.length > 0) throw new ConfigError(problems);
 
   const dataDir = path.resolve(values.DATA_DIR);
@@ -118,6 +123,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sessionKeys: values.SESSION_KEYS ? splitList(values.SESSION_KEYS) : loadSessionKeys(dataDir),
     deployTokens: loadDeployTokens(values.DEPLOY_TOKENS, { production, dataDir }),
     watchedPercent: values.WATCHED_PERCENT ?? WATCHED_PERCENT,
+    trust,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     vapidKeys: loadVapidKeys(values, { production, dataDir }),

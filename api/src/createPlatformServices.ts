@@ -11,6 +11,7 @@ import { createReleaseRepository } from './modules/releases/repository';
 import { createReleaseRetention } from './modules/releases/retention';
 import type { Team } from './modules/releases/teams';
 import * as remotesModule from './modules/remotes';
+import { createRegistrySigner } from './modules/remotes/registrySigner';
 import type { Publisher } from './realtime/publisher';
 
 /** Decides about canaries by what is counted. */
@@ -31,7 +32,13 @@ export function createPlatformServices({
   logger,
 }: PlatformDeps) {
   const releaseDecisions = createReleaseDecisions(createReleaseRepository(connection), logger);
-  const remotes = remotesModule.createService({ source, decisions: releaseDecisions, publisher, logger });
+  const remotes = remotesModule.createService({
+    source,
+    decisions: releaseDecisions,
+    publisher,
+    logger,
+    signer: config.trust ? createRegistrySigner(config.trust, clock) : null,
+  });
   const canaries = createCanaries({
     decisions: releaseDecisions,
     loads: createRemoteLoadRepository(connection),

@@ -66,8 +66,8 @@ export function createSessionStore({ api, forget, warn }: Deps): UseBoundStore<S
   }));
 }
 
-// The theme is a choice about this screen and the registry is the product's, so both survive a sign-out.
-const KEPT_KEYS = ['sixfold.theme', 'sixfold.registry'];
+// The theme is a choice about this screen; the registry and who may sign it are the product's. They survive a sign-out.
+const KEPT_KEYS = ['sixfold.theme', 'sixfold.registry', 'sixfold.trust'];
 
 /** Returns the name of the browser's database of an account, which signing out deletes. */
 export const accountDatabaseFor = (accountId: string): string => `sixfold.${accountId}`;

@@ -9,6 +9,8 @@
  * `npm run release -- status`                              what is live, and what could be
  * `npm run release -- history profile`                     who decided what, when and why
  * `npm run release -- token profile`                       makes a token for a team, and its line of DEPLOY_TOKENS
+ * `npm run release -- keys make <name>`                    makes <name>.pem, to sign with, and <name>.pub.pem
+ * `npm run release -- keys root <plan.json> <root.pem>`    signs who may sign what (docs/operations.md)
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -20,7 +22,7 @@ const { buildRemote, publishedDirOf } = await import('../src/build/buildAll.mjs'
 const { openReleaseApi } = await import('../src/release/releaseApi.mjs');
 
 const USAGE =
-  'Use: npm run release -- publish|promote|rollback|canary|status|history|token [remote] [version] --why "…"';
+  'Use: npm run release -- publish|promote|rollback|canary|status|history|token|keys [remote] [version] --why "…"';
 const SHOWN_RELEASES = 5;
 
 const { values, positionals } = parseArgs({
@@ -116,6 +118,17 @@ const COMMANDS = {
     console.log(
       `For the API, in DEPLOY_TOKENS:  ${remote}:${createHash('sha256').update(token).digest('hex')}`,
     );
+  },
+  async keys() {
+    const [, task, file, key] = positionals;
+    const { makeKeyPair, signRoot } = await import('../src/release/signatures.mjs');
+    if (task === 'make' && file) {
+      const publicKey = makeKeyPair(file);
+      console.log(`${file}.pem is the private key: only who signs with it may have it.`);
+      console.log(`If it is a root key, for TRUSTED_ROOT_KEYS: ${publicKey}`);
+    } else if (task === 'root' && file && key)
+      console.log(`For the API, as TRUSTED_ROOT: ${signRoot({ plan: file, key })}`);
+    else throw new Error('Use: npm run release -- keys make <name>, or keys root <plan.json> <root.pem>');
   },
 };
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Middleware } from 'koa';
 import { Failure } from '../failure';
+import { isAsSigned } from '../modules/remotes/releaseFiles';
 import type { RemotesService } from '../modules/remotes/service';
 
 /** Files of the shell's build that have one address for all versions: a browser looks for them at the root. */
@@ -30,7 +31,9 @@ export function installFiles({ publishedDir, remotes }: InstallFilesOptions): Mi
     const shell = await remotes.shell();
     const file = shell && path.join(publishedDir, 'shell', shell.version, ctx.path);
     const content = file && (await readFile(file).catch(() => null));
-    if (!content) throw new Failure('not_found');
+    // No browser has a hash of these.
+    if (!content || !isAsSigned(shell.signed ?? null, ctx.path.slice(1), content))
+      throw new Failure('not_found');
     ctx.set('Cache-Control', 'no-cache');
     ctx.set('Cross-Origin-Resource-Policy', 'same-origin');
     ctx.set('ETag', `"${shell.version}"`);

@@ -107,6 +107,7 @@ function testConfig(over: Partial<Config>, publishedDir: string): Config {
     trustedProxies: 0,
     redisUrl: undefined,
     sessionKeys: ['a key that only tests know, 32 characters'],
+    trust: null,
     deployTokens: [{ name: 'platform', remote: null, sha256: sha256Of(DEPLOY_TOKEN) }],
     watchedPercent: 0,
     smtpUrl: undefined,
@@ -163,7 +164,7 @@ export async function createTestEnvironment(
     faceVerifier: testVerifier,
     analysisWriter: builtInWriter,
     pairWriter: builtInPairWriter,
-    publishedSource: createPublishedFolder(publishedDir),
+    publishedSource: createPublishedFolder(publishedDir, over.trust),
     gazetteer: () => loadGazetteer(PLACES_FILE),
     processPace: SINGLE_PROCESS,
     connectRedis:

@@ -53,29 +53,31 @@ export function createRegistryClient({
   let pendingFetch: Promise<Registry> | null = null;
   let isHoldingBack = false;
 
-  function storeRegistry(next: Registry): void {
+  function storeRegistry(received: unknown): void {
     try {
-      storage.setItem(LAST_GOOD_KEY, JSON.stringify(next));
+      storage.setItem(LAST_GOOD_KEY, JSON.stringify(received));
     } catch {
       // A full or forbidden storage only costs the copy for the next start.
     }
   }
 
-  function acceptRegistry(next: Registry): Registry {
+  /** @param received the same as it came: its signature is over its bytes */
+  function acceptRegistry(next: Registry, received: unknown): Registry {
     const incompatible = next.remotes.filter((remote) => !isCompatible(remote));
     isHoldingBack = incompatible.length > 0;
     const remotes = next.remotes.map((remote) =>
       incompatible.includes(remote) ? (client.find(remote.name) ?? remote) : remote,
     );
-    storeRegistry(next);
+    storeRegistry(received);
     if (next.revision !== current().revision) store.setState({ ...next, remotes });
     return current();
   }
 
   async function loadLastGood(): Promise<void> {
     try {
-      const copy = (await loadParser())(JSON.parse(storage.getItem(LAST_GOOD_KEY) ?? 'null'));
-      if (copy && current() === EMPTY) acceptRegistry(copy);
+      const stored: unknown = JSON.parse(storage.getItem(LAST_GOOD_KEY) ?? 'null');
+      const copy = await (await loadParser())(stored, true);
+      if (current() === EMPTY) acceptRegistry(copy, stored);
     } catch {
       // A broken copy is as good as none.
     }
@@ -85,14 +87,12 @@ export function createRegistryClient({
     if (current() === EMPTY) await loadLastGood();
     try {
       const [answered, parse] = await Promise.all([api.call(remotesRoutes.listRemotes), loadParser()]);
-      const answer = parse(answered);
       fetchedAt = now();
+      const answer = await parse(answered);
       // A registry without any remote has lost them, so nothing could be opened.
-      if (answer && answer.remotes.length >= Math.min(1, current().remotes.length))
-        return acceptRegistry(answer);
-      report(
-        answer ? 'The registry lists no remote.' : 'The registry answered something that is not a registry.',
-      );
+      if (answer.remotes.length >= Math.min(1, current().remotes.length))
+        return acceptRegistry(answer, answered);
+      report('The registry lists no remote.');
     } catch (failure) {
       report(failure instanceof Error ? failure.message : String(failure));
     }

@@ -7,6 +7,7 @@ import { inputsHash } from './inputsHash.mjs';
 import { nodeBuild } from './nodeBuild.mjs';
 import { outputHash } from './outputHash.mjs';
 import { isCurrent, isStored, publishRelease } from '../release/publish.mjs';
+import { trustedRootKeys } from '../release/signatures.mjs';
 import {
   BUNDLED_LOGIC,
   BUNDLED_PARTS,
@@ -77,10 +78,11 @@ async function buildBrowserRoom({
   publishedDir,
   types,
   isLive = true,
+  also = [],
   say,
 }) {
   // A remote says which versions of the shared modules it needs, without their sources.
-  const inputs = inputsHash(rooms, [JSON.stringify(SHARED_RANGES)]);
+  const inputs = inputsHash(rooms, [JSON.stringify(SHARED_RANGES), ...also]);
   const known = rememberedVersion(room, inputs);
   const isPublished = isLive ? isCurrent : isStored;
   if (known && isPublished({ publishedDir, slot, version: known })) return known;
@@ -141,6 +143,7 @@ export const buildShell = ({ publishedDir = publishedDirOf(), types = true, say 
     },
     publishedDir,
     types,
+    also: trustedRootKeys(),
     say,
   });
 

@@ -6,6 +6,7 @@ import { ForgetFailedModulesPlugin } from './forgetFailedModules.mjs';
 import { SHELL_DEV_PORT } from './devPorts.mjs';
 import { inRoot } from '../workspaces.mjs';
 import { browserBase, devServer, KEEP_RENDERERS, versionOf } from './rspackBase.mjs';
+import { trustedRootKeys } from '../release/signatures.mjs';
 import { federationVersion } from './federationVersion.mjs';
 import { hostShared, PROVIDED_VERSIONS } from './shared.mjs';
 import { readSurfaces } from '../surface/sharedSurface.mjs';
@@ -80,6 +81,7 @@ export function defineShellBuild() {
         new rspack.DefinePlugin({
           __FEDERATION_RUNTIME__: JSON.stringify(federationVersion),
           __SHARED_VERSIONS__: JSON.stringify(PROVIDED_VERSIONS),
+          __TRUSTED_ROOT_KEYS__: JSON.stringify(trustedRootKeys()),
         }),
         new DescribeBuildPlugin({
           filename: 'shell.json',

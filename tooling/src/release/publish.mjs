@@ -7,6 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { checkRelease, checkTransferSize } from './checkRelease.mjs';
+import { isSignedBy, joinSignatures, SIGNATURE_FILE, signRelease } from './signatures.mjs';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -46,9 +47,11 @@ function readCurrent(publishedDir, slot) {
   }
 }
 
-/** Whether this version is there. */
-export const isStored = ({ publishedDir, slot, version }) =>
-  fs.existsSync(path.join(publishedDir, slot, version));
+/** Whether this version is there, with the signature of this machine's key if there is one. */
+export function isStored({ publishedDir, slot, version }, { RELEASE_KEY_FILE: keyFile } = process.env) {
+  const folder = path.join(publishedDir, slot, version);
+  return fs.existsSync(folder) && (!keyFile || isSignedBy(folder, keyFile));
+}
 
 /** Whether exactly this version is current there. */
 export const isCurrent = (release) =>
@@ -84,14 +87,24 @@ function storeSourceMaps({ publishedDir, slot, version, from }) {
 /**
  * Copies a build into the published folder and makes it current, without a look at what is in it.
  * @param {{ publishedDir: string, slot: string, version: string, from: string, isLive?: boolean,
- *   check?: (folder: string) => void }} build `slot`: `shell` or `remotes/<name>`; `isLive`: false to store it only;
- *   `check`: throws when the compressed files may not be published
+ *   check?: (folder: string) => void, keyFile?: string }} build `slot`: `shell` or `remotes/<name>`; `isLive`: false to
+ *   store it only; `check`: throws when the compressed files may not be published; `keyFile`: the team's private key
  * @throws Error when the version is there with other files
  */
-export async function publish({ publishedDir, slot, version, from, isLive = true, check }) {
+export async function publish({ publishedDir, slot, version, from, isLive = true, check, keyFile }) {
   const target = path.join(publishedDir, slot, version);
-  if (fs.existsSync(target)) requireSameFiles(target, from);
-  else {
+  const signed = keyFile ? signRelease({ slot, from, keyFile }) : null;
+  const writeSignature = (folder) => {
+    if (signed)
+      writeAtomically(
+        path.join(folder, SIGNATURE_FILE),
+        `${JSON.stringify(joinSignatures(folder, signed), null, 2)}\n`,
+      );
+  };
+  if (fs.existsSync(target)) {
+    requireSameFiles(target, from);
+    writeSignature(target);
+  } else {
     const temporary = `${target}.${process.pid}.tmp`;
     fs.rmSync(temporary, { recursive: true, force: true });
     try {
@@ -99,6 +112,7 @@ export async function publish({ publishedDir, slot, version, from, isLive = true
       await precompress(temporary);
       check?.(temporary);
       storeSourceMaps({ publishedDir, slot, version, from });
+      writeSignature(temporary);
       fs.renameSync(temporary, target);
     } finally {
       fs.rmSync(temporary, { recursive: true, force: true });
@@ -117,6 +131,7 @@ export async function publish({ publishedDir, slot, version, from, isLive = true
 
 /**
  * Publishes a build that the registry will take.
+ * It is signed when RELEASE_KEY_FILE names the private key of its team.
  * @returns {Promise<boolean>} whether it was not there, or not current, before
  * @throws Error with a sentence for people when the registry would reject it; nothing is published then
  */
@@ -131,6 +146,7 @@ export async function publishRelease({ publishedDir, slot, version, from, isLive
     from,
     isLive,
     check: (folder) => checkTransferSize({ slot, folder }),
+    keyFile: process.env.RELEASE_KEY_FILE,
   });
   return !isPublished;
 }

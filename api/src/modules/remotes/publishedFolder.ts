@@ -2,7 +2,9 @@ import { access, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { remotesCalls, type Remote } from '@sixfold/api-contract';
 import * as z from 'zod/mini';
+import { createReleaseOpener, type ReleaseFiles } from './releaseFiles';
 import { elementText, readRemotePages, type RemotePages } from './remotePages';
+import type { Trust } from './trust';
 import { fileName, hashedFile, requireProvided, verifyFile, type HashedFile } from './verifyRelease';
 
 const version = z.string().check(
@@ -53,6 +55,8 @@ export type PrerenderedPages = z.infer<typeof prerenderedPages>;
 export type ShellBuild = z.infer<typeof shellBuild> & {
   /** Null when the build has none, as while developing: the pages then begin empty and are filled by scripts. */
   prerendered: PrerenderedPages | null;
+  /** Hashes of its files; absent when releases are not signed. */
+  signed?: ReleaseFiles['signed'];
 };
 
 /** What `current.json` of the shell or of a remote says; earlier releases, newest first, stand in for a bad one. */
@@ -117,11 +121,13 @@ export const SHELL_NAME = 'shell';
 /**
  * Returns the folder that the build tooling publishes into as a source of builds. A release that is not valid, not
  * complete or not made for the current shell is replaced by the newest earlier one that is.
+ * @param trust who may sign releases; without it they need no signature
  */
-export function createPublishedFolder(publishedDir: string): PublishedSource {
+export function createPublishedFolder(publishedDir: string, trust: Trust | null = null): PublishedSource {
   const remotesDir = path.join(publishedDir, 'remotes');
   const shellDir = path.join(publishedDir, SHELL_NAME);
   const verifiedFolders = new Set<string>();
+  const opener = createReleaseOpener(trust);
 
   const remoteNames = async () => (await readdir(remotesDir).catch(() => [])).sort();
 
@@ -140,22 +146,28 @@ export function createPublishedFolder(publishedDir: string): PublishedSource {
 
   async function readShell(release: string): Promise<ShellBuild> {
     const folder = path.join(shellDir, release);
-    const shell = z.parse(shellBuild, await readJson(path.join(folder, 'shell.json')));
+    const files = await opener.open(folder, SHELL_NAME, release);
+    const shell = z.parse(shellBuild, await files.readJson('shell.json'));
     if (shell.version !== release) throw new Error(`shell.json says it is ${shell.version}`);
     const { scripts, styles, remoteScripts, landingScripts, chunks } = shell;
     await verifyFiles(folder, [...scripts, ...styles, ...remoteScripts, ...landingScripts, ...chunks]);
-    return { ...shell, prerendered: null };
+    return { ...shell, prerendered: null, signed: files.signed };
   }
 
   async function readPrerenderedPages(release: string): Promise<PrerenderedPages | null> {
-    const folder = path.join(shellDir, release);
-    const text = await readFile(path.join(folder, 'pages.json'), 'utf8').catch(() => null);
-    return text === null ? null : z.parse(prerenderedPages, JSON.parse(text));
+    const files = await opener.open(path.join(shellDir, release), SHELL_NAME, release);
+    const pages = await files.readJson('pages.json').catch((error: unknown) => {
+      if (isMissingFile(error)) return null;
+      throw error;
+    });
+    return pages === null ? null : z.parse(prerenderedPages, pages);
   }
 
   async function readRemote(name: string, release: string, shell: ShellBuild | null): Promise<Remote> {
     const folder = path.join(remotesDir, name, release);
-    const remote = z.parse(remotesCalls.remote, await readJson(path.join(folder, 'remote.json')));
+    const files = await opener.open(folder, name, release);
+    const remote = z.parse(remotesCalls.remote, await files.readJson('remote.json'));
+    files.requireSigned(remote);
     const base = `/remotes/${name}/${release}/`;
     if (remote.name !== name || remote.version !== release || remote.base !== base)
       throw new Error(
@@ -169,6 +181,8 @@ export function createPublishedFolder(publishedDir: string): PublishedSource {
   return {
     async read(decided) {
       const problems: Problem[] = [];
+      if (trust && trust.expires.getTime() < Date.now())
+        problems.push({ remote: 'trusted root', reason: 'It has expired.', servedVersion: null });
       const shell = await readNewestValid(shellDir, readShell);
       if (shell.reason) problems.push(problemOf(SHELL_NAME, shell));
       if (shell.release) {
@@ -205,7 +219,9 @@ export function createPublishedFolder(publishedDir: string): PublishedSource {
         const served = canaries.filter((one) => one.remote.name === name).map((one) => one.remote);
         for (const { version: release, base } of [remote.release, ...served]) {
           try {
-            const pages = await readRemotePages(path.join(remotesDir, name, release));
+            const pages = await readRemotePages(
+              await opener.open(path.join(remotesDir, name, release), name, release),
+            );
             if (pages) remotePages.set(base, pages);
           } catch (error) {
             problems.push(unreadablePagesOf(name, error));
@@ -248,13 +264,16 @@ export function createPublishedFolder(publishedDir: string): PublishedSource {
     async remove(name, release) {
       const folder = path.join(remotesDir, name, z.parse(version, release));
       verifiedFolders.delete(folder);
+      opener.forget(folder);
       await rm(folder, { recursive: true, force: true });
       await rm(path.join(publishedDir, 'maps', name, release), { recursive: true, force: true });
     },
     async check(name, release) {
       const shell = await readNewestValid(shellDir, readShell);
       // Its files may have changed since they were verified.
-      verifiedFolders.delete(path.join(remotesDir, name, release));
+      const folder = path.join(remotesDir, name, release);
+      verifiedFolders.delete(folder);
+      opener.forget(folder);
       await readRemote(name, z.parse(version, release), shell.release);
     },
   };
@@ -303,6 +322,8 @@ async function readNewestValid<Release>(
   }
   return { release: null, reason };
 }
+
+const isMissingFile = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8')) as unknown;

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import * as z from 'zod/mini';
+import type { ReleaseFiles } from './releaseFiles';
 import { hashedFile, verifyFile } from './verifyRelease';
 
 /** Text of a `style` or `script` element. */
@@ -21,15 +20,13 @@ export type RemotePages = z.infer<typeof remotePages>;
 /** The part of remote.json that names their file. The registry does not pass it on to browsers. */
 const description = z.object({ prerendered: z.optional(hashedFile) });
 
-const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
-
 /**
- * Reads the prerendered pages of the release in this folder; null when it has none.
+ * Reads the prerendered pages of a release; null when it has none.
  * @throws Error when they are not what was built
  */
-export async function readRemotePages(folder: string): Promise<RemotePages | null> {
-  const { prerendered } = z.parse(description, await readJson(path.join(folder, 'remote.json')));
+export async function readRemotePages(files: ReleaseFiles): Promise<RemotePages | null> {
+  const { prerendered } = z.parse(description, await files.readJson('remote.json'));
   if (!prerendered) return null;
-  await verifyFile(folder, prerendered);
-  return z.parse(remotePages, await readJson(path.join(folder, prerendered.file)));
+  await verifyFile(files.folder, prerendered);
+  return z.parse(remotePages, await files.readJson(prerendered.file));
 }

@@ -22,7 +22,7 @@ export function createRemotesHandlers({
     async listRemotes({ ctx }) {
       const registry = await remotes.registryFor(readers.keyOf(ctx));
       ctx.set('ETag', `"${registry.revision}"`);
-      return registry;
+      return remotes.root ? { ...registry, root: remotes.root } : registry;
     },
     async reportRemoteFailure({ ctx, body }) {
       remotes.report(body);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { BodyOf, Registry, Remote, remotesCalls } from '@sixfold/api-contract';
+import type { BodyOf, Registry, Remote, remotesCalls, SignedDocument } from '@sixfold/api-contract';
 import type { Logger } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
 import { cohortOf, type Cohort } from '../releases/canary/cohort';
 import type { ReleaseDecisions } from '../releases/decisions';
+import type { RegistrySigner } from './registrySigner';
 import type { RemotePages } from './remotePages';
 import { SHELL_NAME, type Published, type PublishedSource, type ShellBuild } from './publishedFolder';
 
@@ -18,6 +19,8 @@ export interface RemotesService {
   registry: () => Promise<Registry>;
   /** The same with the canaries that this reader gets. */
   registryFor: (reader: string | null) => Promise<Registry>;
+  /** The root document that says who signs the registry; null when nobody does. */
+  root: SignedDocument | null;
   /** Whether some readers get another release than the others. */
   hasCanaries: () => Promise<boolean>;
   /** The shell's current build; null when none is published. */
@@ -37,6 +40,8 @@ interface RemotesServiceDeps {
   decisions: Pick<ReleaseDecisions, 'current'>;
   publisher: Publisher;
   logger: Logger;
+  /** Null: the registry is not signed. */
+  signer: RegistrySigner | null;
 }
 
 interface Snapshot {
@@ -47,6 +52,8 @@ interface Snapshot {
   variants: Map<string, Registry>;
   /** Changes with everything that any reader gets. */
   revision: string;
+  /** How many decisions about releases there are. */
+  sequence: number;
   remotePages: Published['remotePages'];
   problems: Published['problems'];
   readAtMs: number;
@@ -75,6 +82,7 @@ export function createRemotesService({
   decisions,
   publisher,
   logger,
+  signer,
 }: RemotesServiceDeps): RemotesService {
   let fingerprint: string | undefined;
   let snapshot: Promise<Snapshot> | undefined;
@@ -121,8 +129,9 @@ export function createRemotesService({
 
   async function readSnapshot(previous: Promise<Snapshot> | undefined): Promise<Snapshot> {
     const last = await previous?.catch(() => undefined);
+    const decided = await decisions.current();
     const { shell, remotes, canaries, remotePages, problems } = keepLastGood(
-      await source.read(await decisions.current()),
+      await source.read(decided),
       last,
     );
     logProblems(problems);
@@ -133,6 +142,7 @@ export function createRemotesService({
       canaries,
       variants: new Map(),
       revision: revisionOf(all),
+      sequence: [...decided.values()].reduce((sum, { revision }) => sum + revision, 0),
       remotePages: new Map([...remotePages].filter(([base]) => all.some((remote) => remote.base === base))),
       problems,
       readAtMs: Date.now(),
@@ -170,8 +180,10 @@ export function createRemotesService({
       const cohorts = canaries.map(({ remote, percent }) =>
         cohortOf(remote.name, { version: remote.version, percent }, reader),
       );
-      return composeVariant(snapshot, cohorts);
+      const registry = composeVariant(snapshot, cohorts);
+      return signer ? signer.sign(registry, snapshot.sequence) : registry;
     },
+    root: signer?.root ?? null,
     hasCanaries: async () => (await current()).canaries.length > 0,
     shell: async () => (await current()).shell,
     pagesOf: async ({ base }) => (await current()).remotePages.get(base) ?? null,

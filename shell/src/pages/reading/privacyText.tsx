@@ -190,8 +190,8 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
         Our servers note that a request happened, how long it took and whether it failed, under a random
         number and without personal data. We count how fast our pages appear and which of them fail, for two
         weeks; and while we try a new version of a page, whether it appeared, for two days. Neither says
-        anything about who you are. Attempts to sign in are counted for a
-        short while to stop people who guess passwords.
+        anything about who you are. Attempts to sign in are counted for a short while to stop people who guess
+        passwords.
       </p>
     ),
   },

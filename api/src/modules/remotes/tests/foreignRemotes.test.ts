@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openPublishedFolder } from '../../../../tests/support/publishedFolder';
 import { createPublishedFolder } from '../publishedFolder';
+import { createTrust } from '../trust';
 
 const ROOT = path.resolve(__dirname, '../../../../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'sixfold-foreign-remotes-'));
@@ -11,12 +12,30 @@ const publishedDir = path.join(folder, 'published');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** In processes of their own, as their teams do it. */
-const run = (...args: string[]) =>
+const run = (...args: string[]) => runWith({}, ...args);
+const runWith = (env: Record<string, string>, ...args: string[]) =>
   execFileSync(process.execPath, args, {
     cwd: ROOT,
     encoding: 'utf8',
-    env: { ...process.env, PUBLISHED_DIR: publishedDir },
+    env: { ...process.env, PUBLISHED_DIR: publishedDir, ...env },
   });
+
+/** Signs who may sign what, with new keys. */
+function makeTrust() {
+  const at = (file: string) => path.join(folder, file);
+  const release = (...args: string[]) => run('tooling/scripts/release.mjs', 'keys', ...args);
+  const [, rootKey = ''] = /TRUSTED_ROOT_KEYS: (\S+)/.exec(release('make', at('root'))) ?? [];
+  release('make', at('registry'));
+  release('make', at('team'));
+  const roles = { registry: ['registry.pub.pem'], 'example-rspack': ['team.pub.pem'] };
+  writeFileSync(at('plan.json'), JSON.stringify({ version: 1, expires: '2099-01-01', roles }));
+  release('root', at('plan.json'), at('root.pem'));
+  return createTrust({
+    root: JSON.parse(readFileSync(at('trusted-root.json'), 'utf8')),
+    rootKeys: [rootKey],
+    registryKey: readFileSync(at('registry.pem'), 'utf8'),
+  });
+}
 
 describe('the registry', () => {
   it.each(['rspack', 'webpack'])('takes a remote that was built with plain %s', async (bundler) => {
@@ -38,5 +57,17 @@ describe('the registry', () => {
     await expect(createPublishedFolder(publishedDir).check(name, version)).rejects.toThrow(
       'it needs react ^19.0.0, and the shell s2 provides 18.3.1',
     );
+  });
+
+  it('takes one where releases are signed once its team has published it with its key', async () => {
+    const build = path.join(folder, 'example-rspack');
+    const trust = makeTrust();
+    const [version = ''] = readdirSync(path.join(publishedDir, 'remotes/example-rspack'));
+    const check = () => createPublishedFolder(publishedDir, trust).check('example-rspack', version);
+    await expect(check()).rejects.toThrow('it is not signed');
+    openPublishedFolder(publishedDir).publishShell({ provides: { react: '19.3.1' } });
+    const key = { RELEASE_KEY_FILE: path.join(folder, 'team.pem') };
+    runWith(key, 'tooling/scripts/release.mjs', 'publish', '--from', build);
+    await check();
   });
 });

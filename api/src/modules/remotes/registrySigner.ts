@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Registry, RegistryStatement, SignedDocument } from '@sixfold/api-contract';
+import type { Clock } from '../../providers/ports';
+import type { Trust } from './trust';
+
+const HOUR_MS = 60 * 60 * 1_000;
+const VALID_FOR_MS = 24 * HOUR_MS;
+/** A signature is used again for so long: every page carries one. */
+const REUSED_FOR_MS = HOUR_MS;
+
+export interface RegistrySigner {
+  root: SignedDocument;
+  /** @param sequence how many decisions there are */
+  sign: (registry: Registry, sequence: number) => Registry;
+}
+
+export function createRegistrySigner(trust: Trust, clock: Clock): RegistrySigner {
+  const known = new WeakMap<Registry, { registry: Registry; issuedMs: number }>();
+  return {
+    root: trust.root,
+    sign(registry, sequence) {
+      const nowMs = clock().getTime();
+      const last = known.get(registry);
+      if (last && Math.abs(nowMs - last.issuedMs) < REUSED_FOR_MS) return last.registry;
+      const statement: RegistryStatement = {
+        type: 'registry',
+        sequence,
+        issued: new Date(nowMs).toISOString(),
+        expires: new Date(nowMs + VALID_FOR_MS).toISOString(),
+        revision: registry.revision,
+        remotes: `sha384-${createHash('sha384').update(JSON.stringify(registry.remotes)).digest('base64')}`,
+      };
+      const signed = { ...registry, signed: trust.signRegistry(JSON.stringify(statement)) };
+      known.set(registry, { registry: signed, issuedMs: nowMs });
+      return signed;
+    },
+  };
+}

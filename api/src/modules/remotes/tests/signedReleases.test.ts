@@ -1,0 +1,217 @@
+import {
+  registryStatement,
+  releasesCalls,
+  remotesCalls,
+  type RegistryStatement,
+  type SignedDocument,
+} from '@sixfold/api-contract';
+import { createHash, verify } from 'node:crypto';
+import path from 'node:path';
+import {
+  openPublishedFolder,
+  remoteOf,
+  type PublishedFolder,
+} from '../../../../tests/support/publishedFolder';
+import { createKeyPair, createSigning, signDocument } from '../../../../tests/support/signing';
+import {
+  createTestEnvironment,
+  DEPLOY_TOKEN,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+const signing = createSigning();
+const { keys, signRelease } = signing;
+
+let environment: TestEnvironment;
+let published: PublishedFolder;
+const folderOf = (slot: string, version: string) => path.join(environment.publishedDir, slot, version);
+
+/** Publishes a release of profile after the first, signed by its team unless something else is done with it. */
+function publish(
+  version: string,
+  finish = () => signRelease(folderOf('remotes/profile', version), keys.profile),
+) {
+  published.publish(remoteOf('profile', version), version === '1' ? [] : ['1']);
+  finish();
+}
+
+beforeEach(async () => {
+  environment = await createTestEnvironment({ trust: signing.trust });
+  published = openPublishedFolder(environment.publishedDir);
+  published.publishShell();
+  published.write('shell/s1/push-worker.js', 'onpush = () => {}');
+  signRelease(folderOf('shell', 's1'), keys.shell);
+  publish('1');
+});
+afterEach(() => environment.stop());
+
+const readRegistry = async () => (await environment.visitor().call(remotesCalls.listRemotes)).reply;
+const served = async () => (await readRegistry()).remotes[0]?.version;
+const team = () => Object.assign(environment.visitor(), { deployToken: DEPLOY_TOKEN });
+const stateOf = async () => (await team().call(releasesCalls.listReleases)).reply.remotes[0]!;
+const decide = async (action: 'promote' | 'rollback' | 'canary', version: string) =>
+  team().call(releasesCalls.decideRelease, {
+    params: { remote: 'profile' },
+    body: { action, version, why: 'It was asked for.', revision: (await stateOf()).revision },
+  });
+
+const HASH = `sha384-${'B'.repeat(64)}`;
+const sign2 = (key = keys.profile, as = {}) => signRelease(folderOf('remotes/profile', '2'), key, as);
+
+/** What is wrong with the second release, by what the API says about it. */
+const BAD_RELEASES: [string, string, () => void][] = [
+  ['arbitrary software: no signature', 'it is not signed', () => {}],
+  ['arbitrary software: a key that the root does not list', 'a key of profile', () => sign2(createKeyPair())],
+  ['arbitrary software: garbage as a signature', 'JSON', () => write2('signature.json', '{"payload":')],
+  ['arbitrary software: no signed document', 'not a signed document', () => write2('signature.json', '[]')],
+  [
+    'arbitrary software: a changed script',
+    'expose.js is not',
+    () => (sign2(), write2('expose.js', 'evil()')),
+  ],
+  [
+    'arbitrary software: another compressed script',
+    'expose.js.br',
+    () => (sign2(), write2('expose.js.br', 'x')),
+  ],
+  ['arbitrary software: an additional file', 'evil.html is not', () => (sign2(), write2('evil.html', '<p>'))],
+  ['arbitrary software: a missing file', 'chunk.js is missing', () => (sign2(), remove2('chunk.js'))],
+  [
+    'arbitrary software: a manifest that lies about its files',
+    'remote.json is not',
+    () => {
+      sign2();
+      published.publish(remoteOf('profile', '2', { entry: { file: 'chunk.js', integrity: HASH } }), ['1']);
+    },
+  ],
+  [
+    'arbitrary software: a manifest with other needs than were signed',
+    'needs something else',
+    () => sign2(keys.profile, { requires: { react: '^19.0.0' } }),
+  ],
+  ['wrong delegate: the key of another team', 'a key of profile', () => sign2(keys.auth)],
+  ['wrong delegate: the key of the registry', 'a key of profile', () => sign2(keys.registry)],
+  [
+    'mix-and-match: the signature of another release',
+    'that of profile 1',
+    () => sign2(keys.profile, { version: '1' }),
+  ],
+  [
+    'mix-and-match: the signature of another remote',
+    'that of auth 2',
+    () => sign2(keys.profile, { name: 'auth' }),
+  ],
+  [
+    'mix-and-match: a document of another kind',
+    'type',
+    () => write2('signature.json', JSON.stringify(signDocument({ type: 'registry' }, keys.profile))),
+  ],
+];
+const write2 = (file: string, content: string) => published.write(`remotes/profile/2/${file}`, content);
+const remove2 = (file: string) => published.remove(`remotes/profile/2/${file}`);
+
+describe('a release, where releases are signed', () => {
+  it('is served and can be promoted when its team has signed it', async () => {
+    publish('2');
+    expect(await served()).toBe('2');
+    expect((await decide('promote', '1')).status).toBe(200);
+    expect(await served()).toBe('1');
+  });
+
+  it.each(BAD_RELEASES)('is refused, told and logged: %s', async (_attack, reason, finish) => {
+    publish('2', finish);
+    expect(await served()).toBe('1');
+    expect((await stateOf()).problem).toContain(reason);
+    const logged = environment.logs.find(({ event }) => event === 'release_rejected');
+    expect(logged?.fields).toMatchObject({ remote: 'profile', servedVersion: '1' });
+    for (const action of ['promote', 'canary'] as const)
+      expect(await decide(action, '2')).toMatchObject({ status: 409 });
+    const { status } = await environment
+      .visitor()
+      .send('GET', '/about', { headers: { Accept: 'text/html' } });
+    expect(status).toBe(200);
+  });
+
+  it('is not believed again when its files change after they were checked', async () => {
+    publish('2');
+    expect(await served()).toBe('2');
+    published.publish(remoteOf('profile', '2', { mount: ['/login'] }), ['1']);
+    publish('3', () => {});
+    published.write('remotes/profile/current.json', JSON.stringify({ version: '2', previous: ['1'] }));
+    expect(await served()).toBe('1');
+  });
+
+  it('of the shell is refused by the same rules, and so is a changed service worker', async () => {
+    const worker = () => environment.visitor().send('GET', '/push-worker.js');
+    expect((await worker()).status).toBe(200);
+    published.write('shell/s1/push-worker.js', 'evil()');
+    expect((await worker()).status).toBe(404);
+    published.publishShell({ version: 's2', base: '/assets/s2/' });
+    signRelease(folderOf('shell', 's2'), keys.profile);
+    expect(
+      (await environment.visitor().send('GET', '/about', { headers: { Accept: 'text/html' } })).text,
+    ).toContain('/assets/s1/main.js');
+  });
+});
+
+describe('the signed registry', () => {
+  const read = ({ payload }: SignedDocument): RegistryStatement =>
+    registryStatement.parse(JSON.parse(payload));
+
+  it('is signed by the key of the registry over exactly what it lists, for a day', async () => {
+    const { remotes, revision, signed, root } = await readRegistry();
+    expect(root).toEqual(signing.root);
+    const [{ keyId, signature } = { keyId: '', signature: '' }] = signed!.signatures;
+    expect(keyId).toBe(keys.registry.id);
+    const key = { key: keys.registry.privateKey, dsaEncoding: 'ieee-p1363' } as const;
+    expect(verify('sha256', Buffer.from(signed!.payload), key, Buffer.from(signature, 'base64'))).toBe(true);
+    const statement = read(signed!);
+    const digest = createHash('sha384').update(JSON.stringify(remotes)).digest('base64');
+    expect(statement).toMatchObject({ sequence: 0, revision, remotes: `sha384-${digest}` });
+    expect(Date.parse(statement.expires) - Date.parse(statement.issued)).toBe(24 * HOUR_MS);
+  });
+
+  it('counts every decision, so that rollback is noticed, and is signed anew before it expires', async () => {
+    publish('2');
+    await decide('promote', '1');
+    await decide('promote', '2');
+    const first = read((await readRegistry()).signed!);
+    expect(first.sequence).toBe(2);
+    environment.advance(2 * HOUR_MS);
+    const later = read((await readRegistry()).signed!);
+    expect(Date.parse(later.expires)).toBeGreaterThan(Date.parse(first.expires));
+    expect(later.sequence).toBe(2);
+  });
+
+  it('comes with the page, without the root document', async () => {
+    const { text } = await environment.visitor().send('GET', '/about', { headers: { Accept: 'text/html' } });
+    const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '') as { registry: object };
+    expect(boot.registry).toHaveProperty('signed');
+    expect(boot.registry).not.toHaveProperty('root');
+  });
+});
+
+describe('the configuration of signatures', () => {
+  it('goes on with a root document that has expired, and says so', async () => {
+    const expired = createSigning({ expires: '2020-01-01T00:00:00Z' });
+    const other = await createTestEnvironment({ trust: expired.trust });
+    await other.visitor().call(remotesCalls.listRemotes);
+    expect(other.logs.map(({ fields }) => fields)).toContainEqual(
+      expect.objectContaining({ remote: 'trusted root', reason: 'It has expired.' }),
+    );
+    await other.stop();
+  });
+
+  it('is refused when the root document is signed by another key', () => {
+    expect(() => createSigning({ signer: createKeyPair() })).toThrow('not signed by a key of the root');
+  });
+});
+
+it('adds nothing to the registry where nothing is signed', async () => {
+  const unsigned = await createTestEnvironment();
+  const { reply } = await unsigned.visitor().call(remotesCalls.listRemotes);
+  expect(Object.keys(reply).sort()).toEqual(['remotes', 'revision']);
+  await unsigned.stop();
+});

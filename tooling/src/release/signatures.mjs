@@ -1,0 +1,159 @@
+/**
+ * Keys and signatures of releases, in the form of The Update Framework: an offline root key signs who may sign what, and
+ * a team signs what it publishes. ECDSA P-256, because every supported browser has it. docs/operations.md says how.
+ */
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { sha384 } from '../build/describeBuild.mjs';
+
+/** In the folder of each signed release. */
+export const SIGNATURE_FILE = 'signature.json';
+const ROOT_FILE = 'trusted-root.json';
+
+/** r and s one after the other, as browsers read signatures. */
+const ENCODING = { dsaEncoding: 'ieee-p1363' };
+
+const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+function requireP256(key, file) {
+  if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1')
+    throw new Error(
+      `${file} is not a key of ECDSA P-256. \`npm run release -- keys make <name>\` makes one.`,
+    );
+  return key;
+}
+
+function readKey(file, create) {
+  let text;
+  try {
+    text = fs.readFileSync(file);
+  } catch (failure) {
+    throw new Error(`There is no key ${file}.`, { cause: failure });
+  }
+  try {
+    return requireP256(create(text), file);
+  } catch (failure) {
+    throw new Error(`${file} is not a key of ECDSA P-256 in PEM.`, { cause: failure });
+  }
+}
+
+const spkiOf = (publicKey) => publicKey.export({ type: 'spki', format: 'der' });
+const idOf = (publicKey) => crypto.createHash('sha256').update(spkiOf(publicKey)).digest('hex');
+
+/** The public root keys that the shell is built with. */
+export const trustedRootKeys = (env = process.env) =>
+  (env.TRUSTED_ROOT_KEYS ?? '')
+    .split(',')
+    .map((key) => key.trim())
+    .filter(Boolean);
+
+/**
+ * Makes a key pair: `<name>.pem`, which only its owner can read, and `<name>.pub.pem`.
+ * @returns {string} the public key as TRUSTED_ROOT_KEYS has it
+ */
+export function makeKeyPair(name) {
+  const { privateKey, publicKey } = crypto.generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  // An existing key is never replaced: what it signed would be lost with it.
+  fs.writeFileSync(`${name}.pem`, privateKey.export({ type: 'pkcs8', format: 'pem' }), {
+    mode: 0o600,
+    flag: 'wx',
+  });
+  fs.writeFileSync(`${name}.pub.pem`, publicKey.export({ type: 'spki', format: 'pem' }));
+  return spkiOf(publicKey).toString('base64');
+}
+
+/** @returns {{ payload: string, signatures: { keyId: string, signature: string }[] }} */
+function signDocument(statement, privateKey) {
+  const payload = JSON.stringify(statement);
+  const signature = crypto.sign('sha256', Buffer.from(payload), { key: privateKey, ...ENCODING });
+  const keyId = idOf(crypto.createPublicKey(privateKey));
+  return { payload, signatures: [{ keyId, signature: signature.toString('base64') }] };
+}
+
+/**
+ * Signs a plan of who may sign what: `{ version, expires, roles }`, whose roles list files of public keys beside it.
+ * @param {{ plan: string, key: string }} files the plan, and the private root key
+ * @returns {string} the root document's file, beside the plan
+ */
+export function signRoot({ plan, key }) {
+  const { version, expires, roles = {} } = readJson(plan);
+  if (!Number.isInteger(version) || version < 1) throw new Error(`${plan}: version is not a number from 1.`);
+  if (Number.isNaN(Date.parse(expires))) throw new Error(`${plan}: expires is not a date.`);
+  if (!roles.registry?.length) throw new Error(`${plan} names no key of the registry.`);
+  const folder = path.dirname(plan);
+  const keys = {};
+  const listed = Object.entries(roles).map(([role, files]) => [
+    role,
+    files.map((file) => {
+      const publicKey = readKey(path.resolve(folder, file), crypto.createPublicKey);
+      keys[idOf(publicKey)] = spkiOf(publicKey).toString('base64');
+      return idOf(publicKey);
+    }),
+  ]);
+  const statement = {
+    type: 'root',
+    version,
+    expires: new Date(expires).toISOString(),
+    keys,
+    roles: Object.fromEntries(listed),
+  };
+  const target = path.join(folder, ROOT_FILE);
+  const before = fs.existsSync(target) ? JSON.parse(readJson(target).payload).version : 0;
+  if (version <= before)
+    throw new Error(`${ROOT_FILE} has version ${before}: browsers refuse another one that is not newer.`);
+  const signed = signDocument(statement, readKey(key, crypto.createPrivateKey));
+  fs.writeFileSync(target, `${JSON.stringify(signed, null, 2)}\n`);
+  return target;
+}
+
+const listFiles = (folder) =>
+  fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+
+/**
+ * Signs a build that lies on the team's own machine, not what a store says it is.
+ * @param {{ slot: string, from: string, keyFile: string }} release `slot`: `shell` or `remotes/<name>`
+ */
+export function signRelease({ slot, from, keyFile }) {
+  const {
+    version,
+    contract = null,
+    requires = {},
+  } = readJson(path.join(from, slot === 'shell' ? 'shell.json' : 'remote.json'));
+  const files = Object.fromEntries(
+    listFiles(from).map((file) => [file, sha384(fs.readFileSync(path.join(from, file)))]),
+  );
+  const name = path.basename(slot);
+  const statement = { type: 'release', name, version, contract, requires, files };
+  return signDocument(statement, readKey(keyFile, crypto.createPrivateKey));
+}
+
+/** What is stored beside a release, or none when it is garbage. */
+function readSignature(folder) {
+  try {
+    const { payload, signatures } = readJson(path.join(folder, SIGNATURE_FILE));
+    return { payload, signatures: signatures.filter(({ keyId }) => typeof keyId === 'string') };
+  } catch {
+    return { payload: null, signatures: [] };
+  }
+}
+
+/** Whether the release in this folder has a signature by this key. */
+export function isSignedBy(folder, keyFile) {
+  const keyId = idOf(crypto.createPublicKey(readKey(keyFile, crypto.createPrivateKey)));
+  return readSignature(folder).signatures.some((signature) => signature.keyId === keyId);
+}
+
+/** @returns {object} the signature, beside those of other keys that are over the same files */
+export function joinSignatures(folder, signed) {
+  const stored = readSignature(folder);
+  if (stored.payload !== signed.payload) return signed;
+  const [{ keyId }] = signed.signatures;
+  const others = stored.signatures.filter((signature) => signature.keyId !== keyId);
+  return { ...signed, signatures: [...others, ...signed.signatures] };
+}
