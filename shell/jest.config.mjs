@@ -4,5 +4,5 @@ export default jestPreset({
   name: 'shell',
   environment: 'browser',
   // Written by the build.
-  globals: { __TRUSTED_ROOT_KEYS__: [] },
+  globals: { __TRUSTED_ROOT_KEYS__: '' },
 });

@@ -1,5 +1,6 @@
 /**
- * `npm run release -- publish profile`                    builds a remote and stores it; nothing is live by that
+ * `npm run release -- publish profile`                    builds a remote and stores it; nothing is live by that.
+ *                                                          Signed with the key in RELEASE_KEY_FILE, if there is one
  * `npm run release -- publish --from <folder>`             stores a build that was made elsewhere
  * `npm run release -- promote profile [version] --why …`   makes the newest release live, or the named one
  * `npm run release -- rollback profile [version] --why …` goes back to the release before, or to the named one

@@ -72,7 +72,7 @@ const createConfig = ({ name, remotesInMain, splitChunks }) => {
       new rspack.DefinePlugin({
         __FEDERATION_RUNTIME__: JSON.stringify(federationVersion),
         __SHARED_VERSIONS__: '{}',
-        __TRUSTED_ROOT_KEYS__: '[]',
+        __TRUSTED_ROOT_KEYS__: '""',
       }),
       new DescribeBuildPlugin({
         filename: 'shell.json',

@@ -2,19 +2,32 @@ import { remotesCalls, type Registry } from '@sixfold/api-contract';
 import * as z from 'zod/mini';
 import { createRegistryVerifier } from './verifyRegistry';
 
-/**
- * Returns the registry when the value is valid and, where the shell was built with a root key, signed. Loaded on demand,
- * because a visitor's first page needs no registry.
- * @param isCopy whether it is this browser's own copy
- * @throws Error with the reason
- */
-export async function parseRegistry(value: unknown, isCopy = false): Promise<Registry> {
+// Loaded on demand, because a visitor's first page needs no registry.
+
+async function parse(value: unknown, isCopy: boolean): Promise<Registry> {
   const parsed = z.safeParse(remotesCalls.listRemotes.reply, value);
   if (!parsed.success) throw new Error('The registry answered something that is not a registry.');
-  const rootKeys = __TRUSTED_ROOT_KEYS__;
-  if (rootKeys.length > 0) {
+  if (__TRUSTED_ROOT_KEYS__ !== '') {
+    const rootKeys = __TRUSTED_ROOT_KEYS__.split(',');
     const verifier = createRegistryVerifier({ rootKeys, storage: localStorage, nowMs: Date.now });
     await verifier.verify(value, parsed.data, isCopy);
   }
   return parsed.data;
+}
+
+/**
+ * Returns the registry that this browser has kept, when it is valid and, where the shell was built with root keys, signed.
+ * @throws Error with the reason
+ */
+export const parseCopy = (value: unknown): Promise<Registry> => parse(value, true);
+
+/**
+ * Returns the registry that the API replied with, under the same conditions, and fresh.
+ * @throws Error with the reason
+ */
+export async function parseReply(value: unknown, last: Registry): Promise<Registry> {
+  const next = await parse(value, false);
+  // A registry without any remote has lost them, so nothing could be opened.
+  if (next.remotes.length === 0 && last.remotes.length > 0) throw new Error('The registry lists no remote.');
+  return next;
 }

@@ -31,8 +31,7 @@ interface Deps {
 
 const EMPTY: Registry = { revision: 'none', remotes: [] };
 
-const loadParser = () =>
-  import(/* webpackChunkName: "registry" */ './parseRegistry').then((module) => module.parseRegistry);
+const loadParser = () => import(/* webpackChunkName: "registry" */ './parseRegistry');
 
 /**
  * Creates the client of the registry. It starts from the page's registry, else from the last good one of this browser,
@@ -76,7 +75,7 @@ export function createRegistryClient({
   async function loadLastGood(): Promise<void> {
     try {
       const stored: unknown = JSON.parse(storage.getItem(LAST_GOOD_KEY) ?? 'null');
-      const copy = await (await loadParser())(stored, true);
+      const copy = await (await loadParser()).parseCopy(stored);
       if (current() === EMPTY) acceptRegistry(copy, stored);
     } catch {
       // A broken copy is as good as none.
@@ -86,13 +85,9 @@ export function createRegistryClient({
   async function fetchRegistry(): Promise<Registry> {
     if (current() === EMPTY) await loadLastGood();
     try {
-      const [answered, parse] = await Promise.all([api.call(remotesRoutes.listRemotes), loadParser()]);
+      const [received, parser] = await Promise.all([api.call(remotesRoutes.listRemotes), loadParser()]);
       fetchedAt = now();
-      const answer = await parse(answered);
-      // A registry without any remote has lost them, so nothing could be opened.
-      if (answer.remotes.length >= Math.min(1, current().remotes.length))
-        return acceptRegistry(answer, answered);
-      report('The registry lists no remote.');
+      return acceptRegistry(await parser.parseReply(received, current()), received);
     } catch (failure) {
       report(failure instanceof Error ? failure.message : String(failure));
     }

@@ -95,9 +95,9 @@ function openTab(answers: unknown[], initial: Registry | null = buildRegistry())
 beforeAll(() => {
   Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
   // The shell's build writes it.
-  Object.assign(globalThis, { __TRUSTED_ROOT_KEYS__: [rootKey.spki] });
+  Object.assign(globalThis, { __TRUSTED_ROOT_KEYS__: rootKey.spki });
 });
-afterAll(() => void Object.assign(globalThis, { __TRUSTED_ROOT_KEYS__: [] }));
+afterAll(() => void Object.assign(globalThis, { __TRUSTED_ROOT_KEYS__: '' }));
 beforeEach(() => localStorage.clear());
 
 describe('the registry client of a shell that was built with a root key', () => {

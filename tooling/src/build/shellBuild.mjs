@@ -81,7 +81,7 @@ export function defineShellBuild() {
         new rspack.DefinePlugin({
           __FEDERATION_RUNTIME__: JSON.stringify(federationVersion),
           __SHARED_VERSIONS__: JSON.stringify(PROVIDED_VERSIONS),
-          __TRUSTED_ROOT_KEYS__: JSON.stringify(trustedRootKeys()),
+          __TRUSTED_ROOT_KEYS__: JSON.stringify(trustedRootKeys().join()),
         }),
         new DescribeBuildPlugin({
           filename: 'shell.json',
