@@ -168,3 +168,12 @@ describe('the keys of push', () => {
     );
   });
 });
+
+describe('the keys of signed releases', () => {
+  it('are given all or none, and used only when they fit', () => {
+    expect(loadConfig({ DATA_DIR: dataDir }).trust).toBeNull();
+    expect(complaints({ TRUSTED_ROOT: 'root.json' })).toContain('REGISTRY_KEY_FILE belong together');
+    const missing = { TRUSTED_ROOT: 'no.json', TRUSTED_ROOT_KEYS: 'a', REGISTRY_KEY_FILE: 'no.pem' };
+    expect(complaints(missing)).toMatch(/TRUSTED_ROOT=no.json cannot be used: .*ENOENT/);
+  });
+});

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { Trust } from './trust';
 
 /** Written beside the files of a release by its team. */
-export const SIGNATURE_FILE = 'signature.json';
+const SIGNATURE_FILE = 'signature.json';
 
 /** Much more than a release may weigh, and little for this process. */
 const DECOMPRESSED_MAX_BYTES = 50_000_000;

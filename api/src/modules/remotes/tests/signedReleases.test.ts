@@ -120,19 +120,22 @@ describe('a release, where releases are signed', () => {
     expect(await served()).toBe('1');
   });
 
-  it.each(BAD_RELEASES)('is refused, told and logged: %s', async (_attack, reason, finish) => {
-    publish('2', finish);
-    expect(await served()).toBe('1');
-    expect((await stateOf()).problem).toContain(reason);
-    const logged = environment.logs.find(({ event }) => event === 'release_rejected');
-    expect(logged?.fields).toMatchObject({ remote: 'profile', servedVersion: '1' });
-    for (const action of ['promote', 'canary'] as const)
-      expect(await decide(action, '2')).toMatchObject({ status: 409 });
-    const { status } = await environment
-      .visitor()
-      .send('GET', '/about', { headers: { Accept: 'text/html' } });
-    expect(status).toBe(200);
-  });
+  it.each(BAD_RELEASES)(
+    'is refused with the reason, listed and logged: %s',
+    async (_attack, reason, finish) => {
+      publish('2', finish);
+      expect(await served()).toBe('1');
+      expect((await stateOf()).problem).toContain(reason);
+      const logged = environment.logs.find(({ event }) => event === 'release_rejected');
+      expect(logged?.fields).toMatchObject({ remote: 'profile', servedVersion: '1' });
+      for (const action of ['promote', 'canary'] as const)
+        expect(await decide(action, '2')).toMatchObject({ status: 409 });
+      const { status } = await environment
+        .visitor()
+        .send('GET', '/about', { headers: { Accept: 'text/html' } });
+      expect(status).toBe(200);
+    },
+  );
 
   it('is not believed again when its files change after they were checked', async () => {
     publish('2');
