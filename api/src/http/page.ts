@@ -55,8 +55,7 @@ export function shellPage({
     const isPage = (ctx.method === 'GET' || ctx.method === 'HEAD') && ctx.accepts('html') !== false;
     if (!isPage) throw new Failure('not_found');
     const reader = (await remotes.hasCanaries()) ? readers.recognise(ctx) : null;
-    const [shell, given] = await Promise.all([remotes.shell(), remotes.registryFor(reader)]);
-    const registry = isWatched() ? watchAll(given) : given;
+    const [shell, registry] = await Promise.all([remotes.shell(), remotes.registryFor(reader, isWatched())]);
     const memberId = sessions.memberIdOf(ctx);
     const isMember = memberId !== null;
     const section = typeof ctx.query['section'] === 'string' ? ctx.query['section'] : undefined;
@@ -94,12 +93,6 @@ export function shellPage({
       : NOT_BUILT;
   };
 }
-
-/** The revision stays: these are the same releases. */
-const watchAll = ({ revision, remotes }: Registry): Registry => ({
-  revision,
-  remotes: remotes.map((remote) => ({ ...remote, isWatched: true })),
-});
 
 /** Returns what will surround a remote's page, as the shell's RemoteRoute decides; null for the shell's own pages. */
 function frameOf(

@@ -17,8 +17,11 @@ type ClientReport = BodyOf<typeof remotesCalls.reportRemoteFailure>;
 export interface RemotesService {
   /** What is live for everybody. */
   registry: () => Promise<Registry>;
-  /** The same with the canaries that this reader gets. */
-  registryFor: (reader: string | null) => Promise<Registry>;
+  /**
+   * The same with the canaries that this reader gets.
+   * @param isWatched whether this browser is asked to report how every remote does
+   */
+  registryFor: (reader: string | null, isWatched?: boolean) => Promise<Registry>;
   /** The root document that says who signs the registry; null when nobody does. */
   root: SignedDocument | null;
   /** Whether some readers get another release than the others. */
@@ -62,9 +65,19 @@ interface Snapshot {
 const revisionOf = (remotes: readonly Remote[]): string =>
   createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 16);
 
+/** The revision stays: these are the same releases. */
+const watchAll = ({ revision, remotes }: Registry): Registry => ({
+  revision,
+  remotes: remotes.map((remote) => ({ ...remote, isWatched: true })),
+});
+
 /** Returns the registry of readers in these cohorts; each is composed once. */
-function composeVariant({ registry, canaries, variants }: Snapshot, cohorts: readonly Cohort[]): Registry {
-  const key = cohorts.join();
+function composeVariant(
+  { registry, canaries, variants }: Snapshot,
+  cohorts: readonly Cohort[],
+  isWatched: boolean,
+): Registry {
+  const key = `${cohorts.join()} ${isWatched}`;
   const known = variants.get(key);
   if (known) return known;
   const remotes = registry.remotes.map((remote) => {
@@ -72,7 +85,8 @@ function composeVariant({ registry, canaries, variants }: Snapshot, cohorts: rea
     if (at < 0 || cohorts[at] === 'other') return remote;
     return { ...(cohorts[at] === 'canary' ? canaries[at]!.remote : remote), isWatched: true };
   });
-  const variant = { revision: revisionOf(remotes), remotes };
+  const composed = { revision: revisionOf(remotes), remotes };
+  const variant = isWatched ? watchAll(composed) : composed;
   variants.set(key, variant);
   return variant;
 }
@@ -174,13 +188,13 @@ export function createRemotesService({
 
   return {
     registry: async () => (await current()).registry,
-    async registryFor(reader) {
+    async registryFor(reader, isWatched = false) {
       const snapshot = await current();
       const { canaries } = snapshot;
       const cohorts = canaries.map(({ remote, percent }) =>
         cohortOf(remote.name, { version: remote.version, percent }, reader),
       );
-      const registry = composeVariant(snapshot, cohorts);
+      const registry = composeVariant(snapshot, cohorts, isWatched);
       return signer ? signer.sign(registry, snapshot.sequence) : registry;
     },
     root: signer?.root ?? null,
