@@ -79,7 +79,7 @@ export type {
   QuizResult,
 } from './insights';
 export type { CosmicCalendar, CosmicConditions, Transits } from './cosmic';
-export type { CanaryState, ReleaseDecision, ReleaseState } from './releases';
+export type { CanaryState, OverrideLink, ReleaseDecision, ReleaseState } from './releases';
 export type { NavigationBadge, NavigationEntry, Preload, Registry, Remote, WebVital } from './remotes';
 export { COMMAND_INPUTS } from './commands';
 export * from './realtime';

@@ -93,3 +93,21 @@ export const decideRelease = defineCall(releasesRoutes.decideRelease, {
   reply: releaseDecision,
   errors: ['not_allowed', 'not_found', 'release_conflict', 'release_refused'],
 });
+
+export const overrideLink = z.object({
+  /** Address of the product, from the root on. */
+  path: z.string(),
+  /** Until when it can be opened. */
+  expiresAt: time,
+});
+export type OverrideLink = z.infer<typeof overrideLink>;
+
+export const linkOverride = defineCall(releasesRoutes.linkOverride, {
+  summary:
+    "A link that gives the browser that opens it the team's remote from a developer's server, where the environment allows it.",
+  params: z.strictObject({ remote: remoteName }),
+  /** Where the development server runs, such as http://localhost:3003. */
+  body: z.strictObject({ origin: text(100, 1) }),
+  reply: overrideLink,
+  errors: ['not_allowed', 'not_found'],
+});

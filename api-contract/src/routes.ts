@@ -299,6 +299,7 @@ export const releasesRoutes = /* @__PURE__ */ defineRoutes('releases', {
   listReleases: { method: 'GET', path: '/api/releases', access: 'team' },
   listReleaseDecisions: { method: 'GET', path: '/api/releases/:remote/decisions', access: 'team' },
   decideRelease: { method: 'POST', path: '/api/releases/:remote/decisions', access: 'team', limit: 'write' },
+  linkOverride: { method: 'POST', path: '/api/releases/:remote/overrides', access: 'team', limit: 'write' },
 });
 
 export const systemRoutes = /* @__PURE__ */ defineRoutes('system', {

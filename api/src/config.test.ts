@@ -66,6 +66,8 @@ it.each([
   ['NODE_ENV', 'prod'],
   ['SMTP_URL', 'mail.example'],
   ['DEV_REMOTES', 'messaging'],
+  ['REMOTE_OVERRIDES', 'javascript:alert(1)'],
+  ['REMOTE_OVERRIDES', 'http://*:3000'],
 ])('names %s when it is "%s"', (name, value) => {
   expect(complaints({ [name]: value })).toContain(name);
 });

@@ -7,6 +7,7 @@ import { environmentSchema, type Environment } from './environmentSchema';
 import { isLoopbackName } from './http/loopback';
 import type { Trust } from './modules/remotes/trust';
 import type { DeployToken } from './modules/releases/teams';
+import { isOriginRule } from './modules/remotes/overrides';
 import type { DemoPace } from './modules/demo/policy';
 import type { PhotoCheckMode } from './providers/faceVerifier/chooseVerifier';
 import type { IceConfig } from './providers/iceServers';
@@ -76,6 +77,8 @@ export interface Config {
   /** Multiplies every limit; 0 switches limits off. */
   rateLimitScale: number;
   logLevel: string;
+  /** Origins from which a browser may take a remote, `*` for any port; none: overrides are off. */
+  remoteOverrides: readonly string[];
   devShell: string | undefined;
   /** Remotes served from source, by name. */
   devRemotes: ReadonlyMap<string, string>;
@@ -98,6 +101,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const problems = [
     ...(production ? findProductionProblems(values) : findHostProblems(values)),
     ...findDevRemoteProblems(values),
+    ...findOverrideProblems(parseRemoteOverrides(values)),
     ...findPlacesProblems(values),
     ...findTurnProblems(values),
     ...findDeployTokenProblems(values.DEPLOY_TOKENS),
@@ -150,6 +154,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demoPace: values.DEMO_PACE,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,
+    remoteOverrides: parseRemoteOverrides(values),
     devShell: production ? undefined : values.DEV_SHELL?.replace(/\/$/, ''),
     devRemotes: production ? new Map() : parseDevRemotes(values.DEV_REMOTES),
   };
@@ -222,6 +227,22 @@ function findDevRemoteProblems(values: Environment): string[] {
     .filter((entry) => !/^[a-z][a-z0-9-]*=https?:\/\/[^/]+\/?$/.test(entry))
     .map((entry) => `DEV_REMOTES holds "${entry}"; write it as messaging=http://127.0.0.1:4105.`);
 }
+
+const LOOPBACK_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+/** On a developer's machine its own servers, elsewhere what is configured. */
+function parseRemoteOverrides({ NODE_ENV, REMOTE_OVERRIDES }: Environment): readonly string[] {
+  if (REMOTE_OVERRIDES === undefined) return NODE_ENV === 'production' ? [] : LOOPBACK_ORIGINS;
+  return REMOTE_OVERRIDES === 'off' ? [] : splitList(REMOTE_OVERRIDES.toLowerCase());
+}
+
+const findOverrideProblems = (rules: readonly string[]): string[] =>
+  rules
+    .filter((rule) => !isOriginRule(rule))
+    .map(
+      (rule) =>
+        `REMOTE_OVERRIDES holds "${rule}"; write origins such as http://localhost:*,https://dev.example.org, or off.`,
+    );
 
 const PLACES_TIMEOUT_MS = 3_000;
 

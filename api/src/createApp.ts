@@ -20,6 +20,7 @@ import { createFormReader } from './http/multipart';
 import { shellPage } from './http/page';
 import { createRateLimits } from './http/rateLimits';
 import { createReaders } from './http/readers';
+import { createRemoteOverrides } from './http/remoteOverrides';
 import { requestLog } from './http/requestLog';
 import { securityHeaders } from './http/security';
 import { securityReports } from './http/securityReports';
@@ -104,12 +105,22 @@ export function createApp(deps: AppDeps): App {
     services;
   const { videoCalls } = services;
 
+  const overrides = createRemoteOverrides({
+    policy: services.overridePolicy,
+    remotes,
+    clock,
+    logger,
+    publicOrigin,
+    secure,
+  });
+
   let stopping = false;
   const handlers = createHandlers({
     ...services,
     sessions,
     devices,
     readers,
+    overrides,
     connections: realtime,
     clock,
     publicOrigin,
@@ -146,12 +157,14 @@ export function createApp(deps: AppDeps): App {
     }),
   );
   koa.use(unknownCall);
+  koa.use(overrides.middleware);
   const { hasProfile } = members;
   koa.use(
     shellPage({
       remotes,
       sessions,
       readers,
+      overrides,
       hasProfile,
       clock,
       random,

@@ -11,6 +11,7 @@ import { createReleaseRepository } from './modules/releases/repository';
 import { createReleaseRetention } from './modules/releases/retention';
 import type { Team } from './modules/releases/teams';
 import * as remotesModule from './modules/remotes';
+import { createOverridePolicy } from './modules/remotes/overrides';
 import { createRegistrySigner } from './modules/remotes/registrySigner';
 import type { Publisher } from './realtime/publisher';
 
@@ -48,8 +49,15 @@ export function createPlatformServices({
     clock,
     logger,
   });
+  const overridePolicy = createOverridePolicy({
+    origins: config.remoteOverrides,
+    needsToken: config.production,
+    keys: config.sessionKeys,
+    clock,
+  });
   const releases = releasesModule.createService({
     decisions: releaseDecisions,
+    overridePolicy,
     source,
     canaries,
     remotes,
@@ -73,5 +81,14 @@ export function createPlatformServices({
     clock,
     logger,
   });
-  return { remotes, releases, releaseDecisions, canaries, releaseRetention, releaseMetrics, releaseHealth };
+  return {
+    remotes,
+    releases,
+    releaseDecisions,
+    canaries,
+    releaseRetention,
+    releaseMetrics,
+    releaseHealth,
+    overridePolicy,
+  };
 }

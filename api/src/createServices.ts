@@ -6,6 +6,7 @@ import type { DomainEvents } from './domainEvents';
 import type { Handlers, HandlersOf, Noun } from './http/handlers';
 import type { KnownDevices } from './http/knownDevices';
 import type { Readers } from './http/readers';
+import type { RemoteOverrides } from './http/remoteOverrides';
 import type { SessionParts } from './http/session';
 import { createSystemHandlers, type Readiness } from './http/system';
 import * as accountModule from './modules/account';
@@ -89,6 +90,7 @@ interface HttpDeps extends Readiness {
   sessions: SessionParts;
   devices: KnownDevices;
   readers: Readers;
+  overrides: Pick<RemoteOverrides, 'of'>;
   connections: Connections;
   clock: Clock;
   publicOrigin: string | undefined;

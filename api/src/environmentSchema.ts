@@ -121,6 +121,7 @@ export const environmentSchema = z.object({
       )
       .default('info'),
   ),
+  REMOTE_OVERRIDES: optionalText,
   DEV_SHELL: address('DEV_SHELL', ['http:', 'https:']),
   DEV_REMOTES: optionalText,
 });

@@ -280,10 +280,7 @@ const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
     async () => (await ada.browser.call(messagingCalls.getSettings)).reply.hiddenWords[0] ?? '',
   ],
   'messaging.changeMessage content': async (text) => {
-    const { reply } = await sendBody(messagingCalls.sendMessage, {
-      receiverId: ben.id,
-      content: 'To change.',
-    });
+    const { reply } = await sendBody(messagingCalls.sendMessage, { receiverId: ben.id, content: 'Change.' });
     const change = { kind: 'edit', target: (reply as Message).seq, content: text, clientId: newClientId() };
     return [
       await ada.browser.call(messagingCalls.changeMessage, { params: { userId: ben.id }, body: change }),
@@ -314,11 +311,11 @@ const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
   'insights.savePersonalityTest result.description': null,
   'insights.savePersonalityTest result.traits.0': null,
   'releases.decideRelease why': releaseReason,
-  // For the log.
+  'releases.linkOverride origin': null,
   'remotes.reportRemoteFailure remote': null,
   'remotes.reportRemoteFailure version': null,
   'remotes.reportRemoteFailure reason': null,
-  'remotes.reportRemoteFailure stack': null,
+  'remotes.reportRemoteFailure stack': null, // All of them are for the log.
 };
 
 const freeTexts = withBody.flatMap((call) =>

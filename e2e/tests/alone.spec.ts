@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { ADA } from '../src/members/members';
 import { isResponding, startDev } from '../src/product/dev';
 import { expect, test } from '../src/test';
 
@@ -15,17 +16,22 @@ interface Alone {
   seeBoth: (page: Page) => Promise<void>;
   /** Makes a call to the mock API and expects its result. */
   callMockApi: (page: Page) => Promise<void>;
+  /** Where the composed product shows the edited words, and those that are published. */
+  composed?: { address: string; edited: (page: Page) => Locator; published: (page: Page) => Locator };
 }
+
+const openFirstConversation = (page: Page) =>
+  page
+    .getByRole('list', { name: /^Conversations/ })
+    .getByRole('link')
+    .first()
+    .click();
 
 const messaging: Alone = {
   remote: 'messaging',
   startsAt: /\/messages$/,
   async use(page) {
-    await page
-      .getByRole('list', { name: /^Conversations/ })
-      .getByRole('link')
-      .first()
-      .click();
+    await openFirstConversation(page);
     await page.getByPlaceholder('Type your message...').fill('Half a thought');
   },
   edit: {
@@ -42,6 +48,11 @@ const messaging: Alone = {
     await page.keyboard.press('End');
     await page.getByPlaceholder('Say something kind...').press('Enter');
     await expect(page.getByRole('listitem', { name: 'You: Half a thought' })).toBeVisible();
+  },
+  composed: {
+    address: '/messages?from=elsewhere',
+    edited: (page) => page.getByPlaceholder('Say something kind...'),
+    published: (page) => page.getByPlaceholder('Type your message...'),
   },
 };
 
@@ -69,9 +80,10 @@ const discovery: Alone = {
   },
 };
 
-for (const { remote, startsAt, use, edit, seeBoth, callMockApi } of [messaging, discovery]) {
+for (const { remote, startsAt, use, edit, seeBoth, callMockApi, composed } of [messaging, discovery]) {
   test(`${remote} runs alone with a mock session and a mock API, updates after an edit, and stops cleanly`, async ({
     openBrowser,
+    signIn,
     watch,
   }) => {
     watch.expect(/favicon\.ico/, /rspack-dev-server|hot-update|WebSocket/);
@@ -98,6 +110,26 @@ for (const { remote, startsAt, use, edit, seeBoth, callMockApi } of [messaging, 
       await callMockApi(page);
       // An image asks the network, where the development server draws it.
       expect(toServer.filter((path) => /^\/api\/(?!photos\/)/.test(path))).toEqual([]);
+
+      if (composed) {
+        const member = await signIn(ADA);
+        const [overridden, other] = [await openBrowser({ as: member }), await openBrowser({ as: member })];
+        await test.step('it takes the place of the published remote in one browser, until Stop', async () => {
+          const notice = overridden.getByRole('complementary', { name: 'Development' });
+          await overridden.goto(`${composed.address}&remote=${remote}@${url}`);
+          await expect(overridden).toHaveURL(new RegExp(`${composed.address.replace('?', '\\?')}$`));
+          await expect(notice).toContainText(`Messages comes from ${url}`);
+          await openFirstConversation(overridden);
+          await expect(composed.edited(overridden)).toBeVisible();
+          await other.goto(composed.address);
+          await openFirstConversation(other);
+          await expect(composed.published(other)).toBeVisible();
+          await notice.getByRole('button', { name: 'Stop' }).press('Enter');
+          await expect(composed.published(overridden)).toBeVisible();
+          await expect(notice).toHaveCount(0);
+        });
+        for (const opened of [overridden, other]) await opened.context().close();
+      }
 
       expect(await dev.interrupt(), dev.said()).toBe(0);
       await expect.poll(() => isResponding(url)).toBe(false);

@@ -9,6 +9,8 @@
  *                                                          it is promoted or rolled back by how it does there
  * `npm run release -- status`                              what is live, and what could be
  * `npm run release -- history profile`                     who decided what, when and why
+ * `npm run release -- override profile http://localhost:4103`
+ *                                                          prints a link: who opens it has the remote from that address
  * `npm run release -- token profile`                       makes a token for a team, and its line of DEPLOY_TOKENS
  * `npm run release -- keys make <name>`                    makes <name>.pem, to sign with, and <name>.pub.pem
  * `npm run release -- keys root <plan.json> <root.pem>`    signs who may sign what (docs/operations.md)
@@ -23,7 +25,7 @@ const { buildRemote, publishedDirOf } = await import('../src/build/buildAll.mjs'
 const { openReleaseApi } = await import('../src/release/releaseApi.mjs');
 
 const USAGE =
-  'Use: npm run release -- publish|promote|rollback|canary|status|history|token|keys [remote] [version] --why "…"';
+  'Use: npm run release -- publish|promote|rollback|canary|override|status|history|token|keys [remote] [version] --why "…"';
 const SHOWN_RELEASES = 5;
 
 const { values, positionals } = parseArgs({
@@ -75,6 +77,13 @@ const COMMANDS = {
   promote: () => decide('promote'),
   rollback: () => decide('rollback'),
   canary: () => decide('canary', values.percent && { percent: Number(values.percent) }),
+  async override() {
+    requireRemote();
+    if (!version)
+      throw new Error(`Say where it runs: npm run release -- override ${remote} http://localhost:4103`);
+    const { address, expiresAt } = await openReleaseApi().linkOverride(remote, version);
+    console.log(`Open this until ${expiresAt}:\n${address}`);
+  },
   async status() {
     for (const {
       remote: name,

@@ -9,15 +9,17 @@ import { attribute, jsonForHtml } from './html';
 import { preloadedCalls, type PreloadedCall } from './preloadedCalls';
 import { headLines } from './pageHead';
 import { routeOf, type PageRoute } from './pageRoutes';
-import { allowInlineScript, nonceOf, requireTrustedTypes } from './security';
+import { allowDevelopmentServer, allowInlineScript, nonceOf, requireTrustedTypes } from './security';
 import { REPORT_GROUP } from './securityReports';
 import type { Readers } from './readers';
+import { overrideNotice, type RemoteOverrides } from './remoteOverrides';
 import type { SessionParts } from './session';
 
 interface PageOptions {
   remotes: RemotesService;
   sessions: SessionParts;
   readers: Readers;
+  overrides: Pick<RemoteOverrides, 'of'>;
   /** Whether a member has a profile; without one every address leads to onboarding. */
   hasProfile: (memberId: string) => boolean;
   clock: Clock;
@@ -43,6 +45,7 @@ export function shellPage({
   remotes,
   sessions,
   readers,
+  overrides,
   hasProfile,
   clock,
   random,
@@ -55,7 +58,11 @@ export function shellPage({
     const isPage = (ctx.method === 'GET' || ctx.method === 'HEAD') && ctx.accepts('html') !== false;
     if (!isPage) throw new Failure('not_found');
     const reader = (await remotes.hasCanaries()) ? readers.recognise(ctx) : null;
-    const [shell, registry] = await Promise.all([remotes.shell(), remotes.registryFor(reader, isWatched())]);
+    const override = overrides.of(ctx);
+    const [shell, registry] = await Promise.all([
+      remotes.shell(),
+      remotes.registryFor(reader, { override, isWatched: isWatched() }),
+    ]);
     const memberId = sessions.memberIdOf(ctx);
     const isMember = memberId !== null;
     const section = typeof ctx.query['section'] === 'string' ? ctx.query['section'] : undefined;
@@ -73,6 +80,7 @@ export function shellPage({
       ctx.set('Integrity-Policy', `blocked-destinations=(script), endpoints=(${REPORT_GROUP})`);
       if (shell.prerendered?.trustedTypes) requireTrustedTypes(ctx, shell.prerendered.trustedTypes);
     }
+    if (override) allowDevelopmentServer(ctx, override.origin);
     ctx.status = shell ? (route.known ? 200 : 404) : 503;
     ctx.body = shell
       ? writePage({
@@ -86,6 +94,7 @@ export function shellPage({
             memberId !== null && hasProfile(memberId),
             isMember || ctx.search !== '' ? null : await findNewcomerPage(remotes, route),
           ),
+          notice: override ? overrideNotice(override, registry.remotes, nonceOf(ctx.res)) : '',
           nonce: nonceOf(ctx.res),
           origin: publicOrigin ?? `${ctx.protocol}://${ctx.host}`,
           year: clock().getFullYear(),
@@ -116,9 +125,11 @@ async function findNewcomerPage(
   return pages && page ? { css: pages.css, page } : null;
 }
 
+const isInDevelopment = ({ version }: { version: string }) => version === 'dev';
+
 /** Builds of a development server have no hashes. */
 const isImmutable = (shell: ShellBuild, { remotes }: Registry) =>
-  [shell, ...remotes].every(({ version }) => version !== 'dev');
+  [shell, ...remotes].every((build) => !isInDevelopment(build));
 
 const NOT_BUILT = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Sixfold</title></head>
@@ -142,12 +153,14 @@ interface PageParts {
   /** The page's first calls of the API. */
   calls: readonly PreloadedCall[];
   frame: Frame | null;
+  /** Stands above the page. */
+  notice: string;
   nonce: string;
   origin: string;
   year: number;
 }
 
-function writePage({ shell, boot, route, calls, frame, nonce, origin, year }: PageParts): string {
+function writePage({ shell, boot, route, calls, frame, notice, nonce, origin, year }: PageParts): string {
   const { prerendered } = shell;
   const html = (route.page !== null && prerendered?.pages[route.page]?.html) || null;
   const lines = [
@@ -185,7 +198,7 @@ function writePage({ shell, boot, route, calls, frame, nonce, origin, year }: Pa
 ${lines.join('\n')}
 </head>
 <body>
-${html ? '' : NEEDS_SCRIPTS}<div id="root"${rootAttributes(frame)}>${html?.replace('%YEAR%', String(year)) ?? frame?.html ?? ''}</div>
+${html ? '' : NEEDS_SCRIPTS}${notice}<div id="root"${rootAttributes(frame)}>${html?.replace('%YEAR%', String(year)) ?? frame?.html ?? ''}</div>
 </body>
 </html>
 `;
@@ -210,9 +223,14 @@ function preloadsOf(shell: ShellBuild, { remote, landing }: PageRoute): string[]
     ...file,
     base: shell.base,
   }));
-  const ofRemote = remote
-    ? [remote.entry, ...(remote.exposes[ROUTE_EXPOSE] ?? [])].map((file) => ({ ...file, base: remote.base }))
-    : [];
+  // What a development server has may have changed since it was described.
+  const ofRemote =
+    remote && !isInDevelopment(remote)
+      ? [remote.entry, ...(remote.exposes[ROUTE_EXPOSE] ?? [])].map((file) => ({
+          ...file,
+          base: remote.base,
+        }))
+      : [];
   return [...ofRemote, ...ofShell].map(
     ({ base, file, integrity }) =>
       `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${attribute(base + file)}">`,

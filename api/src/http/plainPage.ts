@@ -41,3 +41,11 @@ export function showPlainPage(ctx: Context, { status, title, content, style }: P
 </html>
 `;
 }
+
+const NOTICE_STYLE = 'body { text-align: center; } button { margin-top: 1rem; }';
+
+/** Answers with a plain page of one message, which tells no other site where it was read. */
+export function showNotice(ctx: Context, status: number, title: string, content: string): void {
+  ctx.set('Referrer-Policy', 'no-referrer');
+  showPlainPage(ctx, { status, title, content, style: NOTICE_STYLE });
+}

@@ -4,6 +4,7 @@ import type { Context, Middleware } from 'koa';
 import helmet from 'koa-helmet';
 import type { Config } from '../config';
 import type { Random } from '../providers/ports';
+import { isLoopbackName } from './loopback';
 import { announceReports, REPORT_GROUP, SECURITY_REPORTS_PATH } from './securityReports';
 
 const nonces = new WeakMap<ServerResponse, string>();
@@ -18,6 +19,21 @@ const OWN_SCRIPTS = "script-src 'self'";
 export function allowInlineScript(ctx: Context, text: string): void {
   const hash = createHash('sha256').update(text).digest('base64');
   ctx.set(CSP, ctx.response.get(CSP).replace(OWN_SCRIPTS, `${OWN_SCRIPTS} 'sha256-${hash}'`));
+}
+
+/** Lets the page of this response load what a development server has, and hear of its changes. */
+export function allowDevelopmentServer(ctx: Context, origin: string): void {
+  const { hostname, port } = new URL(origin);
+  // Our development servers name their socket by number.
+  const names = isLoopbackName(hostname) ? [hostname, '127.0.0.1'] : [hostname];
+  const scheme = origin.startsWith('https:') ? 'wss' : 'ws';
+  const sockets = names.map((name) => `${scheme}://${name}${port && `:${port}`}`);
+  const policy = ctx.response.get(CSP).split(';');
+  const allowed = policy.map((directive) => {
+    if (/^(default|script|style|img)-src /.test(directive)) return `${directive} ${origin}`;
+    return directive.startsWith('connect-src ') ? [directive, origin, ...sockets].join(' ') : directive;
+  });
+  ctx.set(CSP, allowed.join(';'));
 }
 
 /** Makes the browser refuse every script address that the page's one policy does not let through. */

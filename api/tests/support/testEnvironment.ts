@@ -127,6 +127,7 @@ function testConfig(over: Partial<Config>, publishedDir: string): Config {
     demoPace: 'human',
     rateLimitScale: 0,
     logLevel: 'silent',
+    remoteOverrides: [],
     devShell: undefined,
     devRemotes: new Map(),
     ...over,

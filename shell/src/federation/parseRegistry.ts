@@ -17,9 +17,14 @@ async function parse(value: unknown, isCopy: boolean): Promise<Registry> {
 
 /**
  * Returns the registry that this browser has kept, when it is valid and, where the shell was built with root keys, signed.
- * @throws Error with the reason
+ * @throws Error with the reason, also for one with a remote from a development server, which it would outlive
  */
-export const parseCopy = (value: unknown): Promise<Registry> => parse(value, true);
+export async function parseCopy(value: unknown): Promise<Registry> {
+  const copy = await parse(value, true);
+  if (copy.remotes.some(({ version }) => version === 'dev'))
+    throw new Error('It was of a development server.');
+  return copy;
+}
 
 /**
  * Returns the registry that the API replied with, under the same conditions, and fresh.

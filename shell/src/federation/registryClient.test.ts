@@ -37,6 +37,16 @@ describe('the registry client', () => {
     expect(JSON.parse(kept.get(LAST_GOOD_KEY) ?? '')).toEqual(buildRegistry());
   });
 
+  it('does not start from a copy with a remote of a development server, which may be gone', async () => {
+    const remotes = [...buildRegistry().remotes, buildRemote({ name: 'profile', version: 'dev' })];
+    const { client } = buildClient({
+      answers: [new Error('refused')],
+      stored: JSON.stringify(buildRegistry({ remotes })),
+    });
+    await client.refresh();
+    expect(client.current().remotes).toEqual([]);
+  });
+
   it('starts from the last good copy when the page has none and the registry is down', async () => {
     const { client, reports } = buildClient({
       answers: [new Error('refused')],

@@ -27,7 +27,8 @@ const scriptRule = (development) => ({
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development, refresh: development } },
+        // One JSX runtime for every mode: a remote from source also runs in a shell as built, which shares this one.
+        transform: { react: { runtime: 'automatic', development: false, refresh: development } },
       },
       env: { targets: BROWSERS },
     },

@@ -38,6 +38,10 @@ export function openReleaseApi(env = process.env) {
   return {
     list,
     listDecisions: async (remote) => (await call('GET', `/${remote}/decisions`)).decisions,
+    linkOverride: async (remote, origin) => {
+      const link = await call('POST', `/${remote}/overrides`, { origin });
+      return { ...link, address: url + link.path };
+    },
     async decide(remote, decision) {
       const revision = (await list()).find((state) => state.remote === remote)?.revision ?? 0;
       return call('POST', `/${remote}/decisions`, { ...decision, revision });

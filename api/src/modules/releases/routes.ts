@@ -10,6 +10,7 @@ export function createReleasesHandlers({
   return {
     listReleases: async () => ({ remotes: await releases.list() }),
     listReleaseDecisions: async ({ params }) => ({ decisions: await releases.listDecisions(params.remote) }),
+    linkOverride: ({ team, params, body }) => releases.linkOverride(team, params.remote, body.origin),
     decideRelease: ({ team, params, body }) => releases.decide(team, params.remote, body),
   };
 }

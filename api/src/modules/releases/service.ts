@@ -1,6 +1,13 @@
-import type { BodyOf, ReleaseDecision, ReleaseState, releasesCalls } from '@sixfold/api-contract';
+import type {
+  BodyOf,
+  OverrideLink,
+  ReleaseDecision,
+  ReleaseState,
+  releasesCalls,
+} from '@sixfold/api-contract';
 import { Failure } from '../../failure';
 import type { Clock, Logger } from '../../providers/ports';
+import { parseOverride, type OverridePolicy } from '../remotes/overrides';
 import { reasonOf, type PublishedSource } from '../remotes/publishedFolder';
 import type { RemotesService } from '../remotes/service';
 import { promote, rollBack, startCanary, type LiveState } from './policy';
@@ -21,6 +28,11 @@ export interface ReleasesService {
     remote: string,
     decision: BodyOf<typeof releasesCalls.decideRelease>,
   ) => Promise<ReleaseDecision>;
+  /**
+   * Returns the link by which a browser takes this remote from a developer's server.
+   * @throws Failure `not_allowed`, `not_found`, `invalid_input`
+   */
+  linkOverride: (team: Team, remote: string, origin: string) => Promise<OverrideLink>;
 }
 
 type StateBefore = LiveState & Pick<ReleaseDecisionRecord, 'canary' | 'revision'>;
@@ -29,6 +41,7 @@ interface ReleasesDeps {
   decisions: ReleaseDecisions;
   source: PublishedSource;
   canaries: Pick<Canaries, 'describe'>;
+  overridePolicy: OverridePolicy;
   remotes: Pick<RemotesService, 'registry' | 'problemOf'>;
   clock: Clock;
   logger: Logger;
@@ -38,6 +51,7 @@ export function createReleasesService({
   decisions,
   source,
   canaries,
+  overridePolicy,
   remotes,
   clock,
   logger,
@@ -100,6 +114,18 @@ export function createReleasesService({
     },
     async listDecisions(remote) {
       return (await decisions.listOf(remote, HISTORY_MAX)).map(present);
+    },
+    async linkOverride(team, remote, origin) {
+      if (!mayMove(team, remote)) throw new Failure('not_allowed');
+      if ((await findLive(remote)) === null) throw new Failure('not_found');
+      const override = parseOverride(`${remote}@${origin}`);
+      if (!override || !overridePolicy.isAllowed(override))
+        throw new Failure('invalid_input', {
+          fields: { origin: 'This environment allows no remote from this address.' },
+        });
+      const { path, expiresAt } = overridePolicy.createLink(override);
+      logger.info({ ...override, team: team.name }, 'remote_override_linked');
+      return { path, expiresAt: expiresAt.toISOString() };
     },
     async decide(team, remote, { action, version: wanted, percent = CANARY_PERCENT, why, revision }) {
       if (!mayMove(team, remote)) throw new Failure('not_allowed');

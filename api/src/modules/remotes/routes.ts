@@ -1,6 +1,7 @@
 import type { remotesCalls } from '@sixfold/api-contract';
 import type { HandlersOf } from '../../http/handlers';
 import type { Readers } from '../../http/readers';
+import type { RemoteOverrides } from '../../http/remoteOverrides';
 import type { Canaries } from '../releases/canary/canaries';
 import type { ReleaseHealthService } from '../releases/health/health';
 import type { RemotesService } from './service';
@@ -10,6 +11,7 @@ interface RemotesHandlersDeps {
   canaries: Canaries;
   releaseHealth: ReleaseHealthService;
   readers: Readers;
+  overrides: Pick<RemoteOverrides, 'of'>;
 }
 
 export function createRemotesHandlers({
@@ -17,10 +19,11 @@ export function createRemotesHandlers({
   canaries,
   releaseHealth,
   readers,
+  overrides,
 }: RemotesHandlersDeps): HandlersOf<typeof remotesCalls> {
   return {
     async listRemotes({ ctx }) {
-      const registry = await remotes.registryFor(readers.keyOf(ctx));
+      const registry = await remotes.registryFor(readers.keyOf(ctx), { override: overrides.of(ctx) });
       ctx.set('ETag', `"${registry.revision}"`);
       return remotes.root ? { ...registry, root: remotes.root } : registry;
     },

@@ -5,6 +5,7 @@ import type { Publisher } from '../../realtime/publisher';
 import { cohortOf, type Cohort } from '../releases/canary/cohort';
 import type { ReleaseDecisions } from '../releases/decisions';
 import type { RegistrySigner } from './registrySigner';
+import { takeFrom, type Override } from './overrides';
 import type { RemotePages } from './remotePages';
 import { SHELL_NAME, type Published, type PublishedSource, type ShellBuild } from './publishedFolder';
 
@@ -18,10 +19,13 @@ export interface RemotesService {
   /** What is live for everybody. */
   registry: () => Promise<Registry>;
   /**
-   * The same with the canaries that this reader gets.
-   * @param isWatched whether this browser is asked to report how every remote does
+   * The same with the canaries that this reader gets, and as this browser wants it.
+   * @param of `override`: the remote that it takes from elsewhere; `isWatched`: whether it reports how every remote does
    */
-  registryFor: (reader: string | null, isWatched?: boolean) => Promise<Registry>;
+  registryFor: (
+    reader: string | null,
+    of?: { override?: Override | null; isWatched?: boolean },
+  ) => Promise<Registry>;
   /** The root document that says who signs the registry; null when nobody does. */
   root: SignedDocument | null;
   /** Whether some readers get another release than the others. */
@@ -89,6 +93,11 @@ function composeVariant(
   const variant = isWatched ? watchAll(composed) : composed;
   variants.set(key, variant);
   return variant;
+}
+
+function withOverride({ remotes }: Registry, { remote: name, origin }: Override): Registry {
+  const served = remotes.map((remote) => (remote.name === name ? takeFrom(origin, remote) : remote));
+  return { revision: revisionOf(served), remotes: served };
 }
 
 export function createRemotesService({
@@ -188,13 +197,14 @@ export function createRemotesService({
 
   return {
     registry: async () => (await current()).registry,
-    async registryFor(reader, isWatched = false) {
+    async registryFor(reader, { override = null, isWatched = false } = {}) {
       const snapshot = await current();
       const { canaries } = snapshot;
       const cohorts = canaries.map(({ remote, percent }) =>
         cohortOf(remote.name, { version: remote.version, percent }, reader),
       );
-      const registry = composeVariant(snapshot, cohorts, isWatched);
+      const variant = composeVariant(snapshot, cohorts, isWatched);
+      const registry = override ? withOverride(variant, override) : variant;
       return signer ? signer.sign(registry, snapshot.sequence) : registry;
     },
     root: signer?.root ?? null,

@@ -1,0 +1,246 @@
+import { releasesCalls, remotesCalls, type Registry } from '@sixfold/api-contract';
+import { Browser, errorId } from '../../../../tests/support/browser';
+import { openPublishedFolder, remoteOf } from '../../../../tests/support/publishedFolder';
+import {
+  createTestEnvironment,
+  sha256Of,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+import type { Config } from '../../../config';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const PROFILE_TOKEN = 'the-token-of-the-profile-team';
+const AUTH_TOKEN = 'the-token-of-the-auth-team';
+const DEVELOPER = 'http://localhost:3003';
+const LOOPBACK = ['http://localhost:*', 'https://dev.sixfold.example'];
+const PROXY = {
+  Host: 'sixfold.example',
+  Origin: 'https://sixfold.example',
+  'X-Forwarded-Proto': 'https',
+};
+
+let environment: TestEnvironment;
+/** What every request says about the way it came. */
+let headers: Record<string, string>;
+afterEach(() => environment.stop());
+
+async function start(over: Partial<Config>, requestHeaders: Record<string, string> = {}) {
+  headers = requestHeaders;
+  environment = await createTestEnvironment({
+    remoteOverrides: LOOPBACK,
+    deployTokens: [
+      { name: 'profile', remote: 'profile', sha256: sha256Of(PROFILE_TOKEN) },
+      { name: 'auth', remote: 'auth', sha256: sha256Of(AUTH_TOKEN) },
+    ],
+    ...over,
+  });
+  const published = openPublishedFolder(environment.publishedDir);
+  published.publishShell();
+  published.publish(remoteOf('profile', '1', { mount: ['/profile'] }));
+  published.publish(remoteOf('auth', '1', { guard: 'public' }));
+}
+const startInProduction = (over: Partial<Config> = {}) =>
+  start({ production: true, publicOrigin: 'https://sixfold.example', trustedProxies: 1, ...over }, PROXY);
+
+const open = (browser: Browser, address: string, more: Record<string, string> = {}) =>
+  browser.send('GET', address, { headers: { ...headers, Accept: 'text/html', ...more } });
+
+async function readRegistry(browser: Browser): Promise<Registry> {
+  return (await browser.send('GET', remotesCalls.listRemotes.path, { headers })).body as Registry;
+}
+const baseOf = async (browser: Browser, name = 'profile') =>
+  (await readRegistry(browser)).remotes.find((remote) => remote.name === name)?.base;
+
+const askForLink = (deployToken: string, origin = DEVELOPER, remote = 'profile') =>
+  Object.assign(new Browser(environment.origin), { deployToken }).send(
+    'POST',
+    releasesCalls.linkOverride.path.replace(':remote', remote),
+    { headers, body: JSON.stringify({ origin }) },
+  );
+const linkFor = async (token = PROFILE_TOKEN, origin = DEVELOPER, remote = 'profile') =>
+  ((await askForLink(token, origin, remote)).body as { path: string }).path;
+
+async function expectRefused(address: string, more?: Record<string, string>) {
+  const browser = environment.visitor();
+  const reply = await open(browser, address, more);
+  expect(reply.status).toBe(403);
+  expect(reply.text).toContain('This link is not valid');
+  expect(browser.cookie).toBe('');
+  expect(await baseOf(browser)).toBe('/remotes/profile/1/');
+  return reply;
+}
+
+describe('an override in development', () => {
+  it('gives the browser that opened it the remote from that address, and nobody else', async () => {
+    await start({});
+    const [browser, other] = [environment.visitor(), environment.visitor()];
+    const first = await open(browser, `/auth?step=2&remote=profile@${DEVELOPER}`);
+    expect([first.status, first.headers['location']]).toEqual([303, '/auth?step=2']);
+    expect((first.headers['set-cookie'] as unknown as string[])[0]).toMatch(
+      /^sixfold-override=.*; path=\/.*; samesite=lax; httponly/i,
+    );
+    const registry = await readRegistry(browser);
+    expect(registry.remotes.find(({ name }) => name === 'profile')).toMatchObject({
+      version: 'dev',
+      base: `${DEVELOPER}/`,
+      container: 'sixfold_profile_dev',
+      entry: { file: 'remoteEntry.js' },
+      mount: ['/profile'],
+    });
+    expect(registry.remotes.find(({ name }) => name === 'auth')?.base).toBe('/remotes/auth/1/');
+    expect(await baseOf(other)).toBe('/remotes/profile/1/');
+    expect((await readRegistry(other)).revision).not.toBe(registry.revision);
+  });
+
+  it('is said on the page, which alone may load from there and is never cached', async () => {
+    await start({});
+    const { browser } = await environment.account('Ada');
+    await open(browser, `/?remote=profile@${DEVELOPER}`);
+    const { text, headers: sent } = await open(browser, '/profile');
+    expect(text).toContain(`<strong>profile</strong> comes from ${DEVELOPER}`);
+    expect(text).toContain('<form method="post" action="/remote-override/stop"><button>Stop</button></form>');
+    expect(text).not.toMatch(/rel="preload"[^>]*localhost:3003/);
+    const policy = sent['content-security-policy'] ?? '';
+    expect(policy).toMatch(/script-src 'self'[^;]* http:\/\/localhost:3003(;|$)/);
+    expect(policy).toMatch(
+      /connect-src 'self' http:\/\/localhost:3003 ws:\/\/localhost:3003 ws:\/\/127\.0\.0\.1:3003(;|$)/,
+    );
+    expect(policy).toMatch(/object-src 'none'/);
+    expect(sent['cache-control']).toBe('no-store');
+    const { text: others, headers: sentToOthers } = await open(environment.visitor(), '/');
+    expect(others).not.toContain('remote-override');
+    expect(sentToOthers['content-security-policy']).not.toContain('localhost:3003');
+  });
+
+  it('ends with Stop on the page where it was pressed, and by itself after four hours', async () => {
+    await start({});
+    const browser = environment.visitor();
+    await open(browser, `/?remote=profile@${DEVELOPER}`);
+    const stop = (more: Record<string, string>) =>
+      browser.send('POST', '/remote-override/stop', { headers: { ...headers, ...more } });
+    expect(errorId(await stop({ Origin: 'https://evil.example' }))).toBe('foreign_origin');
+    expect((await open(browser, '/remote-override/stop')).status).toBe(405);
+    expect(await baseOf(browser)).toBe(`${DEVELOPER}/`);
+    const stopped = await stop({ Referer: `${environment.origin}/profile?tab=1` });
+    expect([stopped.status, stopped.headers['location']]).toEqual([303, '/profile?tab=1']);
+    expect(await baseOf(browser)).toBe('/remotes/profile/1/');
+
+    await open(browser, `/?remote=profile@${DEVELOPER}`);
+    environment.advance(4 * HOUR_MS + 1);
+    expect(await baseOf(browser)).toBe('/remotes/profile/1/');
+  });
+
+  it.each([
+    'profile@http://127.0.0.1:3003',
+    'profile@http://evil.example',
+    'profile@https://localhost:3003',
+    'profile@http://localhost.evil.example:3003',
+    'profile@http://localhost:3003@evil.example',
+    'profile@http://user:password@localhost:3003',
+    'profile@http://localhost:3003/elsewhere',
+    'profile@javascript:alert(1)',
+    'profile@file:///etc/passwd',
+    'profile@//localhost:3003',
+    'profile@http://localhost:99999',
+    'unheard-of@http://localhost:3003',
+    '<script>alert(1)</script>@http://localhost:3003',
+    '',
+  ])('refuses %s', async (text) => {
+    await start({});
+    const reply = await expectRefused(`/?remote=${encodeURIComponent(text)}`);
+    expect(reply.text).not.toContain('alert(1)');
+  });
+
+  it('refuses an unsigned address that another site leads to', async () => {
+    await start({});
+    await expectRefused(`/?remote=profile@${DEVELOPER}`, { 'Sec-Fetch-Site': 'cross-site' });
+  });
+
+  it.each([`//evil.example/`, `/\\evil.example/`, `/%5Cevil.example/`])(
+    'leads from %s to an address of our own',
+    async (path) => {
+      await start({});
+      const browser = environment.visitor();
+      const { headers: sent } = await open(browser, `${path}?remote=profile@${DEVELOPER}`);
+      if (sent['location'] !== undefined)
+        expect(new URL(sent['location'], environment.origin).origin).toBe(environment.origin);
+      const stopped = await browser.send('POST', '/remote-override/stop', {
+        headers: { Referer: `${environment.origin}${path}` },
+      });
+      expect(new URL(stopped.headers['location'] ?? '', environment.origin).origin).toBe(environment.origin);
+    },
+  );
+
+  it('is ignored, with its cookie, where the environment allows none', async () => {
+    await start({});
+    const browser = environment.visitor();
+    await open(browser, `/?remote=profile@${DEVELOPER}`);
+    const cookie = browser.cookie;
+    await environment.stop();
+    await start({ remoteOverrides: [] });
+    const there = environment.visitor();
+    there.cookie = cookie;
+    const { status, text } = await open(there, `/?remote=profile@${DEVELOPER}`);
+    expect(status).toBe(200);
+    expect(text).not.toContain('localhost:3003');
+    expect(await baseOf(there)).toBe('/remotes/profile/1/');
+    expect(errorId(await askForLink(PROFILE_TOKEN))).toBe('invalid_input');
+  });
+
+  it('is ignored when its cookie is not signed by us', async () => {
+    await start({});
+    const browser = environment.visitor();
+    browser.cookie = `sixfold-override=9999999999999.profile@${DEVELOPER}; sixfold-override.sig=AAAA`;
+    expect(await baseOf(browser)).toBe('/remotes/profile/1/');
+  });
+});
+
+describe('an override in production', () => {
+  it('begins with a link of the team, in a cookie of this host alone', async () => {
+    await startInProduction();
+    const browser = environment.visitor();
+    const first = await open(browser, await linkFor());
+    expect([first.status, first.headers['location']]).toEqual([303, '/']);
+    expect((first.headers['set-cookie'] as unknown as string[])[0]).toMatch(
+      /^__Host-sixfold-override=.*; secure; httponly/i,
+    );
+    expect(await baseOf(browser)).toBe(`${DEVELOPER}/`);
+    expect(await baseOf(environment.visitor())).toBe('/remotes/profile/1/');
+  });
+
+  it('needs the link, unexpired and for exactly this remote and address', async () => {
+    await startInProduction();
+    await expectRefused(`/?remote=profile@${DEVELOPER}`);
+    const link = new URL(await linkFor(), environment.origin);
+    const changed = (parameter: string, value: string) => {
+      const address = new URL(link);
+      address.searchParams.set(parameter, value);
+      return `${address.pathname}${address.search}`;
+    };
+    const [time = '', signature = ''] = (link.searchParams.get('remote-token') ?? '').split('.');
+    await expectRefused(changed('remote', `auth@${DEVELOPER}`));
+    await expectRefused(changed('remote', 'profile@http://localhost:3004'));
+    await expectRefused(changed('remote-token', `${Number(time) + HOUR_MS}.${signature}`));
+    await expectRefused(changed('remote-token', `${time}.${'A'.repeat(signature.length)}`));
+    await expectRefused(changed('remote-token', ''));
+    environment.advance(15 * MINUTE_MS + 1);
+    await expectRefused(`${link.pathname}${link.search}`);
+  });
+
+  it('is linked by the team of the remote alone, and to an allowed address', async () => {
+    await startInProduction();
+    expect(errorId(await askForLink(''))).toBe('no_deploy_token');
+    expect(errorId(await askForLink(AUTH_TOKEN))).toBe('not_allowed');
+    expect(errorId(await askForLink(PROFILE_TOKEN, 'https://evil.example'))).toBe('invalid_input');
+    expect(errorId(await askForLink(PROFILE_TOKEN, 'javascript:alert(1)'))).toBe('invalid_input');
+    expect((await askForLink(PROFILE_TOKEN, 'https://dev.sixfold.example')).status).toBe(200);
+  });
+
+  it('is off by default', async () => {
+    await startInProduction({ remoteOverrides: [] });
+    const browser = environment.visitor();
+    expect((await open(browser, `/?remote=profile@${DEVELOPER}`)).status).toBe(200);
+    expect(browser.cookie).toBe('');
+  });
+});
