@@ -1,7 +1,11 @@
 import { releasesCalls, remotesRoutes } from '@sixfold/api-contract';
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { inRoot } from '@sixfold/tooling';
 import { openAsserted, openBrowser, type Cookies } from './browser';
 import { goTo } from './mounts';
 import { ANALYSES, MATCHES, MESSAGES } from './pages';
@@ -12,6 +16,9 @@ import { republish } from './republish';
 const RELEASED = 'insights';
 const DECISIONS = 10;
 const SEEN_MS = 5_000;
+/** On two cores, with the type check. */
+const PUBLISHED_MS = 60_000;
+const LOOK_MS = 50;
 
 const WARM_UP_SWITCHES = 6;
 const SWITCHES = 60;
@@ -30,6 +37,35 @@ async function decide(product: Product, action: 'promote' | 'rollback', version:
     body: JSON.stringify({ action, version, revision, why: 'It is measured.' }),
   });
   if (!decided.ok) throw new Error(`The decision was refused: ${await decided.text()}`);
+}
+
+/** Runs `npm run release -- <args>` against a product. */
+async function release(product: Product, ...args: string[]): Promise<void> {
+  await promisify(execFile)(process.execPath, [inRoot('tooling/scripts/release.mjs'), ...args], {
+    cwd: inRoot(),
+    env: {
+      ...process.env,
+      PUBLISHED_DIR: product.publishedDir,
+      RELEASE_URL: product.url,
+      DATA_DIR: product.dataDir,
+      DEPLOY_TOKEN: '',
+    },
+  });
+}
+
+/** Builds the remote anew, publishes and promotes it, until the registry of a new navigation has it. */
+async function measurePublishing(product: Product, first: string, second: string): Promise<number> {
+  fs.rmSync(path.join(product.publishedDir, 'remotes', RELEASED, first), { recursive: true });
+  const isServed = async () => {
+    const reply = await fetch(`${product.url}${remotesRoutes.listRemotes.path}`);
+    return !(await reply.text()).includes(`/remotes/${RELEASED}/${second}/`);
+  };
+  if (await isServed()) throw new Error(`${second} is not live, so there is nothing to replace.`);
+  const startedMs = performance.now();
+  await release(product, 'publish', RELEASED);
+  await release(product, 'promote', RELEASED, '--why', 'It is measured.');
+  while (!(await isServed())) await setTimeout(LOOK_MS);
+  return performance.now() - startedMs;
 }
 
 /** Measures how soon a tab shows what a team decided, and how long a switch between two remotes takes. */
@@ -88,6 +124,14 @@ export async function* measureReleases(
       limit: SEEN_MS,
       unit: 'ms',
       detail: `median ${percentile(seenMs, 50).toFixed(0)} ms of ${DECISIONS}`,
+    };
+
+    yield {
+      what: 'from the start of `npm run release -- publish` until a new navigation gets the promoted release',
+      measured: await measurePublishing(product, first, second),
+      limit: PUBLISHED_MS,
+      unit: 'ms',
+      detail: 'types checked, built twice, published and promoted',
     };
   } finally {
     await browser.close();

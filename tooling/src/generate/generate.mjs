@@ -161,6 +161,7 @@ export const ${name} = defineCall(${noun}Routes.${name}, {
   return [
     `It returns the id of the member. What it is to do goes to api/src/modules/${noun}/service.ts.`,
     'A call that changes something has another method, a body and the limit `write`.',
+    '`npm run surface` records the new call.',
   ];
 }
 
