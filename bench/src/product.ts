@@ -36,6 +36,7 @@ export async function startProduct(
       EMBEDDED_MONGO_ENTRY: inRoot('embedded-mongo/dist/main.js'),
       RATE_LIMIT_SCALE: '0',
       LOG_LEVEL: 'error',
+      WATCHED_PERCENT: '0',
       // The environment of the person who runs the bench is not inherited.
       MONGODB_URI: '',
       REDIS_URL: '',

@@ -142,6 +142,17 @@ test('a remote that is published alone is shown at the next navigation, and tabs
     const { version } = (await report).postDataJSON() as { version: string };
     await expect(heading(page)).toHaveText(headings[version] ?? 'another release');
     await checkout.release(['rollback', 'insights', '--why', 'The canary ends.'], product);
+  });
+
+  await test.step('a seventh remote is generated, published and promoted, and an open tab lists and opens it', async () => {
+    const link = sections(page).getByRole('link', { name: 'Date ideas' });
+    await expect(link).toHaveCount(0);
+    await checkout.generate(['remote', 'date-ideas']);
+    await checkout.release(['publish', 'date-ideas'], product, publishedDir);
+    await checkout.release(['promote', 'date-ideas', '--why', 'The first release.'], product);
+    await link.click();
+    await expect(heading(page)).toHaveText('Date ideas');
+    expect(await page.evaluate('globalThis.sameTab')).toBe(true);
     checkout.remove();
   });
 

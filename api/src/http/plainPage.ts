@@ -22,7 +22,7 @@ interface PlainPage {
   style: string;
 }
 
-/** Answers with a page that needs no script: it works while the product's own pages do not. */
+/** Replies with a page that needs no script: it works while the product's own pages do not. */
 export function showPlainPage(ctx: Context, { status, title, content, style }: PlainPage): void {
   ctx.status = status;
   ctx.set('Cache-Control', 'no-store');
@@ -44,7 +44,7 @@ export function showPlainPage(ctx: Context, { status, title, content, style }: P
 
 const NOTICE_STYLE = 'body { text-align: center; } button { margin-top: 1rem; }';
 
-/** Answers with a plain page of one message, which tells no other site where it was read. */
+/** Replies with a plain page of one message, without a trace of its address for other sites. */
 export function showNotice(ctx: Context, status: number, title: string, content: string): void {
   ctx.set('Referrer-Policy', 'no-referrer');
   showPlainPage(ctx, { status, title, content, style: NOTICE_STYLE });

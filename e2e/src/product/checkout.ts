@@ -21,7 +21,13 @@ export interface Checkout {
    */
   build(remotes: readonly string[], publishedDir: string, options?: { types?: boolean }): Promise<void>;
   /** `npm run release -- <args>` against a running product. @throws Error with the output when it fails */
-  release(args: readonly string[], product: Pick<Product, 'url' | 'dataDir'>): Promise<void>;
+  release(
+    args: readonly string[],
+    product: Pick<Product, 'url' | 'dataDir'>,
+    publishedDir?: string,
+  ): Promise<void>;
+  /** `npm run new <args>`. @throws Error with the output when it fails */
+  generate(args: readonly string[]): Promise<void>;
   remove(): void;
 }
 
@@ -78,8 +84,13 @@ export function checkOut(): Checkout {
       runToEnd(folder, ['tooling/scripts/build.mjs', ...(types ? [] : ['--skip-types']), ...remotes], {
         PUBLISHED_DIR: publishedDir,
       }),
-    release: (args, { url, dataDir }) =>
-      runToEnd(folder, ['tooling/scripts/release.mjs', ...args], { RELEASE_URL: url, DATA_DIR: dataDir }),
+    release: (args, { url, dataDir }, publishedDir) =>
+      runToEnd(folder, ['tooling/scripts/release.mjs', ...args], {
+        RELEASE_URL: url,
+        DATA_DIR: dataDir,
+        ...(publishedDir && { PUBLISHED_DIR: publishedDir }),
+      }),
+    generate: (args) => runToEnd(folder, ['tooling/scripts/new.mjs', ...args], {}),
     remove: () => removeFolder(folder),
   };
   return checkout;

@@ -1,6 +1,5 @@
-/** Where in its life a remote failed, in the order in which it goes through them. */
-export const PHASES = ['late', 'compatibility', 'entry', 'chunk', 'shared', 'evaluation', 'render'] as const;
-export type Phase = (typeof PHASES)[number];
+/** Where in its life a remote failed. */
+export type Phase = 'late' | 'compatibility' | 'entry' | 'chunk' | 'shared' | 'evaluation' | 'render';
 
 /**
  * What the browser's failure says about the phase. The codes are those of Module Federation's runtime
