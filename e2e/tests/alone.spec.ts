@@ -61,7 +61,11 @@ const discovery: Alone = {
   startsAt: /\/matches$/,
   async use(page) {
     await page.getByRole('link', { name: 'Mara, 31' }).click();
-    await page.getByRole('dialog', { name: 'Mara, 31' }).waitFor();
+    // What is edited lies in a file that the dialog loads, under a name that the edit changes.
+    await page
+      .getByRole('dialog', { name: 'Mara, 31' })
+      .getByRole('heading', { name: 'You and Mara' })
+      .waitFor();
   },
   edit: {
     file: 'mfe-discovery/src/features/person/components/PairAnalysis.tsx',
