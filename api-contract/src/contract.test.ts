@@ -27,6 +27,7 @@ import { CALLS_BY_NOUN, isCall } from './all';
 import { match, mutualMatch } from './discovery';
 import { message } from './messaging';
 import { ownProfile, publicProfile } from './profile';
+import { remoteReportRoutes } from './remoteReportRoutes';
 import * as routesByNoun from './routes';
 import { user } from './auth';
 
@@ -70,8 +71,11 @@ describe('the contract', () => {
         if (isCall(value)) expect(value.id).toBe(`${noun}.${key}`);
   });
 
-  it('attaches schemas to every route of the table', () => {
-    const routes = Object.values(routesByNoun).flatMap((noun): { id: string }[] => Object.values(noun));
+  it('attaches schemas to every route of the tables', () => {
+    const { defineRoutes: _, ...tables } = routesByNoun;
+    const routes = [...Object.values(tables), remoteReportRoutes].flatMap((noun): { id: string }[] =>
+      Object.values(noun),
+    );
     expect(ALL_CALLS.map(({ id }) => id).sort()).toEqual(routes.map(({ id }) => id).sort());
   });
 
