@@ -1,4 +1,4 @@
-import type { PrerenderedPages } from '../modules/remotes/publishedFolder';
+import type { PrerenderedPages } from '../modules/remotes/shellBuild';
 import type { RemotePages } from '../modules/remotes/remotePages';
 
 export type FrameName = 'entry' | 'member';

@@ -1,6 +1,6 @@
 import type { Registry } from '@sixfold/api-contract';
 import type { Middleware } from 'koa';
-import type { PrerenderedPages } from '../modules/remotes/publishedFolder';
+import type { PrerenderedPages } from '../modules/remotes/shellBuild';
 import type { ShellBuild, RemotesService } from '../modules/remotes/service';
 import type { Clock, Random } from '../providers/ports';
 import { Failure } from '../failure';

@@ -1,4 +1,4 @@
-import type { PrerenderedPages } from '../modules/remotes/publishedFolder';
+import type { PrerenderedPages } from '../modules/remotes/shellBuild';
 import { attribute } from './html';
 import { NOT_FOUND_PAGE } from './pageRoutes';
 

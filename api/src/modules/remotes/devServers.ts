@@ -1,6 +1,7 @@
 import { remotesCalls, type Remote } from '@sixfold/api-contract';
 import * as z from 'zod/mini';
-import { reasonOf, shellBuild, type Published, type PublishedSource } from './publishedFolder';
+import { reasonOf, type Published, type PublishedSource } from './publishedFolder';
+import { shellBuild } from './shellBuild';
 
 const FETCH_TIMEOUT_MS = 2_000;
 /** Short enough that a rebuild is seen at the next reload, long enough for the burst of one page. */

@@ -7,9 +7,10 @@ import type { ReleaseDecisions } from '../releases/decisions';
 import type { RegistrySigner } from './registrySigner';
 import { takeFrom, type Override } from './overrides';
 import type { RemotePages } from './remotePages';
-import { SHELL_NAME, type Published, type PublishedSource, type ShellBuild } from './publishedFolder';
+import { SHELL_NAME, type Published, type PublishedSource } from './publishedFolder';
+import type { ShellBuild } from './shellBuild';
 
-export type { ShellBuild } from './publishedFolder';
+export type { ShellBuild } from './shellBuild';
 
 const WATCH_INTERVAL_MS = 750;
 

@@ -7,6 +7,11 @@ import { describeUnprovided, findUnprovided, type Remote, type SharedVersions } 
 import semver from 'semver';
 import * as z from 'zod/mini';
 
+export const version = z.string().check(
+  z.regex(/^[\w.-]{1,60}$/),
+  z.refine((text) => !/^\.+$/.test(text), 'A version cannot be a way out of the folder.'),
+);
+
 export const fileName = z.string().check(z.regex(/^[\w.-]+$/));
 
 export const hashedFile = z.object({
