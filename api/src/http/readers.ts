@@ -5,7 +5,7 @@ import type { SessionParts } from './session';
 const VISITOR_MS = 24 * 60 * 60 * 1_000;
 const VISITOR_ID_BYTES = 16;
 
-/** Tells readers apart while a release is given to some of them first. */
+/** Distinguishes readers while a release is given to some of them first. */
 export interface Readers {
   /** Key of the request's member, or of a visitor's browser; null for a visitor without a cookie. */
   keyOf: (ctx: Context) => string | null;

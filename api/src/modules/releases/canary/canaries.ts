@@ -129,7 +129,7 @@ export function createCanaries({
       if (!running || reader === null) return;
       const cohort = cohortOf(remote, running.canary, reader);
       if (cohort === 'other') return;
-      // Whoever has another release, as in a tab from before, is not compared.
+      // A browser with another release, as in a tab from before, is not compared.
       if (version !== (cohort === 'canary' ? running.canary.version : running.version)) return;
       await loads.record({
         remote,
