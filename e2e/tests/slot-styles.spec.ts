@@ -11,16 +11,17 @@ const PAINTING_REMOTE = `import { createElement, useLayoutEffect } from 'react';
 import Whole from './wholeRemote';
 
 const BODY = atob('Ym9keQ==');
-const page: any = globalThis;
+const sheets: CSSStyleSheet[] = Reflect.get(document, atob('YWRvcHRlZFN0eWxlU2hlZXRz'));
+const Sheet: typeof CSSStyleSheet = Reflect.get(globalThis, atob('Q1NTU3R5bGVTaGVldA=='));
 
 function paint() {
   const style = document.createElement('style');
   style.nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
   style.textContent = BODY + ' { outline: 3px solid red }';
   document.head.append(style);
-  const sheet = new page[atob('Q1NTU3R5bGVTaGVldA==')]();
+  const sheet = new Sheet();
   sheet.replaceSync(BODY + ' { letter-spacing: 9px }');
-  page.document[atob('YWRvcHRlZFN0eWxlU2hlZXRz')].push(sheet);
+  sheets.push(sheet);
   const { body, documentElement: root } = document;
   body.style.background = 'red';
   root.style.setProperty('--color-ink', 'red');
