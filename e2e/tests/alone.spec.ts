@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADA } from '../src/members/members';
 import { isResponding, startDev } from '../src/product/dev';
+import { expectAccessibleInBothThemes } from '../src/screens/axe';
 import { expect, test } from '../src/test';
 
 /** The longest duration of a rebuild on a busy machine. */
@@ -123,6 +124,7 @@ for (const { remote, startsAt, use, edit, seeBoth, callMockApi, composed } of [m
           await overridden.goto(`${composed.address}&remote=${remote}@${url}`);
           await expect(overridden).toHaveURL(new RegExp(`${composed.address.replace('?', '\\?')}$`));
           await expect(notice).toContainText(`Messages comes from ${url}`);
+          await expectAccessibleInBothThemes(overridden);
           await openFirstConversation(overridden);
           await expect(composed.edited(overridden)).toBeVisible();
           await other.goto(composed.address);

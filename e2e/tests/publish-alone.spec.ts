@@ -7,6 +7,7 @@ import { ADA, match, registerByApi, signInByApi, write, type Member } from '../s
 import { removeFolder } from '../src/product/product';
 import { copyOfPublished, versionOf } from '../src/product/published';
 import { REMOTES } from '../src/product/remotes';
+import { expectAccessibleInBothThemes } from '../src/screens/axe';
 import { expect, test } from '../src/test';
 
 const INSIGHTS_PAGE = 'mfe-insights/src/pages/PersonalityAnalysisPage.tsx';
@@ -142,6 +143,27 @@ test('a remote that is published alone is shown at the next navigation, and tabs
     const { version } = (await report).postDataJSON() as { version: string };
     await expect(heading(page)).toHaveText(headings[version] ?? 'another release');
     await checkout.release(['rollback', 'insights', '--why', 'The canary ends.'], product);
+  });
+
+  await test.step('the page for teams shows what was decided, and its button moves a remote', async () => {
+    const team = await openBrowser({ on: product });
+    await team.goto('/platform');
+    await expectAccessibleInBothThemes(team);
+    await team
+      .getByLabel('Deploy token')
+      .fill(fs.readFileSync(`${product.dataDir}/deploy-token`, 'utf8').trim());
+    await team.keyboard.press('Enter');
+    const insights = team.getByRole('region', { name: 'insights', exact: true });
+    await insights.getByText('History').click();
+    await expect(insights.getByText('The canary ends.')).toBeVisible();
+    await expectAccessibleInBothThemes(team);
+    const earlier = before['insights'] ?? '';
+    await insights.getByRole('button', { name: `Roll back: insights ${earlier}` }).click();
+    await expect(insights.getByText(`${earlier} is live`)).toBeVisible();
+    await insights
+      .getByRole('button', { name: `Promote: insights ${versionOf(publishedDir, 'insights')}` })
+      .click();
+    await expect(insights.getByText(`${versionOf(publishedDir, 'insights')} is live`)).toBeVisible();
   });
 
   await test.step('a seventh remote is generated, published and promoted, and an open tab lists and opens it', async () => {
