@@ -139,8 +139,8 @@ test('a shell that is rolled back serves its page again, and an open tab with an
   checkout.edit('client-kit/package.json', /"version": "(\d+)\.(\d+)\.\d+"/, '"version": "$1.99.0"');
   checkout.edit(
     'client-kit/surface.json',
-    /"version": "(\d+)\.\d+\.\d+",\s+"exports": \{/,
-    '"version": "$1.99.0", "exports": { "usePageTitleToo": ":000000",',
+    /"version": "(\d+)\.\d+\.\d+",(\s+"format": \d+,)\s+"exports": \{/,
+    '"version": "$1.99.0",$2 "exports": { "usePageTitleToo": ":000000",',
   );
   checkout.edit(
     'client-kit/src/index.ts',
