@@ -63,12 +63,16 @@ const SHOWN_TIMEOUT_MS = 60_000;
 /** Smaller files may be sent uncompressed. */
 const COMPRESSED_FROM_BYTES = 1_500;
 
-/** Records when the exact heading is shown; any heading would make a "not found" page the fastest. */
+/**
+ * Records when the exact heading is shown; any heading would make a "not found" page the fastest. That of a remote's
+ * prerendered page does not count: the one bundle has no such pages.
+ */
 const NOTE_HEADING = `
   new MutationObserver(() => {
     if (window.renderedAt !== undefined) return;
     for (const heading of document.querySelectorAll('h1'))
-      if (heading.textContent.trim() === window.awaitedHeading) window.renderedAt = performance.now();
+      if (heading.textContent.trim() === window.awaitedHeading && !heading.closest('[data-page]'))
+        window.renderedAt = performance.now();
   }).observe(document, { childList: true, characterData: true, subtree: true });
 `;
 
@@ -76,7 +80,9 @@ const NOTE_HEADING = `
 const renderedAt = () => (globalThis as { renderedAt?: number }).renderedAt ?? NaN;
 
 const isShown = ({ heading, entry }: { heading: string; entry: string | undefined }) =>
-  [...document.querySelectorAll('h1')].some(({ textContent }) => textContent.trim() === heading) &&
+  [...document.querySelectorAll('h1:not([data-page] *)')].some(
+    ({ textContent }) => textContent.trim() === heading,
+  ) &&
   (entry === undefined || document.querySelector(entry) !== null);
 
 const describeShown = () => ({
