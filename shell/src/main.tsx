@@ -28,7 +28,10 @@ void importForRemotes;
 
 type Reporter = typeof reporter;
 
-const FIRST_RENDER_WAIT_MS = 400;
+/** How long the frame waits for the session, which decides what is shown. */
+const SESSION_WAIT_MS = 400;
+/** Code that is about to arrive is part of the first render; code that is late or fails does not delay the rest. */
+const CODE_WAIT_MS = 50;
 /** A remote's prerendered page does nothing, so that it gives way to the notice that the remote's code is late. */
 const REMOTE_PAGE_WAIT_MS = 1_700;
 
@@ -158,9 +161,10 @@ function start(): void {
       else if (isOfRemote) render();
     });
   } else {
-    // The frame stays until there is more to show, because another placeholder would only flash.
-    const ready = Promise.all([prefetched, session]);
-    void Promise.race([ready, pause(FIRST_RENDER_WAIT_MS)]).finally(render);
+    // The live frame has the same skeleton, so nothing flashes when the code follows.
+    const code = Promise.race([prefetched, pause(CODE_WAIT_MS)]);
+    const known = Promise.race([session, pause(SESSION_WAIT_MS)]);
+    void Promise.all([code, known]).finally(render);
   }
 }
 
