@@ -1,0 +1,48 @@
+/** docs/platform-comparison.md is true only while the tests that it names exist under the titles that it gives. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../workspaces.mjs';
+
+const page = fs.readFileSync(path.join(ROOT, 'docs/platform-comparison.md'), 'utf8');
+const TEST = /^- `([^`]+)`: "(.+)"$/gm;
+const tests = [...page.matchAll(TEST)].map(([, file, title]) => [file, title]);
+const sections = page.split(/^### /m).slice(1);
+const cells = page
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .map((line) => line.split('|').slice(2, -1));
+
+describe('the comparison with other platforms', () => {
+  it.each(tests)('names a test that exists: %s "%s"', (file, title) => {
+    const source = fs.readFileSync(path.join(ROOT, file), 'utf8');
+    // The title is the first argument of a call.
+    const calls = ["'", '"', '`'].map((quote) => `(${quote}${title}${quote}`);
+    expect(calls.some((call) => source.replace(/\(\s+/g, '(').includes(call))).toBe(true);
+  });
+
+  it('names tests for each of the 18 capabilities', () => {
+    const unshown = sections
+      .filter((section) => section.search(TEST) < 0)
+      .map((section) => section.split('\n')[0]);
+    expect(unshown).toEqual([]);
+    expect(sections.map((section) => parseInt(section))).toEqual(
+      Array.from({ length: 18 }, (_, index) => index + 1),
+    );
+  });
+
+  it('sums up the marks of each system', () => {
+    const marks = cells.filter(([ours]) => /[●◐○]/.test(ours));
+    const count = (system, mark) => marks.filter((row) => row[system].includes(mark)).length;
+    const sums = marks[0].map((_, system) => ['●', '◐', '○'].map((mark) => count(system, mark)).join(' / '));
+    expect(cells.at(-1).map((cell) => cell.replaceAll('*', '').trim())).toEqual(sums);
+    expect(marks).toHaveLength(18);
+  });
+
+  it('says of ours in each section what the table marks', () => {
+    const words = { '●': 'yes', '◐': 'in part', '○': 'none' };
+    const said = sections.map((section) => /\*\*Ours: ([^.]+)\./.exec(section)?.[1]);
+    expect(said).toEqual(
+      cells.filter(([ours]) => /[●◐○]/.test(ours)).map(([ours]) => words[/[●◐○]/.exec(ours)[0]]),
+    );
+  });
+});
