@@ -78,10 +78,11 @@ export function useComposer({ userId, otherName, bubbles }: Options) {
       if (written.trim()) sayTyping();
       change({ text: written });
     },
-    send(content: string): void {
-      if (edit) return saveEdit(edit, content);
+    send(content: string, rest: string): void {
+      // There is no field in which the rest of a changed message could stay.
+      if (edit) return saveEdit(edit, content + rest);
       outbox.add(userId, { kind: 'message', content, replyTo });
-      outbox.setDraft(userId, EMPTY_DRAFT);
+      outbox.setDraft(userId, { ...EMPTY_DRAFT, text: rest });
     },
     sendPicture(picture: OutgoingPicture): void {
       outbox.add(userId, { kind: 'image', ...picture, replyTo });

@@ -4,12 +4,14 @@ import { getHurtfulWordSearch, loadHurtfulWordSearch } from '../api/hurtfulWords
 interface Draft {
   text: string;
   write: (text: string) => void;
-  send: (text: string) => void;
+  /** `rest` stays in the field. */
+  send: (content: string, rest: string) => void;
   focusField: () => void;
 }
 
 interface Asked {
   content: string;
+  rest: string;
   /** What may hurt in it. */
   words: readonly string[];
 }
@@ -18,28 +20,29 @@ interface Asked {
 export function useSendQuestion({ text, write, send, focusField }: Draft, isOn: boolean) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isLoading, setLoading] = useState(false);
+  /** What was in the field when it was sent, while the search is loaded. */
+  const [waiting, setWaiting] = useState<string | null>(null);
 
-  function sendOrAsk(content: string): void {
+  function sendOrAsk(content: string, rest: string): void {
     const words = getHurtfulWordSearch()?.(content) ?? [];
-    if (words.length === 0) return send(content);
-    setAsked({ content, words });
+    if (words.length === 0) return send(content, rest);
+    setAsked({ content, rest, words });
     setOpen(true);
   }
 
-  // What is in the field now: it can have been changed while the search was loaded.
-  const sendLoaded = useEffectEvent(() => {
-    setLoading(false);
-    if (text.trim() !== '') sendOrAsk(text.trim());
+  // The field may hold more by now, which is not finished. What was changed waits for the next press.
+  const sendLoaded = useEffectEvent((sent: string) => {
+    setWaiting(null);
+    if (text.startsWith(sent)) sendOrAsk(sent.trim(), text.slice(sent.length));
   });
   useEffect(() => {
-    if (!isLoading) return undefined;
+    if (waiting === null) return undefined;
     let isCurrent = true;
-    void loadHurtfulWordSearch().then(() => isCurrent && sendLoaded());
+    void loadHurtfulWordSearch().then(() => isCurrent && sendLoaded(waiting));
     return () => {
       isCurrent = false;
     };
-  }, [isLoading]);
+  }, [waiting]);
 
   return {
     asked,
@@ -49,13 +52,13 @@ export function useSendQuestion({ text, write, send, focusField }: Draft, isOn: 
       write(written);
     },
     send(content: string): void {
-      if (!isOn) return send(content);
-      if (getHurtfulWordSearch()) return sendOrAsk(content);
-      setLoading(true);
+      if (!isOn) return send(content, '');
+      if (getHurtfulWordSearch()) return sendOrAsk(content, '');
+      setWaiting(text);
     },
     confirm(): void {
       setOpen(false);
-      if (asked) send(asked.content);
+      if (asked) send(asked.content, asked.rest);
       focusField();
     },
     edit(): void {
