@@ -37,6 +37,7 @@ async function leaveHalfWritten(page: Page, other: Member): Promise<{ answer: ()
   for (const text of ['By the late train', 'On my way']) {
     await field.fill(text);
     await field.press('Enter');
+    await expect(field).toHaveValue('');
   }
   await expect(page.getByText('sending…')).toHaveCount(2);
   await field.fill('Half a sen');
