@@ -2,13 +2,13 @@ import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { useSendQuestion } from './useSendQuestion';
 
-let finishLoading: () => Promise<void>;
 let search: ((text: string) => string[]) | null;
+let loaded: Promise<void>;
+let finishLoading: () => Promise<void>;
 jest.mock('../api/hurtfulWords', () => ({
   getHurtfulWordSearch: () => search,
   loadHurtfulWordSearch: () => loaded,
 }));
-let loaded: Promise<void>;
 
 beforeEach(() => {
   search = null;

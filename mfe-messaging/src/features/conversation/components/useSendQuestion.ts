@@ -33,7 +33,8 @@ export function useSendQuestion({ text, write, send, focusField }: Draft, isOn: 
   // The field may hold more by now, which is not finished. What was changed waits for the next press.
   const sendLoaded = useEffectEvent((sent: string) => {
     setWaiting(null);
-    if (text.startsWith(sent)) sendOrAsk(sent.trim(), text.slice(sent.length));
+    const rest = text.slice(sent.length);
+    if (text.startsWith(sent)) sendOrAsk(sent.trim(), rest.trim() && rest);
   });
   useEffect(() => {
     if (waiting === null) return undefined;
@@ -54,7 +55,7 @@ export function useSendQuestion({ text, write, send, focusField }: Draft, isOn: 
     send(content: string): void {
       if (!isOn) return send(content, '');
       if (getHurtfulWordSearch()) return sendOrAsk(content, '');
-      setWaiting(text);
+      setWaiting(text.trimEnd());
     },
     confirm(): void {
       setOpen(false);
