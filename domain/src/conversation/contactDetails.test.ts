@@ -2,6 +2,11 @@ import fc from 'fast-check';
 import { findContactDetail } from './contactDetails';
 
 describe('findContactDetail', () => {
+  it('finds an address that follows a letter of another script without a space', () => {
+    expect(findContactDetail('Ⰰhttp://a.aaa')).toBe('link');
+    expect(findContactDetail('см.http://a.aaa')).toBe('link');
+  });
+
   it.each([
     'see https://example.com/a?b=c',
     'HTTP://EXAMPLE.COM',

@@ -1,7 +1,8 @@
 /** What leads away from a conversation. */
 export type ContactDetail = 'link' | 'email' | 'phone';
 
-const SCHEME = /(?<![\p{L}\p{N}])[a-z][a-z0-9+.-]{1,19}:\/\/[^\s/]/iu;
+/** Wherever it begins: what opens links does not ask for a space in front of one. */
+const SCHEME = /[a-z][a-z0-9+.-]{1,19}:\/\/[^\s/]/iu;
 const MAIL_SCHEME = /(?<![\p{L}\p{N}])mailto:\S/iu;
 /** A name with a dot, with what is before it and after: `@` makes it an address, a path or a port makes it a link. */
 const HOST =
