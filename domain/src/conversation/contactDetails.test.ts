@@ -2,6 +2,10 @@ import fc from 'fast-check';
 import { findContactDetail } from './contactDetails';
 
 describe('findContactDetail', () => {
+  it('finds a host of many labels', () => {
+    expect(findContactDetail(`${'a.'.repeat(30)}com`)).toBe('link');
+  });
+
   it('finds an address that follows a letter of another script without a space', () => {
     expect(findContactDetail('Ⰰhttp://a.aaa')).toBe('link');
     expect(findContactDetail('см.http://a.aaa')).toBe('link');

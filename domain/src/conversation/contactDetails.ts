@@ -4,9 +4,9 @@ export type ContactDetail = 'link' | 'email' | 'phone';
 /** Wherever it begins: what opens links does not ask for a space in front of one. */
 const SCHEME = /[a-z][a-z0-9+.-]{1,19}:\/\/[^\s/]/iu;
 const MAIL_SCHEME = /(?<![\p{L}\p{N}])mailto:\S/iu;
-/** A name with a dot, with what is before it and after: `@` makes it an address, a path or a port makes it a link. */
+/** A name with a dot, with what is before it and after: `@` makes it an address, a path or a port makes it a link. A name has at most 127 labels (RFC 1035: 253 characters). */
 const HOST =
-  /(@)?(?<![\p{L}\p{N}\p{M}_.-])((?:[\p{L}\p{N}\p{M}_-]{1,63}\.){1,8})(\p{L}[\p{L}\p{M}]{1,23}|xn--[a-z0-9-]{2,59})(?![\p{L}\p{N}\p{M}_-])(?=(@|[/?#:]\S)?)/giu;
+  /(@)?(?<![\p{L}\p{N}\p{M}_.-])((?:[\p{L}\p{N}\p{M}_-]{1,63}\.){1,126})(\p{L}[\p{L}\p{M}]{1,23}|xn--[a-z0-9-]{2,59})(?![\p{L}\p{N}\p{M}_-])(?=(@|[/?#:]\S)?)/giu;
 /** Endings of more than two letters that are common enough to be meant; every ending of two letters is taken for a country. */
 const ENDINGS = new Set(
   (
