@@ -2,6 +2,11 @@ import fc from 'fast-check';
 import { findContactDetail } from './contactDetails';
 
 describe('findContactDetail', () => {
+  it.each(['\ufe12a.al', 'a.ga\ufe63'])(
+    'finds the host beside a sign that resembles a dot or a hyphen in %j',
+    (text) => expect(findContactDetail(text)).toBe('link'),
+  );
+
   it('finds a host of many labels', () => {
     expect(findContactDetail(`${'a.'.repeat(30)}com`)).toBe('link');
   });

@@ -4,7 +4,10 @@ export type ContactDetail = 'link' | 'email' | 'phone';
 /** Wherever it begins: what opens links does not ask for a space in front of one. */
 const SCHEME = /[a-z][a-z0-9+.-]{1,19}:\/\/[^\s/]/iu;
 const MAIL_SCHEME = /(?<![\p{L}\p{N}])mailto:\S/iu;
-/** A name with a dot, with what is before it and after: `@` makes it an address, a path or a port makes it a link. A name has at most 127 labels (RFC 1035: 253 characters). */
+/**
+ * A name with a dot, with what is before it and after: `@` makes it an address, a path or a port makes it a link. The 253
+ * characters of a name (RFC 1035) hold at most 127 labels.
+ */
 const HOST =
   /(@)?(?<![\p{L}\p{N}\p{M}_.-])((?:[\p{L}\p{N}\p{M}_-]{1,63}\.){1,126})(\p{L}[\p{L}\p{M}]{1,23}|xn--[a-z0-9-]{2,59})(?![\p{L}\p{N}\p{M}_-])(?=(@|[/?#:]\S)?)/giu;
 /** Endings of more than two letters that are common enough to be meant; every ending of two letters is taken for a country. */
@@ -64,5 +67,6 @@ export function findContactDetail(text: string): ContactDetail | null {
     .replace(/\u3002/g, '.');
   if (SCHEME.test(plain)) return 'link';
   if (MAIL_SCHEME.test(plain)) return 'email';
-  return findHost(plain) ?? (hasPhoneNumber(toAsciiDigits(plain)) ? 'phone' : null);
+  // A sign that only normalisation makes a dot or a hyphen ends a name where it stands.
+  return findHost(plain) ?? findHost(text) ?? (hasPhoneNumber(toAsciiDigits(plain)) ? 'phone' : null);
 }
