@@ -106,7 +106,7 @@ describe('the list of matches', () => {
     expect(JSON.stringify(potentialMatches)).not.toMatch(/latitude|currentPlace|preferredGenders|birthday/);
     for (const { alignment, isNewHere } of potentialMatches) {
       expect(isNewHere).toBe(true);
-      expect(alignment.reason).toMatch(/^The Moon in [A-Z]\w+ is .*Taurus/);
+      expect(alignment.reason).toMatch(/^The Moon in [A-Z]\w+ .*Taurus/);
     }
     environment.advance(15 * 86_400_000);
     const later = (await matchesOf(ada)).potentialMatches;
