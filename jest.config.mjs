@@ -18,6 +18,7 @@ export default {
     'mfe-insights',
     'api',
     'embedded-mongo',
+    'release-store',
     'e2e',
     'tooling',
   ].map((room) => `<rootDir>/${room}`),

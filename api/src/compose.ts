@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openReleaseStore } from '@sixfold/release-store';
 import type { Connection } from 'mongoose';
 import type { Config } from './config';
 import type { AppDeps } from './createApp';
 import { loadGazetteer } from './modules/places/gazetteer';
 import { withDevServers } from './modules/remotes/devServers';
-import { createPublishedFolder } from './modules/remotes/publishedFolder';
+import { createPublishedFolder, type PublishedSource } from './modules/remotes/publishedFolder';
+import { withReleaseStore } from './modules/remotes/storedReleases';
 import { builtInWriter } from './providers/analysisWriter';
 import { chooseVerifier } from './providers/faceVerifier/chooseVerifier';
 import { createModelBudget } from './persistence/modelSpending';
@@ -67,7 +69,7 @@ export function composeDeps(config: Config, connection: Connection, logger: Logg
     photoProcessor: createSharpPhotoProcessor(),
     faceVerifier: chooseVerifier(config.photoCheck, config.faceCheckDir ?? FACE_CHECK_DIR, logger),
     ...composeWriters(config, connection, clock, logger),
-    publishedSource: withDevServers(createPublishedFolder(config.publishedDir, config.trust), {
+    publishedSource: withDevServers(composePublished(config, logger), {
       shell: config.devShell,
       remotes: config.devRemotes,
     }),
@@ -85,6 +87,14 @@ export function composeDeps(config: Config, connection: Connection, logger: Logg
 /** Production keeps the audit log whatever `LOG_LEVEL` leaves out; a developer's terminal follows `LOG_LEVEL`. */
 function composeAuditLog({ production, logLevel, sessionKeys }: Config): AuditLog {
   return createAuditLog(createLogger(production ? 'info' : logLevel), sessionKeys[0] ?? '');
+}
+
+/** The published folder, as a copy of the release store if there is one. */
+function composePublished({ publishedDir, releaseStoreUrl, trust }: Config, logger: Logger): PublishedSource {
+  const published = createPublishedFolder(publishedDir, trust);
+  if (releaseStoreUrl === undefined) return published;
+  const store = openReleaseStore({ url: releaseStoreUrl, publishedDir });
+  return withReleaseStore(published, { store, publishedDir, ticker: createTicker(logger), logger });
 }
 
 /** The built-in guide, or a model with a daily budget. */

@@ -37,6 +37,14 @@ it('needs nothing on a fresh machine, and stays on loopback', () => {
   });
 });
 
+it('takes a bucket as the release store, and explains what one looks like', () => {
+  const storeOf = (env: NodeJS.ProcessEnv) => loadConfig({ DATA_DIR: dataDir, ...env }).releaseStoreUrl;
+  expect(storeOf({ RELEASE_STORE_URL: '' })).toBeUndefined();
+  expect(storeOf({ RELEASE_STORE_URL: 's3://releases/production' })).toBe('s3://releases/production');
+  for (const address of ['https://releases.example', 's3://', 's3://Releases', 's3://a b'])
+    expect(complaints({ RELEASE_STORE_URL: address })).toContain('for example s3://releases/production');
+});
+
 it('counts the proxies in front, none by default', () => {
   const proxiesOf = (env: NodeJS.ProcessEnv) => loadConfig({ DATA_DIR: dataDir, ...env }).trustedProxies;
   expect([proxiesOf({}), proxiesOf({ TRUST_PROXY: '0' }), proxiesOf({ TRUST_PROXY: '2' })]).toEqual([

@@ -36,6 +36,8 @@ export interface Config {
   embeddedMongoEntry: string | undefined;
   dataDir: string;
   publishedDir: string;
+  /** The bucket that `publishedDir` is a copy of; undefined: the folder is all there is. */
+  releaseStoreUrl: string | undefined;
   /** Undefined in development: then the origin is that of the request. */
   publicOrigin: string | undefined;
   /** How many proxies stand between a member and this server; each adds one address to X-Forwarded-For. */
@@ -121,6 +123,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     embeddedMongoEntry: values.EMBEDDED_MONGO_ENTRY,
     dataDir,
     publishedDir: path.resolve(values.PUBLISHED_DIR),
+    releaseStoreUrl: values.RELEASE_STORE_URL,
     publicOrigin: values.PUBLIC_ORIGIN ? new URL(values.PUBLIC_ORIGIN).origin : undefined,
     trustedProxies: values.TRUST_PROXY ?? 0,
     redisUrl: values.REDIS_URL,

@@ -60,6 +60,16 @@ export const environmentSchema = z.object({
   EMBEDDED_MONGO_ENTRY: optionalText,
   DATA_DIR: textOr('.data'),
   PUBLISHED_DIR: textOr('.published'),
+  RELEASE_STORE_URL: z.preprocess(
+    absentWhenEmpty,
+    z
+      .string()
+      .regex(
+        /^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w./-]*)?$/,
+        'RELEASE_STORE_URL must be a bucket, for example s3://releases/production.',
+      )
+      .optional(),
+  ),
   PUBLIC_ORIGIN: address('PUBLIC_ORIGIN', ['http:', 'https:']),
   TRUST_PROXY: wholeNumber('TRUST_PROXY', 0, 10),
   SESSION_KEYS: optionalText,

@@ -16,6 +16,7 @@
  * `npm run release -- keys root <plan.json> <root.pem>`    signs who may sign what (docs/operations.md)
  */
 import { createHash, randomBytes } from 'node:crypto';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureDependencies, stop } from './steps/dependencies.mjs';
 
@@ -35,6 +36,7 @@ const { values, positionals } = parseArgs({
 const [command, room = '', version] = positionals;
 const remote = room.replace(/^mfe-/, '');
 
+const { publishThroughStore } = await import('@sixfold/release-store');
 const { listPublishedRemotes, publishForeignRemote } = await import('../src/release/foreignRemote.mjs');
 
 function requireRemote() {
@@ -68,8 +70,11 @@ const describeTarget = ({ version: live, canary }) =>
 const COMMANDS = {
   async publish() {
     if (values.from) {
-      const stored = await publishForeignRemote({ from: values.from, publishedDir: publishedDirOf() });
-      return sayHowToPromote(stored.name, stored.version);
+      const publishedDir = publishedDirOf();
+      const { slot, version: stored } = await publishThroughStore(publishedDir, () =>
+        publishForeignRemote({ from: values.from, publishedDir }),
+      );
+      return sayHowToPromote(path.basename(slot), stored);
     }
     requireRemote();
     sayHowToPromote(remote, await buildRemote(remote, { isLive: false }));

@@ -2,12 +2,13 @@
 import { ensureDependencies, stop } from './steps/dependencies.mjs';
 
 ensureDependencies();
-const { buildAll } = await import('../src/build/buildAll.mjs');
+const { buildAll, buildServers } = await import('../src/build/buildAll.mjs');
 const { startApi } = await import('./steps/apiProcess.mjs');
 
 console.log('Building what changed…');
 try {
-  await buildAll();
+  // Where releases are kept in a store, members get those; what lies on this machine may be older.
+  await (process.env.RELEASE_STORE_URL ? buildServers() : buildAll());
 } catch (failure) {
   stop(`The build failed. Nothing was published.\n${failure.message}`);
 }

@@ -16,6 +16,7 @@ export const PACKAGES = [
   ...REMOTES.map((noun) => `mfe-${noun}`),
   'api',
   'embedded-mongo',
+  'release-store',
   'e2e',
   'bench',
   'tooling',

@@ -103,6 +103,7 @@ function testConfig(over: Partial<Config>, publishedDir: string): Config {
     embeddedMongoEntry: undefined,
     dataDir: publishedDir,
     publishedDir,
+    releaseStoreUrl: undefined,
     publicOrigin: undefined,
     trustedProxies: 0,
     redisUrl: undefined,
@@ -238,7 +239,7 @@ function createDatabaseUri(): string {
   return uri.href;
 }
 
-function recordingLogger(lines: LogLine[]): Logger {
+export function recordingLogger(lines: LogLine[]): Logger {
   const at = (level: string) => (fields: object, event: string) => void lines.push({ level, event, fields });
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }

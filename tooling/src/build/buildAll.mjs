@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { publishThroughStore } from '@sixfold/release-store';
 import { checkSurfaces, checkTypes } from '../release/checkTypes.mjs';
 import { inputsHash } from './inputsHash.mjs';
 import { nodeBuild } from './nodeBuild.mjs';
@@ -70,14 +71,25 @@ async function buildRelease(room, prepareFiles) {
   return { version, folder: await build(version) };
 }
 
-async function buildBrowserRoom({
+/** Builds what changed and publishes it, into the release store too if there is one. @returns its version */
+async function buildBrowserRoom({ isLive = true, ...build }) {
+  const { slot, publishedDir } = build;
+  const release = await publishThroughStore(publishedDir, async () => ({
+    slot,
+    version: await publishBuild({ ...build, isLive }),
+    isLive,
+  }));
+  return release.version;
+}
+
+async function publishBuild({
   room,
   slot,
   rooms,
   prepareFiles,
   publishedDir,
   types,
-  isLive = true,
+  isLive,
   also = [],
   say,
 }) {

@@ -13,7 +13,8 @@ const MAY_IMPORT = {
   'design-system': [],
   'client-kit': ['api-contract', 'domain'],
   'embedded-mongo': [],
-  api: ['api-contract', 'domain', 'embedded-mongo'],
+  'release-store': [],
+  api: ['api-contract', 'domain', 'embedded-mongo', 'release-store'],
   shell: BROWSER_ROOMS,
   ...Object.fromEntries(REMOTES.map((noun) => [`mfe-${noun}`, BROWSER_ROOMS])),
   e2e: ['api-contract', 'domain'],
@@ -28,11 +29,11 @@ const MAY_IMPORT = {
     'tooling',
     ...REMOTES.map((noun) => `mfe-${noun}`),
   ],
-  tooling: [...BROWSER_ROOMS],
+  tooling: [...BROWSER_ROOMS, 'release-store'],
 };
 
 const remotes = `mfe-(${REMOTES.join('|')})`;
-const tests = '\\.(test|spec|stories)\\.tsx?$|/testing/';
+const tests = '\\.(test|spec|stories)\\.(tsx?|mjs)$|/testing/';
 
 const roomRules = Object.entries(MAY_IMPORT).map(([room, allowed]) => ({
   name: `${room}-imports-only-what-the-law-allows`,

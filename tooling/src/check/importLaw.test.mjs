@@ -84,6 +84,12 @@ const OFFENCES = [
     'domain/src/target',
   ],
   [
+    'the release store importing anything of ours',
+    'release-store-imports-only-what-the-law-allows',
+    'release-store/src/one.ts',
+    'domain/src/target',
+  ],
+  [
     'a feature importing another feature',
     'a-feature-does-not-import-another-feature',
     'mfe-auth/src/features/one/a.ts',

@@ -259,7 +259,7 @@ function describe({ slot, description, folder, publishedDir }) {
 /**
  * Stores the build in `from` as a release of the remote that its `sixfold.json` names. Nothing is live by that.
  * @param {{ from: string, publishedDir: string }} build
- * @returns {Promise<{ name: string, version: string }>}
+ * @returns {Promise<{ slot: string, version: string, isLive: false }>}
  * @throws Error with a sentence for people when it may not be published
  */
 export async function publishForeignRemote({ from, publishedDir }) {
@@ -274,7 +274,7 @@ export async function publishForeignRemote({ from, publishedDir }) {
     fs.writeFileSync(path.join(folder, 'remote.json'), `${JSON.stringify(release, null, 2)}\n`);
     requireFree(slot, release, publishedDir);
     await publishRelease({ publishedDir, slot, version: release.version, from: folder, isLive: false });
-    return { name, version: release.version };
+    return { slot, version: release.version, isLive: false };
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { openReleaseStore } from '@sixfold/release-store';
+import { startS3Server } from '@sixfold/release-store/testing';
 import { openPublishedFolder } from '../../../../tests/support/publishedFolder';
 import { createPublishedFolder } from '../publishedFolder';
 import { createTrust } from '../trust';
@@ -69,5 +72,39 @@ describe('the registry', () => {
     const key = { RELEASE_KEY_FILE: path.join(folder, 'team.pem') };
     runWith(key, 'tooling/scripts/release.mjs', 'publish', '--from', build);
     await check();
+  });
+
+  it('takes one that its team has published into the release store from a machine of its own', async () => {
+    const build = path.join(folder, 'example-rspack');
+    openPublishedFolder(publishedDir).publishShell({ provides: { react: '19.3.1' } });
+    const server = await startS3Server();
+    const ownVariables = { ...process.env };
+    try {
+      Object.assign(process.env, server.env);
+      await openReleaseStore({ url: server.url, publishedDir }).push({
+        slot: 'shell',
+        version: 's1',
+        isLive: true,
+      });
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['tooling/scripts/release.mjs', 'publish', '--from', build],
+        {
+          cwd: ROOT,
+          env: {
+            ...process.env,
+            PUBLISHED_DIR: path.join(folder, 'team'),
+            RELEASE_STORE_URL: server.url,
+          },
+        },
+      );
+      const [, version = ''] = /promote example-rspack (\S+)/.exec(stdout) ?? [];
+      const apiDir = path.join(folder, 'api');
+      await openReleaseStore({ url: server.url, publishedDir: apiDir }).pull();
+      await createPublishedFolder(apiDir).check('example-rspack', version);
+    } finally {
+      process.env = ownVariables;
+      await server.stop();
+    }
   });
 });

@@ -1,0 +1,152 @@
+/**
+ * Keeps releases in a bucket that speaks S3, so that every machine has the same. The folder that the API serves is a
+ * copy of it: `remotes/profile/1.0.0-3f2a.tar` is the folder of that name, `maps/profile/…` has its source maps.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { hashFiles, pack, sha256, SIGNATURE_FILE, unpack } from './archive.mjs';
+import { openBucket } from './bucket.mjs';
+
+const SLOT = /(?:shell|(?:remotes|maps)\/[a-z][a-z0-9-]{0,30})/.source;
+const VERSION = /(?!\.)[\w.-]{1,60}/.source;
+const ARCHIVE = new RegExp(`^(${SLOT}/${VERSION})\\.tar$`);
+const SIGNATURE = new RegExp(`^(${SLOT}/${VERSION})\\.${SIGNATURE_FILE.replace('.', '\\.')}$`);
+const CURRENT = new RegExp(`^(${SLOT})/current\\.json$`);
+const AT_ONCE = 4;
+
+const readIfThere = (file) =>
+  readFile(file).catch((failure) => {
+    if (failure.code === 'ENOENT') return null;
+    throw failure;
+  });
+
+async function forEach(items, work) {
+  const waiting = [...items];
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map(work));
+}
+
+/**
+ * @param {{ url: string, publishedDir: string }} options `url`: `s3://bucket/prefix`; `publishedDir`: this machine's copy
+ */
+export function openReleaseStore({ url, publishedDir }) {
+  const bucket = openBucket(url);
+  const inFolder = (name) => path.join(publishedDir, name);
+  /** Tags of the small files that may change, as they were copied. */
+  const copiedTags = new Map();
+
+  /** Prepares files beside the folders that are served, and moves them there in one step. */
+  async function place(target, write) {
+    await mkdir(path.dirname(target), { recursive: true });
+    const workplace = await mkdtemp(inFolder('.incoming-'));
+    try {
+      const prepared = path.join(workplace, 'release');
+      await write(prepared);
+      await rename(prepared, target).catch((failure) => {
+        // Another process of this machine was faster.
+        if (!existsSync(target)) throw failure;
+      });
+    } finally {
+      await rm(workplace, { recursive: true, force: true });
+    }
+  }
+
+  async function copyArchive(name) {
+    const found = await bucket.read(`${name}.tar`);
+    // Removed since the bucket was listed.
+    if (!found) return;
+    if (sha256(found.content) !== found.notes.sha256)
+      throw new Error(`The release store ${url} has a damaged ${name}.tar.`);
+    await place(inFolder(name), async (folder) => {
+      await mkdir(folder);
+      await unpack(found.content, folder);
+    });
+  }
+
+  async function copyFile({ name, tag }, target) {
+    if (copiedTags.get(name) === tag) return;
+    const found = await bucket.read(name);
+    if (!found) return;
+    const own = await readIfThere(target);
+    if (!own?.equals(found.content)) await place(target, (file) => writeFile(file, found.content));
+    copiedTags.set(name, tag);
+  }
+
+  /** Creates the archive of a folder, or finds that it is there with the same files. */
+  async function addArchive(name) {
+    const files = await hashFiles(inFolder(name));
+    let notes = await bucket.readNotes(`${name}.tar`);
+    if (!notes) {
+      const archive = await pack(inFolder(name));
+      if (await bucket.create(`${name}.tar`, archive, { files, sha256: sha256(archive) })) return;
+      notes = await bucket.readNotes(`${name}.tar`);
+    }
+    if (notes?.files !== files)
+      throw new Error(
+        `${path.basename(name)} is in the release store ${url} already, with other files. A published version never changes: give this one another version.`,
+      );
+  }
+
+  return {
+    async pull() {
+      const objects = await bucket.list();
+      const failures = [];
+      const failedSlots = new Set();
+      const attempt = (slot, work) =>
+        work().catch((failure) => {
+          failedSlots.add(slot);
+          failures.push(failure);
+        });
+      const match = (pattern) =>
+        objects.flatMap((object) => {
+          const [, place] = pattern.exec(object.name) ?? [];
+          return place ? [{ object, place }] : [];
+        });
+
+      const missing = match(ARCHIVE).filter(({ place }) => !existsSync(inFolder(place)));
+      await forEach(missing, ({ place }) => attempt(path.dirname(place), () => copyArchive(place)));
+      await forEach(
+        match(SIGNATURE).filter(({ place }) => existsSync(inFolder(place))),
+        ({ object, place }) =>
+          attempt(path.dirname(place), () => copyFile(object, inFolder(`${place}/${SIGNATURE_FILE}`))),
+      );
+      // Last: what is current must be there.
+      await forEach(
+        match(CURRENT).filter(({ place }) => !failedSlots.has(place)),
+        ({ object, place }) => attempt(place, () => copyFile(object, inFolder(object.name))),
+      );
+      if (failures.length > 0)
+        throw new Error([...new Set(failures.map(({ message }) => message))].join(' '), {
+          cause: failures[0],
+        });
+    },
+    async push({ slot, version, isLive }) {
+      const name = `${slot}/${version}`;
+      const maps = `maps/${path.basename(slot)}/${version}`;
+      await addArchive(name);
+      const signature = await readIfThere(inFolder(`${name}/${SIGNATURE_FILE}`));
+      if (signature) await bucket.write(`${name}.${SIGNATURE_FILE}`, signature);
+      if (existsSync(inFolder(maps))) await addArchive(maps);
+      if (isLive)
+        await bucket.write(`${slot}/current.json`, await readFile(inFolder(`${slot}/current.json`)));
+    },
+    async remove({ slot, version }) {
+      await bucket.remove(`${slot}/${version}.tar`);
+      await bucket.remove(`${slot}/${version}.${SIGNATURE_FILE}`);
+      await bucket.remove(`maps/${path.basename(slot)}/${version}.tar`);
+    },
+  };
+}
+
+/**
+ * Publishes through the store that RELEASE_STORE_URL names, if there is one: what others have published comes to this
+ * machine first, and what `publish` has stored there is added to the store.
+ */
+export async function publishThroughStore(publishedDir, publish, { RELEASE_STORE_URL: url } = process.env) {
+  if (!url) return publish();
+  const store = openReleaseStore({ url, publishedDir });
+  await store.pull();
+  const release = await publish();
+  await store.push(release);
+  return release;
+}

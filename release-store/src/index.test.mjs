@@ -1,0 +1,198 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startS3Server } from '../testing/s3Server.mjs';
+import { openBucket } from './bucket.mjs';
+import { openReleaseStore } from './index.mjs';
+
+let server;
+let folder;
+const environment = { ...process.env };
+beforeEach(async () => {
+  server = await startS3Server();
+  Object.assign(process.env, server.env);
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-release-store-'));
+});
+afterEach(async () => {
+  process.env = { ...environment };
+  await server.stop();
+  fs.rmSync(folder, { recursive: true });
+});
+
+const release = { slot: 'remotes/profile', version: '1.0.0-ab' };
+
+/** One machine: its folder, and the store as it sees it. */
+function openMachine(name) {
+  const publishedDir = path.join(folder, name);
+  const at = (file) => path.join(publishedDir, file);
+  return {
+    store: openReleaseStore({ url: server.url, publishedDir }),
+    write(file, content) {
+      fs.mkdirSync(path.dirname(at(file)), { recursive: true });
+      fs.writeFileSync(at(file), content);
+    },
+    read: (file) => fs.readFileSync(at(file), 'utf8'),
+    remove: (file) => fs.rmSync(at(file), { recursive: true }),
+    files: () =>
+      fs
+        .readdirSync(publishedDir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(publishedDir, path.join(entry.parentPath ?? entry.path, entry.name)))
+        .sort(),
+    /** Writes a release as publishing does. */
+    build({ slot, version }, content = 'code') {
+      this.write(`${slot}/${version}/remote.json`, '{}');
+      this.write(`${slot}/${version}/entry.js`, content);
+      this.write(`${slot}/${version}/entry.js.br`, 'compressed here');
+      this.write(`${slot}/${version}/types/part.d.ts`, 'export {};');
+      this.write(`maps/${path.basename(slot)}/${version}/entry.js.map`, 'map');
+      this.write(`${slot}/current.json`, JSON.stringify({ version, previous: [] }));
+    },
+  };
+}
+
+const currentOf = (machine) => JSON.parse(machine.read('remotes/profile/current.json')).version;
+
+describe('the release store', () => {
+  it('brings a release with its source maps to another machine, byte for byte', async () => {
+    const [one, two] = [openMachine('one'), openMachine('two')];
+    one.build(release);
+    one.build({ slot: 'shell', version: 's1' });
+    await one.store.push({ ...release, isLive: true });
+    await one.store.push({ slot: 'shell', version: 's1', isLive: true });
+    await two.store.pull();
+    expect(two.files()).toEqual(one.files());
+    for (const file of one.files()) expect(two.read(file)).toBe(one.read(file));
+  });
+
+  it('keeps the time of publishing, by which releases are ordered and removed', async () => {
+    const [one, two] = [openMachine('one'), openMachine('two')];
+    one.build(release);
+    const file = `${release.slot}/${release.version}/remote.json`;
+    const at = new Date('2026-01-02T03:04:05Z');
+    fs.utimesSync(path.join(folder, 'one', file), at, at);
+    await one.store.push({ ...release, isLive: false });
+    await two.store.pull();
+    expect(fs.statSync(path.join(folder, 'two', file)).mtime).toEqual(at);
+  });
+
+  it('does not make a release current that is only stored', async () => {
+    const [one, two] = [openMachine('one'), openMachine('two')];
+    one.build(release);
+    await one.store.push({ ...release, isLive: false });
+    await two.store.pull();
+    expect(two.files()).not.toContain('remotes/profile/current.json');
+    expect(two.files()).toContain('remotes/profile/1.0.0-ab/entry.js');
+  });
+
+  it('follows what is current, and leaves alone what has not changed', async () => {
+    const [one, two] = [openMachine('one'), openMachine('two')];
+    one.build(release);
+    await one.store.push({ ...release, isLive: true });
+    await two.store.pull();
+    const placeOf = (file) => fs.statSync(path.join(folder, 'two', file)).ino;
+    const place = placeOf('remotes/profile/current.json');
+    await two.store.pull();
+    expect(placeOf('remotes/profile/current.json')).toBe(place);
+    const next = { ...release, version: '1.0.0-cd' };
+    one.build(next, 'next');
+    await one.store.push({ ...next, isLive: true });
+    await two.store.pull();
+    expect(currentOf(two)).toBe('1.0.0-cd');
+  });
+
+  it('refuses a version that is there with other files, which stay', async () => {
+    const [one, two, three] = ['one', 'two', 'three'].map(openMachine);
+    one.build(release, 'one');
+    two.build(release, 'two');
+    await one.store.push({ ...release, isLive: true });
+    await expect(two.store.push({ ...release, isLive: true })).rejects.toThrow(
+      '1.0.0-ab is in the release store s3://releases/production already, with other files.',
+    );
+    await three.store.pull();
+    expect(three.read(`${release.slot}/${release.version}/entry.js`)).toBe('one');
+  });
+
+  it('takes one of two machines that publish a version at the same time', async () => {
+    const machines = ['one', 'two', 'three'].map(openMachine);
+    for (const [index, machine] of machines.entries()) machine.build(release, `code ${index}`);
+    const results = await Promise.allSettled(
+      machines.map(({ store }) => store.push({ ...release, isLive: false })),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const other = openMachine('other');
+    await other.store.pull();
+    const winner = results.findIndex(({ status }) => status === 'fulfilled');
+    expect(other.read(`${release.slot}/${release.version}/entry.js`)).toBe(`code ${winner}`);
+  });
+
+  it('takes the same files again, also when another compressor wrote their copies', async () => {
+    const [one, two] = [openMachine('one'), openMachine('two')];
+    one.build(release);
+    two.build(release);
+    two.write(`${release.slot}/${release.version}/entry.js.br`, 'compressed elsewhere');
+    await one.store.push({ ...release, isLive: true });
+    await two.store.push({ ...release, isLive: true });
+  });
+
+  it('brings signatures that a team adds later', async () => {
+    const [one, two] = [openMachine('one'), openMachine('two')];
+    one.build(release);
+    await one.store.push({ ...release, isLive: true });
+    await two.store.pull();
+    const file = `${release.slot}/${release.version}/signature.json`;
+    one.write(file, '{"signatures":[1]}');
+    await one.store.push({ ...release, isLive: true });
+    await two.store.pull();
+    expect(two.read(file)).toBe('{"signatures":[1]}');
+  });
+
+  it('does not bring back what was removed from it', async () => {
+    const [one, two] = [openMachine('one'), openMachine('two')];
+    one.build(release);
+    await one.store.push({ ...release, isLive: false });
+    await one.store.remove(release);
+    await two.store.pull();
+    expect(fs.existsSync(path.join(folder, 'two'))).toBe(false);
+  });
+
+  it('copies the other remotes when the release of one is damaged, whose current release stays', async () => {
+    const [one, two] = [openMachine('one'), openMachine('two')];
+    one.build(release);
+    await one.store.push({ ...release, isLive: true });
+    await two.store.pull();
+    const damaged = { ...release, version: '1.0.0-cd' };
+    const other = { slot: 'remotes/insights', version: '1.0.0-ef' };
+    one.build(damaged, 'next');
+    one.build(other);
+    await one.store.push({ ...damaged, isLive: true });
+    await one.store.push({ ...other, isLive: true });
+    await openBucket(server.url).write('remotes/profile/1.0.0-cd.tar', 'junk');
+    await expect(two.store.pull()).rejects.toThrow('has a damaged remotes/profile/1.0.0-cd.tar');
+    expect(currentOf(two)).toBe('1.0.0-ab');
+    expect(two.files()).toContain('remotes/insights/1.0.0-ef/entry.js');
+    expect(two.files().filter((file) => file.includes('incoming'))).toEqual([]);
+  });
+
+  it('reads nothing that would lie outside of the folder', async () => {
+    const two = openMachine('two');
+    const bucket = openBucket(server.url);
+    for (const name of [
+      'remotes/../../out.tar',
+      'remotes/Profile/1.tar',
+      'other/1.tar',
+      'remotes/profile/.1.tar',
+    ])
+      await bucket.write(name, 'junk').catch(() => {});
+    await two.store.pull();
+    expect(fs.existsSync(path.join(folder, 'two'))).toBe(false);
+  });
+
+  it('names the store and the reason when it cannot be reached, or has no such bucket', async () => {
+    const { store } = openMachine('one');
+    const missing = openReleaseStore({ url: 's3://nowhere', publishedDir: folder });
+    await expect(missing.pull()).rejects.toThrow(/^The release store s3:\/\/nowhere cannot be used: /);
+    process.env.AWS_ENDPOINT_URL_S3 = 'http://127.0.0.1:1';
+    await expect(store.pull()).rejects.toThrow(/^The release store .+ cannot be used: .*ECONNREFUSED/);
+  });
+});
