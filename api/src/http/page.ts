@@ -180,12 +180,13 @@ function writePage({ shell, boot, route, calls, frame, notice, nonce, origin, ye
       ({ file, integrity }) =>
         `<link rel="stylesheet" crossorigin="anonymous" integrity="${integrity}" href="${attribute(shell.base + file)}" data-start>`,
     ),
+    // A deferred script would wait behind everything that is preloaded.
     ...shell.scripts.map(
       ({ file, integrity }) =>
-        `<script defer crossorigin="anonymous" integrity="${integrity}" src="${attribute(shell.base + file)}" data-start></script>`,
+        `<script defer fetchpriority="high" crossorigin="anonymous" integrity="${integrity}" src="${attribute(shell.base + file)}" data-start></script>`,
     ),
     // After the shell's own files: a browser asks for six at a time, in this order.
-    ...preloadsOf(shell, route),
+    ...preloadsOf(shell, route, frame),
     ...callLinks(calls),
     ...shell.fonts.map(
       (file) =>
@@ -218,8 +219,9 @@ const ROUTE_EXPOSE = './remote';
  * The code of what the page will show travels beside the shell's instead of after it. Each link must say exactly what
  * the later load says (integrity and crossorigin), or the browser downloads the file twice.
  */
-function preloadsOf(shell: ShellBuild, { remote, landing }: PageRoute): string[] {
-  const ofShell = (landing ? shell.landingScripts : remote ? shell.remoteScripts : []).map((file) => ({
+function preloadsOf(shell: ShellBuild, { remote, landing }: PageRoute, frame: Frame | null): string[] {
+  const ofPage = landing ? shell.landingScripts : remote ? shell.remoteScripts : [];
+  const ofShell = [...ofPage, ...(frame?.hasPage ? shell.handoverScripts : [])].map((file) => ({
     ...file,
     base: shell.base,
   }));

@@ -85,7 +85,7 @@ export function defineShellBuild() {
         }),
         new DescribeBuildPlugin({
           filename: 'shell.json',
-          describe: ({ hashed, entryFiles, filesFor, files }) => ({
+          describe: ({ hashed, chunkFiles, entryFiles, filesFor, files }) => ({
             version,
             runtime: federationVersion,
             provides: PROVIDED_VERSIONS,
@@ -109,6 +109,7 @@ export function defineShellBuild() {
               ...new Set([DESIGN_SYSTEM_ENTRY, ZOD_ENTRY].flatMap((entry) => filesFor(`${entry})`))),
             ].map(hashed),
             // The landing view: preloaded by the page for visitors.
+            handoverScripts: chunkFiles('handover').map(hashed),
             landingScripts: filesFor('publicPages.ts', 'pages/LandingPage').map(hashed),
             chunks: files
               .filter((file) => /\.js$/.test(file) && !entryFiles('main').includes(file))

@@ -169,7 +169,7 @@ describe('the page', () => {
   it('loads the shell with integrity and boots from data that cannot end its element', async () => {
     const { text } = await page('/');
     expect(text).toContain(
-      `<script defer crossorigin="anonymous" integrity="${INTEGRITY}" src="/assets/s1/main.js" data-start></script>`,
+      `<script defer fetchpriority="high" crossorigin="anonymous" integrity="${INTEGRITY}" src="/assets/s1/main.js" data-start></script>`,
     );
     expect(text).toContain(
       'as="font" type="font/woff2" crossorigin="anonymous" href="/assets/s1/inter.woff2"',
