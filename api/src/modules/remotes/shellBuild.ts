@@ -18,7 +18,7 @@ export const shellBuild = z.object({
   remoteScripts: z.array(hashedFile),
   /** Files of the landing view, preloaded for visitors who will see it. */
   landingScripts: z._default(z.array(hashedFile), []),
-  /** What takes a prerendered page over. */
+  /** Files of what replaces a prerendered page by the live one, preloaded with such a page. */
   handoverScripts: z._default(z.array(hashedFile), []),
   /** Every script that the shell loads on demand, those above among them. */
   chunks: z._default(z.array(hashedFile), []),

@@ -72,7 +72,7 @@ describe('the prerendered pages of a remote', () => {
     expect(text).toContain('<noscript>');
   });
 
-  it('are taken over by code that travels beside theirs, which pages without any do not ask for', async () => {
+  it('preload the code that replaces them by the live page, which no other page does', async () => {
     const link = `<link rel="preload" as="script" crossorigin="anonymous" integrity="${INTEGRITY}" href="/assets/s1/shared.js">`;
     const linksOn = async (address: string) => (await page(address)).text.split(link).length - 1;
     // The shell's file for all remotes has the same name here.
