@@ -92,6 +92,10 @@ export function browserBase({ room, mode, uniqueName }) {
         /^\.\/Prefixer\.js$/,
         inRoot('tooling/src/build/noVendorPrefixes.mjs'),
       ),
+      new rspack.NormalModuleReplacementPlugin(
+        /[\\/]snapshot[\\/]SnapshotHandler\.js$/,
+        inRoot('tooling/src/build/noSnapshots.mjs'),
+      ),
       ...(development ? [new ReactRefreshRspackPlugin({ overlay: false })] : []),
     ],
     // Modules compiled on demand ask the page's own origin for them, which is the API's here.
