@@ -80,7 +80,15 @@ export type {
 } from './insights';
 export type { CosmicCalendar, CosmicConditions, Transits } from './cosmic';
 export type { CanaryState, OverrideLink, ReleaseDecision, ReleaseState } from './releases';
-export type { NavigationBadge, NavigationEntry, Preload, Registry, Remote, WebVital } from './remotes';
+export type {
+  NavigationBadge,
+  NavigationEntry,
+  Preload,
+  Registry,
+  Remote,
+  RemotePhase,
+  WebVital,
+} from './remotes';
 export { COMMAND_INPUTS } from './commands';
 export * from './realtime';
 export { guardOf } from './guardOf';

@@ -90,6 +90,8 @@ export const remote = z.object({
   runtime: z.string(),
   /** Shared modules that the build takes from the shell, each with the semver range of versions it works with. */
   requires: z._default(z.record(z.string(), z.string()), {}),
+  /** Those of them that the code of `./remote` waits for, so that the page can preload what the shell loads on demand. */
+  consumes: z.optional(z.array(z.string())),
   /** Whether this browser is asked to report how the load ended: for a share of pages, and while a release is given to some first. */
   isWatched: z.optional(z.boolean()),
 });
@@ -141,6 +143,18 @@ export const reportWebVital = defineCall(remoteReportRoutes.reportWebVital, {
   reply: done,
 });
 
+/** Where in its life a remote failed, as the browser saw it. `late`: it had not arrived when its slot said so. */
+export const remotePhase = z.enum([
+  'late',
+  'compatibility',
+  'entry',
+  'shared',
+  'chunk',
+  'evaluation',
+  'render',
+]);
+export type RemotePhase = z.infer<typeof remotePhase>;
+
 export const reportRemoteFailure = defineCall(remoteReportRoutes.reportRemoteFailure, {
   summary: 'What a browser could not load or show; logged and counted.',
   body: z.strictObject({
@@ -148,6 +162,7 @@ export const reportRemoteFailure = defineCall(remoteReportRoutes.reportRemoteFai
     remote: z.optional(text(40)),
     version: z.optional(text(80)),
     reason: text(500),
+    phase: z.optional(remotePhase),
     /** The error's stack as the browser wrote it. */
     stack: z.optional(text(4_000)),
     /** Whether this browser was asked to report its loads too. */

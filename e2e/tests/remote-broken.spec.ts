@@ -19,9 +19,12 @@ import { copyOfSeed } from '../src/product/seededData';
 import { expect, test } from '../src/test';
 import { createWatch, endWatch } from '../src/browser/watch';
 
-/** The kind of failure in the shell's report. */
-const KINDS: Record<Breakage, string> = { load: 'remote_failed', render: 'render_failed' };
-const BREAKAGES = Object.keys(KINDS) as Breakage[];
+/** What the shell reports. */
+const REPORTED = {
+  load: { kind: 'remote_failed', phase: 'evaluation' },
+  render: { kind: 'render_failed', phase: 'render' },
+} as const satisfies Record<Breakage, object>;
+const BREAKAGES = Object.keys(REPORTED) as Breakage[];
 
 test.describe.configure({ mode: 'default' });
 
@@ -73,7 +76,7 @@ for (const remote of REMOTES) {
       const before = product.reports().length;
 
       await openAndExpectFallback(page, remote);
-      await expectReport(product, remote, KINDS[breakage], before);
+      await expectReport(product, remote, REPORTED[breakage], before);
       await useTheOthers(remote, member, visitor);
 
       await returnTo(page, remote);

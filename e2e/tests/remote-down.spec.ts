@@ -11,7 +11,7 @@ import {
 import { runMatrix, writeReport } from '../src/matrix/runMatrix';
 import { judgeCell } from '../src/matrix/verdict';
 import { openObservers, type Observers } from '../src/members/observers';
-import { breakServerOf, type Outage } from '../src/browser/outage';
+import { breakServerOf } from '../src/browser/outage';
 import { removeFolder, startProduct, temporaryFolder, type Product } from '../src/product/product';
 import { copyOfPublished } from '../src/product/published';
 import {
@@ -29,8 +29,12 @@ import { createWatch, endWatch } from '../src/browser/watch';
 
 const SLOW_MS = 10_000;
 
-/** The faults between the shell and a remote's files; each function returns one that repairs the fault. */
-type Fault = (remote: RemoteInUse) => Promise<() => Promise<void> | void>;
+/** A fault between the shell and a remote's files. */
+interface Fault {
+  phase: 'entry' | 'chunk';
+  /** Returns a function that repairs the fault. */
+  cause: (remote: RemoteInUse) => Promise<() => Promise<void> | void>;
+}
 
 const addressOf = ({ name }: RemoteInUse) => `*/remotes/${name}/*`;
 
@@ -64,20 +68,26 @@ test.afterAll(async () => {
   for (const folder of [product.dataDir, publishedDir]) removeFolder(folder);
 });
 
-const server =
-  (outage: Outage): Fault =>
-  async (remote) =>
-    breakServerOf(observers.of(remote), addressOf(remote), outage);
-
 const damaged = (remote: RemoteInUse, file: string, fault: FileFault) =>
   damageFor(observers.of(remote), publishedDir, file, fault);
 
 const FAULTS: Record<string, Fault> = {
-  'the server refuses connections': server({ fails: 'ConnectionRefused' }),
-  'the entry is missing': (remote) => damaged(remote, entryOf(publishedDir, remote.name), 'missing'),
-  'the code is missing': (remote) => damaged(remote, pagesChunkOf(publishedDir, remote.name), 'missing'),
-  'the code was tampered with and may be kept for a year': (remote) =>
-    damaged(remote, pagesChunkOf(publishedDir, remote.name), 'tampered'),
+  'the server refuses connections': {
+    phase: 'entry',
+    cause: (remote) => breakServerOf(observers.of(remote), addressOf(remote), { fails: 'ConnectionRefused' }),
+  },
+  'the entry is missing': {
+    phase: 'entry',
+    cause: (remote) => damaged(remote, entryOf(publishedDir, remote.name), 'missing'),
+  },
+  'the code is missing': {
+    phase: 'chunk',
+    cause: (remote) => damaged(remote, pagesChunkOf(publishedDir, remote.name), 'missing'),
+  },
+  'the code was tampered with and may be kept for a year': {
+    phase: 'chunk',
+    cause: (remote) => damaged(remote, pagesChunkOf(publishedDir, remote.name), 'tampered'),
+  },
 };
 
 for (const remote of REMOTES) {
@@ -87,13 +97,13 @@ for (const remote of REMOTES) {
     const { member, visitor } = observers;
     const page = observers.of(remote);
 
-    for (const [name, breakIt] of Object.entries(FAULTS)) {
+    for (const [name, { phase, cause }] of Object.entries(FAULTS)) {
       await test.step(name, async () => {
-        const mend = await breakIt(remote);
+        const mend = await cause(remote);
         const before = product.reports().length;
         await openAndExpectFallback(page, remote);
         expect(await page.evaluate('globalThis.tamperedCodeRan')).toBeUndefined();
-        await expectReport(product, remote, 'remote_failed', before);
+        await expectReport(product, remote, { kind: 'remote_failed', phase }, before);
         await mend();
         await retry(page, remote);
       });
@@ -117,7 +127,7 @@ for (const remote of REMOTES) {
     const before = product.reports().length;
     await openAndExpectFallback(page, remote);
     await expect(fallbackOf(page, remote)).toHaveAttribute('data-state', 'slow');
-    await expectReport(product, remote, 'remote_failed', before);
+    await expectReport(product, remote, { kind: 'remote_failed', phase: 'late' }, before);
     await useAnother(remote, page);
     await expect(fallbackOf(page, remote)).toBeVisible();
     await mend();

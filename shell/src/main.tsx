@@ -16,10 +16,12 @@ import type { reporter } from './app/reporter';
 import { resolveDestination, findReturnPath } from './app/resolveDestination';
 import { isCompatibleWithShell } from './federation/isCompatibleWithShell';
 import { evictFailedShares } from './federation/evictFailedShares';
+import { createPhaseTracker } from './federation/phaseTracker';
 import { createRegistryClient } from './federation/registryClient';
 import { releaseContainer } from './federation/releaseContainer';
 import { createRemoteLoader, type RemoteLoader } from './federation/remoteLoader';
 import { createScriptGuard } from './federation/scriptGuard';
+import { HydrationHandover } from './prerendered/HydrationHandover';
 import { LandingPage, NotFoundPage, STATIC_PAGES } from './routes/publicPages';
 
 // Nothing calls it: only remotes use the library, and a build provides a shared module that it imports itself.
@@ -55,21 +57,13 @@ async function prefetch(
   }
 }
 
-/** Loaded for visitors only: a member's page is not prerendered. */
-const loadHydrationHandover = () =>
-  import(/* webpackChunkName: "handover" */ './prerendered/HydrationHandover').then(
-    (part) => part.HydrationHandover,
-    () => null,
-  );
-type HandoverComponent = NonNullable<Awaited<ReturnType<typeof loadHydrationHandover>>>;
-
-function replacePrerenderedPage(Handover: HandoverComponent, prerendered: Element, app: ReactNode): void {
+function replacePrerenderedPage(prerendered: Element, app: ReactNode): void {
   const live = document.createElement('div');
   live.dataset['hydrated'] = '';
   createRoot(live).render(
-    <Handover prerendered={prerendered} live={live}>
+    <HydrationHandover prerendered={prerendered} live={live}>
       {app}
-    </Handover>,
+    </HydrationHandover>,
   );
 }
 
@@ -97,8 +91,9 @@ function FrameReplacement({ root, children }: { root: HTMLElement; children: Rea
 function start(): void {
   const boot = readBoot(document);
   // For the shell's container and for those of later remotes.
-  registerPlugins([evictFailedShares]);
-  registerGlobalPlugins([evictFailedShares]);
+  const phases = createPhaseTracker();
+  registerPlugins([evictFailedShares, phases.plugin]);
+  registerGlobalPlugins([evictFailedShares, phases.plugin]);
 
   const registry = createRegistryClient({
     api,
@@ -116,6 +111,7 @@ function start(): void {
     },
     runtimeVersion: __FEDERATION_RUNTIME__,
     guard: createScriptGuard({ page: document, shell: boot.shell }),
+    phases,
     pause,
     now: () => performance.now(),
     baseURI: document.baseURI,
@@ -156,9 +152,8 @@ function start(): void {
     const ready = isOfRemote
       ? Promise.race([prefetched, pause(REMOTE_PAGE_WAIT_MS)]).then(() => true)
       : prefetched;
-    void Promise.all([loadHydrationHandover(), ready]).then(([part, isReady]) => {
-      if (part && isReady) replacePrerenderedPage(part, root, app);
-      else if (isOfRemote) render();
+    void ready.then((isReady) => {
+      if (isReady) replacePrerenderedPage(root, app);
     });
   } else {
     // The live frame has the same skeleton, so nothing flashes when the code follows.

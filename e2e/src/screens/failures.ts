@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { REMOTES, type RemoteInUse } from '../product/remotes';
-import type { Product } from '../product/product';
+import type { ClientReport, Product } from '../product/product';
 import { readTiming, recordTiming, recordTimingAtLoad, recordPress } from '../browser/timings';
 import { expect } from '../test';
 
@@ -112,10 +112,10 @@ async function openProfile(member: Page): Promise<void> {
 export async function expectReport(
   product: Product,
   remote: RemoteInUse,
-  kind: string,
+  expected: Pick<ClientReport, 'kind' | 'phase'>,
   since: number,
 ): Promise<void> {
   await expect
     .poll(() => product.reports().slice(since))
-    .toContainEqual(expect.objectContaining({ kind, remote: remote.name }));
+    .toContainEqual(expect.objectContaining({ ...expected, remote: remote.name }));
 }

@@ -1,6 +1,7 @@
 import { remotesCalls } from '@sixfold/api-contract';
 import { createMockApi, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { createApiClient } from '@sixfold/client-kit';
+import { RemoteLoadError } from '../federation/remoteLoader';
 import { buildRemote } from '../testing/buildRemote';
 import { createReporter } from './createReporter';
 
@@ -14,19 +15,21 @@ const createReporterOf = (mock: ReturnType<typeof createMockApi>) =>
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('the reporter', () => {
-  it('reports each failure of a build once', async () => {
+  it('reports each failure of a build once, with its phase', async () => {
     const mock = createMockApi();
     const reporter = createReporterOf(mock);
     const remote = buildRemote();
-    reporter.remoteFailed('remote_failed', remote, new Error('404'));
-    reporter.remoteFailed('remote_failed', remote, new Error('404'));
+    const failure = new RemoteLoadError('messaging', '1.0.0', '404', 'chunk');
+    reporter.remoteFailed('remote_failed', remote, failure);
+    reporter.remoteFailed('remote_failed', remote, failure);
     reporter.remoteFailed('render_failed', remote, new Error('boom'));
     reporter.shellFailed(new Error('no menu'));
     await settled();
+    const release = { remote: 'messaging', version: '1.0.0' };
     const stack = expect.stringContaining('createReporter.test') as string;
     expect(mock.made.map(({ body }) => body)).toEqual([
-      { kind: 'remote_failed', remote: 'messaging', version: '1.0.0', reason: '404', stack },
-      { kind: 'render_failed', remote: 'messaging', version: '1.0.0', reason: 'boom', stack },
+      { ...release, kind: 'remote_failed', reason: failure.message, phase: 'chunk', stack },
+      { ...release, kind: 'render_failed', reason: 'boom', phase: 'render', stack },
       { kind: 'render_failed', reason: 'no menu', stack },
     ]);
   });

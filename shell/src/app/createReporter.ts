@@ -1,5 +1,6 @@
 import { type BodyOf, type Remote, remotesCalls, type WebVital } from '@sixfold/api-contract';
 import type { ApiClient } from '@sixfold/client-kit';
+import { RemoteLoadError } from '../federation/remoteLoader';
 
 type Report = BodyOf<typeof remotesCalls.reportRemoteFailure>;
 
@@ -72,6 +73,7 @@ export function createReporter({ api, watchVitals }: Deps) {
           remote: remote.name,
           version: remote.version,
           reason: reasonOf(failure),
+          phase: failure instanceof RemoteLoadError ? failure.phase : 'render',
           ...(remote.isWatched && { isWatched: true }),
         },
         failure,

@@ -6,6 +6,7 @@ import { useFederation } from './FederationContext';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteSkeleton } from './RemoteSkeleton';
 import { capitalise, getRemoteTitle } from './getRemoteTitle';
+import { RemoteLoadError } from './remoteLoader';
 import { useRemoteModule } from './useRemoteModule';
 import { useStylesRemoved } from './useStylesRemoved';
 
@@ -71,7 +72,12 @@ export function RemoteSlot({ remote, expose, whileLoading, fallback, getComponen
 
   useEffect(() => {
     if (state === 'failed') reportFailure('remote_failed', remote, failure);
-    if (state === 'slow') reportFailure('remote_failed', remote, new Error('slow to answer'));
+    if (state === 'slow')
+      reportFailure(
+        'remote_failed',
+        remote,
+        new RemoteLoadError(remote.name, remote.version, 'slow to answer', 'late'),
+      );
   }, [state, failure, remote, reportFailure]);
 
   useEffect(() => {

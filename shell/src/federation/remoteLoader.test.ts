@@ -18,6 +18,7 @@ function buildLoader(
   const restarted: Remote[] = [];
   const released: string[] = [];
   const clock = { ms: 7 };
+  const begun: string[] = [];
   const pause = (ms: number) => {
     pauses.push(ms);
     return pausesEnd ? Promise.resolve() : new Promise<void>(() => undefined);
@@ -33,11 +34,12 @@ function buildLoader(
       trust: (remote) => void trusted.push(remote),
       restart: (remote) => void restarted.push(remote),
     },
+    phases: { begin: (id) => void begun.push(id), phaseOf: () => 'chunk' },
     pause,
     now: () => clock.ms,
     baseURI: 'http://localhost/matches',
   });
-  return { loader, registered, released, trusted, pauses, restarted, clock };
+  return { loader, registered, released, trusted, pauses, restarted, begun, clock };
 }
 
 const page = { default: 'a page' };

@@ -1,4 +1,5 @@
-import type { Remote } from '@sixfold/api-contract';
+import type { Remote, RemotePhase } from '@sixfold/api-contract';
+import type { createPhaseTracker } from './phaseTracker';
 import type { ScriptGuard } from './scriptGuard';
 
 /** The part of the federation runtime that the shell uses. */
@@ -32,6 +33,7 @@ export class RemoteLoadError extends Error {
     readonly remote: string,
     readonly version: string,
     readonly reason: string,
+    readonly phase: RemotePhase,
   ) {
     super(`The remote ${remote} ${version} could not be loaded: ${reason}`);
     this.name = 'RemoteLoadError';
@@ -43,6 +45,7 @@ interface Deps {
   /** Version of the shell's runtime; remotes are built without one of their own. */
   runtimeVersion: string;
   guard: ScriptGuard;
+  phases: Pick<ReturnType<typeof createPhaseTracker>, 'begin' | 'phaseOf'>;
   pause: (ms: number) => Promise<void>;
   now: () => number;
   baseURI: string;
@@ -74,6 +77,7 @@ export function createRemoteLoader({
   runtime,
   runtimeVersion,
   guard,
+  phases,
   pause,
   now,
   baseURI,
@@ -116,7 +120,9 @@ export function createRemoteLoader({
   }
 
   async function attemptLoad(remote: Remote, expose: string): Promise<unknown> {
-    const module = await runtime.loadRemote(getModuleId(remote, expose));
+    const id = getModuleId(remote, expose);
+    phases.begin(id);
+    const module = await runtime.loadRemote(id);
     if (!module) throw new Error(`it has no ${expose}`);
     // A module that threw while it was evaluated may be returned partly evaluated; reading its exports reveals that.
     Object.values(module);
@@ -129,6 +135,7 @@ export function createRemoteLoader({
         remote.name,
         remote.version,
         `it was built for federation runtime ${remote.runtime}, the shell provides ${runtimeVersion}. Build it with the shell's version.`,
+        'compatibility',
       );
     }
     register(remote);
@@ -143,6 +150,7 @@ export function createRemoteLoader({
             remote.name,
             remote.version,
             failure instanceof Error ? failure.message : String(failure),
+            phases.phaseOf(getModuleId(remote, expose)),
           );
         }
         const pauseEnded = new Promise<void>((resolve) => {

@@ -216,8 +216,8 @@ export function createRemotesService({
       const { problems } = await current();
       return problems.find(({ remote }) => remote === name)?.reason ?? null;
     },
-    report({ kind, remote, version, reason }) {
-      logger.warn({ kind, remote, version, reason }, 'client_report');
+    report({ kind, remote, version, phase, reason }) {
+      logger.warn({ kind, remote, version, phase, reason }, 'client_report');
     },
     watch() {
       let revision = current().then((first) => first.revision);

@@ -5,7 +5,7 @@ import type { PublishedSource } from '../../remotes/publishedFolder';
 import type { RemotesService } from '../../remotes/service';
 import { bucketOf, estimateQuantile, type Histogram } from './histogram';
 import { LOAD_MS_BOUNDS, type ReleaseMetrics } from './metrics';
-import { phaseOf, type Phase } from './phases';
+import type { Phase } from './model';
 import type { ReleaseErrorRecord, ReleaseHealthRepository, ReleaseHourRecord } from './repository';
 import { findRelease, type SourceMaps } from './sourceMaps';
 
@@ -111,13 +111,13 @@ export function createReleaseHealth({
     }),
     recordFailure: quietly(async (report) => {
       const { kind, reason, stack = '', isWatched = false } = report;
+      const phase = report.phase ?? (kind === 'unhandled_rejection' ? 'rejection' : 'unknown');
       metrics.clientReports.inc({ kind });
       const { remote, version } = {
         ...findRelease(stack),
         ...(report.remote !== undefined && { remote: report.remote, version: report.version }),
       };
       if (remote === undefined || version === undefined || !(await isKnown(remote, version))) return;
-      const phase = phaseOf(kind, reason);
       metrics.failures.inc({ remote, version, phase });
       if (isWatched) metrics.watchedFailures.inc({ remote, version });
       await add(remote, version, { [`phases.${phase}`]: 1, ...(isWatched && { failures: 1 }) });

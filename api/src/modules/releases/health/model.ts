@@ -1,7 +1,9 @@
 import { Schema, type Connection } from 'mongoose';
-import type { WebVital } from '@sixfold/api-contract';
+import type { RemotePhase, WebVital } from '@sixfold/api-contract';
 import type { Histogram } from './histogram';
-import type { Phase } from './phases';
+
+/** `rejection`: of a promise, while the remote was in use. `unknown`: a shell from before did not report it. */
+export type Phase = RemotePhase | 'rejection' | 'unknown';
 
 /** How a release did within one hour, added up over all browsers. */
 export interface ReleaseHourDocument {

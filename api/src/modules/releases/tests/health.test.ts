@@ -27,7 +27,14 @@ const reportLoad = (over: object = {}) =>
   });
 const reportFailure = (over: object = {}) =>
   environment.visitor().call(remotesCalls.reportRemoteFailure, {
-    body: { kind: 'render_failed', remote: 'profile', version: '2', reason: 'boom', ...over },
+    body: {
+      kind: 'render_failed',
+      phase: 'render',
+      remote: 'profile',
+      version: '2',
+      reason: 'boom',
+      ...over,
+    },
   });
 
 const read = (browser: Browser, address: string) =>
@@ -51,7 +58,10 @@ describe('the platform page', () => {
   it('shows how each release does, with the share of failures by phase', async () => {
     for (let load = 0; load < 3; load += 1) await reportLoad();
     await reportFailure({ isWatched: true });
-    await reportFailure({ kind: 'remote_failed', reason: 'Loading chunk 7 failed' });
+    await reportFailure({ kind: 'remote_failed', phase: 'chunk' });
+    await reportFailure({ kind: 'unhandled_rejection', phase: undefined });
+    // A tab with a shell from before.
+    await reportFailure({ kind: 'remote_failed', phase: undefined });
     const release = { remote: 'profile', version: '2' };
     for (const vital of [
       { name: 'LCP', value: 1_100 },
@@ -61,7 +71,7 @@ describe('the platform page', () => {
     const page = await pageOf(await signIn());
     expect(page).toContain('<strong>2</strong> is live');
     expect(page).toContain('1 of 4 (25.0 %)');
-    expect(page).toContain('all: 1 render, 1 chunk');
+    expect(page).toContain('all: 1 render, 1 chunk, 1 rejection, 1 unknown');
     expect(page).toContain('p50 150 ms<br>p95 195 ms');
     expect(page).toContain('40 kB<br>3 retries');
     expect(page).toContain('LCP 1.1 s, INP –, CLS 0.02, TTFB –');

@@ -1,0 +1,76 @@
+import { ModuleFederation } from '@module-federation/runtime-core';
+import { createPhaseTracker } from './phaseTracker';
+
+interface Container {
+  init: () => unknown;
+  get: () => Promise<() => unknown>;
+}
+
+const working: Container = {
+  init: () => undefined,
+  get: () => Promise.resolve(() => ({ default: 'a page' })),
+};
+const fails = () => Promise.reject(new Error('It fails.'));
+
+let count = 0;
+
+/** Loads an expose with the real runtime, from a container that each attempt may find in another state. */
+function buildHost(...entries: (() => Promise<Container>)[]) {
+  // The runtime remembers entries for the whole page.
+  count += 1;
+  const name = `mfe${count}`;
+  const loadEntry = () => entries.shift()?.() ?? fails();
+  const phases = createPhaseTracker();
+  const host = new ModuleFederation({
+    name: `host${count}`,
+    remotes: [{ name, entry: `http://localhost/${name}.js` }],
+    plugins: [phases.plugin, { name: 'entries', loadEntry: loadEntry as never }],
+  });
+  const id = `${name}/remote`;
+  return {
+    async load() {
+      phases.begin(id);
+      await host.loadRemote(id).catch(() => undefined);
+      return phases.phaseOf(id);
+    },
+  };
+}
+
+const entryThat = (over: Partial<Container>) => () => Promise.resolve({ ...working, ...over });
+
+describe('the phase tracker', () => {
+  it.each([
+    ['entry', fails],
+    ['shared', entryThat({ init: fails })],
+    ['chunk', entryThat({ get: fails })],
+    [
+      'evaluation',
+      entryThat({
+        get: () =>
+          Promise.resolve(() => {
+            throw new Error('A page that throws.');
+          }),
+      }),
+    ],
+  ])('says %s when the runtime fails there, also at the next attempt', async (phase, entry) => {
+    const host = buildHost(entry, entry);
+    expect(await host.load()).toBe(phase);
+    expect(await host.load()).toBe(phase);
+  });
+
+  it('begins anew with each attempt', async () => {
+    const host = buildHost(fails, entryThat({ get: fails }));
+    expect(await host.load()).toBe('entry');
+    expect(await host.load()).toBe('chunk');
+  });
+
+  it('says shared when a module that a container takes from the shell is missing', async () => {
+    const phases = createPhaseTracker();
+    const container = new ModuleFederation({ name: 'mfe', remotes: [], plugins: [phases.plugin] });
+    for (const id of ['mfe/remote', 'other/remote']) phases.plugin.beforeGetExpose({ id });
+    const shareConfig = { requiredVersion: '^1.0.0', singleton: true, strictVersion: true };
+    await container.loadShare('nowhere', { customShareInfo: { shareConfig } }).catch(() => undefined);
+    expect(phases.phaseOf('mfe/remote')).toBe('shared');
+    expect(phases.phaseOf('other/remote')).toBe('chunk');
+  });
+});
