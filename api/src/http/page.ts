@@ -186,7 +186,7 @@ function writePage({ shell, boot, route, calls, frame, notice, nonce, origin, ye
         `<script defer fetchpriority="high" crossorigin="anonymous" integrity="${integrity}" src="${attribute(shell.base + file)}" data-start></script>`,
     ),
     // After the shell's own files: a browser asks for six at a time, in this order.
-    ...preloadsOf(shell, route, frame),
+    ...preloadsOf(shell, route),
     ...callLinks(calls),
     ...shell.fonts.map(
       (file) =>
@@ -219,12 +219,10 @@ const ROUTE_EXPOSE = './remote';
  * The code of what the page will show travels beside the shell's instead of after it. Each link must say exactly what
  * the later load says (integrity and crossorigin), or the browser downloads the file twice.
  */
-function preloadsOf(shell: ShellBuild, { remote, landing }: PageRoute, frame: Frame | null): string[] {
+function preloadsOf(shell: ShellBuild, { remote, landing }: PageRoute): string[] {
   const ofPage = landing ? shell.landingScripts : remote ? shell.remoteScripts : [];
-  const ofShell = [...ofPage, ...(frame?.hasPage ? shell.handoverScripts : [])].map((file) => ({
-    ...file,
-    base: shell.base,
-  }));
+  const consumed = remote?.consumes?.flatMap((name) => shell.sharedScripts[name] ?? []) ?? [];
+  const ofShell = [...ofPage, ...consumed].map((file) => ({ ...file, base: shell.base }));
   // What a development server has may have changed since it was described.
   const ofRemote =
     remote && !isInDevelopment(remote)

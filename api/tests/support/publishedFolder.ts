@@ -38,7 +38,7 @@ const SHELL = {
   styles: [{ file: 'main.css', integrity: INTEGRITY }],
   fonts: ['inter.woff2'],
   remoteScripts: [{ file: 'shared.js', integrity: INTEGRITY }],
-  handoverScripts: [] as { file: string; integrity: string }[],
+  sharedScripts: { 'zod/mini': [{ file: 'zod.js', integrity: INTEGRITY }] },
 };
 
 /** Writes releases into the folder that a test's product serves, as the build tooling does. */

@@ -134,6 +134,16 @@ function assertComplete(noun, { exposes }) {
 }
 
 /**
+ * Copies the prerendered pages and frames of the federated build. The markup is the same, and what it makes the browser
+ * load, such as a font, must delay the scripts of either side equally.
+ */
+function copyPrerendered(from, to) {
+  for (const file of fs.readdirSync(from))
+    if (/^(pages\b.*\.json|prerendered\..*\.css)(\.br|\.gz)?$/.test(file))
+      fs.copyFileSync(path.join(from, file), path.join(to, file));
+}
+
+/**
  * Publishes a peer so that the same API serves it. The registry's entries come from the federated build, with the
  * route's chunks (or the one script) in place of entry and expose, so that the page preloads as much for either.
  *
@@ -146,6 +156,8 @@ async function publishPeer(peer, federatedDir) {
   const publishedDir = inRoot('bench/dist/published', name);
   fs.rmSync(publishedDir, { recursive: true, force: true });
   await buildPeer(peer);
+  const { version: shellVersion } = readJson(federatedDir, 'shell', 'current.json');
+  copyPrerendered(path.join(federatedDir, 'shell', shellVersion), getOutputFolder(name));
   const { routes, scripts, chunks } = readJson(getOutputFolder(name), 'shell.json');
   await publish({ publishedDir, slot: 'shell', version: name, from: getOutputFolder(name) });
   for (const noun of REMOTES) {
@@ -166,6 +178,7 @@ async function publishPeer(peer, federatedDir) {
     };
     const slot = path.join(publishedDir, 'remotes', noun);
     fs.cpSync(path.join(publishedDir, 'shell', name), path.join(slot, name), { recursive: true });
+    copyPrerendered(path.join(federatedDir, 'remotes', noun, version), path.join(slot, name));
     fs.writeFileSync(path.join(slot, name, 'remote.json'), JSON.stringify(described));
     fs.writeFileSync(path.join(slot, 'current.json'), JSON.stringify({ version: name }));
   }

@@ -54,6 +54,13 @@ export class DescribeBuildPlugin {
                 if (dependency?.ids?.[0]) used.get(dependency.request)?.add(dependency.ids[0]);
             return Object.fromEntries([...used].map(([request, names]) => [request, [...names].sort()]));
           };
+          /** The shared modules that a chunk consumes, and waits for. */
+          const consumedModules = (name) =>
+            [...compilation.chunkGraph.getChunkModules(compilation.namedChunks.get(name))]
+              .flatMap(
+                (module) => /^consume shared module \(\w+\) (.+)@/.exec(module.identifier())?.[1] ?? [],
+              )
+              .sort();
           const files = Object.keys(compilation.assets).sort();
           const description = this.describe({
             hashed,
@@ -62,6 +69,7 @@ export class DescribeBuildPlugin {
             filesFor,
             files,
             usedNames,
+            consumedModules,
           });
           compilation.emitAsset(
             this.filename,

@@ -104,7 +104,7 @@ export function defineRemoteBuild({
         ...(development ? [] : [new SortManifestPlugin()]),
         new DescribeBuildPlugin({
           filename: 'remote.json',
-          describe: ({ hashed, chunkFiles, files, usedNames }) => {
+          describe: ({ hashed, chunkFiles, files, usedNames, consumedModules }) => {
             const folder = development ? '/' : `/remotes/${name}/${version}/`;
             const entry = hashed(files.find((file) => /^remoteEntry(\.[0-9a-f]+)?\.js$/.test(file)));
             const exposedFiles = Object.fromEntries(
@@ -133,6 +133,7 @@ export function defineRemoteBuild({
               ...(pagesFile ? { prerendered: hashed(pagesFile) } : {}),
               runtime: federationVersion,
               requires: SHARED_RANGES,
+              consumes: consumedModules(fileOf('./remote')),
               // For the publisher, which knows what the published shell has; the registry does not pass it on.
               contract: CONTRACT_VERSION,
               uses: usedNames(Object.keys(SHARED_RANGES)),

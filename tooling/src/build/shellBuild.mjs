@@ -22,9 +22,11 @@ const ZOD_ENTRY = inRoot('tooling/src/build/zodSubset.ts');
 const isNamedAndLazy = (chunk) => !chunk.canBeInitial() && Boolean(chunk.name);
 const isNamelessAndLazy = (chunk) => !chunk.canBeInitial() && !chunk.name;
 
-/** The virtualizer is fetched by the first long list. */
-const isNeededByFirstRemote = (module) =>
-  !/[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/.test(module.nameForCondition() ?? '');
+/** The virtualizer is fetched by the first long list, the schema library by what checks what was typed. */
+const isNeededByEveryRemote = (module) =>
+  !/[\\/](@tanstack[\\/](react-virtual|virtual-core)|zod)[\\/]|zodSubset/.test(
+    module.nameForCondition() ?? '',
+  );
 
 /** Federation settings of a page that provides the shared modules: the shell, and a remote's page when it runs alone. */
 export const hostFederation = (name, options) =>
@@ -63,11 +65,11 @@ export function defineShellBuild() {
         splitChunks: {
           chunks: isNamedAndLazy,
           cacheGroups: {
-            // One file for all that the first remote brings along. A browser asks a host for six files at a time, and
+            // One file for all that every remote brings along. A browser asks a host for six files at a time, and
             // the page needs the shell, its styles, the remote's two and a font besides.
             withRemotes: {
               name: 'with-remotes',
-              test: isNeededByFirstRemote,
+              test: isNeededByEveryRemote,
               chunks: isNamelessAndLazy,
               enforce: true,
             },
@@ -85,7 +87,7 @@ export function defineShellBuild() {
         }),
         new DescribeBuildPlugin({
           filename: 'shell.json',
-          describe: ({ hashed, chunkFiles, entryFiles, filesFor, files }) => ({
+          describe: ({ hashed, entryFiles, filesFor, files }) => ({
             version,
             runtime: federationVersion,
             provides: PROVIDED_VERSIONS,
@@ -105,11 +107,10 @@ export function defineShellBuild() {
                 file.startsWith('fraunces'),
             ),
             // Loaded as soon as any remote is: preloaded by the page when the address belongs to one.
-            remoteScripts: [
-              ...new Set([DESIGN_SYSTEM_ENTRY, ZOD_ENTRY].flatMap((entry) => filesFor(`${entry})`))),
-            ].map(hashed),
+            remoteScripts: filesFor(`${DESIGN_SYSTEM_ENTRY})`).map(hashed),
+            // Preloaded with the remotes whose pages consume them at once.
+            sharedScripts: { 'zod/mini': filesFor(`${ZOD_ENTRY})`).map(hashed) },
             // The landing view: preloaded by the page for visitors.
-            handoverScripts: chunkFiles('handover').map(hashed),
             landingScripts: filesFor('publicPages.ts', 'pages/LandingPage').map(hashed),
             chunks: files
               .filter((file) => /\.js$/.test(file) && !entryFiles('main').includes(file))

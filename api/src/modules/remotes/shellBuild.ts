@@ -14,12 +14,12 @@ export const shellBuild = z.object({
   scripts: z.array(hashedFile),
   styles: z.array(hashedFile),
   fonts: z.array(fileName),
-  /** Files of the shell that remotes need, preloaded with them. */
+  /** Files of the shell that every remote needs, preloaded with it. */
   remoteScripts: z.array(hashedFile),
+  /** Files of shared modules that some remotes need, preloaded with those that consume them at once. */
+  sharedScripts: z._default(z.record(z.string(), z.array(hashedFile)), {}),
   /** Files of the landing view, preloaded for visitors who will see it. */
   landingScripts: z._default(z.array(hashedFile), []),
-  /** Files of what replaces a prerendered page by the live one, preloaded with such a page. */
-  handoverScripts: z._default(z.array(hashedFile), []),
   /** Every script that the shell loads on demand, those above among them. */
   chunks: z._default(z.array(hashedFile), []),
 });

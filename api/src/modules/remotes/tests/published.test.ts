@@ -20,7 +20,7 @@ let published: PublishedFolder;
 beforeAll(async () => {
   environment = await createTestEnvironment();
   published = openPublishedFolder(environment.publishedDir);
-  published.publish(remoteOf('auth', '1', { guard: 'public' }));
+  published.publish(remoteOf('auth', '1', { guard: 'public', consumes: ['react', 'zod/mini'] }));
   published.publish(
     remoteOf('discovery', '1', {
       mount: ['/matches', '/likes'],
@@ -182,10 +182,15 @@ describe('the page', () => {
 
   it('preloads the remote of the address, for members where it is theirs', async () => {
     const { browser } = await environment.account('Bea');
-    const auth = ['/remotes/auth/1/remoteEntry.js', '/remotes/auth/1/expose.js', '/assets/s1/shared.js'];
-    expect(preloads((await page('/auth')).text)).toEqual(auth);
+    const filesOf = (name: string) => [
+      `/remotes/${name}/1/remoteEntry.js`,
+      `/remotes/${name}/1/expose.js`,
+      '/assets/s1/shared.js',
+    ];
+    // What only some remotes take from the shell is preloaded with those.
+    expect(preloads((await page('/auth')).text)).toEqual([...filesOf('auth'), '/assets/s1/zod.js']);
     expect(preloads((await page('/matches')).text)).toEqual([]);
-    expect(preloads((await page('/likes', browser)).text)[0]).toBe('/remotes/discovery/1/remoteEntry.js');
+    expect(preloads((await page('/likes', browser)).text)).toEqual(filesOf('discovery'));
     expect(preloads((await page('/', browser)).text)[0]).toBe('/remotes/discovery/1/remoteEntry.js');
     expect((await page('/', browser)).text).toContain('"session":"member"');
   });

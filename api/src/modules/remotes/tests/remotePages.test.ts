@@ -55,7 +55,7 @@ describe('the prerendered pages of a remote', () => {
 
   function publishShell(frames: object): void {
     published.write('shell/s1/pages.json', JSON.stringify({ ...STILL, frames }));
-    published.publishShell({ fonts: [], handoverScripts: [{ file: 'shared.js', integrity: INTEGRITY }] });
+    published.publishShell({ fonts: [] });
   }
 
   beforeAll(() => publishShell({ ...FRAMES, skeleton: SKELETON }));
@@ -70,13 +70,6 @@ describe('the prerendered pages of a remote', () => {
       /<style id="prerendered-style" nonce="([^"]+)">\.frame\{\}\n\.auth-a\{\}/.exec(text) ?? [];
     expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
     expect(text).toContain('<noscript>');
-  });
-
-  it('preload the code that replaces them by the live page, which no other page does', async () => {
-    const link = `<link rel="preload" as="script" crossorigin="anonymous" integrity="${INTEGRITY}" href="/assets/s1/shared.js">`;
-    const linksOn = async (address: string) => (await page(address)).text.split(link).length - 1;
-    // The shell's file for all remotes has the same name here.
-    expect([await linksOn('/auth'), await linksOn('/auth?section=account')]).toEqual([2, 1]);
   });
 
   it('give way to the skeleton where the browser has stored something, before anything is painted', async () => {
