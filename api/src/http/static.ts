@@ -15,6 +15,9 @@ const MOUNTS = [
 /** Descriptions that change in place; everything else lies in a folder of its version and never changes. */
 const CHANGING = /\/(remote|current)\.json$/;
 
+/** By its ending `.ts` is a video. */
+const DECLARATIONS = /\.d\.ts$/;
+
 /**
  * Published builds: precompressed siblings, entity tags, ranges, one year of caching. A file that is not there
  * returns a plain 404, never the page, so that a missing script cannot be taken for one.
@@ -32,6 +35,7 @@ export function publishedFiles(publishedDir: string): Middleware {
       setHeaders(res, pathname) {
         const cache = CHANGING.test(pathname) ? 'no-store' : `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
         res.setHeader('Cache-Control', cache);
+        if (DECLARATIONS.test(pathname)) res.setHeader('Content-Type', 'text/plain; charset=utf-8');
         res.setHeader('X-Content-Type-Options', 'nosniff');
         res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
       },

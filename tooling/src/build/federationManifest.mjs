@@ -1,4 +1,5 @@
 /** The build as Module Federation describes it, for its devtools and for other hosts. */
+import { TYPES_FILES } from './exposedTypes.mjs';
 
 const MANIFEST = 'mf-manifest.json';
 /** The manifest in longer words, which nothing reads. */
@@ -19,20 +20,19 @@ export function sortManifest(manifest) {
 }
 
 /**
- * Writes the manifest of the federation plugin in a fixed order. Its own order differs from build to build, and a
- * version is a hash of all that was built.
+ * Writes the manifest of the federation plugin with the names of the types and in a fixed order. Its own order differs
+ * from build to build, and a version is a hash of all that was built.
  */
-export class SortManifestPlugin {
+export class ManifestPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('SortManifest', (compilation) => {
+    compiler.hooks.thisCompilation.tap('Manifest', (compilation) => {
       compilation.hooks.processAssets.tap(
-        { name: 'SortManifest', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        { name: 'Manifest', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const manifest = JSON.parse(compilation.getAsset(MANIFEST).source.source().toString());
-          for (const { assets } of [...manifest.shared, ...manifest.exposes]) sortAssets(assets);
-          sortByName(manifest.shared);
-          sortByName(manifest.exposes);
+          Object.assign(manifest.metaData.types, TYPES_FILES);
+          sortManifest(manifest);
           compilation.updateAsset(MANIFEST, new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
           compilation.deleteAsset(STATS);
         },

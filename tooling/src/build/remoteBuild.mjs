@@ -1,7 +1,7 @@
 /**
  * The build of a remote: one call in its rspack.config.mjs. The result is immutable and self-describing:
  * an entry, a chunk an expose, the remote's own lazy chunks, remote.json, which the registry publishes, and
- * mf-manifest.json, which other hosts of Module Federation read.
+ * mf-manifest.json with the types of the exposes, which other hosts of Module Federation read.
  */
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { DescribeBuildPlugin } from './describeBuild.mjs';
@@ -10,7 +10,8 @@ import { browserBase, devServer, versionOf } from './rspackBase.mjs';
 import { ForgetFailedModulesPlugin } from './forgetFailedModules.mjs';
 import { federationVersion } from './federationVersion.mjs';
 import { devPortOf } from './devPorts.mjs';
-import { SortManifestPlugin } from './federationManifest.mjs';
+import { ExposedTypesPlugin } from './exposedTypes.mjs';
+import { ManifestPlugin } from './federationManifest.mjs';
 import { aloneBuild } from './aloneBuild.mjs';
 import { PRERENDERED_FILE, PrerenderRemotePlugin } from './prerenderRemotePlugin.mjs';
 import { CONTRACT_VERSION, remoteShared, SHARED_RANGES } from './shared.mjs';
@@ -38,7 +39,8 @@ const SHARED_BY_LATER_PARTS = {
  * the contract)
  * @param {{ path: string, unlessStored?: string }[]} [remote.prerendered] pages that a newcomer sees before the scripts
  * arrive; `unlessStored`: a key of the browser's storage that makes the page another one
- * @param {Record<string, string>} [remote.parts] further exposes: `./name` -> source file
+ * @param {Record<string, string>} [remote.parts] further exposes: `./name` -> source file; `types/name.d.ts` says to
+ * other hosts what they are
  * @param {Record<string, string>} [remote.pageParts] exposes made of what the pages are made of: they are in the file of
  * the pages, so that nothing is there twice
  */
@@ -92,6 +94,7 @@ export function defineRemoteBuild({
           shared: remoteShared(),
           // For Module Federation's devtools and for other hosts; the shell knows the build by remote.json.
           manifest: !development,
+          // The plugin would run the compiler for each remote: exposedTypes.mjs writes the same files.
           dts: false,
           experiments: {
             externalRuntime: true,
@@ -101,7 +104,9 @@ export function defineRemoteBuild({
         ...(development || prerendered.length === 0
           ? []
           : [new PrerenderRemotePlugin({ room, pages: prerendered })]),
-        ...(development ? [] : [new SortManifestPlugin()]),
+        ...(development
+          ? []
+          : [new ExposedTypesPlugin({ room, exposes: Object.keys(sources) }), new ManifestPlugin()]),
         new DescribeBuildPlugin({
           filename: 'remote.json',
           describe: ({ hashed, chunkFiles, files, usedNames, consumedModules }) => {

@@ -126,6 +126,15 @@ describe('published files', () => {
   });
 
   it.each([
+    ['@mf-types.zip', 'application/zip'],
+    ['@mf-types.d.ts', 'text/plain; charset=utf-8'],
+  ])('give other hosts %s as %s', async (file, type) => {
+    published.write(`remotes/auth/1/${file}`, 'types');
+    const answer = await environment.visitor().send('GET', `/remotes/auth/1/${file}`);
+    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': type } });
+  });
+
+  it.each([
     '/assets/s1/missing.js',
     '/remotes/nobody/1/remoteEntry.js',
     '/assets/..%2f..%2f..%2fetc/passwd',

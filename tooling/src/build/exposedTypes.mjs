@@ -1,0 +1,87 @@
+/**
+ * The types of what a remote exposes, in the form in which Module Federation's plugin for types writes and reads them:
+ * an archive with a declaration for each expose, and a file by which `loadRemote` knows them.
+ */
+import { Buffer } from 'node:buffer';
+import fs from 'node:fs';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import yazl from 'yazl';
+import { inRoot } from '../workspaces.mjs';
+
+/** The names that hosts look for. */
+export const TYPES_FILES = { zip: '@mf-types.zip', api: '@mf-types.d.ts' };
+
+/** A host puts the name by which it knows the remote in the place of this word. */
+const ALIAS = 'REMOTE_ALIAS_IDENTIFIER';
+
+/** Seconds, in any time zone: the version of a release is a hash of its files. */
+const ZIPPED_AT = new Date(1980, 0, 1);
+
+/** Where the declaration of an expose is written. A test holds each to the expose's source. */
+export const declarationOf = (room, expose) =>
+  expose === './remote'
+    ? inRoot('tooling/src/build/exposedRemote.d.ts')
+    : inRoot(room, 'types', `${path.posix.normalize(expose)}.d.ts`);
+
+function readDeclaration(room, expose) {
+  const file = declarationOf(room, expose);
+  if (!fs.existsSync(file))
+    throw new Error(
+      `${room} exposes ${expose} and has no ${path.relative(inRoot(), file)}, which gives other hosts its type.`,
+    );
+  return fs.readFileSync(file);
+}
+
+/** Not compressed: another version of zlib would write other bytes. */
+function zip(files) {
+  const archive = new yazl.ZipFile();
+  for (const [name, content] of files)
+    archive.addBuffer(content, name, { mtime: ZIPPED_AT, forceDosTimestamp: true, compress: false });
+  archive.end();
+  return buffer(archive.outputStream);
+}
+
+/** As `generateAPITypes` of the plugin writes it. */
+function describeToRuntime(exposes) {
+  const keys = exposes.map((expose) => `'${path.posix.join(ALIAS, expose)}'`);
+  const types = keys.map((key) => `T extends ${key} ? typeof import(${key}) :`);
+  return `export type RemoteKeys = ${keys.join(' | ')};\ntype PackageType<T> = ${types.join(' ')} any;\n`;
+}
+
+/**
+ * @param {string} room
+ * @param {readonly string[]} exposes such as `./remote`
+ * @returns {Promise<Record<string, Buffer>>} contents by file name
+ * @throws Error when an expose has no declaration
+ */
+export async function writeExposedTypes(room, exposes) {
+  const sorted = [...exposes].sort();
+  return {
+    [TYPES_FILES.zip]: await zip(
+      sorted.map((expose) => [`${path.posix.normalize(expose)}.d.ts`, readDeclaration(room, expose)]),
+    ),
+    [TYPES_FILES.api]: Buffer.from(describeToRuntime(sorted)),
+  };
+}
+
+/** Emits the types of a remote's exposes beside its scripts. */
+export class ExposedTypesPlugin {
+  constructor({ room, exposes }) {
+    this.room = room;
+    this.exposes = exposes;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ExposedTypes', (compilation) => {
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'ExposedTypes', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        async () => {
+          for (const [file, content] of Object.entries(await writeExposedTypes(this.room, this.exposes)))
+            compilation.emitAsset(file, new sources.RawSource(content));
+        },
+      );
+    });
+  }
+}

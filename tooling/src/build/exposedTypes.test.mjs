@@ -1,0 +1,176 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { inRoot, REMOTES, ROOT } from '../workspaces.mjs';
+import { declarationOf, writeExposedTypes } from './exposedTypes.mjs';
+
+/** In a process of its own, because a build can only be imported by plain Node. */
+async function runInNode(script, { cwd = ROOT, env = {} } = {}) {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd,
+    env: { ...process.env, NODE_ENV: '', ...env },
+  });
+  return stdout;
+}
+
+let folder;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'sixfold-types-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const write = (file, content) => {
+  fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  fs.writeFileSync(path.join(folder, file), content);
+  return path.join(folder, file);
+};
+
+/** @returns {Promise<string[]>} what the compiler says about the first file, not about those that it imports */
+const compile = async (files, options = {}) =>
+  JSON.parse(
+    await runInNode(`
+      import ts from 'typescript';
+      const { config } = ts.readConfigFile('tooling/tsconfig/browser.json', ts.sys.readFile);
+      const browser = ts.parseJsonConfigFileContent(config, ts.sys, 'tooling/tsconfig').options;
+      const options = { ...browser, types: [], incremental: false, ...${JSON.stringify(options)} };
+      const program = ts.createProgram(${JSON.stringify(files)}, options);
+      const found = program.getSemanticDiagnostics(program.getSourceFile(${JSON.stringify(files[0])}));
+      console.log(JSON.stringify(found.map(({ messageText: text }) => ts.flattenDiagnosticMessageText(text, ' '))));`),
+  );
+
+const listExposes = async () =>
+  JSON.parse(
+    await runInNode(`
+      const exposes = [];
+      for (const noun of ${JSON.stringify(REMOTES)}) {
+        const { sources } = (await import('./mfe-' + noun + '/rspack.config.mjs')).default;
+        for (const [expose, source] of Object.entries(sources))
+          exposes.push({ room: 'mfe-' + noun, expose, source });
+      }
+      console.log(JSON.stringify(exposes));`),
+  );
+
+describe('the declarations of exposes', () => {
+  it('are exactly the types that the sources export', async () => {
+    const exposes = await listExposes();
+    const typeOf = (file) => `(typeof import('${file.replace(/(\.d)?\.tsx?$/, '')}'))['default']`;
+    const checks = exposes.map(
+      ({ room, expose, source }) =>
+        `'${room} ${expose}' satisfies IfSame<
+          ${typeOf(inRoot(room, source))}, ${typeOf(declarationOf(room, expose))}
+        >;`,
+    );
+    const check = write(
+      'check.ts',
+      `type IfSame<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? string : never;
+       ${checks.join('\n')}
+       'an optional property' satisfies IfSame<(props: { is: 1 }) => 1, (props: { is: 1; more?: 2 }) => 1>;`,
+    );
+    expect(exposes.length).toBeGreaterThan(REMOTES.length);
+    expect(await compile([check])).toEqual([
+      `Type '"an optional property"' does not satisfy the expected type 'never'.`,
+    ]);
+  });
+});
+
+describe('the archive of a remote’s types', () => {
+  const hashIn = (TZ) =>
+    runInNode(
+      `import crypto from 'node:crypto';
+       import { writeExposedTypes } from './tooling/src/build/exposedTypes.mjs';
+       const files = await writeExposedTypes('mfe-profile', ['./remote', './photos']);
+       console.log(Object.values(files).map((content) => crypto.hash('sha256', content)));`,
+      { env: { TZ } },
+    );
+
+  it('has the same bytes at any time and in any time zone', async () => {
+    const [one, other] = await Promise.all([hashIn('Asia/Tokyo'), hashIn('America/Lima')]);
+    expect(one).toBe(other);
+  });
+
+  it('is refused without the declaration of an expose', async () => {
+    await expect(writeExposedTypes('mfe-profile', ['./remote', './horoscope'])).rejects.toThrow(
+      'mfe-profile exposes ./horoscope and has no mfe-profile/types/horoscope.d.ts, which gives other hosts its type.',
+    );
+  });
+});
+
+const USES = `
+import { createElement } from 'react';
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import Insights from 'stars/remote';
+import PersonalityTest from 'stars/personality-test';
+
+createElement(Insights, { showPath: '/cosmic-timing' });
+Insights.remoteName satisfies string;
+createElement(PersonalityTest, {
+  testType: 'mbti',
+  save: false,
+  onDone: ({ result, responses }) => console.log(result.title, responses.length.toFixed()),
+  onClose() {},
+});
+void loadRemote('stars/remote').then((module) => module?.default.remoteName.trim());
+`;
+
+const MISTAKES = `
+import { createElement } from 'react';
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import Insights from 'stars/remote';
+import PersonalityTest from 'stars/personality-test';
+
+createElement(Insights, { showPath: 1 });
+createElement(PersonalityTest, { testType: 'tarot', save: false, onDone() {}, onClose() {} });
+void loadRemote('stars/remote').then((module) => module?.default.remoteNumber);
+`;
+
+describe('another host', () => {
+  it('gets the types of a built remote by Module Federation’s own plugin', async () => {
+    const built = path.join(folder, 'built');
+    await runInNode(`
+      import config from './mfe-insights/rspack.config.mjs';
+      import { runBuild } from './tooling/src/build/runBuild.mjs';
+      const build = await config({ version: '1' }, { mode: 'production' });
+      await runBuild({ ...build, devtool: false, output: { ...build.output, path: ${JSON.stringify(built)} } });`);
+
+    const server = http.createServer((request, response) => {
+      const file = path.join(built, path.basename(request.url));
+      response.writeHead(fs.existsSync(file) ? 200 : 404);
+      response.end(fs.existsSync(file) ? fs.readFileSync(file) : undefined);
+    });
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const manifest = `http://127.0.0.1:${server.address().port}/remotes/insights/1/mf-manifest.json`;
+    const host = path.join(folder, 'host');
+    fs.mkdirSync(host);
+    fs.symlinkSync(inRoot('node_modules'), path.join(host, 'node_modules'));
+    try {
+      const options = {
+        host: {
+          moduleFederationConfig: { name: 'host', remotes: { stars: `sixfold_insights_1@${manifest}` } },
+          consumeAPITypes: true,
+        },
+      };
+      await runInNode(
+        // The plugin is a part of @module-federation/enhanced.
+        `import { consumeTypes } from '@module-federation/dts-plugin/core';
+         await consumeTypes(${JSON.stringify(options)});`,
+        { cwd: host },
+      );
+    } finally {
+      server.close();
+    }
+    const compileInHost = (file, source) =>
+      compile([write(`host/${file}`, source), `${host}/@mf-types/index.d.ts`], {
+        paths: { '*': [`${host}/@mf-types/*`] },
+      });
+
+    expect(await compileInHost('uses.ts', USES)).toEqual([]);
+    expect(await compileInHost('mistakes.ts', MISTAKES)).toEqual([
+      expect.stringContaining(`Type 'number' is not assignable to type 'string'`),
+      expect.stringContaining(`"tarot"`),
+      expect.stringContaining(`'remoteNumber' does not exist`),
+    ]);
+  });
+});
