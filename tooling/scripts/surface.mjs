@@ -28,7 +28,7 @@ function setVersion(room, version, manifests) {
     if (dependencies[`@sixfold/${room}`]) dependencies[`@sixfold/${room}`] = `^${semver.major(version)}.0.0`;
 }
 
-const surfaces = computeSurfaces(await loadContract());
+const surfaces = await computeSurfaces(await loadContract());
 for (const room of SURFACE_ROOMS) {
   const recorded = readSurface(room);
   const exports = surfaces[room];

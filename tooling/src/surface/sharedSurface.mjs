@@ -9,7 +9,6 @@ import * as z from 'zod/mini';
 import { inRoot } from '../workspaces.mjs';
 import { readCalls } from './callTraits.mjs';
 import { compareSurfaces, formatTraits } from './traits.mjs';
-import { readTypes } from './typeTraits.mjs';
 
 /** Packages that the shell provides and remotes consume at runtime. */
 const SHARED_ROOMS = ['client-kit', 'design-system'];
@@ -39,9 +38,11 @@ export const loadContract = () => tsImport(inRoot('api-contract/src/index.ts'), 
 /**
  * Reads the surfaces off the sources. It takes the compiler a few seconds.
  * @param {{ ALL_CALLS: readonly unknown[] }} contract
- * @returns {Record<string, Record<string, string>>} traits by package and export, in order
+ * @returns {Promise<Record<string, Record<string, string>>>} traits by package and export, in order
  */
-export function computeSurfaces({ ALL_CALLS }) {
+export async function computeSurfaces({ ALL_CALLS }) {
+  // Every build reads what is recorded, and loading the compiler takes most of a second.
+  const { readTypes } = await import('./typeTraits.mjs');
   const types = readTypes(SURFACE_ROOMS, { valuesOf: SHARED_ROOMS });
   Object.assign(types['api-contract'], readCalls(ALL_CALLS, z.toJSONSchema));
   return Object.fromEntries(

@@ -45,8 +45,8 @@ it('compares no recordings of different forms', () => {
 
 describe('the recorded surface', () => {
   let surfaces;
-  beforeAll(() => {
-    surfaces = computeSurfaces(contract);
+  beforeAll(async () => {
+    surfaces = await computeSurfaces(contract);
   });
 
   // A failure here means: run `npm run surface`, which raises the version and records the surface.
