@@ -1,5 +1,6 @@
 import { inRoot, publishedDirOf } from '@sixfold/tooling';
 import { parseArgs } from 'node:util';
+import { measureAlone } from './alone';
 import { measureAnalyses } from './analyses';
 import { measureApiPrice } from './apiPrice';
 import { openBrowser, type Cookies, type Side } from './browser';
@@ -60,6 +61,7 @@ async function* measure(): AsyncGenerator<Finding> {
     yield* measureTab(federatedDir, async (product) => (await cookiesFor(product)).cookies);
   if (wanted('releases'))
     yield* measureReleases(federatedDir, async (product) => (await cookiesFor(product)).cookies);
+  if (wanted('alone')) yield* measureAlone();
   if (wanted('photos')) yield* await measurePhotoProcessing(Number(values.runs));
   if (!['weight', 'federation', 'api', 'sign-in', 'screen', 'conversation'].some(wanted)) return;
 
