@@ -1,4 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { republish } from '@sixfold/e2e/republish';
+import { watchTab, type TabMeter, type TabUse } from '@sixfold/e2e/tabUse';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,8 +8,6 @@ import { FLAGS, openAsserted, type Cookies } from './browser';
 import { ANALYSES, MATCHES, MESSAGES, type PageShown } from './pages';
 import { startProduct, type Product } from './product';
 import type { Finding } from './report';
-import { republish } from './republish';
-import { watchTab, type TabMeter, type TabUse } from './tabUse';
 
 /** Caches, lazy parts and the engine's own tables are there by then. */
 const WARM_UP = 20;
@@ -119,7 +119,7 @@ async function* measureReleases(
       await page.waitForFunction(isRunning, container);
       await goTo(page, MATCHES);
       const { containers } = await meter.read();
-      most = Math.max(most, containers - 1);
+      most = Math.max(most, containers.filter((name) => name.startsWith(`sixfold_${RELEASED}_`)).length);
       if (release === WARM_UP_RELEASES) before = await readSettled(page, meter);
     }
     yield {

@@ -1,4 +1,5 @@
 import { releasesCalls, remotesRoutes } from '@sixfold/api-contract';
+import { republish } from '@sixfold/e2e/republish';
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -11,7 +12,6 @@ import { goTo } from './mounts';
 import { ANALYSES, MATCHES, MESSAGES } from './pages';
 import { startProduct, type Product } from './product';
 import { percentile, type Finding } from './report';
-import { republish } from './republish';
 
 const RELEASED = 'insights';
 const DECISIONS = 10;

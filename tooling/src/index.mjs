@@ -1,6 +1,6 @@
 /** What config files and scripts use. */
 export { publishedDirOf } from './build/buildAll.mjs';
-export { DescribeBuildPlugin, sha384 } from './build/describeBuild.mjs';
+export { DescribeBuildPlugin } from './build/describeBuild.mjs';
 export { publish } from './release/publish.mjs';
 export { federationVersion } from './build/federationVersion.mjs';
 export { defineRemoteBuild } from './build/remoteBuild.mjs';

@@ -8,8 +8,8 @@ export interface TabUse {
   documents: number;
   sockets: number;
   timers: number;
-  /** Containers that the federation runtime and the bundles still hold. */
-  containers: number;
+  /** The names of the remotes' containers that the federation runtime and the bundles still hold. */
+  containers: string[];
 }
 
 /** Counts the timers that are due; a timer that a page forgets to clear stays in it. */
@@ -47,7 +47,7 @@ const readPage = () => {
   const known = page.__FEDERATION__.__INSTANCES__
     .map(({ name }) => name)
     .filter((name) => name.startsWith('sixfold_') && name !== 'sixfold_shell');
-  return { timers: page.dueTimers.size, containers: new Set([...held, ...known]).size };
+  return { timers: page.dueTimers.size, containers: [...new Set([...held, ...known])] };
 };
 
 export interface TabMeter {
