@@ -1,6 +1,6 @@
 import type { PartRenderer } from '@sixfold/client-kit';
 import { ErrorState, Spinner } from '@sixfold/design-system/base';
-import type { ComponentType, ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useFederation } from './FederationContext';
 import { RemoteSlot } from './RemoteOutlet';
 import { getRemoteTitle } from './getRemoteTitle';
@@ -18,7 +18,10 @@ const getDefaultComponent = (module: unknown) => {
   return typeof component === 'function' ? (component as ComponentType<never>) : null;
 };
 
-/** Mounts a part of one remote inside another, through the same registry and behind the same fallback. */
+/**
+ * Mounts a part of one remote inside another, through the same registry and behind the same fallback. As long as it is
+ * mounted it keeps its release, except by a retry: a call that rings and a test half taken are not replaced.
+ */
 export function RemotePartOutlet({
   part,
   props,
@@ -27,7 +30,8 @@ export function RemotePartOutlet({
 }: Props) {
   const { registry } = useFederation();
   const [name = '', expose = ''] = part.split('/');
-  const remote = registry.find(name);
+  const [chosen, setChosen] = useState(() => registry.find(name));
+  const remote = chosen?.name === name ? chosen : registry.find(name);
   if (!remote) return fallback ?? null;
   return (
     <RemoteSlot
@@ -35,12 +39,15 @@ export function RemotePartOutlet({
       remote={remote}
       expose={`./${expose}`}
       whileLoading={whileLoading}
-      fallback={(_state, onRetry) =>
+      fallback={(_state, tryAgain) =>
         fallback ?? (
           <ErrorState
             title={`A part of ${getRemoteTitle(remote)} could not be shown`}
             description="The rest of the page works."
-            onRetry={onRetry}
+            onRetry={() => {
+              setChosen(registry.find(name));
+              tryAgain();
+            }}
           />
         )
       }
