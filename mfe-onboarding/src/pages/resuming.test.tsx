@@ -9,7 +9,7 @@ import {
 } from '@sixfold/api-contract';
 import { buildUser, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { useSession } from '@sixfold/client-kit';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { draftKeyOf, keepDraft } from '../shared/model/draft';
 import { buildAnswers, MBTI_DONE } from '../testing/answers';
@@ -161,4 +161,43 @@ test('an address with an account offers the way to it, and leads back', async ()
   await person.click(await screen.findByRole('button', { name: 'Sign In' }));
   expect(address()).toBe('/auth');
   expect(useSession.getState().returnTo).toBe('/onboarding?step=2');
+});
+
+describe('under another release of the remote', () => {
+  /** The tab's address, which the tests' router does not change. */
+  const beAt = (address: string) => window.history.replaceState(null, '', address);
+  afterEach(() => beAt('/'));
+
+  async function typePassword(): Promise<ReturnType<typeof showAt>> {
+    alreadyAnswered();
+    beAt('/onboarding');
+    const shown = showAt('/onboarding');
+    await passAccount(shown.person);
+    return shown;
+  }
+
+  test('the password is still there, and nothing has to be typed again', async () => {
+    (await typePassword()).unmount();
+    const { person, bodyOf } = showAt('/onboarding?step=5');
+    await person.click(press('Complete'));
+    await leaveForLater(person);
+    expect(bodyOf('auth.register')).toMatchObject({ password: 'long enough' });
+  });
+
+  test('the password is forgotten once the visitor has left', async () => {
+    const shown = await typePassword();
+    beAt('/auth');
+    shown.unmount();
+    beAt('/onboarding');
+    showAt('/onboarding');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+
+  test('the password is forgotten once there is an account', async () => {
+    const shown = await typePassword();
+    act(() => useSession.getState().setUser(BARE));
+    shown.unmount();
+    showAt('/onboarding');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
 });

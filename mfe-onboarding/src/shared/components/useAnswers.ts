@@ -1,3 +1,4 @@
+import { paths, shareInTab, useSession } from '@sixfold/client-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftKeyOf, keepDraft, readDraft, type Draft } from '../model/draft';
 import type { FieldProblems } from '../model/fieldProblems';
@@ -5,13 +6,23 @@ import { openDraft, type DraftOwner } from '../model/openDraft';
 import type { Answers, Field } from '../model/steps';
 import { editDraft, mergeLater } from '../model/typedFields';
 
+/** In memory only, and of the tab, because the next step may be shown by another release. */
+const typed = shareInTab('onboarding.typed', () => ({ password: '' }));
+
+/** Another release takes the place of this one without leaving the address. */
+function forgetPasswordUnlessReplaced(): void {
+  const isAsked = useSession.getState().user === null;
+  if (!isAsked || window.location.pathname !== paths.onboarding()) typed.password = '';
+}
+
 /**
- * Holds the answers, also across a reload. Every change is stored at once, except the password, which stays in the page.
- * A problem is removed when its field is edited.
+ * Holds the answers, also across a reload. Every change is stored at once, except the password, which is forgotten with
+ * the page. A problem is removed when its field is edited.
  */
 export function useAnswers(member: DraftOwner | null) {
   const [draft, setDraft] = useState(() => openDraft(localStorage, member));
-  const [password, setPassword] = useState('');
+  const [password, setPassword] = useState(typed.password);
+  useEffect(() => forgetPasswordUnlessReplaced, []);
   const [problems, setProblems] = useState<FieldProblems>({});
   const [isKeptHere, setKeptHere] = useState(true);
   // Beside the state, because two changes may come before the next render.
@@ -52,10 +63,13 @@ export function useAnswers(member: DraftOwner | null) {
     return () => window.removeEventListener('storage', onStorage);
   }, []);
 
-  function change({ password: typed, ...fields }: Partial<Answers>): void {
-    if (typed !== undefined) setPassword(typed);
+  function change({ password: next, ...fields }: Partial<Answers>): void {
+    if (next !== undefined) {
+      typed.password = next;
+      setPassword(next);
+    }
     if (Object.keys(fields).length > 0) put(editDraft(latest.current, fields, Date.now()));
-    const touched = [...Object.keys(fields), ...(typed === undefined ? [] : ['password'])] as Field[];
+    const touched = [...Object.keys(fields), ...(next === undefined ? [] : ['password'])] as Field[];
     setProblems((shown) => without(shown, touched));
   }
 
