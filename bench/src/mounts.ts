@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { republish } from '@sixfold/e2e/republish';
-import { watchTab, type TabMeter, type TabUse } from '@sixfold/e2e/tabUse';
+import { isRunning, watchTab, type TabMeter, type TabUse } from '@sixfold/e2e/tabUse';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -90,11 +90,6 @@ async function* measureMounts(browser: Browser, product: Product, cookies: Cooki
     );
   await page.context().close();
 }
-
-const isRunning = (container: string) =>
-  (
-    globalThis as unknown as { __FEDERATION__: { __INSTANCES__: { name: string }[] } }
-  ).__FEDERATION__.__INSTANCES__.some(({ name }) => name === container);
 
 /** Measures what 20 releases of a remote leave in a tab that shows each of them. */
 async function* measureReleases(

@@ -10,7 +10,7 @@ import {
   ring,
 } from '../src/browser/call';
 import { openLive } from '../src/browser/liveConnection';
-import { watchTab, type TabMeter, type TabUse } from '../src/browser/tabUse';
+import { isKnown, isRunning, watchTab, type TabMeter, type TabUse } from '../src/browser/tabUse';
 import type { Member } from '../src/members/members';
 import {
   answerAccount,
@@ -40,16 +40,6 @@ const LEAK = RELEASES - WARM_UP_RELEASES;
 const HEAP_LIMIT = 1.2;
 
 const DRAFT = 'Half a sen';
-
-const isRunning = (container: string) =>
-  (
-    globalThis as unknown as { __FEDERATION__: { __INSTANCES__: { name: string }[] } }
-  ).__FEDERATION__.__INSTANCES__.some(({ name }) => name === container);
-
-const isKnown = (containers: readonly string[]) => {
-  const registry = localStorage.getItem('sixfold.registry') ?? '';
-  return containers.every((container) => registry.includes(container));
-};
 
 const mark = (page: Page) => page.evaluate('globalThis.sameTab = true');
 const isMarked = (page: Page) => page.evaluate('globalThis.sameTab');

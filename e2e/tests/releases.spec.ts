@@ -1,12 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Remote } from '@sixfold/api-contract';
 import { checkOut, type Checkout } from '../src/product/checkout';
 import { openLive } from '../src/browser/liveConnection';
+import { isKnown, isRunning } from '../src/browser/tabUse';
+import { needInEntry } from '../src/matrix/pretendRelease';
 import { ADA, signInByApi } from '../src/members/members';
 import { removeFolder, temporaryFolder } from '../src/product/product';
 import { copyOfPublished, versionOf } from '../src/product/published';
-import { REMOTES } from '../src/product/remotes';
+import { REMOTES, type RemoteInUse } from '../src/product/remotes';
+import { republish } from '../src/product/republish';
 import { PUBLISHED_DIR } from '../src/root';
+import { fallbackOf, headingOf, returnTo } from '../src/screens/failures';
 import { expect, test } from '../src/test';
 
 test.describe.configure({ mode: 'default' });
@@ -121,21 +127,58 @@ test('a breaking release is refused with a reason, and the last good one stays c
   removeFolder(publishedDir);
 });
 
-test('a shell that is rolled back serves its page again, and an open tab with an older shell keeps the remote it has', async ({
-  openBrowser,
-  startOwnProduct,
-}) => {
-  const publishedDir = copyOfPublished();
-  const product = await startOwnProduct({ publishedDir });
-  const before = versionsIn(publishedDir);
-  const page = await openBrowser({ on: product, as: await signInByApi(product.url, ADA) });
-  const heading = page.getByRole('heading', { level: 1 });
-  await openLive(page, '/matches');
-  await expect(heading).toHaveText('Your People');
+/** Of a member, of a visitor on the landing page, and of a newcomer in the second step of onboarding. */
+type Tabs = Record<'member' | 'visitor' | 'newcomer', Page>;
 
-  // A shell with a new name to share, and a remote that uses it.
-  const files = ['client-kit/package.json', 'client-kit/surface.json', 'client-kit/src/index.ts', SHELL_PAGE];
-  const sources = files.map((file) => [file, checkout.read(file)] as const);
+const tabOf = ({ member, visitor, newcomer }: Tabs, { name, audience }: RemoteInUse): Page => {
+  if (audience === 'member') return member;
+  return name === 'onboarding' ? newcomer : visitor;
+};
+
+async function load({ member, visitor, newcomer }: Tabs): Promise<void> {
+  await openLive(member, '/matches');
+  await visitor.goto('/');
+  await newcomer.goto('/onboarding?step=2');
+  await expect(newcomer.getByLabel('Birthday')).toBeVisible();
+}
+
+/** Navigates to a remote as its visitors do, without loading the page again. */
+async function navigateTo(page: Page, remote: RemoteInUse): Promise<void> {
+  if (remote.audience === 'member') await returnTo(page, remote);
+  else if (remote.name === 'onboarding')
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+  else await page.getByRole('link', { name: 'Find your people' }).first().click();
+}
+
+const containersIn = (publishedDir: string): Record<string, string> =>
+  Object.fromEntries(
+    NAMES.map((name) => {
+      const file = path.join(publishedDir, 'remotes', name, versionOf(publishedDir, name), 'remote.json');
+      return [name, (JSON.parse(fs.readFileSync(file, 'utf8')) as Remote).container];
+    }),
+  );
+
+/** Opens every remote, and expects the release of it that the containers name. */
+async function useEach(tabs: Tabs, containers: Record<string, string>): Promise<void> {
+  for (const remote of REMOTES)
+    await test.step(remote.name, async () => {
+      const page = tabOf(tabs, remote);
+      await navigateTo(page, remote);
+      await expect(headingOf(page, remote)).toBeVisible();
+      await page.waitForFunction(isRunning, containers[remote.name] ?? '');
+      await expect(fallbackOf(page, remote)).toHaveCount(0);
+    });
+}
+
+async function expectShell(tabs: Tabs, version: string): Promise<void> {
+  for (const page of Object.values(tabs))
+    await expect(page.locator(`script[src*="/assets/${version}/"]`)).not.toHaveCount(0);
+}
+
+const KIT = '@sixfold/client-kit';
+
+/** Gives client-kit of the checkout a new name, under the next minor version. Returns that version. */
+function extendClientKit(): string {
   checkout.edit('client-kit/package.json', /"version": "(\d+)\.(\d+)\.\d+"/, '"version": "$1.99.0"');
   checkout.edit(
     'client-kit/surface.json',
@@ -147,43 +190,83 @@ test('a shell that is rolled back serves its page again, and an open tab with an
     /(export \{ usePageTitle)( \})/,
     '$1, usePageTitle as usePageTitleToo$2',
   );
+  return (JSON.parse(checkout.read('client-kit/package.json')) as { version: string }).version;
+}
+
+test('a newer shell runs every remote of today, and an older one, in an open tab or rolled back, keeps the release of each that fits it', async ({
+  openBrowser,
+  startOwnProduct,
+}) => {
+  const publishedDir = copyOfPublished();
+  const product = await startOwnProduct({ publishedDir });
+  const before = versionsIn(publishedDir);
+  const today = containersIn(publishedDir);
+  const ada = await signInByApi(product.url, ADA);
+  async function openTabs(): Promise<Tabs> {
+    const tabs = {
+      member: await openBrowser({ on: product, as: ada }),
+      visitor: await openBrowser({ on: product }),
+      newcomer: await openBrowser({ on: product }),
+    };
+    await load(tabs);
+    return tabs;
+  }
+  const old = await openTabs();
+
+  const files = ['client-kit/package.json', 'client-kit/surface.json', 'client-kit/src/index.ts', SHELL_PAGE];
+  const sources = files.map((file) => [file, checkout.read(file)] as const);
+  const range = `^${extendClientKit()}`;
   checkout.edit(SHELL_PAGE, /Opening Sixfold/, 'Opening your Sixfold');
   await checkout.build(['shell'], publishedDir);
+  expect(versionsIn(publishedDir)).toEqual({ ...before, shell: expect.not.stringMatching(before.shell) });
+
+  await test.step('the newer shell runs every remote as it was built for the one before', async () => {
+    const tabs = await openTabs();
+    await expectShell(tabs, shellVersionOf(publishedDir));
+    await useEach(tabs, today);
+    for (const page of Object.values(tabs)) await page.context().close();
+  });
+
+  // Of each remote a release that needs the newer shell: messaging is built with the new name, the others are today's.
+  for (const name of NAMES.filter((other) => other !== 'messaging'))
+    republish(publishedDir, name, '1.99.0-next', {
+      requires: { [KIT]: range },
+      editEntry: (entry) => needInEntry(entry, KIT, range),
+    });
   checkout.edit(
     'mfe-messaging/src/remote.tsx',
     /^/,
-    "import { usePageTitleToo } from '@sixfold/client-kit';\nvoid usePageTitleToo;\n",
+    `import { usePageTitleToo } from '${KIT}';\nvoid usePageTitleToo;\n`,
   );
   await checkout.build(['messaging'], publishedDir);
-  expect(versionsIn(publishedDir)).toEqual({
-    ...before,
-    shell: expect.not.stringMatching(before.shell),
-    messaging: expect.not.stringMatching(versionOf(PUBLISHED_DIR, 'messaging')),
+  const next = containersIn(publishedDir);
+
+  await test.step('a tab with the older shell keeps the release of every remote, and offers a reload', async () => {
+    await old.member.waitForFunction(isKnown, Object.values(next));
+    await useEach(old, today);
+    await expectShell(old, before.shell);
+    for (const page of Object.values(old)) {
+      await expect(page.getByText('A new version of Sixfold is ready', { exact: true })).toBeVisible();
+      for (const container of Object.values(next))
+        expect(await page.evaluate(isRunning, container)).toBe(false);
+    }
   });
 
-  await expect(page.getByText('A new version of Sixfold is ready', { exact: true })).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'Sections' })
-    .getByRole('link', { name: /^Messages/ })
-    .click();
-  await expect(heading).toHaveText('Messages');
-  const loaded = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
-  const [old, next] = [versionOf(PUBLISHED_DIR, 'messaging'), versionOf(publishedDir, 'messaging')];
-  expect((await loaded()).filter((file) => file.includes(`/${next}/`))).toEqual([]);
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect.poll(async () => (await loaded()).some((file) => file.includes(`/${next}/`))).toBe(true);
-  await expect(heading).toHaveText('Messages');
+  await test.step('the reload shows the next release of every remote', async () => {
+    for (const page of Object.values(old)) await page.getByRole('button', { name: 'Reload' }).click();
+    await expectShell(old, shellVersionOf(publishedDir));
+    await load(old);
+    await useEach(old, next);
+  });
 
   for (const [file, content] of sources) checkout.write(file, content);
   await checkout.build(['shell'], publishedDir);
   expect(shellVersionOf(publishedDir)).toBe(before.shell);
-  // A remote that the rolled-back shell cannot run is replaced by its earlier release.
-  await page.goto('/messages');
-  await expect(heading).toHaveText('Messages');
-  const files2 = await loaded();
-  expect(files2.some((file) => file.includes(`/assets/${before.shell}/`))).toBe(true);
-  expect(files2.some((file) => file.includes(`/messaging/${old}/`))).toBe(true);
-  await page.context().close();
+  await test.step('the older shell, rolled back, is given the earlier release of every remote', async () => {
+    await load(old);
+    await expectShell(old, before.shell);
+    await useEach(old, today);
+    for (const page of Object.values(old)) await page.context().close();
+  });
   removeFolder(publishedDir);
 });

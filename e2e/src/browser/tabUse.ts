@@ -12,6 +12,18 @@ export interface TabUse {
   containers: string[];
 }
 
+/** Runs in the page: whether a container is loaded. */
+export const isRunning = (container: string): boolean =>
+  (
+    globalThis as unknown as { __FEDERATION__: { __INSTANCES__: { name: string }[] } }
+  ).__FEDERATION__.__INSTANCES__.some(({ name }) => name === container);
+
+/** Runs in the page: whether its browser has heard of the releases of these containers. */
+export const isKnown = (containers: readonly string[]): boolean => {
+  const registry = localStorage.getItem('sixfold.registry') ?? '';
+  return containers.every((container) => registry.includes(container));
+};
+
 /** Counts the timers that are due; a timer that a page forgets to clear stays in it. */
 const COUNT_TIMERS = `
   const due = (window.dueTimers = new Set());

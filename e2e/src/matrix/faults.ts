@@ -4,6 +4,7 @@ import { breakServerOf, type Outage } from '../browser/outage';
 import {
   nameInPage,
   nameInRegistry,
+  needInEntry,
   pretendRelease,
   toNeighbourVersion,
   type ReleaseChange,
@@ -151,10 +152,7 @@ const SHARED = '@sixfold/client-kit';
 const UNHEARD_OF = '^99.0.0';
 
 function requireUnheardOf(entry: string): string {
-  const next = entry.replace(
-    /(shareKey:"@sixfold\/client-kit"[^}]*?requiredVersion:")[^"]*/g,
-    (_whole, start: string) => `${start}${UNHEARD_OF}`,
-  );
+  const next = needInEntry(entry, SHARED, UNHEARD_OF);
   if (next === entry) throw new InapplicableFault(`The entry does not take ${SHARED} from the shell.`);
   return next;
 }

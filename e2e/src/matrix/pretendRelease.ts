@@ -19,6 +19,13 @@ export interface ReleaseChange {
   requires?: Record<string, string>;
 }
 
+/** Returns an entry that needs another version of a shared module; the same text when it does not take that module. */
+export const needInEntry = (entry: string, module: string, range: string): string =>
+  entry.replace(
+    new RegExp(`(shareKey:"${module}"[^}]*?requiredVersion:")[^"]*`, 'g'),
+    (_whole, start: string) => `${start}${range}`,
+  );
+
 const hashOf = (text: string) => `sha384-${crypto.createHash('sha384').update(text).digest('base64')}`;
 
 /** The name of a version in the name of a container. */

@@ -1,16 +1,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Remote } from '@sixfold/api-contract';
-import { pretendRelease } from '../matrix/pretendRelease';
+import { pretendRelease, type ReleaseChange } from '../matrix/pretendRelease';
 
 const readJson = <Json>(file: string) => JSON.parse(fs.readFileSync(file, 'utf8')) as Json;
 
 /**
  * Publishes the current release of a remote again under another version, without a build: the same code in a container
  * of its own, as the next release of a team would be.
+ * @param change what else differs
  * @returns the name of its container
  */
-export function republish(publishedDir: string, name: string, version: string): string {
+export function republish(
+  publishedDir: string,
+  name: string,
+  version: string,
+  change: Omit<ReleaseChange, 'version'> = {},
+): string {
   const slot = path.join(publishedDir, 'remotes', name);
   const currentFile = path.join(slot, 'current.json');
   const { version: current } = readJson<{ version: string }>(currentFile);
@@ -19,7 +25,10 @@ export function republish(publishedDir: string, name: string, version: string): 
   const published = readJson<Remote>(path.join(target, 'remote.json'));
   const files = [published.entry, ...Object.values(published.exposes).flat(), ...published.chunks];
   const texts = files.map(({ file }) => [file, fs.readFileSync(path.join(target, file), 'utf8')] as const);
-  const { remote, scripts } = pretendRelease({ remote: published, scripts: new Map(texts) }, { version });
+  const { remote, scripts } = pretendRelease(
+    { remote: published, scripts: new Map(texts) },
+    { ...change, version },
+  );
   for (const [file, text] of [...scripts, ['remote.json', JSON.stringify(remote)] as const]) {
     fs.writeFileSync(path.join(target, file), text);
     // They hold the text as it was.
