@@ -74,6 +74,8 @@ export const remote = z.object({
   /** Name of the container: different for each build, so that two versions live side by side in an open tab. */
   container: z.string().check(z.regex(/^[a-z]\w{1,80}$/)),
   entry: file,
+  /** Of the entry: an ES module, whose imports get their hashes from the page's import map. Absent: a classic script. */
+  type: z.optional(z.literal('module')),
   /** Files of each expose, the first of which can be preloaded. */
   exposes: z.record(z.string(), z.array(file)),
   /** The other scripts of the build, loaded on demand. A script that is listed nowhere here does not run. */
@@ -96,6 +98,12 @@ export const remote = z.object({
   isWatched: z.optional(z.boolean()),
 });
 export type Remote = z.infer<typeof remote>;
+
+/**
+ * Address of an ES module for which the page's import map has a hash that no content has, where it lists remotes that are
+ * ES modules: a browser that imports it does not check the hashes of import maps.
+ */
+export const INTEGRITY_PROBE = '/integrity-probe.js';
 
 export const registry = z.object({
   revision: z.string(),

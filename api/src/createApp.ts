@@ -12,6 +12,7 @@ import { errorBoundary } from './http/errorBoundary';
 import { ownHostOnly } from './http/ownHost';
 import { illustrations } from './http/illustrations';
 import { createKnownDevices } from './http/knownDevices';
+import { integrityProbe } from './http/importMap';
 import { installFiles } from './http/installFiles';
 import { metricsPage } from './http/platform/metrics';
 import { platformPage } from './http/platform/platformPage';
@@ -136,6 +137,7 @@ export function createApp(deps: AppDeps): App {
   koa.use(compress({ threshold: 1_024 }));
   koa.use(illustrations(drawIllustration));
   koa.use(securityText({ contact: config.securityContact, publicOrigin, clock }));
+  koa.use(integrityProbe);
   koa.use(installFiles({ publishedDir: config.publishedDir, remotes }));
   koa.use(unsubscribePage(services.notifications.unsubscribeFromEmail));
   const limits = createRateLimits(createLimiter);

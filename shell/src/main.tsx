@@ -6,7 +6,6 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import { satisfy } from '@module-federation/runtime-core';
 import { api, paths, useSession } from '@sixfold/client-kit';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -14,7 +13,6 @@ import { App } from './app/App';
 import { readBoot } from './app/boot';
 import type { reporter } from './app/reporter';
 import { resolveDestination, findReturnPath } from './app/resolveDestination';
-import { isCompatibleWithShell } from './federation/isCompatibleWithShell';
 import { evictFailedShares } from './federation/evictFailedShares';
 import { createPhaseTracker } from './federation/phaseTracker';
 import { createRegistryClient } from './federation/registryClient';
@@ -101,7 +99,7 @@ function start(): void {
     now: () => performance.now(),
     report: reportBy('registryFailed'),
     initial: boot.registry,
-    isCompatible: (remote) => isCompatibleWithShell(remote, __SHARED_VERSIONS__, satisfy),
+    loadCompatibility: () => import(/* webpackChunkName: "registry" */ './federation/isCompatible'),
   });
   const loader = createRemoteLoader({
     runtime: {
@@ -112,6 +110,7 @@ function start(): void {
     runtimeVersion: __FEDERATION_RUNTIME__,
     guard: createScriptGuard({ page: document, shell: boot.shell }),
     phases,
+    loadModuleRemotes: () => import(/* webpackChunkName: "registry" */ './federation/moduleRemotes'),
     pause,
     now: () => performance.now(),
     baseURI: document.baseURI,

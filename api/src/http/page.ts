@@ -6,6 +6,7 @@ import type { Clock, Random } from '../providers/ports';
 import { Failure } from '../failure';
 import { composeFrame, type Frame, type FrameName, type NewcomerPage } from './frame';
 import { attribute, jsonForHtml } from './html';
+import { importMapOf } from './importMap';
 import { preloadedCalls, type PreloadedCall } from './preloadedCalls';
 import { headLines } from './pageHead';
 import { routeOf, type PageRoute } from './pageRoutes';
@@ -76,6 +77,8 @@ export function shellPage({
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'text/html; charset=utf-8';
     if (shell?.prerendered) allowInlineScript(ctx, shell.prerendered.startScript);
+    const importMap = importMapOf(registry);
+    if (importMap) allowInlineScript(ctx, importMap);
     if (shell && isImmutable(shell, registry)) {
       ctx.set('Integrity-Policy', `blocked-destinations=(script), endpoints=(${REPORT_GROUP})`);
       if (shell.prerendered?.trustedTypes) requireTrustedTypes(ctx, shell.prerendered.trustedTypes);
@@ -86,6 +89,7 @@ export function shellPage({
       ? writePage({
           shell,
           boot,
+          importMap,
           route,
           calls: memberId === null ? [] : preloadedCalls(route, ctx.search, memberId, hasProfile(memberId)),
           frame: frameOf(
@@ -149,6 +153,7 @@ const INSTALL_LINES = [
 interface PageParts {
   shell: ShellBuild;
   boot: Boot;
+  importMap: string | null;
   route: PageRoute;
   /** The page's first calls of the API. */
   calls: readonly PreloadedCall[];
@@ -160,7 +165,18 @@ interface PageParts {
   year: number;
 }
 
-function writePage({ shell, boot, route, calls, frame, notice, nonce, origin, year }: PageParts): string {
+function writePage({
+  shell,
+  boot,
+  importMap,
+  route,
+  calls,
+  frame,
+  notice,
+  nonce,
+  origin,
+  year,
+}: PageParts): string {
   const { prerendered } = shell;
   const html = (route.page !== null && prerendered?.pages[route.page]?.html) || null;
   const lines = [
@@ -171,6 +187,8 @@ function writePage({ shell, boot, route, calls, frame, notice, nonce, origin, ye
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...conditionalCallLinks(calls),
     ...conditionalStyles(frame, nonce),
+    // Before every module and every link to one; some browsers ignore a later one.
+    ...(importMap ? [`<script type="importmap">${importMap}</script>`] : []),
     // Before every file, so that it notices which of them fail to load.
     ...(prerendered ? [`<script>${prerendered.startScript}</script>`] : []),
     `<script type="application/json" id="boot">${jsonForHtml(boot)}</script>`,
@@ -231,10 +249,11 @@ function preloadsOf(shell: ShellBuild, { remote, landing }: PageRoute): string[]
           base: remote.base,
         }))
       : [];
-  return [...ofRemote, ...ofShell].map(
-    ({ base, file, integrity }) =>
-      `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${attribute(base + file)}">`,
-  );
+  const link = (rel: string, { base, file, integrity }: (typeof ofShell)[number]) =>
+    `<link ${rel} crossorigin="anonymous" integrity="${integrity}" href="${attribute(base + file)}">`;
+  const script = 'rel="preload" as="script"';
+  const rel = remote?.type === 'module' ? 'rel="modulepreload"' : script;
+  return [...ofRemote.map((file) => link(rel, file)), ...ofShell.map((file) => link(script, file))];
 }
 
 /** The link says what the API client says later (mode and credentials), or the browser asks twice. */

@@ -1,6 +1,6 @@
 import { type BodyOf, type Remote, remotesCalls, type WebVital } from '@sixfold/api-contract';
 import type { ApiClient } from '@sixfold/client-kit';
-import { RemoteLoadError } from '../federation/remoteLoader';
+import type { RemoteLoadError, RemoteRefusal } from '../federation/remoteLoader';
 
 type Report = BodyOf<typeof remotesCalls.reportRemoteFailure>;
 
@@ -73,7 +73,7 @@ export function createReporter({ api, watchVitals }: Deps) {
           remote: remote.name,
           version: remote.version,
           reason: reasonOf(failure),
-          phase: failure instanceof RemoteLoadError ? failure.phase : 'render',
+          phase: kind === 'render_failed' ? 'render' : (failure as RemoteLoadError | RemoteRefusal).phase,
           ...(remote.isWatched && { isWatched: true }),
         },
         failure,

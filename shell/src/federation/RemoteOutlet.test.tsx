@@ -83,6 +83,17 @@ describe('the remote outlet', () => {
     expect(await screen.findByRole('heading', { name: 'Messages' })).toBeInTheDocument();
   });
 
+  it('says why the browser is not given an ES module', async () => {
+    const refusal = Object.assign(new Error('no hashes'), { userMessage: 'It needs a newer browser.' });
+    show(
+      () => Promise.reject(refusal),
+      () => undefined,
+      buildRemote({ type: 'module' }),
+    );
+    expect(await screen.findByText('It needs a newer browser.')).toBeInTheDocument();
+    expect(screen.getByText('Messages could not be shown')).toBeInTheDocument();
+  });
+
   it('reports that a watched remote was shown, and nothing of others', async () => {
     const shownIn = (remote: Remote) =>
       show(

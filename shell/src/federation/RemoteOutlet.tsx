@@ -4,19 +4,20 @@ import { ErrorState, Page } from '@sixfold/design-system/base';
 import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useFederation } from './FederationContext';
 import { RemoteBoundary } from './RemoteBoundary';
+import { RemoteLoadError, type RemoteRefusal } from './remoteLoader';
 import { RemoteSkeleton } from './RemoteSkeleton';
 import { capitalise, getRemoteTitle } from './getRemoteTitle';
-import { RemoteLoadError } from './remoteLoader';
 import { useRemoteModule } from './useRemoteModule';
 import { useStylesRemoved } from './useStylesRemoved';
 
 interface FallbackProps {
   remote: Remote;
   state: 'slow' | 'failed';
+  failure: unknown;
   onRetry: () => void;
 }
 
-function RemoteFallback({ remote, state, onRetry }: FallbackProps) {
+function RemoteFallback({ remote, state, failure, onRetry }: FallbackProps) {
   const title = capitalise(getRemoteTitle(remote));
   const slow = state === 'slow';
   return (
@@ -26,7 +27,8 @@ function RemoteFallback({ remote, state, onRetry }: FallbackProps) {
         description={
           slow
             ? 'We are still trying. The rest of Sixfold works meanwhile.'
-            : 'Nothing you entered elsewhere is lost, and the rest of Sixfold works. Please try again in a moment.'
+            : ((failure as RemoteRefusal | null)?.userMessage ??
+              'Nothing you entered elsewhere is lost, and the rest of Sixfold works. Please try again in a moment.')
         }
         onRetry={onRetry}
       />
@@ -38,7 +40,7 @@ interface SlotProps {
   remote: Remote;
   expose: string;
   whileLoading: ReactNode;
-  fallback: (state: 'slow' | 'failed', retry: () => void) => ReactNode;
+  fallback: (state: 'slow' | 'failed', retry: () => void, failure?: unknown) => ReactNode;
   /** Returns the component of the loaded module; null when the module is invalid. */
   getComponent: (module: unknown) => ComponentType<never> | null;
   props: object;
@@ -86,11 +88,13 @@ export function RemoteSlot({ remote, expose, whileLoading, fallback, getComponen
     return () => window.removeEventListener('online', retry);
   }, [state, retry]);
 
+  // A browser may remember a failed import as long as the page lives.
+  const orReload = (again: () => void) => (remote.type ? () => location.reload() : again);
   if (status.state === 'loading') return whileLoading;
-  if (status.state !== 'ready') return fallback(status.state, retry);
+  if (status.state !== 'ready') return fallback(status.state, orReload(retry), failure);
   return (
     <RemoteBoundary
-      fallback={(again) => fallback('failed', again)}
+      fallback={(again) => fallback('failed', orReload(again))}
       onFailure={(thrown) => reportFailure('render_failed', remote, thrown)}
     >
       <RemoteContent getComponent={getComponent} module={status.module} remote={remote} props={props} />
@@ -137,10 +141,11 @@ export function RemoteOutlet({ remote, showPath, notFound, onRetry }: OutletProp
       remote={remote}
       expose="./remote"
       whileLoading={<RemoteSkeleton title={getRemoteTitle(remote)} />}
-      fallback={(state, tryAgain) => (
+      fallback={(state, tryAgain, failure) => (
         <RemoteFallback
           remote={remote}
           state={state}
+          failure={failure}
           onRetry={() => {
             onRetry?.();
             tryAgain();

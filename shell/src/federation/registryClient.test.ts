@@ -1,5 +1,6 @@
 import { createApiClient } from '@sixfold/client-kit';
 import { buildRegistry, buildRemote } from '../testing/buildRemote';
+import { isInImportMap } from './moduleRemotes';
 import { createRegistryClient, LAST_GOOD_KEY } from './registryClient';
 
 function buildClient({
@@ -25,7 +26,11 @@ function buildClient({
     now: () => clock.ms,
     report: (reason) => void reports.push(reason),
     initial,
-    isCompatible: ({ requires }) => requires['@sixfold/client-kit'] !== '^2.0.0',
+    loadCompatibility: () =>
+      Promise.resolve({
+        isCompatible: (remote) =>
+          remote.requires['@sixfold/client-kit'] !== '^2.0.0' && isInImportMap(remote),
+      }),
   });
   return { client, kept, reports, clock, transport };
 }
@@ -85,6 +90,21 @@ describe('the registry client', () => {
     await client.refresh();
     expect(client.find('messaging')?.version).toBe('1.1.0');
     expect(client.isHoldingBack()).toBe(false);
+  });
+
+  it('holds back a release of ES modules of which the page has no hashes', async () => {
+    const { client } = buildClient({
+      answers: [
+        buildRegistry({
+          revision: 'two',
+          remotes: [buildRemote({ version: '1.1.0', base: '/remotes/messaging/1.1.0/', type: 'module' })],
+        }),
+      ],
+      initial: buildRegistry(),
+    });
+    await client.refresh();
+    expect(client.find('messaging')?.version).toBe('1.0.0');
+    expect(client.isHoldingBack()).toBe(true);
   });
 
   it('rejects a broken copy and an invalid reply', async () => {

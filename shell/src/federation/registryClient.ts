@@ -13,9 +13,14 @@ export interface RegistryClient {
   refresh(): Promise<Registry>;
   /** Like refresh, but returns the cached registry while it is fresh. */
   refreshIfStale(): Promise<Registry>;
-  /** Whether a release is held back because it needs a newer shell than this tab has. */
+  /** Whether a release is held back because it needs a newer shell or import map than this tab has. */
   isHoldingBack(): boolean;
   subscribe(listener: () => void): () => void;
+}
+
+interface Compatibility {
+  /** Whether a release works with the shared modules and the import map of this tab's page. */
+  isCompatible: (remote: Remote) => boolean;
 }
 
 interface Deps {
@@ -25,8 +30,7 @@ interface Deps {
   /** Called with the reason of each failure. */
   report: (reason: string) => void;
   initial: Registry | null;
-  /** Whether a release works with the shared modules of this tab's shell. */
-  isCompatible: (remote: Remote) => boolean;
+  loadCompatibility: () => Promise<Compatibility>;
 }
 
 const EMPTY: Registry = { revision: 'none', remotes: [] };
@@ -36,7 +40,7 @@ const loadParser = () => import(/* webpackChunkName: "registry" */ './parseRegis
 /**
  * Creates the client of the registry. It starts from the page's registry, else from the last good one of this browser,
  * so that a registry that is down does not stop the product. A release that needs a newer shell is held back until the
- * tab reloads.
+ * tab reloads, and so is one of ES modules, whose hashes only a new page has.
  */
 export function createRegistryClient({
   api,
@@ -44,7 +48,7 @@ export function createRegistryClient({
   now,
   report,
   initial,
-  isCompatible,
+  loadCompatibility,
 }: Deps): RegistryClient {
   const store = createStore<Registry>()(() => initial ?? EMPTY);
   const current = store.getState;
@@ -61,7 +65,7 @@ export function createRegistryClient({
   }
 
   /** @param received the same as it came: its signature is over its bytes */
-  function acceptRegistry(next: Registry, received: unknown): Registry {
+  function acceptRegistry(next: Registry, received: unknown, { isCompatible }: Compatibility): Registry {
     const incompatible = next.remotes.filter((remote) => !isCompatible(remote));
     isHoldingBack = incompatible.length > 0;
     const remotes = next.remotes.map((remote) =>
@@ -76,7 +80,8 @@ export function createRegistryClient({
     try {
       const stored: unknown = JSON.parse(storage.getItem(LAST_GOOD_KEY) ?? 'null');
       const copy = await (await loadParser()).parseCopy(stored);
-      if (current() === EMPTY) acceptRegistry(copy, stored);
+      const compatibility = await loadCompatibility();
+      if (current() === EMPTY) acceptRegistry(copy, stored, compatibility);
     } catch {
       // A broken copy is as good as none.
     }
@@ -85,9 +90,13 @@ export function createRegistryClient({
   async function fetchRegistry(): Promise<Registry> {
     if (current() === EMPTY) await loadLastGood();
     try {
-      const [received, parser] = await Promise.all([api.call(remotesRoutes.listRemotes), loadParser()]);
+      const [received, parser, compatibility] = await Promise.all([
+        api.call(remotesRoutes.listRemotes),
+        loadParser(),
+        loadCompatibility(),
+      ]);
       fetchedAt = now();
-      return acceptRegistry(await parser.parseReply(received, current()), received);
+      return acceptRegistry(await parser.parseReply(received, current()), received, compatibility);
     } catch (failure) {
       report(failure instanceof Error ? failure.message : String(failure));
     }

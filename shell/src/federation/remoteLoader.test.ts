@@ -6,13 +6,16 @@ interface Given {
   runtimeVersion?: string;
   /** Whether a pause ends by itself. */
   pausesEnd?: boolean;
+  /** Why a remote that is an ES module may not be loaded. */
+  refusal?: Error;
 }
 
 function buildLoader(
   loadRemote: FederationRuntime['loadRemote'],
-  { runtimeVersion = '2.9.2', pausesEnd = true }: Given = {},
+  { runtimeVersion = '2.9.2', pausesEnd = true, refusal }: Given = {},
 ) {
-  const registered: { name: string; entry: string }[] = [];
+  const registered: { name: string; entry: string; type?: 'module' | undefined }[] = [];
+  const prepared: { name: string; isRetry: boolean }[] = [];
   const trusted: Remote[] = [];
   const pauses: number[] = [];
   const restarted: Remote[] = [];
@@ -35,11 +38,18 @@ function buildLoader(
       restart: (remote) => void restarted.push(remote),
     },
     phases: { begin: (id) => void begun.push(id), phaseOf: () => 'chunk' },
+    loadModuleRemotes: () =>
+      Promise.resolve({
+        prepareModule: ({ name }, isRetry) => {
+          prepared.push({ name, isRetry });
+          return refusal ? Promise.reject(refusal) : Promise.resolve();
+        },
+      }),
     pause,
     now: () => clock.ms,
     baseURI: 'http://localhost/matches',
   });
-  return { loader, registered, released, trusted, pauses, restarted, begun, clock };
+  return { loader, registered, prepared, released, trusted, pauses, restarted, begun, clock };
 }
 
 const page = { default: 'a page' };
@@ -111,6 +121,36 @@ describe('the remote loader', () => {
     await expect(loader.load(buildRemote(), './remote')).rejects.toThrow('federation runtime 2.9.2');
     expect(loadRemote).not.toHaveBeenCalled();
     expect(registered).toEqual([]);
+  });
+
+  it('registers an ES module as one once its hashes are certain, and prepares each attempt', async () => {
+    const answers = [new Error('refused'), null];
+    const { loader, registered, prepared } = buildLoader(() => {
+      const failure = answers.shift();
+      return failure ? Promise.reject(failure) : Promise.resolve(page);
+    });
+    expect(await loader.load(buildRemote({ type: 'module' }), './remote')).toBe(page);
+    expect(prepared).toEqual([
+      { name: 'messaging', isRetry: false },
+      { name: 'messaging', isRetry: true },
+    ]);
+    expect(registered[0]).toMatchObject({ name: 'sixfold_messaging_1', type: 'module' });
+  });
+
+  it('loads nothing of an ES module whose hashes the browser would not check, and tries no more', async () => {
+    const refusal = Object.assign(new Error('no hashes'), { userMessage: 'It needs a newer browser.' });
+    const loadRemote = jest.fn();
+    const { loader, registered, pauses } = buildLoader(loadRemote, { refusal });
+    await expect(loader.load(buildRemote({ type: 'module' }), './remote')).rejects.toBe(refusal);
+    expect(loadRemote).not.toHaveBeenCalled();
+    expect(registered).toEqual([]);
+    expect(pauses).toEqual([]);
+  });
+
+  it('prepares no classic script', async () => {
+    const { loader, prepared } = buildLoader(() => Promise.resolve(page));
+    await loader.load(buildRemote(), './remote');
+    expect(prepared).toEqual([]);
   });
 
   it('treats a partly evaluated module as failed', async () => {

@@ -4,7 +4,8 @@ import type { ScriptGuard } from './scriptGuard';
 
 /** The part of the federation runtime that the shell uses. */
 export interface FederationRuntime {
-  registerRemotes(remotes: { name: string; entry: string }[]): void;
+  /** Does nothing for one that is registered. */
+  registerRemotes(remotes: { name: string; entry: string; type?: 'module' | undefined }[]): void;
   loadRemote(id: string): Promise<unknown>;
   /** Releases a container and everything that was loaded into it. */
   releaseContainer(name: string): void;
@@ -40,12 +41,23 @@ export class RemoteLoadError extends Error {
   }
 }
 
+/** Says that another attempt would fail as well, and what the slot says instead of its general text. */
+export interface RemoteRefusal extends Error {
+  readonly userMessage: string;
+  readonly phase: RemotePhase;
+}
+
 interface Deps {
   runtime: FederationRuntime;
   /** Version of the shell's runtime; remotes are built without one of their own. */
   runtimeVersion: string;
   guard: ScriptGuard;
   phases: Pick<ReturnType<typeof createPhaseTracker>, 'begin' | 'phaseOf'>;
+  /** Loads what remotes that are ES modules need: the guard does not see their imports. */
+  loadModuleRemotes: () => Promise<{
+    /** @throws RemoteRefusal when the browser would not check the hashes of the remote */
+    prepareModule: (remote: Remote, isRetry: boolean) => Promise<void>;
+  }>;
   pause: (ms: number) => Promise<void>;
   now: () => number;
   baseURI: string;
@@ -78,6 +90,7 @@ export function createRemoteLoader({
   runtimeVersion,
   guard,
   phases,
+  loadModuleRemotes,
   pause,
   now,
   baseURI,
@@ -92,8 +105,6 @@ export function createRemoteLoader({
   function register(remote: Remote): void {
     if (registered.has(remote.container)) return;
     guard.trust(remote);
-    const base = new URL(remote.base, baseURI);
-    runtime.registerRemotes([{ name: remote.container, entry: new URL(remote.entry.file, base).href }]);
     registered.set(remote.container, { remote, holds: 0 });
   }
 
@@ -119,9 +130,12 @@ export function createRemoteLoader({
     };
   }
 
-  async function attemptLoad(remote: Remote, expose: string): Promise<unknown> {
+  async function attemptLoad(remote: Remote, expose: string, isRetry: boolean): Promise<unknown> {
     const id = getModuleId(remote, expose);
     phases.begin(id);
+    if (remote.type) await (await loadModuleRemotes()).prepareModule(remote, isRetry);
+    const { href } = new URL(remote.base + remote.entry.file, baseURI);
+    runtime.registerRemotes([{ name: remote.container, entry: href, type: remote.type }]);
     const module = await runtime.loadRemote(id);
     if (!module) throw new Error(`it has no ${expose}`);
     // A module that threw while it was evaluated may be returned partly evaluated; reading its exports reveals that.
@@ -134,15 +148,16 @@ export function createRemoteLoader({
       throw new RemoteLoadError(
         remote.name,
         remote.version,
-        `it was built for federation runtime ${remote.runtime}, the shell provides ${runtimeVersion}. Build it with the shell's version.`,
+        `it was built for federation runtime ${remote.runtime}, and the shell has ${runtimeVersion}.`,
         'compatibility',
       );
     }
     register(remote);
     for (;;) {
       try {
-        return await attemptLoad(remote, expose);
+        return await attemptLoad(remote, expose, load.tries > 0);
       } catch (failure) {
+        if ((failure as RemoteRefusal | null)?.userMessage) throw failure;
         const pauseMs = RETRY_DELAYS_MS[load.tries];
         load.tries += 1;
         if (pauseMs === undefined) {

@@ -87,7 +87,7 @@ function openTab(answers: unknown[], initial: Registry | null = buildRegistry())
     now: () => performance.now(),
     report: (reason) => void reports.push(reason),
     initial,
-    isCompatible: () => true,
+    loadCompatibility: () => Promise.resolve({ isCompatible: () => true }),
   });
   return { client, reports, version: () => client.find('messaging')?.version };
 }

@@ -94,7 +94,7 @@ export function createOverridePolicy({
  * Returns a remote as a development server of our tooling has it, whose names follow from the remote's. The server is not
  * asked for them: the address means the developer's machine, which this one may not reach, or may not be made to reach.
  */
-export function takeFrom(origin: string, { isWatched: _, ...remote }: Remote): Remote {
+export function takeFrom(origin: string, { isWatched: _, type: __, ...remote }: Remote): Remote {
   return {
     ...remote,
     version: 'dev',

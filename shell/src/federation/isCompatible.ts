@@ -1,0 +1,8 @@
+import { satisfy } from '@module-federation/runtime-core';
+import type { Remote } from '@sixfold/api-contract';
+import { isCompatibleWithShell } from './isCompatibleWithShell';
+import { isInImportMap } from './moduleRemotes';
+
+/** Returns whether this tab's shell and page can show a release. Loaded on demand, with the parser of a new registry. */
+export const isCompatible = (remote: Remote): boolean =>
+  isCompatibleWithShell(remote, __SHARED_VERSIONS__, satisfy) && isInImportMap(remote);
