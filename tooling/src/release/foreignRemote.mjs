@@ -24,6 +24,9 @@ const NAME = /^[a-z][a-z0-9-]{1,30}$/;
 const PUBLISHED_FILE = /^(@mf-types\.(zip|d\.ts)|[\w\-.]+\.(js|json|woff2|png|jpe?g|webp|avif))$/;
 const NOT_PUBLISHED = new Set(['mf-stats.json', 'remote.json']);
 
+/** Vite's plugin has version numbers of its own and writes no other; each is made with one version of the runtime. */
+export const RUNTIME_OF_VITE_PLUGIN = { 1.23: '2.9.1' };
+
 const text = z.string();
 const files = z.object({ sync: z.array(text), async: z.array(text) });
 const assets = z.object({ js: files, css: files });
@@ -114,14 +117,12 @@ function readRequired(slot, { shared }, provided) {
   return requires;
 }
 
-function requireUsableEntry(slot, { metaData }, entryText) {
-  const { remoteEntry, publicPath, globalName } = metaData;
-  if (remoteEntry.type === 'module')
-    refuse(
-      slot,
-      `its entry ${remoteEntry.name} is an ES module, and the shell can check the hash of a classic script only before it runs.`,
-    );
-  if (!entryText.includes('_FEDERATION_RUNTIME_CORE'))
+/** Where the runtime is named: in a classic entry, or in a module that the entry imports. */
+const RUNTIME_OF_SHELL = '_FEDERATION_RUNTIME_CORE';
+
+function requireUsableEntry(slot, { metaData }, entryText, scripts) {
+  const { publicPath, globalName } = metaData;
+  if (!scripts.some((script) => script.includes(RUNTIME_OF_SHELL)))
     refuse(
       slot,
       'it has a copy of the runtime of Module Federation. Set `experiments.externalRuntime`, so that it takes that of the shell.',
@@ -139,13 +140,17 @@ function requireUsableEntry(slot, { metaData }, entryText) {
     );
 }
 
-function requireSameRuntime(slot, runtime, shell) {
-  const minorOf = (version) => version.split('.').slice(0, 2).join('.');
+const minorOf = (version) => version.split('.').slice(0, 2).join('.');
+
+/** @returns {string} the version of the runtime that the build expects */
+function readRuntime(slot, { pluginVersion }, shell) {
+  const runtime = RUNTIME_OF_VITE_PLUGIN[minorOf(pluginVersion)] ?? pluginVersion;
   if (minorOf(runtime) !== minorOf(shell.runtime))
     refuse(
       slot,
-      `it was built with Module Federation ${runtime}, and the published shell ${shell.version} has ${shell.runtime}. Build it with ${minorOf(shell.runtime)}.`,
+      `it was built with Module Federation ${runtime}, and the published shell ${shell.version} has ${shell.runtime}. Build it with ${minorOf(shell.runtime)}, or with ${Object.keys(RUNTIME_OF_VITE_PLUGIN).join(' or ')} of the plugin for Vite.`,
     );
+  return runtime;
 }
 
 /** @returns {string[]} the remotes of which a release is stored */
@@ -210,7 +215,7 @@ function describe({ slot, description, folder, publishedDir }) {
   if (!shell) throw new Error('There is no published shell to check it against: `npm run build -- shell`.');
 
   const { metaData } = manifest;
-  requireSameRuntime(slot, metaData.pluginVersion, shell);
+  const runtime = readRuntime(slot, metaData, shell);
   const read = (file) => {
     try {
       return fs.readFileSync(path.join(folder, file));
@@ -220,12 +225,20 @@ function describe({ slot, description, folder, publishedDir }) {
   };
   const hashed = (file) => ({ file, integrity: sha384(read(file)) });
   const entry = hashed(path.posix.join(metaData.remoteEntry.path, metaData.remoteEntry.name));
-  requireUsableEntry(slot, manifest, read(entry.file).toString());
+  const isModule = metaData.remoteEntry.type === 'module';
+  const entryText = read(entry.file).toString();
+  const scriptFiles = fs.readdirSync(folder).filter((file) => file.endsWith('.js'));
+  requireUsableEntry(
+    slot,
+    manifest,
+    entryText,
+    isModule ? scriptFiles.map((file) => read(file).toString()) : [entryText],
+  );
+  const [sheet] = manifest.exposes.flatMap(({ assets: { css } }) => [...css.sync, ...css.async]);
+  if (sheet)
+    refuse(slot, `it has the style sheet ${sheet}, and a remote's styles end at its slot. Style by scripts.`);
   const exposes = Object.fromEntries(
-    manifest.exposes.map(({ path: expose, assets: { js, css } }) => [
-      expose,
-      [...js.sync, ...css.sync, ...css.async].map(hashed),
-    ]),
+    manifest.exposes.map(({ path: expose, assets }) => [expose, assets.js.sync.map(hashed)]),
   );
   if (!exposes['./remote'])
     refuse(slot, 'it does not expose ./remote, the component that the shell shows in its slot.');
@@ -243,13 +256,13 @@ function describe({ slot, description, folder, publishedDir }) {
     base,
     container: metaData.globalName,
     entry,
+    ...(isModule && { type: 'module' }),
     exposes,
-    chunks: fs
-      .readdirSync(folder)
-      .filter((file) => file.endsWith('.js') && !named.has(file))
+    chunks: scriptFiles
+      .filter((file) => !named.has(file))
       .sort()
       .map(hashed),
-    runtime: metaData.pluginVersion,
+    runtime,
     requires: readRequired(slot, manifest, shell.provides),
     // No manifest says which names a build imports; the ranges above are what it says.
     uses: {},

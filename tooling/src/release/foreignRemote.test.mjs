@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { publishForeignRemote } from './foreignRemote.mjs';
+import { inRoot } from '../workspaces.mjs';
+import { publishForeignRemote, RUNTIME_OF_VITE_PLUGIN } from './foreignRemote.mjs';
 
 const ENTRY = 'var guestbook_1;self.webpackChunkguestbook_1=_FEDERATION_RUNTIME_CORE';
 const NO_FILES = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
@@ -81,14 +82,30 @@ describe('publishing a remote that was built elsewhere', () => {
     ],
     ['has no address', ({ description }) => delete description.mount, 'its sixfold.json has no list `mount`'],
     [
-      'has an ES module as entry',
-      ({ manifest }) => (manifest.metaData.remoteEntry.type = 'module'),
-      'its entry remoteEntry.js is an ES module',
+      'is of ES modules that have a runtime of their own',
+      ({ manifest, files }) => {
+        manifest.metaData.remoteEntry.type = 'module';
+        files['remoteEntry.js'] = 'import "./expose.js"';
+      },
+      'Set `experiments.externalRuntime`',
+    ],
+    [
+      'is of ES modules that name a style sheet',
+      ({ manifest, files }) => {
+        manifest.metaData.remoteEntry.type = 'module';
+        files['expose.js'] = 'const sheets=["style-1a2b3c.css"]';
+      },
+      'its script expose.js names a style sheet.',
+    ],
+    [
+      'is by a plugin for Vite whose runtime is not known',
+      ({ manifest }) => (manifest.metaData.pluginVersion = '1.24.0'),
+      'Build it with 2.9, or with 1.23 of the plugin for Vite.',
     ],
     [
       'has another minor version of the runtime',
       ({ manifest }) => (manifest.metaData.pluginVersion = '2.8.0'),
-      'it was built with Module Federation 2.8.0, and the published shell s1 has 2.9.2. Build it with 2.9.',
+      'it was built with Module Federation 2.8.0, and the published shell s1 has 2.9.2. Build it with 2.9,',
     ],
     [
       'has a runtime of its own',
@@ -110,6 +127,11 @@ describe('publishing a remote that was built elsewhere', () => {
       'names a file that is not there',
       ({ files }) => delete files['expose.js'],
       'mf-manifest.json names expose.js, which is not there.',
+    ],
+    [
+      'has a style sheet',
+      ({ manifest }) => (manifest.exposes[0].assets.css = { sync: ['page.css'], async: [] }),
+      "it has the style sheet page.css, and a remote's styles end at its slot.",
     ],
     ['exposes no page', ({ manifest }) => manifest.exposes.pop(), 'it does not expose ./remote'],
     [
@@ -149,5 +171,14 @@ describe('publishing a remote that was built elsewhere', () => {
   ])('is refused when it %s, and nothing is stored', async (_, change, sentence) => {
     await expect(publishSpoilt(change)).rejects.toThrow(sentence);
     expect(fs.existsSync(path.join(publishedDir, 'remotes/guestbook'))).toBe(false);
+  });
+});
+
+describe('the runtime of the plugin for Vite', () => {
+  it('is the one that the installed plugin depends on', () => {
+    const file = inRoot('node_modules/@module-federation/vite/package.json');
+    const { version, dependencies } = JSON.parse(fs.readFileSync(file, 'utf8'));
+    const [minor] = /^\d+\.\d+/.exec(version);
+    expect(RUNTIME_OF_VITE_PLUGIN[minor]).toBe(dependencies['@module-federation/runtime']);
   });
 });

@@ -9,7 +9,8 @@ const REFUSED = [
   [/\badoptedStyleSheets\b/, 'adds a style sheet to the page (`adoptedStyleSheets`)'],
   [/\bnew CSSStyleSheet\b/, 'makes a style sheet (`CSSStyleSheet`)'],
   [/\.insertRule\b/, 'adds rules to a style sheet (`insertRule`)'],
-  [/\brel\s*[=:]\s*["'`]stylesheet\b|"rel",\s*"stylesheet"/, 'loads a style sheet'],
+  [/(?<!\[)\brel\s*[=:]\s*["'`]stylesheet\b|"rel",\s*"stylesheet"/, 'loads a style sheet'],
+  [/["'`][\w./-]*\w\.css["'`]/, 'names a style sheet'],
   [
     /\b(?:body|documentElement)\.style(?:\.\w+\s*=(?!=)|\s*=(?!=)|\.setProperty\b)/,
     'sets styles of <html> or <body>',
@@ -21,7 +22,17 @@ const REFUSED = [
 ];
 
 /**
+ * A part of Vite's federation plugin, in the entry of every build: it loads the style sheets whose names the build has
+ * written into a table. A build that has none names none.
+ */
+const VITE_LOADER =
+  /\b([\w$]+)\.rel\s*=\s*"stylesheet"[,;]\s*\1\.href\s*=\s*[\w$]+[,;]\s*\1\.onload\s*=\s*\(\)\s*=>\s*[\w$]+\(\)[,;]\s*\1\.onerror\s*=\s*\(\)\s*=>\s*[\w$]+\(\s*new Error\(`\[Module Federation\] Failed to load CSS asset: /;
+
+/**
  * @param {string} script
  * @returns {string | null} what the script does outside its slot, in words; null when nothing is seen
  */
-export const findGlobalStyle = (script) => REFUSED.find(([pattern]) => pattern.test(script))?.[1] ?? null;
+export function findGlobalStyle(script) {
+  const own = script.replace(VITE_LOADER, '');
+  return REFUSED.find(([pattern]) => pattern.test(own))?.[1] ?? null;
+}

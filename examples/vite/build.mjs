@@ -1,0 +1,46 @@
+/** Builds the remote into the folder that is given, or into `dist`. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { federation } from '@module-federation/vite';
+import { build } from 'vite';
+
+const here = import.meta.dirname;
+const { version } = JSON.parse(fs.readFileSync(path.join(here, 'package.json'), 'utf8'));
+/** Of this build only: an open tab may hold two releases. */
+const container = `example_vite_${version.replace(/\W/g, '_')}`;
+const page = path.join(here, 'src/remote.js');
+const folder = path.resolve(process.argv[2] ?? path.join(here, 'dist'));
+const fromShell = { singleton: true, requiredVersion: '^19.0.0', import: false };
+
+// The plugin reads the version of the release from here.
+process.env.MF_BUILD_VERSION = version;
+
+await build({
+  root: here,
+  configFile: false,
+  logLevel: 'error',
+  // Addresses of chunks are relative to the entry, whose folder is another one for each release.
+  base: './',
+  build: {
+    outDir: folder,
+    emptyOutDir: true,
+    assetsDir: '',
+    modulePreload: false,
+    // There is no page of its own to begin with.
+    rollupOptions: { input: page },
+  },
+  plugins: [
+    federation({
+      name: container,
+      filename: 'remoteEntry.js',
+      exposes: { './remote': page },
+      shared: { react: fromShell },
+      manifest: true,
+      dts: false,
+      // The shell provides Module Federation's runtime too.
+      experiments: { externalRuntime: true },
+    }),
+  ],
+});
+fs.copyFileSync(path.join(here, 'sixfold.json'), path.join(folder, 'sixfold.json'));
+console.log(`Built ${container} into ${folder}`);
