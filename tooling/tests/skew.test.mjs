@@ -16,7 +16,8 @@ import { REMOTES, ROOT } from '../src/workspaces.mjs';
 function describeRemotes() {
   const script = `
     const hashed = (file) => ({ file, integrity: 'sha384-' + 'A'.repeat(64) });
-    const build = { hashed, chunkFiles: () => ['expose.js'], files: ['remoteEntry.js'], usedNames: () => ({}) };
+    const used = { usedNames: () => ({}), consumedModules: () => [] };
+    const build = { hashed, chunkFiles: () => ['expose.js'], files: ['remoteEntry.js'], ...used };
     const described = [];
     for (const noun of ${JSON.stringify(REMOTES)}) {
       const configure = (await import('./mfe-' + noun + '/rspack.config.mjs')).default;

@@ -53,7 +53,8 @@ it('says how much is waiting, and neither from whom nor what', async () => {
   await environment.app.digests.sendDue();
   const [mail] = mailsToAda();
   expect(mail?.text).toContain('1 unread message and 1 like');
-  expect(mail?.text).not.toMatch(/Ben|a word|Cy/);
+  // A random token may hold any name of two letters.
+  expect(mail?.text.replace(/token=\S+/, '')).not.toMatch(/Ben|a word|Cy/);
   expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   expect(mail?.text).toContain(mail?.headers?.['List-Unsubscribe']?.slice(1, -1));
 });
