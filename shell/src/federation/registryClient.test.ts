@@ -166,4 +166,15 @@ describe('the registry client', () => {
     await Promise.all([client.refreshIfStale(), client.refreshIfStale()]);
     expect(transport).toHaveBeenCalledTimes(1);
   });
+
+  it('fetches once more for all releases that are announced during a fetch', async () => {
+    const newest = buildRegistry({ revision: 'two', remotes: [buildRemote({ version: '1.1.0' })] });
+    const { client, transport } = buildClient({
+      answers: [buildRegistry(), newest],
+      initial: buildRegistry(),
+    });
+    await Promise.all([client.refresh(), client.refresh(), client.refresh()]);
+    expect(transport).toHaveBeenCalledTimes(2);
+    expect(client.find('messaging')?.version).toBe('1.1.0');
+  });
 });

@@ -9,9 +9,12 @@ const FRESH_FOR_MS = 2_000;
 export interface RegistryClient {
   current(): Registry;
   find(name: string): Remote | undefined;
-  /** Fetches the registry. Keeps the previous one when the reply fails or is invalid; never rejects. */
+  /**
+   * Fetches the registry, after the fetch that is under way. Keeps the previous one when the reply fails or is invalid;
+   * never rejects.
+   */
   refresh(): Promise<Registry>;
-  /** Like refresh, but returns the cached registry while it is fresh. */
+  /** Returns the cached registry while it is fresh, else what the fetch that is under way or a new one brings. */
   refreshIfStale(): Promise<Registry>;
   /** Whether a release is held back because it needs a newer shell or import map than this tab has. */
   isHoldingBack(): boolean;
@@ -54,6 +57,7 @@ export function createRegistryClient({
   const current = store.getState;
   let fetchedAt = initial ? now() : -Infinity;
   let pendingFetch: Promise<Registry> | null = null;
+  let nextFetch: Promise<Registry> | null = null;
   let isHoldingBack = false;
 
   function storeRegistry(received: unknown): void {
@@ -103,18 +107,28 @@ export function createRegistryClient({
     return current();
   }
 
+  function startFetch(): Promise<Registry> {
+    pendingFetch ??= fetchRegistry().finally(() => {
+      pendingFetch = null;
+    });
+    return pendingFetch;
+  }
+
   if (initial) storeRegistry(initial);
 
   const client: RegistryClient = {
     current,
     find: (name) => current().remotes.find((remote) => remote.name === name),
     refresh() {
-      pendingFetch ??= fetchRegistry().finally(() => {
-        pendingFetch = null;
-      });
-      return pendingFetch;
+      // The reply to a request that is under way may be older than what has just been announced.
+      if (pendingFetch)
+        nextFetch ??= pendingFetch.then(() => {
+          nextFetch = null;
+          return startFetch();
+        });
+      return nextFetch ?? startFetch();
     },
-    refreshIfStale: () => (now() - fetchedAt < FRESH_FOR_MS ? Promise.resolve(current()) : client.refresh()),
+    refreshIfStale: () => (now() - fetchedAt < FRESH_FOR_MS ? Promise.resolve(current()) : startFetch()),
     isHoldingBack: () => isHoldingBack,
     subscribe: store.subscribe,
   };
