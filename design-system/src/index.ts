@@ -77,7 +77,7 @@ export { TextLink } from './data/TextLink/TextLink';
 export type { TextLinkProps } from './data/TextLink/TextLink';
 export { ThemeSwitch } from './inputs/ThemeSwitch/ThemeSwitch';
 export { ToastHost } from './feedback/Toast/ToastHost';
-export { preloadToastStyles, toast } from './feedback/Toast/toastStore';
+export { toast } from './feedback/Toast/toastStore';
 export type { ToastInput } from './feedback/Toast/toastStore';
 export { VisuallyHidden } from './layout/VisuallyHidden/VisuallyHidden';
 
@@ -131,6 +131,7 @@ export { TextField } from './inputs/TextField/TextField';
 export type { TextFieldProps } from './inputs/TextField/TextField';
 export { TimeField } from './inputs/TimeField/TimeField';
 export type { TimeFieldProps } from './inputs/TimeField/TimeField';
+export { preloadToastStyles } from './feedback/Toast/preloadToastStyles';
 export { Tooltip } from './overlays/Tooltip/Tooltip';
 export type { TooltipProps } from './overlays/Tooltip/Tooltip';
 

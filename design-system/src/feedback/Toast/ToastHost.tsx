@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { toastStore, type ToastAreaProps } from './toastStore';
 
-const loadArea = () => import(/* webpackChunkName: "toasts" */ './ToastArea');
+const loadArea = () => toastStore.loadArea() ?? import(/* webpackChunkName: "toasts" */ './ToastArea');
 
 /**
  * The region of toasts, rendered once by the shell. Its code is loaded when a toast is expected, at the latest with the

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 /**
  * The state of the toast area. A store outside React, so that mutation callbacks can use it; one toast at a time: a new
  * one replaces the previous one.
@@ -23,12 +25,18 @@ export interface ToastAreaProps {
   onDismiss: (id: number) => void;
 }
 
+interface ToastAreaModule {
+  ToastArea: ComponentType<ToastAreaProps>;
+}
+
 export interface ToastStore {
   read(): ToastRecord | null;
   /** Whether a toast was shown or is expected. */
   isAwaited(): boolean;
+  /** Loads the area; undefined as long as nobody has a way of their own. */
+  loadArea(): Promise<ToastAreaModule> | undefined;
   /** Marks a toast as expected. */
-  prepare(): void;
+  prepare(load: () => Promise<ToastAreaModule>): void;
   subscribe(listener: () => void): () => void;
   show(input: ToastInput): { id: number; dismiss: () => void };
   dismiss(id?: number): void;
@@ -43,6 +51,7 @@ export function createToastStore(): ToastStore {
   const listeners = new Set<() => void>();
   let current: ToastRecord | null = null;
   let isAwaited = false;
+  let load: (() => Promise<ToastAreaModule>) | undefined;
   let lastId = 0;
   let removal: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,7 +70,9 @@ export function createToastStore(): ToastStore {
   return {
     read: () => current,
     isAwaited: () => isAwaited,
-    prepare() {
+    loadArea: () => load?.(),
+    prepare(next) {
+      load = next;
       isAwaited = true;
       set(current);
     },
@@ -82,12 +93,6 @@ export function createToastStore(): ToastStore {
 }
 
 export const toastStore = createToastStore();
-
-/**
- * Loads the code of toasts before the first one and preloads its styles while the browser is idle: for screens that may
- * lose the connection, or that respond to a press by a toast.
- */
-export const preloadToastStyles = (): void => toastStore.prepare();
 
 /** Shows a message, from anywhere: `toast({ title: 'Profile saved' })`. */
 export function toast(input: ToastInput): { id: number; dismiss: () => void } {

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { styled } from 'styled-components';
 import { ToastHost } from '../../feedback/Toast/ToastHost';
-import { preloadToastStyles } from '../../feedback/Toast/toastStore';
+import { preloadToastStyles } from '../../feedback/Toast/preloadToastStyles';
 import { PopupStyles } from './PopupStyles';
 import { PreloadStyles } from './PreloadStyles';
 
