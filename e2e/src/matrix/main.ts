@@ -10,8 +10,9 @@ import { ROOT } from '../root';
 import { FAULTS } from './faults';
 import { HELP, readMatrixOptions } from './options';
 import { runMatrix, writeReport, type Refusals } from './runMatrix';
-import { computeRatio, judgeCell, summarize, type Cell } from './verdict';
+import { computeRatio, judgeCell, summarize, USABLE_LIMIT, type Cell } from './verdict';
 
+const ROUNDS = 4;
 const REPORT_FOLDER = path.join(ROOT, 'e2e/matrix-report');
 
 function describe(cell: Cell): string {
@@ -54,11 +55,12 @@ try {
   const run = await runMatrix({
     ...options,
     browser,
+    rounds: ROUNDS,
     url: product?.url ?? options.url ?? '',
     refusals: JSON.parse(process.env['SIXFOLD_REFUSALS'] ?? '{}') as Refusals,
     onCell: (cell) => console.log(describe(cell)),
   });
-  const { cells, results, worst, medianRatio } = summarize(run.cells);
+  const { cells, results, slow, worst, medianRatio } = summarize(run.cells);
   console.log(
     `\n${cells} cells in ${(run.tookMs / 60_000).toFixed(1)} min: ${results.passed} passed, ${results.refused} refused at publish, ${results.inapplicable} do not apply, ${results.failed} failed.`,
   );
@@ -69,7 +71,9 @@ try {
   console.log(`Report: ${writeReport(run, REPORT_FOLDER)}`);
   const failed = run.cells.filter((cell) => judgeCell(cell).result === 'failed');
   if (failed.length > 0) console.error(`\nFailed:\n${failed.map(describe).join('\n')}`);
-  process.exitCode = failed.length > 0 ? 1 : 0;
+  if (slow.length > 0)
+    console.error(`\nMore than ${USABLE_LIMIT} times healthy:\n${slow.map(describe).join('\n')}`);
+  process.exitCode = failed.length > 0 || slow.length > 0 ? 1 : 0;
 } finally {
   await browser.close();
   await product?.stop();

@@ -1,5 +1,13 @@
 import { REPORT_STYLE } from './reportStyle';
-import { computeRatio, judgeCell, summarize, type Cell, type Observation, type Result } from './verdict';
+import {
+  computeRatio,
+  judgeCell,
+  summarize,
+  USABLE_LIMIT,
+  type Cell,
+  type Observation,
+  type Result,
+} from './verdict';
 
 export interface MatrixRun {
   url: string;
@@ -108,10 +116,10 @@ ${errors.length > 0 ? `<h3>What the browser logged (${errors.length})</h3><ul cl
 }
 
 function renderSummary(run: MatrixRun): string {
-  const { cells, results, worst, medianRatio } = summarize(run.cells);
+  const { cells, results, slow, worst, medianRatio } = summarize(run.cells);
   const time =
     worst && medianRatio !== null
-      ? `<p>Until the rest of the page could be used: ${esc(formatRatio(medianRatio))} healthy in the median, ${esc(formatRatio(worst.ratio))} at worst (<a href="#${esc(idOf(worst.cell))}">${esc(worst.cell.remote)}, ${esc(worst.cell.fault)}</a>).</p>`
+      ? `<p>Until the rest of the page could be used: ${esc(formatRatio(medianRatio))} healthy in the median, ${esc(formatRatio(worst.ratio))} at worst (<a href="#${esc(idOf(worst.cell))}">${esc(worst.cell.remote)}, ${esc(worst.cell.fault)}</a>); ${slow.length} of ${cells} cells took more than ${esc(formatRatio(USABLE_LIMIT))}.</p>`
       : '';
   return `<p class="totals">${badge('passed', `${results.passed} passed`)} ${badge('refused', `${results.refused} refused at publish`)} ${badge('inapplicable', `${results.inapplicable} do not apply`)} ${badge('failed', `${results.failed} failed`)} of ${cells} cells</p>
 ${time}

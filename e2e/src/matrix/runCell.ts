@@ -5,7 +5,7 @@ import { readTiming, recordTimingAtLoad } from '../browser/timings';
 import { fallbackOf, findAnother, headingOf, returnTo } from '../screens/failures';
 import { ALTERED_CODE_RAN, InapplicableFault, isPage, LEAKED_STYLE, type Fault } from './faults';
 import type { ReleaseFiles } from './pretendRelease';
-import type { Cell, Observation, Shown } from './verdict';
+import { computeRatio, USABLE_LIMIT, type Cell, type Observation, type Shown } from './verdict';
 
 /** No limit of the product: the longest time that a slow machine may take for one step. */
 const STEP_MS = 20_000;
@@ -153,25 +153,39 @@ export interface CellWishes {
   remote: RemoteInUse;
   published: ReleaseFiles;
   fault: Fault;
-  healthyMs: number;
+  /** So many times are the loads with and without the fault measured, until they are within the limit. */
+  rounds: number;
 }
 
 /** Measures the page of a remote without a fault. */
-export async function measureHealthy(page: Page, remote: RemoteInUse): Promise<number> {
-  await prepare(page);
+async function measureHealthy(page: Page, remote: RemoteInUse): Promise<number> {
   const healthyMs = await loadFastest(page, remote.path);
   await headingOf(page, remote).waitFor({ timeout: STEP_MS });
   return healthyMs;
 }
 
-async function observe({
-  page,
-  watch,
-  remote,
-  fault,
-  published,
-  healthyMs,
-}: CellWishes): Promise<Observation> {
+/**
+ * Makes the fault, and measures the page without and with it in turn. A busy machine only adds time, so a page that seems
+ * slower than the limit is measured again.
+ */
+async function measureBoth({ page, remote, fault, published, rounds }: CellWishes) {
+  const fastest = { healthyMs: Infinity, usableMs: Infinity };
+  for (let round = 1; ; round += 1) {
+    fastest.healthyMs = Math.min(fastest.healthyMs, await measureHealthy(page, remote));
+    const end = once(await fault.make({ page, published }));
+    try {
+      fastest.usableMs = Math.min(fastest.usableMs, await loadFastest(page, remote.path));
+    } catch (failure) {
+      await end();
+      throw failure;
+    }
+    if (round === rounds || computeRatio(fastest) <= USABLE_LIMIT) return { ...fastest, end };
+    await end();
+  }
+}
+
+async function observe(wishes: CellWishes): Promise<Observation> {
+  const { page, watch, remote, fault } = wishes;
   const versions = new Set<string>();
   const noteVersion = (request: Request) => {
     const [, version] =
@@ -179,10 +193,10 @@ async function observe({
     if (version) versions.add(version);
   };
   await prepare(page);
-  const end = once(await fault.make({ page, published }));
+  const { healthyMs, usableMs, end } = await measureBoth(wishes);
   page.on('request', noteVersion);
   try {
-    const usableMs = await loadFastest(page, remote.path);
+    await load(page, remote.path);
     const shown = await waitForShown(page);
     const requested = [...versions];
     const text = shown === 'nothing' ? '' : await page.getByRole('main').innerText({ timeout: STEP_MS });

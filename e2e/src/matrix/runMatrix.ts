@@ -9,7 +9,7 @@ import { REMOTES } from '../product/remotes';
 import { FAULTS } from './faults';
 import type { ReleaseFiles } from './pretendRelease';
 import { renderReport, type MatrixRun } from './report';
-import { measureHealthy, runCell } from './runCell';
+import { runCell } from './runCell';
 import type { Cell } from './verdict';
 
 /** The publisher's sentences by remote and fault; null where it takes the release. */
@@ -24,6 +24,8 @@ export interface MatrixWishes {
   /** The account that opens the pages for members. */
   member?: { email: string; password: string } | undefined;
   refusals?: Refusals | undefined;
+  /** How often a page that seems slower than the limit is measured; once by default. */
+  rounds?: number;
   /** Called with each finished cell. */
   onCell?: ((cell: Cell) => void) | undefined;
 }
@@ -49,7 +51,7 @@ async function loadRelease(url: string, name: string): Promise<ReleaseFiles> {
 
 /** Runs every wished fault against every wished remote, one after the other, in one browser. */
 export async function runMatrix(wishes: MatrixWishes): Promise<MatrixRun> {
-  const { browser, url, refusals, member = ADA } = wishes;
+  const { browser, url, refusals, rounds = 1, member = ADA } = wishes;
   const startedAt = Date.now();
   const watch = createWatch();
   const remotes = REMOTES.filter(({ name }) => wishes.remotes?.includes(name) ?? true);
@@ -61,9 +63,7 @@ export async function runMatrix(wishes: MatrixWishes): Promise<MatrixRun> {
       const page = observers.of(remote);
       const published = await loadRelease(url, remote.name);
       for (const fault of faults) {
-        // Before each cell, so that a drift of the machine affects both times.
-        const healthyMs = await measureHealthy(page, remote);
-        const cell = await runCell({ page, watch, remote, published, fault, healthyMs });
+        const cell = await runCell({ page, watch, remote, published, fault, rounds });
         const refusal = fault.mustBeRefused ? refusals?.[remote.name]?.[fault.name] : undefined;
         const withRefusal = refusal === undefined ? cell : { ...cell, refusal };
         cells.push(withRefusal);

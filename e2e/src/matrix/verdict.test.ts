@@ -86,13 +86,19 @@ describe('summarize', () => {
     expect(summarize([buildCell(), slow, failed])).toEqual({
       cells: 3,
       results: { passed: 2, refused: 0, inapplicable: 0, failed: 1 },
+      slow: [slow],
       worst: { cell: slow, ratio: 3 },
       medianRatio: 1,
     });
   });
 
+  it('has no slow cell when the rest of each page takes as long as the limit', () => {
+    const atLimit = buildCell({ observation: buildObservation({ usableMs: 105, healthyMs: 100 }) });
+    expect(summarize([buildCell(), atLimit]).slow).toEqual([]);
+  });
+
   it('has no times for cells without a page', () => {
-    expect(summarize([])).toMatchObject({ cells: 0, worst: null, medianRatio: null });
+    expect(summarize([])).toMatchObject({ cells: 0, slow: [], worst: null, medianRatio: null });
   });
 });
 

@@ -75,8 +75,12 @@ export function findRawError(text: string): string | null {
   return null;
 }
 
+/** The rest of a page may take so many times as long as without a fault. */
+export const USABLE_LIMIT = 1.05;
+
 /** Computes how many times as long the rest of the page took as without a fault. */
-export const computeRatio = ({ usableMs, healthyMs }: Observation): number => usableMs / healthyMs;
+export const computeRatio = ({ usableMs, healthyMs }: Pick<Observation, 'usableMs' | 'healthyMs'>): number =>
+  usableMs / healthyMs;
 
 function* listReasons({ observation, refusal, interruption }: Cell): Generator<string> {
   if (interruption) yield `It could not be observed to its end: ${interruption}`;
@@ -113,6 +117,11 @@ export function judgeCell(cell: Cell): Verdict {
 export interface Totals {
   cells: number;
   results: Record<Result, number>;
+  /**
+   * The cells whose page took longer than the limit. No verdict on a cell, so that a busy machine fails no journey; the
+   * command ends with code 1.
+   */
+  slow: Cell[];
   /** The cell whose page took longest in comparison; null without a measurement. */
   worst: { cell: Cell; ratio: number } | null;
   /** The median of all ratios. */
@@ -129,6 +138,7 @@ export function summarize(cells: readonly Cell[]): Totals {
   return {
     cells: cells.length,
     results,
+    slow: measured.filter(({ ratio }) => ratio > USABLE_LIMIT).map(({ cell }) => cell),
     worst: measured.at(-1) ?? null,
     medianRatio: measured[Math.floor(measured.length / 2)]?.ratio ?? null,
   };
