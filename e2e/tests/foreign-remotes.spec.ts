@@ -3,35 +3,44 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { ADA, signInByApi } from '../src/members/members';
-import { removeFolder, temporaryFolder } from '../src/product/product';
+import { removeFolder, temporaryFolder, type Product } from '../src/product/product';
 import { copyOfPublished } from '../src/product/published';
 import { ROOT } from '../src/root';
-import { expect, test } from '../src/test';
+import { expect, test as base } from '../src/test';
 
 const BUNDLERS = ['rspack', 'webpack', 'vite'];
 
 /** The shell makes sure that the browser refuses a module whose hash is wrong. */
 const PROBE_REFUSED = /'integrity' attribute .*\/integrity-probe\.js/;
 
-/** Returns how to publish and promote an example into a product that serves `publishedDir`. */
-function releaserOf(publishedDir: string, builds: string, product: { url: string; dataDir: string }) {
-  const run = (...args: string[]) =>
-    execFileSync(process.execPath, args, {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        PUBLISHED_DIR: publishedDir,
-        DATA_DIR: product.dataDir,
-        RELEASE_URL: product.url,
-      },
-    });
-  return (bundler: string) => {
-    const build = path.join(builds, bundler);
-    run(`examples/${bundler}/build.mjs`, build);
-    run('tooling/scripts/release.mjs', 'publish', '--from', build);
-    run('tooling/scripts/release.mjs', 'promote', `example-${bundler}`, '--why', 'The first release.');
-  };
+interface ForeignRemotes {
+  /** A product of this test, with releases of its own. */
+  own: Product;
+  publishedDir: string;
+  /** Builds, publishes and promotes the example of a bundler. */
+  release: (bundler: string) => void;
 }
+
+const test = base.extend<{ foreign: ForeignRemotes }>({
+  foreign: async ({ startOwnProduct }, use) => {
+    const publishedDir = copyOfPublished();
+    const builds = temporaryFolder('foreign-builds');
+    const own = await startOwnProduct({ publishedDir });
+    const run = (...args: string[]) =>
+      execFileSync(process.execPath, args, {
+        cwd: ROOT,
+        env: { ...process.env, PUBLISHED_DIR: publishedDir, DATA_DIR: own.dataDir, RELEASE_URL: own.url },
+      });
+    const release = (bundler: string) => {
+      const build = path.join(builds, bundler);
+      run(`examples/${bundler}/build.mjs`, build);
+      run('tooling/scripts/release.mjs', 'publish', '--from', build);
+      run('tooling/scripts/release.mjs', 'promote', `example-${bundler}`, '--why', 'The first release.');
+    };
+    await use({ own, publishedDir, release });
+    for (const folder of [publishedDir, builds]) removeFolder(folder);
+  },
+});
 
 /** Appends a statement to a published script. @returns how to put back what was there */
 function tamperWith(folder: string, file: string, statement: string): () => void {
@@ -44,38 +53,27 @@ function tamperWith(folder: string, file: string, statement: string): () => void
 }
 
 test('a remote that was built without our tooling opens in its slot once its team has promoted it', async ({
+  foreign: { own, release },
   openBrowser,
-  startOwnProduct,
   watch,
 }) => {
-  const publishedDir = copyOfPublished();
-  const builds = temporaryFolder('foreign-builds');
-  const product = await startOwnProduct({ publishedDir });
-  const release = releaserOf(publishedDir, builds, product);
   for (const bundler of BUNDLERS) release(bundler);
 
   watch.expect(PROBE_REFUSED);
-  const page = await openBrowser({ on: product });
+  const page = await openBrowser({ on: own });
   for (const bundler of BUNDLERS) {
     await page.goto(`/example-${bundler}`);
     await expect(page.getByRole('heading', { name: `Built with ${bundler}` })).toBeVisible();
     await page.getByRole('button', { name: 'Clicked 0 times' }).click();
     await expect(page.getByRole('button', { name: 'Clicked 1 times' })).toBeVisible();
   }
-
-  await page.context().close();
-  for (const folder of [publishedDir, builds]) removeFolder(folder);
 });
 
 test('a changed file of a remote of ES modules never runs, and Retry loads it once it is repaired', async ({
+  foreign: { own, publishedDir, release },
   openBrowser,
-  startOwnProduct,
   watch,
 }) => {
-  const publishedDir = copyOfPublished();
-  const builds = temporaryFolder('foreign-builds');
-  const product = await startOwnProduct({ publishedDir });
-  const release = releaserOf(publishedDir, builds, product);
   release('vite');
   const slot = path.join(publishedDir, 'remotes/example-vite');
   const [version = ''] = fs.readdirSync(slot).filter((name) => name.startsWith('1.'));
@@ -86,7 +84,7 @@ test('a changed file of a remote of ES modules never runs, and Retry loads it on
     const repair = tamperWith(folder, file, 'globalThis.wasTampered = true;');
     watch.expect(PROBE_REFUSED, new RegExp(`${file}.*integrity`, 'i'), new RegExp(`integrity.*${file}`));
     // With an empty cache.
-    const page = await openBrowser({ on: product });
+    const page = await openBrowser({ on: own });
     await page.goto('/example-vite');
     await expect(page.getByText('Example vite could not be shown')).toBeVisible();
     expect(await page.evaluate(() => 'wasTampered' in globalThis), file).toBe(false);
@@ -102,21 +100,16 @@ test('a changed file of a remote of ES modules never runs, and Retry loads it on
     expect(watch.surprises(), file).toEqual([]);
     await page.context().close();
   }
-
-  for (const each of [publishedDir, builds]) removeFolder(each);
 });
 
 test('a remote of ES modules that is released while a tab is open waits for the tab to reload', async ({
+  foreign: { own, release },
   openBrowser,
-  startOwnProduct,
   watch,
 }) => {
-  const publishedDir = copyOfPublished();
-  const builds = temporaryFolder('foreign-builds');
-  const product = await startOwnProduct({ publishedDir });
-  const page = await openBrowser({ on: product, as: await signInByApi(product.url, ADA) });
+  const page = await openBrowser({ on: own, as: await signInByApi(own.url, ADA) });
   await page.goto('/matches');
-  releaserOf(publishedDir, builds, product)('vite');
+  release('vite');
   await page.getByRole('link', { name: 'Example vite' }).first().click();
   await expect(page.getByText('It was released after you opened this page.')).toBeVisible();
   await expect(page.getByText('A new version of Sixfold is ready', { exact: true })).toBeVisible();
@@ -124,7 +117,4 @@ test('a remote of ES modules that is released while a tab is open waits for the 
   watch.expect(PROBE_REFUSED);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Built with vite' })).toBeVisible();
-
-  await page.context().close();
-  for (const folder of [publishedDir, builds]) removeFolder(folder);
 });
