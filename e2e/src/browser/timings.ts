@@ -12,7 +12,7 @@ const noteOf = (name: string, isSo: () => boolean) => `{
   const look = () => {
     if (!document.body || !isSo()) return;
     observer.disconnect();
-    (window.timings ??= {})[${JSON.stringify(name)}] = Date.now();
+    (window.timings ??= {})[${JSON.stringify(name)}] = performance.timeOrigin + performance.now();
   };
   const observer = new MutationObserver(look);
   observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
@@ -33,7 +33,7 @@ export const recordTimingAtLoad = (page: Page, name: string, isSo: () => boolean
 /** Records the next press on the page, by pointer or by key. */
 export const recordPress = (page: Page, name: string): Promise<void> =>
   page.evaluate((named) => {
-    const note = () => ((window.timings ??= {})[named] = Date.now());
+    const note = () => ((window.timings ??= {})[named] = performance.timeOrigin + performance.now());
     document.addEventListener('click', note, { once: true, capture: true });
   }, name);
 

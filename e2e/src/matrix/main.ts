@@ -12,7 +12,7 @@ import { HELP, readMatrixOptions } from './options';
 import { runMatrix, writeReport, type Refusals } from './runMatrix';
 import { computeRatio, judgeCell, summarize, USABLE_LIMIT, type Cell } from './verdict';
 
-const ROUNDS = 4;
+const ROUNDS = 10;
 const REPORT_FOLDER = path.join(ROOT, 'e2e/matrix-report');
 
 function describe(cell: Cell): string {

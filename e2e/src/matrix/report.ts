@@ -119,7 +119,7 @@ function renderSummary(run: MatrixRun): string {
   const { cells, results, slow, worst, medianRatio } = summarize(run.cells);
   const time =
     worst && medianRatio !== null
-      ? `<p>Until the rest of the page could be used: ${esc(formatRatio(medianRatio))} healthy in the median, ${esc(formatRatio(worst.ratio))} at worst (<a href="#${esc(idOf(worst.cell))}">${esc(worst.cell.remote)}, ${esc(worst.cell.fault)}</a>); ${slow.length} of ${cells} cells took more than ${esc(formatRatio(USABLE_LIMIT))}.</p>`
+      ? `<p>Until the rest of the page could be used: ${esc(formatRatio(medianRatio))} healthy in the median, ${esc(formatRatio(worst.ratio))} at worst (<a href="#${esc(idOf(worst.cell))}">${esc(worst.cell.remote)}, ${esc(worst.cell.fault)}</a>); ${slow.length} cells that can be published took more than ${esc(formatRatio(USABLE_LIMIT))}.</p>`
       : '';
   return `<p class="totals">${badge('passed', `${results.passed} passed`)} ${badge('refused', `${results.refused} refused at publish`)} ${badge('inapplicable', `${results.inapplicable} do not apply`)} ${badge('failed', `${results.failed} failed`)} of ${cells} cells</p>
 ${time}

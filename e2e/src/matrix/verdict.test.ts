@@ -97,6 +97,12 @@ describe('summarize', () => {
     expect(summarize([buildCell(), atLimit]).slow).toEqual([]);
   });
 
+  it('has no slow cell when the publisher refuses the release', () => {
+    const observation = buildObservation({ usableMs: 200, healthyMs: 100 });
+    const refused = buildCell({ refusal: 'It is too big.', observation });
+    expect(summarize([refused]).slow).toEqual([]);
+  });
+
   it('has no times for cells without a page', () => {
     expect(summarize([])).toMatchObject({ cells: 0, slow: [], worst: null, medianRatio: null });
   });

@@ -118,8 +118,8 @@ export interface Totals {
   cells: number;
   results: Record<Result, number>;
   /**
-   * The cells whose page took longer than the limit. No verdict on a cell, so that a busy machine fails no journey; the
-   * command ends with code 1.
+   * The cells whose page took longer than the limit, without those that the publisher refuses: no member meets them. No
+   * verdict on a cell, so that a busy machine fails no journey; the command ends with code 1.
    */
   slow: Cell[];
   /** The cell whose page took longest in comparison; null without a measurement. */
@@ -138,7 +138,7 @@ export function summarize(cells: readonly Cell[]): Totals {
   return {
     cells: cells.length,
     results,
-    slow: measured.filter(({ ratio }) => ratio > USABLE_LIMIT).map(({ cell }) => cell),
+    slow: measured.filter(({ cell, ratio }) => ratio > USABLE_LIMIT && !cell.refusal).map(({ cell }) => cell),
     worst: measured.at(-1) ?? null,
     medianRatio: measured[Math.floor(measured.length / 2)]?.ratio ?? null,
   };
