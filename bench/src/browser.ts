@@ -49,7 +49,7 @@ export interface Side {
 export interface Load {
   /** Milliseconds from the start of navigation until the page's heading is shown, by its exact text. */
   renderedMs: number;
-  /** Bytes of JavaScript on the wire, response bodies and headers. On loopback: all of the page's. */
+  /** Bytes of JavaScript on the wire, response bodies and headers. Where they are counted: all of the page's. */
   scriptBytes: number;
   /** The part of them that the first screen loads: until the page has been shown and has asked for nothing more for a second. */
   firstScreenBytes: number;
@@ -154,12 +154,16 @@ export async function openAsserted(
   if (problems.length > 0) fail(`had problems: ${problems.join('; ')}`);
 }
 
-/** One cold load in a fresh context. */
+/**
+ * One cold load in a fresh context. `isCounted` waits until the page loads nothing more by itself. Bytes do not depend on
+ * the link, so they are counted on a fast one.
+ */
 export async function loadCold(
   browser: Browser,
   side: Side,
   shown: PageShown,
   conditions: Conditions,
+  isCounted = false,
 ): Promise<Load> {
   const context = await browser.newContext();
   if (shown.isForMembers) await context.addCookies(side.cookies);
@@ -167,12 +171,11 @@ export async function loadCold(
     const page = await context.newPage();
     await page.addInitScript(`window.awaitedHeading = ${JSON.stringify(shown.heading)};${NOTE_HEADING}`);
     const counted = await countScripts(page, context, conditions);
-    // Bytes do not depend on the link, so they are counted on a fast one.
     let firstScreenBytes = 0;
     await openAsserted(page, side, shown, async () => {
-      if (conditions === LOOPBACK) await counted.settled(FIRST_SCREEN_QUIET_MS);
+      if (isCounted) await counted.settled(FIRST_SCREEN_QUIET_MS);
       firstScreenBytes = counted.bytes;
-      if (conditions === LOOPBACK) await counted.settled(QUIET_MS);
+      if (isCounted) await counted.settled(QUIET_MS);
     });
     return { renderedMs: await page.evaluate(renderedAt), scriptBytes: counted.bytes, firstScreenBytes };
   } finally {

@@ -23,7 +23,7 @@ const PAGES = [
  */
 export async function* measureWeight(browser: Browser, side: Side): AsyncGenerator<Finding> {
   for (const { shown, what, limit } of PAGES) {
-    const { scriptBytes, firstScreenBytes } = await loadCold(browser, side, shown, LOOPBACK);
+    const { scriptBytes, firstScreenBytes } = await loadCold(browser, side, shown, LOOPBACK, true);
     yield {
       what,
       measured: firstScreenBytes / KB,
