@@ -10,7 +10,8 @@ const { version } = JSON.parse(fs.readFileSync(path.join(here, 'package.json'), 
 const container = `example_vite_${version.replace(/\W/g, '_')}`;
 const page = path.join(here, 'src/remote.js');
 const folder = path.resolve(process.argv[2] ?? path.join(here, 'dist'));
-const fromShell = { singleton: true, requiredVersion: '^19.0.0', import: false };
+const fromShell = (requiredVersion) => ({ singleton: true, requiredVersion, import: false });
+const shared = { react: fromShell('^19.0.0'), '@sixfold/design-system': fromShell('^3.0.0') };
 
 // The plugin reads the version of the release from here.
 process.env.MF_BUILD_VERSION = version;
@@ -34,7 +35,7 @@ await build({
       name: container,
       filename: 'remoteEntry.js',
       exposes: { './remote': page },
-      shared: { react: fromShell },
+      shared,
       manifest: true,
       dts: false,
       // The shell provides Module Federation's runtime too.

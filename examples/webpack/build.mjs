@@ -9,7 +9,8 @@ const { version } = JSON.parse(fs.readFileSync(path.join(here, 'package.json'), 
 /** Of this build only: an open tab may hold two releases. */
 const container = `example_webpack_${version.replace(/\W/g, '_')}`;
 const folder = path.resolve(process.argv[2] ?? path.join(here, 'dist'));
-const fromShell = { singleton: true, requiredVersion: '^19.0.0', import: false };
+const fromShell = (requiredVersion) => ({ singleton: true, requiredVersion, import: false });
+const shared = { react: fromShell('^19.0.0'), '@sixfold/design-system': fromShell('^3.0.0') };
 
 const compiler = webpack({
   context: here,
@@ -30,7 +31,7 @@ const compiler = webpack({
       name: container,
       filename: 'remoteEntry.js',
       exposes: { './remote': './src/remote.js' },
-      shared: { react: fromShell },
+      shared,
       manifest: true,
       dts: false,
       // The shell provides Module Federation's runtime too.

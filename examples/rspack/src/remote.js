@@ -1,13 +1,22 @@
+import { Button, Heading, Page, Stack, Text } from '@sixfold/design-system';
 import { createElement, useState } from 'react';
 
 function ExamplePage() {
   const [count, setCount] = useState(0);
   return createElement(
-    'section',
+    Page,
     null,
-    createElement('h1', null, 'Built with rspack'),
-    createElement('p', null, 'This page was built without the tooling of Sixfold.'),
-    createElement('button', { type: 'button', onClick: () => setCount(count + 1) }, `Clicked ${count} times`),
+    createElement(
+      Stack,
+      { align: 'start' },
+      createElement(Heading, { level: 1 }, 'Built with rspack'),
+      createElement(
+        Text,
+        null,
+        'This page was built without the tooling of Sixfold, with its design system.',
+      ),
+      createElement(Button, { onClick: () => setCount(count + 1) }, `Clicked ${count} times`),
+    ),
   );
 }
 

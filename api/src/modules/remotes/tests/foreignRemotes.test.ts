@@ -9,6 +9,8 @@ import { openPublishedFolder } from '../../../../tests/support/publishedFolder';
 import { createPublishedFolder } from '../publishedFolder';
 import { createTrust } from '../trust';
 
+/** What the examples take from the shell. */
+const PROVIDED = { react: '19.3.1', '@sixfold/design-system': '3.2.0' };
 const ROOT = path.resolve(__dirname, '../../../../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'sixfold-foreign-remotes-'));
 const publishedDir = path.join(folder, 'published');
@@ -43,7 +45,7 @@ function makeTrust() {
 
 describe('the registry', () => {
   it.each(['rspack', 'webpack', 'vite'])('takes a remote that was built with plain %s', async (bundler) => {
-    openPublishedFolder(publishedDir).publishShell({ provides: { react: '19.3.1' } });
+    openPublishedFolder(publishedDir).publishShell({ provides: PROVIDED });
     const name = `example-${bundler}`;
     const build = path.join(folder, name);
     run(`examples/${bundler}/build.mjs`, build);
@@ -57,7 +59,10 @@ describe('the registry', () => {
     run('tooling/scripts/release.mjs', 'publish', '--from', build);
     expect(releases()).toEqual([version]);
 
-    openPublishedFolder(publishedDir).publishShell({ version: 's2', provides: { react: '18.3.1' } });
+    openPublishedFolder(publishedDir).publishShell({
+      version: 's2',
+      provides: { ...PROVIDED, react: '18.3.1' },
+    });
     await expect(createPublishedFolder(publishedDir).check(name, version)).rejects.toThrow(
       'it needs react ^19.0.0, and the shell s2 provides 18.3.1',
     );
@@ -69,7 +74,7 @@ describe('the registry', () => {
     const [version = ''] = readdirSync(path.join(publishedDir, 'remotes/example-rspack'));
     const check = () => createPublishedFolder(publishedDir, trust).check('example-rspack', version);
     await expect(check()).rejects.toThrow('it is not signed');
-    openPublishedFolder(publishedDir).publishShell({ provides: { react: '19.3.1' } });
+    openPublishedFolder(publishedDir).publishShell({ provides: PROVIDED });
     const key = { RELEASE_KEY_FILE: path.join(folder, 'team.pem') };
     runWith(key, 'tooling/scripts/release.mjs', 'publish', '--from', build);
     await check();
@@ -77,7 +82,7 @@ describe('the registry', () => {
 
   it('takes one that its team has published into the release store from a machine of its own', async () => {
     const build = path.join(folder, 'example-rspack');
-    openPublishedFolder(publishedDir).publishShell({ provides: { react: '19.3.1' } });
+    openPublishedFolder(publishedDir).publishShell({ provides: PROVIDED });
     const server = await startS3Server();
     const ownVariables = { ...process.env };
     try {
