@@ -93,7 +93,7 @@ for (const { remote, startsAt, use, edit, seeBoth, callMockApi, composed } of [m
   }) => {
     watch.expect(/favicon\.ico/, /rspack-dev-server|hot-update|WebSocket/);
     // The code of toasts is loaded a few seconds after the page, when the server may have stopped.
-    watch.expect(/\/(toasts|vendors-\S*react-toast\S*)\.js net::ERR_CONNECTION_REFUSED/);
+    watch.expect(/\/(toasts[\w-]*|vendors-\S*react-toast\S*)\.js net::ERR_CONNECTION_REFUSED/);
     const dev = await startDev(['--only', remote]);
 
     try {

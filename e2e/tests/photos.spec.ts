@@ -181,7 +181,7 @@ test('an interrupted upload stays in its slot and succeeds once the connection i
   await choose(page, await drawPicture(page, 'me.jpg', 'green'));
   // The editor loads the code of toasts in advance, because it cannot be loaded without a connection.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/toasts\.\w+\.js$/.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /\/toasts[\w-]*\.\w+\.js$/.test(name)),
   );
   await page.context().setOffline(true);
   await addPhoto(page).click();

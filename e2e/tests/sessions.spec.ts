@@ -43,7 +43,7 @@ test('a visitor of a protected page hears that they are offline, and returns to 
   watch.expect(/request failed: POST \S+\/api\/login net::ERR_INTERNET_DISCONNECTED/);
   const member = await registerByApi(product.url);
   await page.goto('/profile?edit=true');
-  const toasts = page.waitForResponse(/\/toasts\.\w+\.js$/);
+  const toasts = page.waitForResponse(/\/toasts[\w-]*\.\w+\.js$/);
   await page.getByRole('link', { name: 'Sign In' }).click();
   await (await toasts).finished();
   await page.context().setOffline(true);
