@@ -38,7 +38,7 @@ const versionsIn = (publishedDir: string) => ({
 
 test('another checkout builds the same versions in another order, and a comment in shared code changes none', async () => {
   const publishedDir = temporaryFolder('reproduced');
-  for (const file of ['tooling/src/build/provideCore.ts', 'api-contract/src/remotes.ts'])
+  for (const file of ['tooling/src/build/initHost.ts', 'api-contract/src/remotes.ts'])
     checkout.write(file, `${checkout.read(file)}\n// A comment that says nothing.\n`);
   await checkout.build([...NAMES].reverse(), publishedDir);
   await checkout.build(['shell'], publishedDir);

@@ -22,10 +22,6 @@ import { createScriptGuard } from './federation/scriptGuard';
 import { HydrationHandover } from './prerendered/HydrationHandover';
 import { LandingPage, NotFoundPage, STATIC_PAGES } from './routes/publicPages';
 
-// Nothing calls it: only remotes use the library, and a build provides a shared module that it imports itself.
-const importForRemotes = () => import(/* webpackChunkName: "virtualizer" */ '@tanstack/react-virtual');
-void importForRemotes;
-
 type Reporter = typeof reporter;
 
 /** How long the frame waits for the session, which decides what is shown. */

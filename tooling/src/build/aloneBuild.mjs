@@ -4,15 +4,17 @@ import { servePictures } from './alonePictures.mjs';
 import { devPortOf } from './devPorts.mjs';
 import { inRoot } from '../workspaces.mjs';
 import { browserBase, devServer, KEEP_RENDERERS } from './rspackBase.mjs';
-import { hostFederation } from './shellBuild.mjs';
+import { hostSettings } from './shellBuild.mjs';
 
 export function aloneBuild({ name, mode }) {
   const room = `mfe-${name}`;
-  const base = browserBase({ room, mode, uniqueName: `sixfold_${name}_alone` });
+  const containerName = `sixfold_${name}_alone`;
+  const host = hostSettings(containerName);
+  const base = browserBase({ room, mode, uniqueName: containerName });
   return {
     ...base,
     name: 'alone',
-    entry: { main: [KEEP_RENDERERS, './dev/main.tsx'] },
+    entry: { main: [KEEP_RENDERERS, host.entry, './dev/main.tsx'] },
     output: {
       ...base.output,
       path: inRoot(room, 'dist/standalone'),
@@ -23,7 +25,7 @@ export function aloneBuild({ name, mode }) {
     },
     plugins: [
       ...base.plugins,
-      hostFederation(`sixfold_${name}_alone`, { allEager: true }),
+      new rspack.DefinePlugin(host.definitions),
       new rspack.HtmlRspackPlugin({
         template: inRoot('tooling/src/harness/alone.html'),
         filename: 'index.html',

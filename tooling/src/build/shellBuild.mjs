@@ -1,5 +1,4 @@
 /** The build of the shell: the host of the federation, and the files that the page of the API names. */
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { DescribeBuildPlugin } from './describeBuild.mjs';
 import { ForgetFailedModulesPlugin } from './forgetFailedModules.mjs';
@@ -8,49 +7,48 @@ import { inRoot } from '../workspaces.mjs';
 import { browserBase, devServer, KEEP_RENDERERS, versionOf } from './rspackBase.mjs';
 import { trustedRootKeys } from '../release/signatures.mjs';
 import { federationVersion } from './federationVersion.mjs';
-import { hostShared, PROVIDED_VERSIONS } from './shared.mjs';
+import { PROVIDED_VERSIONS } from './shared.mjs';
 import { readSurfaces } from '../surface/sharedSurface.mjs';
 
-/** How rspack names the modules behind what is loaded with the first remote. */
-const DESIGN_SYSTEM_ENTRY = inRoot('design-system/src/index.ts');
-const ZOD_ENTRY = inRoot('tooling/src/build/zodSubset.ts');
+const ZOD = /[\\/]zod[\\/]|zodSubset/;
 
-/**
- * Every import() of shell, client-kit and design-system names its chunk; the chunks without a name are those of the
- * shared modules that are loaded with the first remote.
- */
-const isNamedAndLazy = (chunk) => !chunk.canBeInitial() && Boolean(chunk.name);
-const isNamelessAndLazy = (chunk) => !chunk.canBeInitial() && !chunk.name;
+const isLazy = (chunk) => !chunk.canBeInitial();
 
-/** The virtualizer is fetched by the first long list, the schema library by what checks what was typed. */
-const isNeededByEveryRemote = (module) =>
-  !/[\\/](@tanstack[\\/](react-virtual|virtual-core)|zod)[\\/]|zodSubset/.test(
-    module.nameForCondition() ?? '',
-  );
+/** The shell's parts that are made of the complete design system. They are shown where a remote is, too. */
+const WITH_REMOTES = ['with-remotes', 'profile-menu', 'safety'];
+const isOfDesignSystem = (module) =>
+  /[\\/](design-system|node_modules)[\\/]/.test(module.nameForCondition() ?? '');
 
-/** Federation settings of a page that provides the shared modules: the shell, and a remote's page when it runs alone. */
-export const hostFederation = (name, options) =>
-  new ModuleFederationPlugin({
-    name,
-    shared: hostShared(options),
-    // The other strategy waits for the entry of every remote that is registered before it hands out a shared module, so
-    // that one server that hangs would keep the shell's own menu waiting.
-    shareStrategy: 'loaded-first',
-    runtimePlugins: [inRoot('tooling/src/build/provideCore.ts')],
-    manifest: false,
-    dts: false,
-    experiments: { optimization: { target: 'web', disableSnapshot: true } },
-  });
+/** What a page that is a host is built with: the shell, and a remote's page when it runs alone. */
+export const hostSettings = (name) => ({
+  entry: inRoot('tooling/src/build/initHost.ts'),
+  definitions: {
+    __HOST_NAME__: JSON.stringify(name),
+    __SHARED_VERSIONS__: JSON.stringify(PROVIDED_VERSIONS),
+    // The runtime leaves out what only a server and manifests need.
+    ENV_TARGET: JSON.stringify('web'),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+  },
+});
 
 export function defineShellBuild() {
   return (env, { mode = 'production' } = {}) => {
     const development = mode === 'development';
     const version = versionOf(env, mode);
     const folder = development ? '/' : `/assets/${version}/`;
+    const host = hostSettings('sixfold_shell');
     const base = browserBase({ room: 'shell', mode, uniqueName: 'sixfold_shell' });
     return {
       ...base,
-      entry: { main: [...(development ? [KEEP_RENDERERS] : []), './src/main.tsx'] },
+      resolve: {
+        ...base.resolve,
+        alias: {
+          ...base.resolve.alias,
+          // The part of the library that the product uses: a shared module cannot be shaken.
+          'zod/mini$': inRoot('tooling/src/build/zodSubset.ts'),
+        },
+      },
+      entry: { main: [...(development ? [KEEP_RENDERERS] : []), host.entry, './src/main.tsx'] },
       output: {
         ...base.output,
         path: inRoot('shell/dist', version),
@@ -63,14 +61,15 @@ export function defineShellBuild() {
       optimization: {
         ...base.optimization,
         splitChunks: {
-          chunks: isNamedAndLazy,
+          // One file for all that every remote brings along. A browser asks a host for six files at a time, and the
+          // page needs the shell, its styles, the remote's two and a font besides.
+          chunks: (chunk) => isLazy(chunk) && !WITH_REMOTES.includes(chunk.name),
           cacheGroups: {
-            // One file for all that every remote brings along. A browser asks a host for six files at a time, and
-            // the page needs the shell, its styles, the remote's two and a font besides.
+            zod: { name: 'zod', test: ZOD, chunks: isLazy, enforce: true },
             withRemotes: {
               name: 'with-remotes',
-              test: isNeededByEveryRemote,
-              chunks: isNamelessAndLazy,
+              test: isOfDesignSystem,
+              chunks: ({ name }) => WITH_REMOTES.includes(name),
               enforce: true,
             },
           },
@@ -79,15 +78,14 @@ export function defineShellBuild() {
       plugins: [
         ...base.plugins,
         new ForgetFailedModulesPlugin(),
-        hostFederation('sixfold_shell'),
         new rspack.DefinePlugin({
+          ...host.definitions,
           __FEDERATION_RUNTIME__: JSON.stringify(federationVersion),
-          __SHARED_VERSIONS__: JSON.stringify(PROVIDED_VERSIONS),
           __TRUSTED_ROOT_KEYS__: JSON.stringify(trustedRootKeys().join()),
         }),
         new DescribeBuildPlugin({
           filename: 'shell.json',
-          describe: ({ hashed, entryFiles, filesFor, files }) => ({
+          describe: ({ hashed, chunkFiles, entryFiles, filesFor, files }) => ({
             version,
             runtime: federationVersion,
             provides: PROVIDED_VERSIONS,
@@ -107,9 +105,9 @@ export function defineShellBuild() {
                 file.startsWith('fraunces'),
             ),
             // Loaded as soon as any remote is: preloaded by the page when the address belongs to one.
-            remoteScripts: filesFor(`${DESIGN_SYSTEM_ENTRY})`).map(hashed),
+            remoteScripts: chunkFiles('with-remotes').map(hashed),
             // Preloaded with the remotes whose pages consume them at once.
-            sharedScripts: { 'zod/mini': filesFor(`${ZOD_ENTRY})`).map(hashed) },
+            sharedScripts: { 'zod/mini': chunkFiles('zod').map(hashed) },
             // The landing view: preloaded by the page for visitors.
             landingScripts: filesFor('publicPages.ts', 'pages/LandingPage').map(hashed),
             chunks: files

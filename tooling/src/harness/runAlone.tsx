@@ -50,10 +50,6 @@ interface RemoteDescription {
   mount: string[];
 }
 
-// Nothing calls it: only remotes use the library, and a build provides a shared module that it imports itself.
-const importForRemotes = () => import('@tanstack/react-virtual');
-void importForRemotes;
-
 const withoutParts: PartRenderer = ({ part, fallback }) =>
   fallback ?? <p>The part “{part}” belongs to another remote.</p>;
 

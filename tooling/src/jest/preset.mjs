@@ -5,6 +5,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** What the builds write into the shell. */
+export { PROVIDED_VERSIONS } from '../build/shared.mjs';
+
 const here = path.dirname(fileURLToPath(import.meta.url));
 
 const transform = (jsx) => ({

@@ -1,0 +1,48 @@
+import { getInstance, loadShare } from '@module-federation/enhanced/runtime';
+import '@sixfold/tooling/host';
+import * as clientKit from '@sixfold/client-kit';
+import React from 'react';
+import jsxRuntime from 'react/jsx-runtime';
+import ReactDOM from 'react-dom';
+import ReactDOMClient from 'react-dom/client';
+
+const SUBPATHS = ['react/jsx-runtime', 'react-dom/client'];
+
+describe('the host', () => {
+  it('shares the modules of the one list and what belongs to React, and no others', () => {
+    expect(Object.keys(getInstance()!.options.shared).sort()).toEqual(
+      [...Object.keys(__SHARED_VERSIONS__), ...SUBPATHS].sort(),
+    );
+  });
+
+  it.each([...Object.keys(__SHARED_VERSIONS__), ...SUBPATHS])(
+    'gives %s one copy in its listed version, which no other version replaces',
+    (name) => {
+      const version = __SHARED_VERSIONS__[name] ?? __SHARED_VERSIONS__[name.split('/')[0]!];
+      expect(getInstance()!.options.shared[name]).toMatchObject([
+        { version, shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` } },
+      ]);
+    },
+  );
+
+  it.each([
+    ['react', React],
+    ['react/jsx-runtime', jsxRuntime],
+    ['react-dom', ReactDOM],
+    ['react-dom/client', ReactDOMClient],
+    ['@sixfold/client-kit', clientKit],
+  ])('hands out the module that the shell itself uses for %s', async (name, module) => {
+    const factory = await loadShare<object>(name);
+    expect(factory && factory()).toBe(module);
+  });
+
+  it.each([
+    ['@sixfold/design-system', 'Button'],
+    ['zod/mini', 'object'],
+    ['@tanstack/react-virtual', 'useVirtualizer'],
+  ])('loads %s when a remote asks for it', async (name, exported) => {
+    expect(getInstance()!.options.shared[name]![0]!.loaded).toBeFalsy();
+    const factory = await loadShare<Record<string, unknown>>(name);
+    expect(factory && factory()).toHaveProperty(exported);
+  });
+});
