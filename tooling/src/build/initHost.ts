@@ -1,58 +1,22 @@
 /**
  * Makes a page the host of the federation: the shell, and a remote's page when it runs alone. It is the first entry of
  * both. A host registers its shared modules with the runtime itself and has no build plugin for it: then its own
- * imports stay ordinary ones, instead of questions to the runtime.
+ * imports stay ordinary ones, instead of lookups in the runtime's share scope.
  */
-import {
-  CurrentGlobal,
-  Module,
-  ModuleFederation,
-  assert,
-  getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
-  helpers,
-  loadScript,
-  loadScriptNode,
-  registerGlobalPlugins,
-  satisfy,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-} from '@module-federation/runtime-core';
 import { init } from '@module-federation/enhanced/runtime';
 import * as clientKit from '@sixfold/client-kit';
 import React from 'react';
 import ReactDOM from 'react-dom';
 import ReactDOMClient from 'react-dom/client';
 import jsxRuntime from 'react/jsx-runtime';
+import * as runtimeCore from './runtimeCore';
 
 /** The name of the host, and the versions of the shared modules; written by the build. */
 declare const __HOST_NAME__: string;
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 
-/**
- * Remotes are built without the runtime's core (6 kB an entry instead of 15) and take it from here. Named imports, so
- * that the parts of it that nobody uses are left out.
- */
-const core = {
-  CurrentGlobal,
-  Module,
-  ModuleFederation,
-  assert,
-  getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
-  helpers,
-  loadScript,
-  loadScriptNode,
-  registerGlobalPlugins,
-  satisfy,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-};
-
 declare global {
-  var _FEDERATION_RUNTIME_CORE: typeof core | undefined;
+  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
 }
 
 /** The shared modules that the host needs for itself. */
@@ -71,7 +35,7 @@ const LOADED_WITH_REMOTES: Record<string, () => Promise<object>> = {
   '@tanstack/react-virtual': () => import(/* webpackChunkName: "virtualizer" */ '@tanstack/react-virtual'),
 };
 
-const describe = (name: string) => {
+const describeShared = (name: string) => {
   const version = __SHARED_VERSIONS__[name] ?? __SHARED_VERSIONS__[name.split('/')[0]!]!;
   return {
     version,
@@ -79,7 +43,7 @@ const describe = (name: string) => {
   };
 };
 
-globalThis._FEDERATION_RUNTIME_CORE ??= core;
+globalThis._FEDERATION_RUNTIME_CORE ??= runtimeCore;
 
 init({
   name: __HOST_NAME__,
@@ -89,12 +53,12 @@ init({
   shareStrategy: 'loaded-first',
   shared: {
     ...Object.fromEntries(
-      Object.entries(LOADED).map(([name, module]) => [name, { ...describe(name), lib: () => module }]),
+      Object.entries(LOADED).map(([name, module]) => [name, { ...describeShared(name), lib: () => module }]),
     ),
     ...Object.fromEntries(
       Object.entries(LOADED_WITH_REMOTES).map(([name, load]) => [
         name,
-        { ...describe(name), get: async () => load().then((module) => () => module) },
+        { ...describeShared(name), get: async () => load().then((module) => () => module) },
       ]),
     ),
   },
