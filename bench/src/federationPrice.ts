@@ -4,10 +4,10 @@ import { AUTH, MATCHES, MESSAGES, type PageShown } from './pages';
 import { servePeerFrom } from './product';
 import { median, type Finding } from './report';
 
-/** The same sources without federation. `limited`: whether the price against it has a limit or is only reported. */
+/** The same sources without federation, and the highest price against it. */
 export interface Peer extends Side {
   name: string;
-  limited: boolean;
+  limits: { times: number; percentMoreScript: number; roundTrips: number };
 }
 
 const PAGES = [AUTH, MATCHES, MESSAGES];
@@ -50,7 +50,6 @@ async function* measurePrice(
   shown: PageShown,
   runs: number,
 ): AsyncGenerator<Finding> {
-  const toLimit = (value: number) => (peer.limited ? value : undefined);
   const against = `${shown.path} against ${peer.name}`;
   for (const conditions of [LOOPBACK, SLOW]) {
     const pairs = conditions === LOOPBACK ? runs * LOOPBACK_PAIRS_PER_RUN : runs;
@@ -60,7 +59,7 @@ async function* measurePrice(
     yield {
       what: `${against}: first render on ${conditions.name}`,
       measured: ours / theirs,
-      limit: toLimit(1.25),
+      limit: peer.limits.times,
       unit: 'times',
       detail: `${ours.toFixed(0)} against ${theirs.toFixed(0)} ms, ${pairs} pairs`,
     };
@@ -70,7 +69,7 @@ async function* measurePrice(
   yield {
     what: `${against}: JavaScript`,
     measured: (bytes / theirBytes - 1) * 100,
-    limit: toLimit(25),
+    limit: peer.limits.percentMoreScript,
     unit: '% more',
     detail: `${(bytes / 1000).toFixed(1)} against ${(theirBytes / 1000).toFixed(1)} kB`,
   };
@@ -78,7 +77,7 @@ async function* measurePrice(
   yield {
     what: `${against}: further round trips that wait for each other`,
     measured: computeDepth(far.federated) - computeDepth(far.peer),
-    limit: toLimit(0),
+    limit: peer.limits.roundTrips,
     unit: 'round trips',
     detail: `${computeDepth(far.federated)} against ${computeDepth(far.peer)}; ${timesOf(far.federated)} against ${timesOf(far.peer)} ms at ${FAR.latencyMs} ms each`,
   };
