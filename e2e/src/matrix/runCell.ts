@@ -91,6 +91,13 @@ async function waitForShown(page: Page): Promise<Shown> {
   return (await page.locator('[data-remote-fallback]').count()) > 0 ? 'fallback' : 'page';
 }
 
+/** Waits for the remote or its fallback: the page that was left may still be there for a moment. */
+async function waitForRemote(page: Page, remote: RemoteInUse): Promise<void> {
+  await waitForShown(page);
+  const either = fallbackOf(page, remote).or(headingOf(page, remote)).first();
+  await attempt(() => either.waitFor({ timeout: STEP_MS }));
+}
+
 /** Uses the navigation and another remote, and returns to the one with the fault. */
 async function useTheRest(page: Page, remote: RemoteInUse): Promise<{ other: string; leaked: boolean }> {
   const other = findAnother(remote);
@@ -210,7 +217,7 @@ async function observe(wishes: CellWishes): Promise<Observation> {
     });
     if (restFailure)
       await attempt(() => page.goto(remote.path, { waitUntil: 'commit' }).then(() => undefined));
-    await waitForShown(page);
+    await waitForRemote(page, remote);
     const failure = fault.endsByItself
       ? await attempt(() => headingOf(page, remote).waitFor({ timeout: BY_ITSELF_MS }))
       : null;
