@@ -1,15 +1,20 @@
 /**
- * `npm run -s spec`              prints each section of the specification with the tests that show it
- * `npm run -s spec -- --check`   prints what does not fit: a section without a test, a tag of an unknown section
+ * `npm run -s spec`              prints the requirements of the specification with the tests that fail without them
+ * `npm run -s spec -- --check`   prints only what is wrong: requirements without a test, unknown tests, unmentioned values
  */
-import fs from 'node:fs';
-import { findSpecProblems, formatSpecTable, readAllTags } from '../src/check/specTags.mjs';
-import { inRoot, PACKAGES, ROOT } from '../src/workspaces.mjs';
+import { checkRequirements } from '../src/check/requirements.mjs';
+import { ROOT } from '../src/workspaces.mjs';
 
-const sections = JSON.parse(fs.readFileSync(inRoot('docs/spec-sections.json'), 'utf8'));
-const tags = readAllTags(ROOT, PACKAGES);
-const problems = findSpecProblems(sections, tags);
+const { requirements, problems } = checkRequirements(ROOT);
 
-if (!process.argv.includes('--check')) console.log(formatSpecTable(sections, tags));
+if (!process.argv.includes('--check')) {
+  for (const { document, section, id, text, tests } of requirements)
+    console.log(
+      [
+        `${document} ${section} ${id}: ${text}`,
+        ...tests.map(({ file, title }) => `  ${file}: ${title}`),
+      ].join('\n'),
+    );
+}
 for (const problem of problems) console.error(problem);
 process.exit(problems.length > 0 ? 1 : 0);

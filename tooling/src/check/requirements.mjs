@@ -1,0 +1,119 @@
+/**
+ * Reads the requirements of the specification (`docs/specification/*.md`) and compares them with the tests they name.
+ *
+ *     ## §5.1 Register
+ *
+ *     - **5.1.3** A password of fewer than `8` characters shows `Password must be at least 8 characters long`.
+ *       - mfe-auth/src/pages/AuthPage.test.tsx: rejects a short password
+ *
+ * A test is named by its file and by its title as the source spells it. Every value in backticks has to appear in one of
+ * the requirement's test files, so that no test takes a value from the code that it is to check.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+
+const SECTION = /^## §([\d.]+) (.+)$/;
+const REQUIREMENT = /^- \*\*([\d.]+)\*\* (.+)$/;
+const TEST = /^ {2}- (\S+): (.+)$/;
+
+/**
+ * @typedef {{ file: string, title: string }} NamedTest
+ * @typedef {{ document: string, line: number, section: string, id: string, text: string, tests: NamedTest[] }} Requirement
+ */
+
+/**
+ * @param {string} document the name of the file
+ * @param {string} text
+ * @returns {{ requirements: Requirement[], problems: string[] }}
+ */
+export function readRequirements(document, text) {
+  const requirements = [];
+  const problems = [];
+  let section = '';
+  for (const [index, line] of text.split('\n').entries()) {
+    const [, sectionId, sectionTitle] = SECTION.exec(line) ?? [];
+    const [, id, requirement] = REQUIREMENT.exec(line) ?? [];
+    const [, file, title] = TEST.exec(line) ?? [];
+    if (sectionId) section = `§${sectionId} ${sectionTitle}`;
+    else if (id) requirements.push({ document, line: index + 1, section, id, text: requirement, tests: [] });
+    else if (title && requirements.length > 0) requirements.at(-1).tests.push({ file, title });
+    else if (/^\s*-/.test(line))
+      problems.push(`${document}:${index + 1} is neither a requirement nor a test.`);
+  }
+  return { requirements, problems };
+}
+
+/** Returns the values in backticks. */
+export const valuesOf = (text) => [...text.matchAll(/`([^`]+)`/g)].map(([, value]) => value);
+
+const withPlainQuotes = (text) =>
+  text
+    .replace(/\\(['"`])/g, '$1')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"');
+
+/** A number or a word has to stand alone; other texts may be part of a longer one. */
+function mentions(source, value) {
+  const plain = withPlainQuotes(value);
+  if (!/^[\w.]+$/.test(plain)) return source.includes(plain);
+  const digits = /^\d+$/.test(plain) ? plain.replace(/\B(?=(\d{3})+$)/g, '_?') : plain.replaceAll('.', '\\.');
+  return new RegExp(`(?<![\\w.])${digits}(?![\\w])`).test(source);
+}
+
+function hasTest(source, title) {
+  const plain = withPlainQuotes(title);
+  return ["'", '"', '`'].some((quote) => source.includes(`${quote}${plain}${quote}`));
+}
+
+/**
+ * @param {Requirement[]} requirements
+ * @param {(file: string) => string | null} readSource null when there is no such file
+ * @returns {string[]} a sentence for each requirement without a test, unknown test, repeated id and unmentioned value
+ */
+export function findRequirementProblems(requirements, readSource) {
+  const seen = new Set();
+  return requirements.flatMap(({ document, line, section, id, text, tests }) => {
+    const at = `${document}:${line} ${id}`;
+    const problems = [];
+    if (seen.has(`${document} ${id}`)) problems.push(`${at} is there twice.`);
+    seen.add(`${document} ${id}`);
+    if (!`§${id}`.startsWith(`${section.split(' ')[0]}.`)) problems.push(`${at} stands in ${section}.`);
+    if (tests.length === 0) problems.push(`${at} has no test.`);
+    const sources = tests.map(({ file, title }) => {
+      const source = readSource(file);
+      if (source === null) problems.push(`${at} names ${file}, which is not there.`);
+      else if (!hasTest(withPlainQuotes(source), title))
+        problems.push(`${at}: ${file} has no test "${title}".`);
+      return withPlainQuotes(source ?? '');
+    });
+    for (const value of valuesOf(text)) {
+      if (tests.length > 0 && !sources.some((source) => mentions(source, value)))
+        problems.push(`${at}: none of its tests mentions \`${value}\`.`);
+    }
+    return problems;
+  });
+}
+
+/** Reads every document of `docs/specification` below the root, and checks it against the tests. */
+export function checkRequirements(root) {
+  const folder = path.join(root, 'docs/specification');
+  const documents = fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .sort();
+  const read = documents.map((name) =>
+    readRequirements(name, fs.readFileSync(path.join(folder, name), 'utf8')),
+  );
+  const requirements = read.flatMap((document) => document.requirements);
+  const readSource = (file) => {
+    const full = path.join(root, file);
+    return fs.existsSync(full) ? fs.readFileSync(full, 'utf8') : null;
+  };
+  return {
+    requirements,
+    problems: [
+      ...read.flatMap((document) => document.problems),
+      ...findRequirementProblems(requirements, readSource),
+    ],
+  };
+}
