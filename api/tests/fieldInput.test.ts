@@ -112,15 +112,7 @@ describe.each(named(ALL_CALLS.filter((call) => fieldsOf(call.query).length > 0))
   (_id, call) => {
     it('refuses what it does not know and never fails inside', async () => {
       for (const { path, schema } of fieldsOf(call.query)) {
-        for (const value of [
-          '',
-          '{"$ne":1}',
-          '[object Object]',
-          'NaN',
-          '1e999',
-          '\u0000',
-          '‮🙂'.repeat(90),
-        ]) {
+        for (const value of ['', '{"$ne":1}', '[object Object]', 'NaN', '1e999', '\u0000', '‮🙂'.repeat(90)]) {
           const answer = await ada.browser.send(
             'GET',
             `${addressOf(call)}?${new URLSearchParams({ [path.join('.')]: value }).toString()}`,

@@ -33,7 +33,7 @@ const JUNK = [
 
 let sent = 0;
 /** How the server answered: `ok` or the id of the refusal. */
-let replies = {};
+const replies = {};
 let timer;
 
 function sendSome() {

@@ -1,6 +1,12 @@
 /** Why an input was refused. Stable: callers may branch on them, never on the message. */
 export type InputProblem =
-  'missing' | 'malformed' | 'impossible' | 'out-of-range' | 'too-early' | 'in-the-future' | 'unknown';
+  | 'missing'
+  | 'malformed'
+  | 'impossible'
+  | 'out-of-range'
+  | 'too-early'
+  | 'in-the-future'
+  | 'unknown';
 
 /** What is wrong with one field of an input, with an actionable message. */
 export interface InputError {
@@ -11,7 +17,8 @@ export interface InputError {
 
 /** The result of every function that parses user input: a value or the first problem. */
 export type Result<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: InputError };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: InputError };
 
 export function success<T>(value: T): Result<T> {
   return { ok: true, value };

@@ -5,7 +5,15 @@ import type { ZodiacSign } from '../vocabulary';
 
 /** The points of a chart that an analysis may count or mention. */
 export type AnalysedPoint =
-  'sun' | 'moon' | 'mercury' | 'venus' | 'mars' | 'jupiter' | 'saturn' | 'ascendant' | 'midheaven';
+  | 'sun'
+  | 'moon'
+  | 'mercury'
+  | 'venus'
+  | 'mars'
+  | 'jupiter'
+  | 'saturn'
+  | 'ascendant'
+  | 'midheaven';
 
 export interface AnalysedPlacement {
   readonly sign: ZodiacSign;

@@ -22,7 +22,7 @@ type Sketch = [
 ];
 
 // One line a person reads like a list of people.
-// prettier-ignore
+// oxfmt-ignore
 const SKETCHES: Sketch[] = [
   ['Mara', 31, 'Lisbon', 'Ceramicist, slow hiker, fast talker. Looking for someone who argues kindly.', { mbtiType: 'ENFP', astrologySign: 'Leo', loveLanguage: 'Quality Time', enneagramType: 7 }, 3],
   ['Ilya', 34, 'Almada', 'Reads maps for fun. Cooks one dish extremely well.', { mbtiType: 'INTP', astrologySign: 'Aquarius', loveLanguage: 'Acts of Service', enneagramType: 5, numerologyLifePath: null }, 2],

@@ -71,7 +71,7 @@ describe('writing', () => {
     ]);
     await user.type(await field(), 'Only once{Enter}');
     await waitFor(() => expect(sendsOf(mock)).toHaveLength(1));
-    const { clientId } = sendsOf(mock)[0]?.body as { clientId: string };
+    const clientId = (sendsOf(mock)[0]?.body as { clientId: string } | undefined)?.clientId;
     deliver(ownMessage({ content: 'Only once', clientId }));
     await waitFor(async () => expect(await bubbleOf('Only once')).toHaveAttribute('data-state', 'sent'));
     expect(screen.getAllByText('Only once')).toHaveLength(1);

@@ -30,18 +30,14 @@ type StepFormProps = ReturnType<typeof useOnboarding>;
 
 /** Shows the fields of the current step. */
 function StepFields({ step, question, answers, problems, change }: StepFormProps) {
+  // oxlint-disable-next-line react/purity -- an age is checked against the time of the latest input
+  const nowUtc = new Date();
   switch (step) {
     case 'account':
       return <AccountStep answers={answers} problems={problems} onChange={change} />;
     case 'birth':
       return (
-        <BirthStep
-          asked={question}
-          answers={answers}
-          problems={problems}
-          onChange={change}
-          nowUtc={new Date()}
-        />
+        <BirthStep asked={question} answers={answers} problems={problems} onChange={change} nowUtc={nowUtc} />
       );
     case 'preferences':
       return <PreferencesStep asked={question} answers={answers} problems={problems} onChange={change} />;

@@ -74,6 +74,6 @@ describe('the reporter', () => {
     await settled();
     await settled();
     expect(refused).toBe(1);
-    expect((mock.made[0]?.body as { reason: string }).reason).toHaveLength(500);
+    expect((mock.made[0]?.body as { reason: string } | undefined)?.reason).toHaveLength(500);
   });
 });

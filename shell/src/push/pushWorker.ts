@@ -56,8 +56,8 @@ const FALLBACK: Pushed = {
 /** Returns the pushed notification. A browser demands that one is shown for every push, even for one that is not readable. */
 function readPush({ data }: PushEvent): Pushed {
   try {
-    const { notification } = data?.json() as { notification?: Partial<Pushed> };
-    return { ...FALLBACK, ...notification };
+    const message = data?.json() as { notification?: Partial<Pushed> } | undefined;
+    return { ...FALLBACK, ...message?.notification };
   } catch {
     return FALLBACK;
   }

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 
 /** The steps by the names that `--only` knows, in the order in which they begin. */
 export const CHECKS = {
-  lint: 'ESLint, in two parts: server, browser',
+  lint: 'oxlint, with the rules that need types',
   law: 'the import law: who may import whom',
-  format: 'Prettier',
-  spec: 'every section of the specification has a tagged test',
+  format: 'oxfmt',
+  spec: 'every requirement of the specification has a test that mentions its values',
   commits: 'commit messages: Conventional Commits of at most 72 characters',
   words: 'the vocabulary: no word that the glossary replaces',
   unused: 'files, exports and dependencies that nobody uses',

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { RESTRICTED_IN_REMOTES } from './importLaw.mjs';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
@@ -156,6 +157,18 @@ const files = {
   'domain/src/ring.ts': "import { x } from './gnir';\nexport const y = x;\n",
   'domain/src/gnir.ts': "import { y } from './ring';\nexport const x = () => y;\n",
 };
+
+describe('the editor’s lint', () => {
+  it('refuses in remotes what the import law refuses', () => {
+    const { overrides } = JSON.parse(
+      fs.readFileSync(path.join(__dirname, '../../../.oxlintrc.json'), 'utf8'),
+    );
+    const [restricted] = overrides.flatMap(({ rules }) =>
+      (rules?.['eslint/no-restricted-imports'] ?? []).slice(1),
+    );
+    expect(restricted).toEqual({ paths: RESTRICTED_IN_REMOTES });
+  });
+});
 
 describe('the import law', () => {
   const violations = findViolations(files);

@@ -81,7 +81,7 @@ function listRemote(root, name) {
     'e2e/src/product/remotes.ts',
     'bench/src/oneBundle/runtime.mjs',
   ];
-  execFileSync(process.execPath, [at('node_modules/prettier/bin/prettier.cjs'), '--write', ...written], {
+  execFileSync(process.execPath, [at('node_modules/oxfmt/bin/oxfmt'), ...written], {
     cwd: root,
     stdio: 'pipe',
   });

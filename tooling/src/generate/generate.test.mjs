@@ -125,9 +125,7 @@ describe('npm run new', () => {
           include: ['mfe-date-ideas', 'design-system/src/data/RatingStars'],
         }),
       );
-      expect(run('prettier', '--check', 'mfe-date-ideas', 'design-system/src/data/RatingStars')).toEqual(
-        passed,
-      );
+      expect(run('oxfmt', '--check', 'mfe-date-ideas', 'design-system/src/data/RatingStars')).toEqual(passed);
       expect(run('tsc', '-p', '.')).toEqual(passed);
     },
     5 * MINUTES_MS,
@@ -151,14 +149,7 @@ describe('npm run new', () => {
         run('jest', '--config', 'tooling/jest.config.mjs', 'src/workspaces.test', 'zodSubset.test'),
       ).toEqual(passed);
       expect(
-        run(
-          'eslint',
-          'mfe-date-ideas',
-          'tooling/src/workspaces.mjs',
-          'e2e/src/product',
-          '--max-warnings',
-          '0',
-        ),
+        run('oxlint', '--quiet', 'mfe-date-ideas', 'tooling/src/workspaces.mjs', 'e2e/src/product'),
       ).toEqual(passed);
       expect(
         run('depcruise', '--config', '.dependency-cruiser.mjs', 'mfe-date-ideas', 'client-kit/src/index.ts'),
@@ -221,7 +212,7 @@ describe('npm run new', () => {
           include: ['api/src'],
         }),
       );
-      expect(run('prettier', '--check', 'api-contract/src', 'api/src/modules/insights')).toEqual(passed);
+      expect(run('oxfmt', '--check', 'api-contract/src', 'api/src/modules/insights')).toEqual(passed);
       expect(run('tsc', '-p', '.')).toEqual(passed);
       expect(run('jest', '--config', 'api/jest.config.mjs', 'getDailyQuestion')).toEqual(passed);
     },

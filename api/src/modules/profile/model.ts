@@ -31,7 +31,13 @@ interface HumanDesignSummary {
 }
 
 export type AnalysisKey =
-  'mbti' | 'enneagram' | 'loveLanguages' | 'astrology' | 'numerology' | 'humanDesign' | 'comprehensive';
+  | 'mbti'
+  | 'enneagram'
+  | 'loveLanguages'
+  | 'astrology'
+  | 'numerology'
+  | 'humanDesign'
+  | 'comprehensive';
 
 /** Digests of what an analysis was written from: equal digests mean that a new text would have the same subject. */
 export interface AnalysisInputs {

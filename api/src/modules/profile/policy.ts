@@ -34,7 +34,12 @@ export const canOpenProfile = (viewerId: string, profile: ProfileRecord): boolea
   profile.userId === viewerId || isShownToOthers(profile);
 
 export type TraitField =
-  'mbtiType' | 'enneagramType' | 'loveLanguage' | 'astrologySign' | 'numerologyLifePath' | 'humanDesignType';
+  | 'mbtiType'
+  | 'enneagramType'
+  | 'loveLanguage'
+  | 'astrologySign'
+  | 'numerologyLifePath'
+  | 'humanDesignType';
 
 /** Picks the six types and signs. Each is named, so that a new field of a profile stays private. */
 export const pickTraits = (profile: Pick<ProfileFields, TraitField>): Pick<ProfileFields, TraitField> => ({

@@ -19,7 +19,9 @@ interface WorkerQuestion {
 }
 
 type WorkerAnswer =
-  { type: 'ready' } | { type: 'seen'; seen: WorkerSeen } | { type: 'failed'; reason: string };
+  | { type: 'ready' }
+  | { type: 'seen'; seen: WorkerSeen }
+  | { type: 'failed'; reason: string };
 
 /** One check takes one to two seconds; more than this many waiting would mean half a minute. */
 const WAITING_MAX = 12;

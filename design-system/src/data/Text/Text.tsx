@@ -9,7 +9,18 @@ export interface TextProps
     Pick<LabelHTMLAttributes<HTMLElement>, 'htmlFor'>,
     Pick<TimeHTMLAttributes<HTMLElement>, 'dateTime'> {
   as?:
-    'p' | 'span' | 'div' | 'strong' | 'em' | 'small' | 'time' | 'dt' | 'dd' | 'li' | 'label' | 'figcaption';
+    | 'p'
+    | 'span'
+    | 'div'
+    | 'strong'
+    | 'em'
+    | 'small'
+    | 'time'
+    | 'dt'
+    | 'dd'
+    | 'li'
+    | 'label'
+    | 'figcaption';
   size?: 'tiny' | 'small' | 'body' | 'large' | 'lead';
   tone?: 'ink' | 'quiet' | 'accent' | 'positive' | 'warning' | 'danger' | 'inherit';
   weight?: 'regular' | 'medium' | 'strong';

@@ -112,12 +112,7 @@ function describeLanguages([mine, theirs]: PairOf<LoveLanguage>): string {
   );
 }
 
-export const formatBrings = ({
-  names,
-  voices: [first, second],
-  isReaderFirst,
-  isSame,
-}: SystemPair): string =>
+export const formatBrings = ({ names, voices: [first, second], isReaderFirst, isSame }: SystemPair): string =>
   isSame
     ? `${names}: you both ${first.brings}.`
     : assignRoles(`${names}: {A} ${first.brings}, and {B} ${second.brings}.`, isReaderFirst);

@@ -5,7 +5,13 @@ export type Definition = 'None' | 'Single' | 'Split' | 'Triple Split' | 'Quadrup
 
 /** The deciding part; `Ego` has two forms. */
 export type AuthorityGroup =
-  'Emotional' | 'Sacral' | 'Splenic' | 'Ego' | 'Self-Projected' | 'Mental' | 'Lunar';
+  | 'Emotional'
+  | 'Sacral'
+  | 'Splenic'
+  | 'Ego'
+  | 'Self-Projected'
+  | 'Mental'
+  | 'Lunar';
 export type Authority = Exclude<AuthorityGroup, 'Ego'> | 'Ego Manifested' | 'Ego Projected';
 
 const MOTORS: readonly Centre[] = ['Sacral', 'Heart', 'SolarPlexus', 'Root'];

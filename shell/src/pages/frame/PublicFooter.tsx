@@ -125,6 +125,8 @@ const OUTSIDE = [
 
 /** The footer of public pages: pages, help, contact, apps, the theme. */
 export function PublicFooter() {
+  // oxlint-disable-next-line react/purity -- the copyright line shows the current year
+  const year = new Date().getFullYear();
   return (
     <Foot>
       <Columns>
@@ -165,7 +167,7 @@ export function PublicFooter() {
         ))}
       </Columns>
       <LastLine>
-        <span>© {new Date().getFullYear()} Sixfold</span>
+        <span>© {year} Sixfold</span>
         <span>For adults of 18 and over. No trackers, no advertisements.</span>
       </LastLine>
     </Foot>

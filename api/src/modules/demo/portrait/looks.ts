@@ -51,7 +51,15 @@ export const isCovered = ({ hairStyle }: Pick<Looks, 'hairStyle'>): boolean => C
 
 type Beard = 'none' | 'short' | 'full' | 'moustache' | 'goatee';
 type Garment =
-  'crew' | 'vNeck' | 'shirt' | 'turtleneck' | 'blazer' | 'hoodie' | 'dungarees' | 'scoop' | 'cardigan';
+  | 'crew'
+  | 'vNeck'
+  | 'shirt'
+  | 'turtleneck'
+  | 'blazer'
+  | 'hoodie'
+  | 'dungarees'
+  | 'scoop'
+  | 'cardigan';
 
 /** What stays the same over all pictures of one person. */
 export interface Looks {

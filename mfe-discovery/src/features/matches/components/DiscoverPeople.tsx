@@ -41,7 +41,7 @@ function useDiscovery(goal: ConnectionGoal) {
       (found) => !signal.aborted && setSearch((now) => now && { ...now, found }),
       () => !signal.aborted && fail(),
     );
-    for (let step = 0; step < DISCOVERY_STEPS.length; step += 1) {
+    for (const step of DISCOVERY_STEPS.keys()) {
       setSearch((now) => now && { ...now, step });
       await wait(STEP_MS, signal);
       if (signal.aborted) return;

@@ -3,7 +3,11 @@ import type { FinishedTest } from '../../../shared/model/draft';
 
 /** The stages of a save. */
 export type SaveState =
-  'registering' | 'waiting-for-session' | 'saving-profile' | 'saving-tests' | 'waiting-for-profile';
+  | 'registering'
+  | 'waiting-for-session'
+  | 'saving-profile'
+  | 'saving-tests'
+  | 'waiting-for-profile';
 
 /** The stages at which it can stop: none after the profile is stored. */
 export type StopState = Exclude<SaveState, 'saving-tests' | 'waiting-for-profile'>;
