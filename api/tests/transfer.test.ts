@@ -230,7 +230,7 @@ describe('a large collection', () => {
 describe('the database command', () => {
   const run = (args: string[], dataDir: string) =>
     new Promise<{ code: number | null; out: string; error: string }>((resolve) => {
-      const entry = path.resolve(__dirname, '../src/databaseCommand.ts');
+      const entry = path.resolve(import.meta.dirname, '../src/databaseCommand.ts');
       const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'test', MONGODB_URI: '' };
       const child = spawn(process.execPath, ['--import', 'tsx', entry, ...args], { env });
       let [out, error] = ['', ''];

@@ -4,7 +4,7 @@ import { allChecks } from './allChecks';
 import type { Answered } from './check';
 import { readCaseFiles } from './readCaseFiles';
 
-const PROGRAM = path.join(__dirname, '..', 'scripts', 'domain.ts');
+const PROGRAM = path.join(import.meta.dirname, '..', 'scripts', 'domain.ts');
 
 function run(input: string | Buffer, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', PROGRAM, ...args], {

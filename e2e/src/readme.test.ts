@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const read = (file: string) => fs.readFileSync(path.join(__dirname, '..', file), 'utf8');
+const read = (file: string) => fs.readFileSync(path.join(import.meta.dirname, '..', file), 'utf8');
 
 it('the README shows the example that runs as a journey', () => {
   const [, ...example] = read('tests/example.spec.ts').trim().split('\n');

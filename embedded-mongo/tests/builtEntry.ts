@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { transformFileSync } from '@swc/core';
 
-const source = path.resolve(__dirname, '../src');
+const source = path.resolve(import.meta.dirname, '../src');
 
 /**
  * Compiles the sources to a separate folder, so that a test with many restarts does not measure the compiler. Inside
  * the repository, so that `lmdb` and `bson` resolve.
  */
 export function buildEntry(): { entry: string; remove: () => void } {
-  const cache = path.resolve(__dirname, '../../.cache');
+  const cache = path.resolve(import.meta.dirname, '../../.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(path.join(cache, 'embedded-mongo-'));
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "commonjs" }');

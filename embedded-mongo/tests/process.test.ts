@@ -43,7 +43,7 @@ describe('the process', () => {
   it('starts from its TypeScript sources', async () => {
     const server = await startEmbeddedMongo({
       dataDir: folder(),
-      entry: path.resolve(__dirname, '../src/main.ts'),
+      entry: path.resolve(import.meta.dirname, '../src/main.ts'),
     });
     const client = await MongoClient.connect(server.uri);
     expect(await client.db('x').command({ ping: 1 })).toEqual({ ok: 1 });

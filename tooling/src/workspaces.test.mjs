@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { BUNDLED_PARTS, REMOTES } from './workspaces.mjs';
 
-const ROOT = path.resolve(__dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (...parts) => fs.readFileSync(path.join(ROOT, ...parts), 'utf8');
 
 const isExposed = (room, folder, file) =>

@@ -12,7 +12,7 @@ export interface ApiProcess {
 export async function startProcess({ deps, publishedDir }: TestEnvironment): Promise<ApiProcess> {
   const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '');
   uri.pathname = `/${deps.connection.name}`;
-  const child = fork(path.join(__dirname, '../../src/main.ts'), [], {
+  const child = fork(path.join(import.meta.dirname, '../../src/main.ts'), [], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {

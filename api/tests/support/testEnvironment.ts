@@ -31,7 +31,7 @@ import { connectRedis } from '../../src/providers/redis';
 import type { ProcessPace } from '../../src/realtime/acrossProcesses';
 import { Browser } from './browser';
 
-const PLACES_FILE = path.join(__dirname, '../../data/places.tsv.br');
+const PLACES_FILE = path.join(import.meta.dirname, '../../data/places.tsv.br');
 export const PASSWORD = 'correct horse battery';
 /** Moves every remote. */
 export const DEPLOY_TOKEN = 'the-token-of-the-platform-team';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { REMOTES } from '../workspaces.mjs';
 
-const ROOT = path.resolve(__dirname, '../../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const ROOMS = ['api-contract', 'client-kit', 'shell', ...REMOTES.map((noun) => `mfe-${noun}`)];
 const TYPES_ONLY = new Set(['infer', 'ZodMiniType', 'core']);
 
@@ -22,7 +22,11 @@ const asked = new Set(
 );
 
 const provided = new Set(
-  (fs.readFileSync(path.join(__dirname, 'zodSubset.ts'), 'utf8').match(/export \{([^}]*)\}/)?.[1] ?? '')
+  (
+    fs
+      .readFileSync(path.join(import.meta.dirname, 'zodSubset.ts'), 'utf8')
+      .match(/export \{([^}]*)\}/)?.[1] ?? ''
+  )
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean),

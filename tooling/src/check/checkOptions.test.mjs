@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { CHECKS, readCheckOptions } from './checkOptions.mjs';
 
-const SCRIPT = path.resolve(__dirname, '../../scripts/check.mjs');
+const SCRIPT = path.resolve(import.meta.dirname, '../../scripts/check.mjs');
 const check = (...args) => spawnSync(process.execPath, [SCRIPT, ...args], { encoding: 'utf8' });
 
 describe('npm run check', () => {

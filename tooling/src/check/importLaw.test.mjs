@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { RESTRICTED_IN_REMOTES } from './importLaw.mjs';
 
-const ROOT = path.resolve(__dirname, '../../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** Writes all the offences into one small house and answers which rule noticed which file. */
 function findViolations(files) {
@@ -161,7 +161,7 @@ const files = {
 describe('the editor’s lint', () => {
   it('refuses in remotes what the import law refuses', () => {
     const { overrides } = JSON.parse(
-      fs.readFileSync(path.join(__dirname, '../../../.oxlintrc.json'), 'utf8'),
+      fs.readFileSync(path.join(import.meta.dirname, '../../../.oxlintrc.json'), 'utf8'),
     );
     const [restricted] = overrides.flatMap(({ rules }) =>
       (rules?.['eslint/no-restricted-imports'] ?? []).slice(1),

@@ -10,7 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { generate } from './generate.mjs';
 
-const ROOT = path.resolve(__dirname, '../../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const LEFT_OUT = /\/(node_modules|dist|\.git|\.cache|\.published|\.data|test-results)$/;
 const MINUTES_MS = 60_000;
 

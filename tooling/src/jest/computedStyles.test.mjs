@@ -1,6 +1,7 @@
 /** Compares the computed styles of the preset with those of jsdom itself. */
 import { createRequire } from 'node:module';
 
+const require = createRequire(import.meta.url);
 // The very jsdom of the environment, which is no dependency of its own.
 const JSDOM_OF_ENVIRONMENT = createRequire(require.resolve('jest-environment-jsdom')).resolve('jsdom');
 
@@ -88,12 +89,12 @@ function open({ remember = () => undefined, JSDOM }, doctype = '<!DOCTYPE html>'
 
 let plain;
 let quick;
-beforeAll(() => {
-  jest.isolateModules(() => (plain = { JSDOM: require(JSDOM_OF_ENVIRONMENT).JSDOM }));
-  jest.isolateModules(() => {
-    const { rememberStyles } = require('./computedStyles.mjs');
-    quick = { remember: rememberStyles, JSDOM: require(JSDOM_OF_ENVIRONMENT).JSDOM };
-  });
+beforeAll(async () => {
+  plain = { JSDOM: require(JSDOM_OF_ENVIRONMENT).JSDOM };
+  // The preset changes the modules of the jsdom that it loads, so it gets a jsdom of its own.
+  for (const file of Object.keys(require.cache)) delete require.cache[file];
+  const { rememberStyles } = await import('./computedStyles.mjs');
+  quick = { remember: rememberStyles, JSDOM: require(JSDOM_OF_ENVIRONMENT).JSDOM };
 });
 
 describe('computed styles', () => {

@@ -3,9 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { checkRelease } from './checkRelease.mjs';
 
-// Jest reads TypeScript by itself.
-jest.mock('tsx/esm/api', () => ({ tsImport: async (file) => require(file) }));
-
 const FILE = { file: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}` };
 const REMOTE = {
   name: 'profile',

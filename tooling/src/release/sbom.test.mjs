@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createSbom } from './sbom.mjs';
 
-const ROOT = path.resolve(__dirname, '../../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 describe('V15.1.2 the software bill of materials', () => {
   it('lists every workspace and every locked package in its version, and names no registry host', () => {

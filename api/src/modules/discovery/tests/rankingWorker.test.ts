@@ -10,7 +10,7 @@ import { anyProfile, createDraw } from '../../../../tests/support/manyMembers';
 import type { LogLine } from '../../../../tests/support/testEnvironment';
 
 const PROGRAM = {
-  file: path.join(__dirname, '../../../rankingWorker.ts'),
+  file: path.join(import.meta.dirname, '../../../rankingWorker.ts'),
   execArgv: ['--import', 'tsx'],
 };
 /** So many that the first guess expects more than 5 ms. */
@@ -87,7 +87,7 @@ it('never mixes old and new values of a member who changes during a ranking', as
 
 it('ranks on the request thread and logs it when the worker cannot be started', async () => {
   rankings = createRankings({
-    program: { file: path.join(__dirname, 'nowhere.js') },
+    program: { file: path.join(import.meta.dirname, 'nowhere.js') },
     clock: () => now,
     logger: logger(),
   });
@@ -100,7 +100,7 @@ it('ranks on the request thread and logs it when the worker cannot be started', 
 });
 
 it('ranks in a new worker once the pause after a failure is over', async () => {
-  const program = { ...PROGRAM, file: path.join(__dirname, 'nowhere.js') };
+  const program = { ...PROGRAM, file: path.join(import.meta.dirname, 'nowhere.js') };
   let nowMs = now.getTime();
   rankings = createRankings({ program, clock: () => new Date(nowMs), logger: logger() });
   await rankings.run(store, job());

@@ -7,7 +7,7 @@ import { displayNameOf } from '../service';
 import { errorId } from '../../../../tests/support/browser';
 import { createTestEnvironment, type TestEnvironment } from '../../../../tests/support/testEnvironment';
 
-const gazetteer = loadGazetteer(path.join(__dirname, '../../../../data/places.tsv.br'));
+const gazetteer = loadGazetteer(path.join(import.meta.dirname, '../../../../data/places.tsv.br'));
 const first = (query: string) => gazetteer.search(query, 8)[0];
 
 describe('the gazetteer', () => {

@@ -11,7 +11,7 @@ import { createTrust } from '../trust';
 
 /** What the examples take from the shell. */
 const PROVIDED = { react: '19.3.1', '@sixfold/design-system': '3.2.0' };
-const ROOT = path.resolve(__dirname, '../../../../..');
+const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'sixfold-foreign-remotes-'));
 const publishedDir = path.join(folder, 'published');
 afterAll(() => rmSync(folder, { recursive: true }));
