@@ -15,7 +15,7 @@ import {
 } from '@sixfold/api-contract';
 import type { Config } from '../../src/config';
 import { createApp, type App, type AppDeps } from '../../src/createApp';
-import { loadGazetteer } from '../../src/modules/places/gazetteer';
+import { loadGazetteer, type Gazetteer } from '../../src/modules/places/gazetteer';
 import { createPublishedFolder } from '../../src/modules/remotes/publishedFolder';
 import { connectDatabase } from '../../src/persistence/connection';
 import { builtInWriter } from '../../src/providers/analysisWriter';
@@ -36,6 +36,10 @@ export const PASSWORD = 'correct horse battery';
 /** Moves every remote. */
 export const DEPLOY_TOKEN = 'the-token-of-the-platform-team';
 export const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
+
+let gazetteer: Gazetteer | undefined;
+/** Nobody changes it, so the files of a worker share one. */
+const readGazetteer = () => (gazetteer ??= loadGazetteer(PLACES_FILE));
 
 const HOUR_MS = 60 * 60 * 1_000;
 /** A single process has nobody to show its heartbeats, and tests count the commands of a call. */
@@ -167,7 +171,7 @@ export async function createTestEnvironment(
     analysisWriter: builtInWriter,
     pairWriter: builtInPairWriter,
     publishedSource: createPublishedFolder(publishedDir, over.trust),
-    gazetteer: () => loadGazetteer(PLACES_FILE),
+    gazetteer: readGazetteer,
     processPace: SINGLE_PROCESS,
     connectRedis:
       over.redisUrl === undefined ? undefined : () => connectRedis(over.redisUrl ?? '', deps.logger),
