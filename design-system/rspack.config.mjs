@@ -39,5 +39,11 @@ export default (_environment, { mode = 'production' }) => ({
   },
   plugins: [new rspack.HtmlRspackPlugin({ template: './gallery/index.html' })],
   performance: { hints: false },
-  devServer: { port: 4300, host: '127.0.0.1', hot: false, liveReload: true, client: { overlay: true } },
+  devServer: {
+    port: Number(process.env.GALLERY_PORT || 4300),
+    host: '127.0.0.1',
+    hot: false,
+    liveReload: true,
+    client: { overlay: true },
+  },
 });
