@@ -5,6 +5,11 @@ import { rspack } from '@rspack/core';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
+/**
+ * @param {unknown} _environment
+ * @param {{ mode?: 'production' | 'development' }} options
+ * @returns {import('@rspack/core').Configuration & { devServer: object }}
+ */
 export default (_environment, { mode = 'production' }) => ({
   name: 'gallery',
   mode,

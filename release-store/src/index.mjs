@@ -170,6 +170,9 @@ export function openReleaseStore({ url, publishedDir }) {
           cause: failures[0],
         });
     },
+    /**
+
+     */
     async push({ slot, version, isLive }) {
       const name = `${slot}/${version}`;
       const maps = `maps/${path.basename(slot)}/${version}`;
@@ -180,6 +183,9 @@ export function openReleaseStore({ url, publishedDir }) {
       if (isLive)
         await bucket.write(`${slot}/current.json`, await readFile(inFolder(`${slot}/current.json`)));
     },
+    /**
+
+     */
     async remove({ slot, version }) {
       await bucket.remove(`${slot}/${version}.tar`);
       await bucket.remove(`${slot}/${version}.${SIGNATURE_FILE}`);

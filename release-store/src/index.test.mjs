@@ -8,6 +8,7 @@ import { openReleaseStore } from './index.mjs';
 /** @type {import('../testing/s3Server.mjs').S3Server} */
 let server;
 /** @type {string} */
+/** @type {string} */
 let folder;
 const environment = { ...process.env };
 beforeEach(async () => {

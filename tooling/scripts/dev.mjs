@@ -42,16 +42,19 @@ await ensureFreePorts(
 if (values.only === undefined) await ensureFreeApiPort();
 ensureDependencies();
 
+/** @type {import('node:child_process').ChildProcess[]} */
 const children = [];
 let leaving = false;
 
 /** A child that does not end by then is left to the system. */
 const FAREWELL_MS = 10_000;
 
+/** @param {number} code */
 function leave(code) {
   if (leaving) return;
   leaving = true;
   setTimeout(() => process.exit(code), FAREWELL_MS);
+  /** @param {import('node:child_process').ChildProcess} child */
   const isRunning = ({ exitCode, signalCode }) => exitCode === null && signalCode === null;
   const running = children.filter(isRunning);
   const endWithTheLast = () => running.some(isRunning) || process.exit(code);
@@ -63,6 +66,11 @@ function leave(code) {
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => leave(0));
 
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
 function run(command, args, env = {}) {
   const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
   child.once('exit', (code) => {
@@ -74,9 +82,14 @@ function run(command, args, env = {}) {
   children.push(child);
 }
 
+/** @param {string} name */
 const bin = (name) => path.join(ROOT, 'node_modules/.bin', name);
 
-/** Serves one browser workspace from source. */
+/**
+ * Serves one browser workspace from source.
+ * @param {string} workspace
+ * @param {string[]} [more]
+ */
 function serve(workspace, more = []) {
   run(bin('rspack'), [
     'serve',

@@ -50,9 +50,17 @@ function readPercent(text) {
   return percent;
 }
 
+/**
+ * @param {string} name
+ * @param {string} published
+ */
 const sayHowToPromote = (name, published) =>
   console.log(`Make it live with: npm run release -- promote ${name} ${published} --why "…"`);
 
+/**
+ * @param {string} action
+ * @param {{ percent?: number }} [more]
+ */
 async function decide(action, more = {}) {
   requireRemote();
   if (!values.why) throw new UsageError(`Give the reason for the history with --why "…".`);
@@ -70,15 +78,17 @@ async function decide(action, more = {}) {
   );
 }
 
+/** @param {{ version: string, canary: { version: string, percent: number } | null }} decision */
 const describeTarget = ({ version: live, canary }) =>
   canary ? `${live}, and ${canary.version} for ${canary.percent} of 100 members` : live;
 
 const COMMANDS = {
   async publish() {
-    if (values.from) {
+    const { from } = values;
+    if (from) {
       const publishedDir = publishedDirOf();
       const { slot, version: stored } = await publishThroughStore(publishedDir, () =>
-        publishForeignRemote({ from: values.from, publishedDir }),
+        publishForeignRemote({ from, publishedDir }),
       );
       return sayHowToPromote(path.basename(slot), stored);
     }

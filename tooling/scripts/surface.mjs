@@ -15,8 +15,15 @@ npm run surface -- --major client-kit   a major version for a change of behaviou
 });
 
 ensureDependencies();
-const { computeSurfaces, loadContract, nextVersion, readSurface, SURFACE_ROOMS, writeSurface } =
-  await import('../src/surface/sharedSurface.mjs');
+const {
+  computeSurfaces,
+  incrementVersion,
+  loadContract,
+  nextVersion,
+  readSurface,
+  SURFACE_ROOMS,
+  writeSurface,
+} = await import('../src/surface/sharedSurface.mjs');
 const { default: semver } = await import('semver');
 
 try {
@@ -28,15 +35,27 @@ try {
   stopOn(error);
 }
 
+/** @typedef {{ version?: string, dependencies?: Record<string, string> }} Manifest */
+
+/**
+ * @param {string} file
+ * @param {(content: Manifest & { packages: Record<string, Manifest> }) => void} edit
+ */
 function editJson(file, edit) {
   const content = JSON.parse(fs.readFileSync(file, 'utf8'));
   edit(content);
   fs.writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** Npm takes a workspace only when the ranges of those that depend on it allow its version. */
+/**
+ * Npm takes a workspace only when the ranges of those that depend on it allow its version.
+ * @param {string} room
+ * @param {string} version
+ * @param {Record<string, Manifest>} manifests
+ */
 function setVersion(room, version, manifests) {
-  manifests[room].version = version;
+  const own = manifests[room];
+  if (own) own.version = version;
   for (const { dependencies = {} } of Object.values(manifests))
     if (dependencies[`@sixfold/${room}`]) dependencies[`@sixfold/${room}`] = `^${semver.major(version)}.0.0`;
 }
@@ -44,9 +63,9 @@ function setVersion(room, version, manifests) {
 const surfaces = await computeSurfaces(await loadContract());
 for (const room of SURFACE_ROOMS) {
   const recorded = readSurface(room);
-  const exports = surfaces[room];
+  const exports = surfaces[room] ?? {};
   const version =
-    values.major === room ? semver.inc(recorded.version, 'major') : nextVersion(recorded, exports);
+    values.major === room ? incrementVersion(recorded.version, 'major') : nextVersion(recorded, exports);
   writeSurface(room, { version, exports });
   for (const name of PACKAGES)
     editJson(path.join(ROOT, name, 'package.json'), (manifest) =>

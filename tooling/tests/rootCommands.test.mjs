@@ -21,9 +21,11 @@ const SOURCES = [
 /** Their options are read by the other parser until they use the shared one. */
 const PENDING = ['check', 'test', 'e2e', 'spec'];
 
+/** @type {{ scripts: Record<string, string> }} */
 const { scripts } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
 const COMMANDS = Object.entries(scripts).filter(([name]) => !PENDING.includes(name));
 
+/** @type {string} */
 let copy;
 
 beforeAll(() => {
@@ -36,8 +38,13 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
 
+/**
+ * @param {string} script
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
 function run(script, args, env = {}) {
-  const [program, file, ...more] = script.split(' ');
+  const [program, file = '', ...more] = script.split(' ');
   expect(program).toBe('node');
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...more, ...args], {
     cwd: copy,
@@ -72,7 +79,7 @@ describe('a root command', () => {
     ['matrix', ['--url', 'sixfold.example'], /^--url needs an address .+\n$/],
     ['dev', ['--only', 'auth', '--source', 'shell'], /^--only and --source exclude each other\.\n$/],
   ])('refuses npm run %s -- %j', (name, args, sentence) => {
-    expect(run(scripts[name], args)).toEqual({
+    expect(run(scripts[name] ?? '', args)).toEqual({
       status: 2,
       stdout: '',
       stderr: expect.stringMatching(sentence),
@@ -87,9 +94,9 @@ describe('a root command', () => {
   ])('refuses a taken port: npm run %s with %s', async (name, variable) => {
     const server = net.createServer();
     await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-    const { port } = server.address();
+    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
     try {
-      expect(run(scripts[name], [], { [variable]: String(port) })).toEqual({
+      expect(run(scripts[name] ?? '', [], { [variable]: String(port) })).toEqual({
         status: 2,
         stdout: '',
         stderr: expect.stringMatching(
