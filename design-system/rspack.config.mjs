@@ -5,6 +5,11 @@ import { rspack } from '@rspack/core';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
+/**
+ * @param {unknown} _environment
+ * @param {{ mode?: 'production' | 'development' }} options
+ * @returns {import('@rspack/core').Configuration & { devServer: object }}
+ */
 export default (_environment, { mode = 'production' }) => ({
   name: 'gallery',
   mode,
@@ -39,5 +44,11 @@ export default (_environment, { mode = 'production' }) => ({
   },
   plugins: [new rspack.HtmlRspackPlugin({ template: './gallery/index.html' })],
   performance: { hints: false },
-  devServer: { port: 4300, host: '127.0.0.1', hot: false, liveReload: true, client: { overlay: true } },
+  devServer: {
+    port: Number(process.env.GALLERY_PORT || 4300),
+    host: '127.0.0.1',
+    hot: false,
+    liveReload: true,
+    client: { overlay: true },
+  },
 });

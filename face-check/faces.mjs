@@ -42,7 +42,7 @@ const CONFIG = {
 /** The library reads its models with fetch, which in Node knows no files. Nothing here has business on the network. */
 function readFilesOnly() {
   globalThis.fetch = async (input) => {
-    const address = String(input?.url ?? input);
+    const address = input instanceof Request ? input.url : String(input);
     if (!address.startsWith('file:')) throw new Error('The photo check does not use the network.');
     return new Response(await readFile(fileURLToPath(address)));
   };
@@ -51,6 +51,11 @@ function readFilesOnly() {
 /**
  * @typedef {{ width: number, height: number, rgb: Uint8Array }} Picture
  * @typedef {{ sizePx: number, yaw: number, description: number[] }} Face
+ */
+
+/**
+ * What the library says of a face, as far as it is read.
+ * @typedef {{ embedding: number[], box: [number, number, number, number], rotation?: { angle: { yaw: number } } }} Found
  */
 
 /** @returns {Promise<{ look: (picture: Picture) => Promise<Face[]>, similarity: (one: Face, other: Face) => number }>} */
@@ -68,12 +73,13 @@ export async function loadFaces() {
   if (missing.length > 0) throw new Error(`Models that could not be read: ${missing.join(', ')}.`);
 
   return {
+    /** @param {Picture} picture */
     async look({ width, height, rgb }) {
       const pixels = human.tf.tensor(Float32Array.from(rgb), [1, height, width, 3]);
       try {
         const { face, error } = await human.detect(pixels);
         if (error) throw new Error(String(error));
-        return face
+        return /** @type {Found[]} */ (face)
           .filter(({ embedding }) => embedding?.length > 0)
           .map(({ box, rotation, embedding }) => ({
             sizePx: Math.min(box[2], box[3]),

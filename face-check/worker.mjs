@@ -4,9 +4,20 @@
  */
 import { parentPort } from 'node:worker_threads';
 
+/** @typedef {import('./faces.mjs').Face} Face */
+/** @typedef {import('./faces.mjs').Picture} Picture */
+
+const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
+
+/** @param {unknown} failure */
 const reasonOf = (failure) => (failure instanceof Error ? failure.message : String(failure));
+/** @param {Face} face */
 const withoutDescription = ({ sizePx, yaw }) => ({ sizePx, yaw });
 
+/**
+ * @param {Awaited<ReturnType<import('./faces.mjs')['loadFaces']>>} faces
+ * @param {{ pictures: Picture[], straight: number, photos: Picture[] }} faces
+ */
 async function see({ look, similarity }, { pictures, straight, photos }) {
   const inPictures = [];
   for (const picture of pictures) inPictures.push(await look(picture));
@@ -16,7 +27,7 @@ async function see({ look, similarity }, { pictures, straight, photos }) {
     const faces = await look(picture);
     inPhotos.push({
       faces: faces.map(withoutDescription),
-      similarity: fronts[0] && faces.length === 1 ? similarity(fronts[0], faces[0]) : null,
+      similarity: fronts[0] && faces[0] && faces.length === 1 ? similarity(fronts[0], faces[0]) : null,
     });
   }
   return {
@@ -25,19 +36,20 @@ async function see({ look, similarity }, { pictures, straight, photos }) {
   };
 }
 
+/** @param {Face[]} faces */
 const largestFirst = (faces) => [...faces].sort((a, b) => b.sizePx - a.sizePx);
 
 try {
   const { loadFaces } = await import('./faces.mjs');
   const faces = await loadFaces();
-  parentPort.on('message', async (question) => {
+  port.on('message', async (question) => {
     try {
-      parentPort.postMessage({ type: 'seen', seen: await see(faces, question) });
+      port.postMessage({ type: 'seen', seen: await see(faces, question) });
     } catch (failure) {
-      parentPort.postMessage({ type: 'failed', reason: reasonOf(failure) });
+      port.postMessage({ type: 'failed', reason: reasonOf(failure) });
     }
   });
-  parentPort.postMessage({ type: 'ready' });
+  port.postMessage({ type: 'ready' });
 } catch (failure) {
-  parentPort.postMessage({ type: 'failed', reason: reasonOf(failure) });
+  port.postMessage({ type: 'failed', reason: reasonOf(failure) });
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import path from 'node:path';
+import { DATABASE } from './commandLines.mjs';
 import { loadConfig } from './config';
 import { openRunningDatabase } from './database';
 import { connectDatabase } from './persistence/connection';
@@ -7,17 +8,7 @@ import { findDatabaseFolder } from './persistence/transfer/dumpFolder';
 import { exportDatabase, type Moved } from './persistence/transfer/exportDatabase';
 import { importDatabase } from './persistence/transfer/importDatabase';
 import { createLogger } from './providers/logger';
-import { UsageError } from './usageError';
-
-const USAGE = `Backup, restore, and the move from the embedded database to a MongoDB or back.
-
-  npm run -s database -- export <folder>    writes <folder>/<database>/<collection>.bson and .metadata.json, as mongodump does
-  npm run -s database -- import <folder>    reads such a folder, also one that mongodump wrote
-
-  --uri <address>   the MongoDB to read or write, with the database's name at its end: mongodb://127.0.0.1:27017/sixfold
-                    (default: MONGODB_URI, or the embedded database, which is started when no server runs)
-  --drop            import: empties the database first; without it a database that is not empty is refused
-`;
+import { getExitCode, UsageError } from './usageError';
 
 /** The database that was named, or the one that the server uses. */
 async function openNamedDatabase(
@@ -26,7 +17,7 @@ async function openNamedDatabase(
   if (uri === undefined) return openRunningDatabase(loadConfig(), createLogger('silent'));
   if (!/^mongodb(\+srv)?:\/\/[^/]+\/[^/?]+/.test(uri))
     throw new UsageError(
-      '--uri must end with the name of a database, as in mongodb://127.0.0.1:27017/sixfold.\n',
+      '--uri must end with the name of a database, as in mongodb://127.0.0.1:27017/sixfold.',
     );
   return { uri, stop: async () => undefined };
 }
@@ -41,11 +32,12 @@ async function run(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { uri: { type: 'string' }, drop: { type: 'boolean', default: false } },
+    options: DATABASE.options,
   });
   const [command, folderName, ...more] = positionals;
   const isKnown = command === 'export' || command === 'import';
-  if (!isKnown || folderName === undefined || more.length > 0) throw new UsageError(USAGE);
+  if (!isKnown || folderName === undefined || more.length > 0)
+    throw new UsageError(`Name one folder, as in ${DATABASE.command} -- export <folder>.`);
   const folder = path.resolve(folderName);
   const report = (moved: Moved) => void process.stdout.write(describeMoved(moved));
   const database = await openNamedDatabase(values.uri);
@@ -72,6 +64,6 @@ run(process.argv.slice(2)).then(
   () => process.exit(0),
   (error: unknown) => {
     process.stderr.write(`${(error instanceof Error ? error.message : String(error)).trimEnd()}\n`);
-    process.exit(1);
+    process.exit(getExitCode(error));
   },
 );

@@ -8,6 +8,7 @@ import { openRunningDatabase } from './database';
 import { connectDatabase } from './persistence/connection';
 import { createAuditLog, type AuditEvent } from './providers/auditLog';
 import { createLogger } from './providers/logger';
+import { getExitCode } from './usageError';
 
 /** Returns what the audit log says of a command: its name and the ids it was given, never what the operator typed. */
 export function describeCommand([, file = '', command = '', ...given]: string[]): Omit<
@@ -26,14 +27,14 @@ const READING = new Set(['list', 'show', 'history']);
 
 /**
  * Runs an operator's command on the database of a server that runs, prints what it returns and ends the process:
- * 0, or 1 with the message of what it threw.
+ * 0, or 1 with the message of what it threw; 2 when the command was typed wrong.
  */
 export function runBesideServer(act: (app: App, args: string[]) => Promise<string>): void {
   answer(act).then(
     () => process.exit(0),
     (error: unknown) => {
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-      process.exit(1);
+      process.exit(getExitCode(error));
     },
   );
 }

@@ -11,4 +11,6 @@ new Server(http, { transports: ['websocket'] }).on('connection', (socket) => {
     acknowledge();
   });
 });
-http.listen(0, '127.0.0.1', () => process.send(`http://127.0.0.1:${http.address().port}`));
+http.listen(0, '127.0.0.1', () =>
+  process.send?.(`http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (http.address()).port}`),
+);

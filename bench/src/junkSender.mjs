@@ -10,7 +10,7 @@ const {
   generation,
   perSecond,
   sockets: count,
-} = JSON.parse(process.argv[2]);
+} = JSON.parse(process.argv[2] ?? '');
 const TICK_MS = 20;
 /** A flooder comes back at once, which Socket.IO does not do by itself after a refusal. */
 const RECONNECT_MS = 1_000;
@@ -19,7 +19,9 @@ const BIG = 'x'.repeat(9_000);
 const sockets = Array.from({ length: count }, () =>
   io(origin, { path, transports: ['websocket'], forceNew: true, extraHeaders: { cookie, origin } }),
 );
-await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
+await Promise.all(
+  sockets.map((socket) => new Promise((resolve) => socket.once('connect', () => resolve(undefined)))),
+);
 
 const of = { callId, deviceId, generation };
 const JUNK = [
@@ -32,16 +34,25 @@ const JUNK = [
 ];
 
 let sent = 0;
-/** How the server answered: `ok` or the id of the refusal. */
+/**
+ * Replies of the server, counted: `ok` or the id of the refusal.
+ * @type {Record<string, number>}
+ */
 const replies = {};
+/** @type {NodeJS.Timeout | undefined} */
 let timer;
 
 function sendSome() {
   for (let index = 0; index < (perSecond * TICK_MS) / 1_000; index += 1) {
     const socket = sockets[sent % count];
+    /** @param {string} reply */
     const note = (reply) => (replies[reply] = (replies[reply] ?? 0) + 1);
-    if (socket.connected)
-      socket.emit('send_video_call_signal', JUNK[sent % JUNK.length], ({ ok, id }) => note(ok ? 'ok' : id));
+    if (socket?.connected)
+      socket.emit(
+        'send_video_call_signal',
+        JUNK[sent % JUNK.length],
+        (/** @type {{ ok: boolean, id: string }} */ { ok, id }) => note(ok ? 'ok' : id),
+      );
     else note('not connected');
     sent += 1;
   }
@@ -54,6 +65,6 @@ setInterval(() => {
 process.on('message', (word) => {
   clearInterval(timer);
   if (word === 'start') timer = setInterval(sendSome, TICK_MS);
-  else process.send({ sent, replies });
+  else process.send?.({ sent, replies });
 });
-process.send('ready');
+process.send?.('ready');

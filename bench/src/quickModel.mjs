@@ -6,6 +6,10 @@ const PIECES = 150;
 const PIECE_MS = 100;
 const PIECE = 'You notice what others pass by, and you say so when it helps. ';
 
+/**
+ * @param {string} content
+ * @param {string | null} [finish_reason]
+ */
 const toEvent = (content, finish_reason = null) =>
   `data: ${JSON.stringify({ id: 'one', object: 'chat.completion.chunk', created: 1, model: 'quick', choices: [{ index: 0, delta: { content }, finish_reason }] })}\n\n`;
 
@@ -22,4 +26,8 @@ const server = http.createServer(async (request, response) => {
   }
   response.end(`${toEvent('', 'stop')}data: [DONE]\n\n`);
 });
-server.listen(0, '127.0.0.1', () => process.send(`http://127.0.0.1:${server.address().port}/v1`));
+server.listen(0, '127.0.0.1', () =>
+  process.send?.(
+    `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/v1`,
+  ),
+);

@@ -1,17 +1,18 @@
 /**
  * Reads JSON lines from standard input and writes one JSON line for each to standard output, in order. See the README
  * for the questions.
- * `npm run -s domain [-- --now=2026-01-01T00:00:00Z]`
+ * `npm run -s domain -- --help` prints the options.
  */
 import { once } from 'node:events';
+import { parseArgs } from 'node:util';
 import { answerLine } from './program/answerLine';
 import { readInstant } from './program/instants';
 import { splitLines } from './program/splitLines';
 
 function nowFromArguments(): Date {
-  const given = process.argv.find((argument) => argument.startsWith('--now='))?.slice('--now='.length);
-  if (given === undefined) return new Date();
-  const now = readInstant({ now: given }, 'now');
+  const { values } = parseArgs({ options: { now: { type: 'string' } } });
+  if (values.now === undefined) return new Date();
+  const now = readInstant({ now: values.now }, 'now');
   if (now.ok) return now.value;
   process.stderr.write(`${now.error.message}\n`);
   process.exit(2);

@@ -9,6 +9,10 @@ const { version } = JSON.parse(fs.readFileSync(path.join(here, 'package.json'), 
 /** Of this build only: an open tab may hold two releases. */
 const container = `example_rspack_${version.replace(/\W/g, '_')}`;
 const folder = path.resolve(process.argv[2] ?? path.join(here, 'dist'));
+/**
+ * @param {string} requiredVersion
+ * @returns {{ singleton: true, requiredVersion: string, import: false }}
+ */
 const fromShell = (requiredVersion) => ({ singleton: true, requiredVersion, import: false });
 const shared = { react: fromShell('^19.0.0'), '@sixfold/design-system': fromShell('^3.0.0') };
 
@@ -42,7 +46,7 @@ const compiler = rspack({
 
 compiler.run((failure, stats) => {
   if (failure) throw failure;
-  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+  if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
   fs.copyFileSync(path.join(here, 'sixfold.json'), path.join(folder, 'sixfold.json'));
   compiler.close(() => console.log(`Built ${container} into ${folder}`));
 });

@@ -10,6 +10,10 @@ const { version } = JSON.parse(fs.readFileSync(path.join(here, 'package.json'), 
 const container = `example_vite_${version.replace(/\W/g, '_')}`;
 const page = path.join(here, 'src/remote.js');
 const folder = path.resolve(process.argv[2] ?? path.join(here, 'dist'));
+/**
+ * @param {string} requiredVersion
+ * @returns {{ singleton: true, requiredVersion: string, import: false }}
+ */
 const fromShell = (requiredVersion) => ({ singleton: true, requiredVersion, import: false });
 const shared = { react: fromShell('^19.0.0'), '@sixfold/design-system': fromShell('^3.0.0') };
 

@@ -7,8 +7,16 @@ import * as tar from 'tar';
 /** Teams may add signatures to a release later; everything else of it never changes. */
 export const SIGNATURE_FILE = 'signature.json';
 
+/**
+ * @param {string | NodeJS.ArrayBufferView} content
+ * @returns {string}
+ */
 export const sha256 = (content) => createHash('sha256').update(content).digest('hex');
 
+/**
+ * @param {string} folder
+ * @returns {Promise<string[]>} its files but for the signature, with slashes
+ */
 async function listFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -19,9 +27,13 @@ async function listFiles(folder) {
     .sort();
 }
 
-/** @returns {Promise<string>} a hash of what was built; another compressor writes other compressed copies of it */
+/**
+ * @param {string} folder
+ * @returns {Promise<string>} a hash of the build without its compressed copies, which differ between compressors
+ */
 export async function hashFiles(folder) {
   const files = await listFiles(folder);
+  /** @param {string} file */
   const isCopy = (file) => /\.(br|gz)$/.test(file) && files.includes(file.slice(0, -3));
   const hash = createHash('sha256');
   for (const file of files.filter((one) => !isCopy(one)))
@@ -29,11 +41,18 @@ export async function hashFiles(folder) {
   return hash.digest('hex');
 }
 
-/** @returns {Promise<Buffer>} */
+/**
+ * @param {string} folder
+ * @returns {Promise<Buffer>}
+ */
 export const pack = async (folder) =>
   tar.create({ cwd: folder, portable: true }, await listFiles(folder)).concat();
 
-/** Writes the files of an archive into an empty folder; links and addresses outside of it are left out. */
+/**
+ * Writes the files of an archive into an empty folder. Links and paths outside of it are left out.
+ * @param {Buffer} archive
+ * @param {string} folder
+ */
 export async function unpack(archive, folder) {
   const file = `${folder}.tar`;
   await writeFile(file, archive);
@@ -41,6 +60,6 @@ export async function unpack(archive, folder) {
     file,
     cwd: folder,
     strict: true,
-    filter: (_name, { type }) => type === 'File' || type === 'Directory',
+    filter: (_name, entry) => 'type' in entry && (entry.type === 'File' || entry.type === 'Directory'),
   });
 }

@@ -4,16 +4,28 @@ const CONNECTION_TIMEOUT_MS = 2_000;
 const REQUEST_TIMEOUT_MS = 10_000;
 const PARALLEL_REQUESTS = 8;
 
+/** @typedef {Buffer | string} Content */
+/** @typedef {Error & { $metadata?: { httpStatusCode?: number }, errors?: Error[] }} Failure */
+
+/**
+ * @typedef {object} StoredObject
+ * @property {string} name
+ * @property {string} tag differs when the content does
+ */
+
+/** @param {Failure} failure */
 const statusOf = (failure) => failure.$metadata?.httpStatusCode;
 
 /**
  * Opens `s3://bucket/prefix`. Credentials, region and address are those of the SDK's own variables:
  * `AWS_ACCESS_KEY_ID`, `AWS_REGION`, `AWS_ENDPOINT_URL_S3` and the others.
  * Every operation throws an Error that names the store.
+ * @param {string} url
  */
 export function openBucket(url, env = process.env) {
   const { hostname: Bucket, pathname } = new URL(url);
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
+  /** @param {string} name */
   const keyOf = (name) => (prefix ? `${prefix}/${name}` : name);
 
   /** The SDK is large: only those who have a store load it. */
@@ -34,60 +46,97 @@ export function openBucket(url, env = process.env) {
     });
     return { sdk, client };
   }
+  /** @type {ReturnType<typeof open> | undefined} */
   let opened;
 
-  /** @returns what `run` does; null when it fails as `isExpected` says */
+  /**
+   * @template T
+   * @param {(opened: Awaited<ReturnType<typeof open>>) => Promise<T>} run
+   * @param {(failure: Failure) => boolean} [isExpected]
+   * @returns {Promise<T | null>} null after an expected failure
+   */
   async function use(run, isExpected = () => false) {
     try {
       return await run(await (opened ??= open()));
-    } catch (failure) {
+    } catch (error) {
+      const failure = /** @type {Failure} */ (error);
       if (isExpected(failure)) return null;
       // A refused connection has one message for each address that was tried.
       const reason = failure.message || failure.errors?.[0]?.message || failure.name;
-      throw new Error(`The release store ${url} cannot be used: ${reason}`, { cause: failure });
+      throw new Error(`The release store ${url} cannot be used: ${reason}`, { cause: error });
     }
   }
-  const send = (command, input, isExpected) =>
-    use(({ sdk, client }) => client.send(new sdk[command]({ Bucket, ...input })), isExpected);
 
+  /** @param {Failure} failure */
   const isMissing = (failure) => statusOf(failure) === 404 && failure.name !== 'NoSuchBucket';
+  /**
+   * @param {string} name
+   * @param {Content} content
+   * @param {{ IfNoneMatch?: string, Metadata?: Record<string, string> }} [more]
+   * @param {(failure: Failure) => boolean} [isExpected]
+   */
   const put = (name, content, more, isExpected) =>
-    send('PutObjectCommand', { Key: keyOf(name), Body: content, ...more }, isExpected);
+    use(
+      ({ sdk, client }) =>
+        client.send(new sdk.PutObjectCommand({ Bucket, Key: keyOf(name), Body: content, ...more })),
+      isExpected,
+    );
 
   return {
     url,
-    /** @returns {Promise<{ name: string, tag: string }[]>} `tag` differs when the content does */
-    list: () =>
-      use(async ({ sdk, client }) => {
-        const found = [];
+    async list() {
+      /** @type {StoredObject[]} */
+      const found = [];
+      await use(async ({ sdk, client }) => {
         const Prefix = prefix ? `${prefix}/` : undefined;
         for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix }))
-          for (const { Key, ETag } of page.Contents ?? [])
+          for (const { Key = '', ETag = '' } of page.Contents ?? [])
             found.push({ name: Key.slice(Prefix?.length ?? 0), tag: ETag });
-        return found;
-      }),
-    /** @returns {Promise<{ content: Buffer, notes: Record<string, string> } | null>} null when it is not there */
-    async read(name) {
-      const found = await send('GetObjectCommand', { Key: keyOf(name) }, isMissing);
-      return (
-        found && {
-          content: Buffer.from(await found.Body.transformToByteArray()),
-          notes: found.Metadata ?? {},
-        }
-      );
+      });
+      return found;
     },
-    /** @returns {Promise<Record<string, string> | null>} the notes beside an object; null when it is not there */
-    async readNotes(name) {
-      const found = await send('HeadObjectCommand', { Key: keyOf(name) }, isMissing);
-      return found && (found.Metadata ?? {});
-    },
+    /**
+     * @param {string} name
+     * @returns {Promise<{ content: Buffer, notes: Record<string, string> } | null>} null when it is not there
+     */
+    read: (name) =>
+      use(async ({ sdk, client }) => {
+        const { Body, Metadata = {} } = await client.send(
+          new sdk.GetObjectCommand({ Bucket, Key: keyOf(name) }),
+        );
+        return { content: Buffer.from((await Body?.transformToByteArray()) ?? []), notes: Metadata };
+      }, isMissing),
+    /**
+     * @param {string} name
+     * @returns {Promise<Record<string, string> | null>} the notes beside an object; null when it is not there
+     */
+    readNotes: (name) =>
+      use(async ({ sdk, client }) => {
+        const { Metadata = {} } = await client.send(new sdk.HeadObjectCommand({ Bucket, Key: keyOf(name) }));
+        return Metadata;
+      }, isMissing),
+    /**
+     * @param {string} name
+     * @param {Content} content
+     */
     write: (name, content) => put(name, content),
-    /** @returns {Promise<boolean>} false when an object of this name is there, which stays as it is */
+    /**
+     * @param {string} name
+     * @param {Content} content
+     * @param {Record<string, string>} notes
+     * @returns {Promise<boolean>} false when an object of this name is there, which stays as it is
+     */
     async create(name, content, notes) {
       // 409: another one is being created at the same time.
-      const isTaken = (failure) => [409, 412].includes(statusOf(failure));
+      /** @param {Failure} failure */
+      const isTaken = (failure) => [409, 412].includes(statusOf(failure) ?? 0);
       return (await put(name, content, { IfNoneMatch: '*', Metadata: notes }, isTaken)) !== null;
     },
-    remove: (name) => send('DeleteObjectCommand', { Key: keyOf(name) }, isMissing),
+    /** @param {string} name */
+    remove: (name) =>
+      use(
+        ({ sdk, client }) => client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyOf(name) })),
+        isMissing,
+      ),
   };
 }

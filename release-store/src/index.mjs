@@ -15,12 +15,38 @@ const SIGNATURE = new RegExp(`^(${SLOT}/${VERSION})\\.${SIGNATURE_FILE.replace('
 const CURRENT = new RegExp(`^(${SLOT})/current\\.json$`);
 const AT_ONCE = 4;
 
+/**
+ * A release in the folder and in the bucket alike.
+ * @typedef {object} StoredRelease
+ * @property {string} slot `shell` or `remotes/<name>`
+ * @property {string} version
+ */
+
+/**
+ * @typedef {object} ReleaseStore
+ * @property {() => Promise<void>} pull copies missing releases to this machine, and which release is current; throws an
+ * Error for people when a part could not be copied, after the others were
+ * @property {(release: StoredRelease & { isLive?: boolean }) => Promise<void>} push adds a release of the folder, and
+ * makes it current if it is live; throws an Error when the version is there with other files
+ * @property {(release: StoredRelease) => Promise<void>} remove removes a release and its source maps from the bucket; the
+ * folder stays
+ */
+
+/**
+ * @param {string} file
+ * @returns {Promise<Buffer | null>}
+ */
 const readIfThere = (file) =>
   readFile(file).catch((failure) => {
     if (failure.code === 'ENOENT') return null;
     throw failure;
   });
 
+/**
+ * @template T
+ * @param {T[]} items
+ * @param {(item: T) => Promise<void>} work
+ */
 async function forEach(items, work) {
   const waiting = [...items];
   while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map(work));
@@ -28,14 +54,23 @@ async function forEach(items, work) {
 
 /**
  * @param {{ url: string, publishedDir: string }} options `url`: `s3://bucket/prefix`; `publishedDir`: this machine's copy
+ * @returns {ReleaseStore}
  */
 export function openReleaseStore({ url, publishedDir }) {
   const bucket = openBucket(url);
+  /** @param {string} name */
   const inFolder = (name) => path.join(publishedDir, name);
-  /** Tags of the small files that may change, as they were copied. */
+  /**
+   * Tags of the small files that may change, as they were copied.
+   * @type {Map<string, string>}
+   */
   const copiedTags = new Map();
 
-  /** Prepares files beside the folders that are served, and moves them there in one step. */
+  /**
+   * Prepares files next to the folders that are served, and moves them there in one step.
+   * @param {string} target
+   * @param {(prepared: string) => Promise<void>} write
+   */
   async function place(target, write) {
     await mkdir(path.dirname(target), { recursive: true });
     const workplace = await mkdtemp(inFolder('.incoming-'));
@@ -51,6 +86,7 @@ export function openReleaseStore({ url, publishedDir }) {
     }
   }
 
+  /** @param {string} name */
   async function copyArchive(name) {
     const found = await bucket.read(`${name}.tar`);
     // Removed since the bucket was listed.
@@ -63,6 +99,10 @@ export function openReleaseStore({ url, publishedDir }) {
     });
   }
 
+  /**
+   * @param {import('./bucket.mjs').StoredObject} object
+   * @param {string} target
+   */
   async function copyFile({ name, tag }, target) {
     if (copiedTags.get(name) === tag) return;
     const found = await bucket.read(name);
@@ -72,7 +112,10 @@ export function openReleaseStore({ url, publishedDir }) {
     copiedTags.set(name, tag);
   }
 
-  /** Creates the archive of a folder, or finds that it is there with the same files. */
+  /**
+   * Creates the archive of a folder, or finds that it is there with the same files.
+   * @param {string} name
+   */
   async function addArchive(name) {
     const files = await hashFiles(inFolder(name));
     let notes = await bucket.readNotes(`${name}.tar`);
@@ -90,13 +133,20 @@ export function openReleaseStore({ url, publishedDir }) {
   return {
     async pull() {
       const objects = await bucket.list();
+      /** @type {Error[]} */
       const failures = [];
+      /** @type {Set<string>} */
       const failedSlots = new Set();
+      /**
+       * @param {string} slot
+       * @param {() => Promise<void>} work
+       */
       const attempt = (slot, work) =>
-        work().catch((failure) => {
+        work().catch((/** @type {Error} */ failure) => {
           failedSlots.add(slot);
           failures.push(failure);
         });
+      /** @param {RegExp} pattern */
       const match = (pattern) =>
         objects.flatMap((object) => {
           const [, place] = pattern.exec(object.name) ?? [];
@@ -120,6 +170,9 @@ export function openReleaseStore({ url, publishedDir }) {
           cause: failures[0],
         });
     },
+    /**
+
+     */
     async push({ slot, version, isLive }) {
       const name = `${slot}/${version}`;
       const maps = `maps/${path.basename(slot)}/${version}`;
@@ -130,6 +183,9 @@ export function openReleaseStore({ url, publishedDir }) {
       if (isLive)
         await bucket.write(`${slot}/current.json`, await readFile(inFolder(`${slot}/current.json`)));
     },
+    /**
+
+     */
     async remove({ slot, version }) {
       await bucket.remove(`${slot}/${version}.tar`);
       await bucket.remove(`${slot}/${version}.${SIGNATURE_FILE}`);
@@ -141,6 +197,11 @@ export function openReleaseStore({ url, publishedDir }) {
 /**
  * Publishes through the store that RELEASE_STORE_URL names, if there is one: what others have published comes to this
  * machine first, and what `publish` has stored there is added to the store.
+ * @template {StoredRelease & { isLive?: boolean }} T
+ * @param {string} publishedDir
+ * @param {() => T | Promise<T>} publish
+ * @param {{ RELEASE_STORE_URL?: string | undefined }} [env]
+ * @returns {Promise<T>} the release
  */
 export async function publishThroughStore(publishedDir, publish, { RELEASE_STORE_URL: url } = process.env) {
   if (!url) return publish();

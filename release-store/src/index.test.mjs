@@ -5,7 +5,10 @@ import { startS3Server } from '../testing/s3Server.mjs';
 import { openBucket } from './bucket.mjs';
 import { openReleaseStore } from './index.mjs';
 
+/** @type {import('../testing/s3Server.mjs').S3Server} */
 let server;
+/** @type {string} */
+/** @type {string} */
 let folder;
 const environment = { ...process.env };
 beforeEach(async () => {
@@ -21,17 +24,27 @@ afterEach(async () => {
 
 const release = { slot: 'remotes/profile', version: '1.0.0-ab' };
 
-/** One machine: its folder, and the store as it sees it. */
+/**
+ * One machine: its folder, and the store as it sees it.
+ * @param {string} name
+ */
 function openMachine(name) {
   const publishedDir = path.join(folder, name);
+  /** @param {string} file */
   const at = (file) => path.join(publishedDir, file);
   return {
     store: openReleaseStore({ url: server.url, publishedDir }),
+    /**
+     * @param {string} file
+     * @param {string} content
+     */
     write(file, content) {
       fs.mkdirSync(path.dirname(at(file)), { recursive: true });
       fs.writeFileSync(at(file), content);
     },
+    /** @param {string} file */
     read: (file) => fs.readFileSync(at(file), 'utf8'),
+    /** @param {string} file */
     remove: (file) => fs.rmSync(at(file), { recursive: true }),
     files: () =>
       fs
@@ -39,7 +52,10 @@ function openMachine(name) {
         .filter((entry) => entry.isFile())
         .map((entry) => path.relative(publishedDir, path.join(entry.parentPath ?? entry.path, entry.name)))
         .sort(),
-    /** Writes a release as publishing does. */
+    /**
+     * Writes a release as publishing does.
+     * @param {{ slot: string, version: string }} release
+     */
     build({ slot, version }, content = 'code') {
       this.write(`${slot}/${version}/remote.json`, '{}');
       this.write(`${slot}/${version}/entry.js`, content);
@@ -51,6 +67,7 @@ function openMachine(name) {
   };
 }
 
+/** @param {ReturnType<typeof openMachine>} machine */
 const currentOf = (machine) => JSON.parse(machine.read('remotes/profile/current.json')).version;
 
 describe('the release store', () => {
@@ -90,6 +107,7 @@ describe('the release store', () => {
     one.build(release);
     await one.store.push({ ...release, isLive: true });
     await two.store.pull();
+    /** @param {string} file */
     const placeOf = (file) => fs.statSync(path.join(folder, 'two', file)).ino;
     const place = placeOf('remotes/profile/current.json');
     await two.store.pull();
@@ -102,7 +120,7 @@ describe('the release store', () => {
   });
 
   it('refuses a version that is there with other files, which stay', async () => {
-    const [one, two, three] = ['one', 'two', 'three'].map(openMachine);
+    const [one, two, three] = [openMachine('one'), openMachine('two'), openMachine('three')];
     one.build(release, 'one');
     two.build(release, 'two');
     await one.store.push({ ...release, isLive: true });

@@ -2,13 +2,31 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import S3rver from 's3rver';
+// @ts-expect-error The package has no types.
+import s3rver from 's3rver';
+
+/**
+ * The parts of Koa and s3rver that are used.
+ * @typedef {{ method: string, path: string, status: number, type: string, body: unknown, get(header: string): string }} Context
+ * @typedef {(context: Context, next: () => Promise<void>) => Promise<void>} Middleware
+ */
+
+/**
+ * @type {new (options: {
+ *   address: string, port: number, silent: boolean, directory: string, configureBuckets: { name: string }[],
+ * }) => { middleware: Middleware[], run(): Promise<{ port: number }>, close(): Promise<void> }}
+ */
+const S3rver = s3rver;
 
 /** The credentials that s3rver accepts. */
 const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
-/** `If-None-Match: *`, which S3 knows since 2024 and s3rver does not. */
+/**
+ * `If-None-Match: *`, which S3 knows since 2024 and s3rver does not.
+ * @returns {Middleware}
+ */
 function refuseOverwriting() {
+  /** @type {Set<string>} */
   const created = new Set();
   return async (ctx, next) => {
     if (ctx.method === 'PUT' && ctx.get('if-none-match') === '*' && created.has(ctx.path)) {
@@ -23,6 +41,17 @@ function refuseOverwriting() {
   };
 }
 
+/**
+ * @typedef {object} S3Server
+ * @property {string} url the value of RELEASE_STORE_URL
+ * @property {Record<string, string>} env the variables with which the SDK finds it
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts an S3 server with one empty bucket.
+ * @returns {Promise<S3Server>}
+ */
 export async function startS3Server() {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'sixfold-s3-'));
   const server = new S3rver({

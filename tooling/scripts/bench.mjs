@@ -1,12 +1,37 @@
-/** `npm run bench`: what the product is measured by, each against a peer or a floor in the same run. */
+/** `npm run bench`: measures the product, each figure against a peer or a floor in the same run. */
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ensureBrowser } from './steps/browser.mjs';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
+import { parseNames, readOptions, refuse, stopOn } from './steps/readOptions.mjs';
+
+/** @type {Record<string, string>} */
+const PARTS = JSON.parse(readFileSync(path.join(ROOT, 'bench/src/parts.json'), 'utf8'));
+
+const { values } = readOptions({
+  command: 'npm run bench',
+  usage: `npm run bench                               every part
+npm run bench -- --only weight,federation   only these parts
+npm run bench -- --runs 9                   pairs of page loads; on loopback five times as many (default: 5)
+
+The parts:
+${Object.entries(PARTS)
+  .map(([name, title]) => `  ${name.padEnd(14)}${title}`)
+  .join('\n')}`,
+  options: { only: { type: 'string' }, runs: { type: 'string', default: '5' } },
+});
+if (!/^[1-9]\d*$/.test(values.runs)) refuse(`--runs needs a whole number of at least 1, not ${values.runs}.`);
+try {
+  if (values.only !== undefined) parseNames(values.only, { kind: 'part', known: Object.keys(PARTS) });
+} catch (error) {
+  stopOn(error);
+}
 
 ensureDependencies();
 const { buildAll } = await import('../src/build/buildAll.mjs');
 const browser = ensureBrowser();
-await buildAll();
+await buildAll().catch(stopOn);
 // In plain Node and on its own: see assertPlainNode.
 await import('../../bench/src/oneBundle/build.mjs');
 const { status } = spawnSync('npx', ['tsx', 'bench/src/main.ts', ...process.argv.slice(2)], {

@@ -1,31 +1,40 @@
-/**
- * `npm run build`                     builds and publishes what changed
- * `npm run build -- messaging shell`  only these, in this order
- * `npm run build -- --skip-types …`   without the type check, where `npm run check` has passed already
- */
-import { ensureDependencies, stop } from './steps/dependencies.mjs';
+/** `npm run build`: builds, checks and publishes what changed, or what is named. */
+import { REMOTES } from '../src/workspaces.mjs';
+import { ensureDependencies } from './steps/dependencies.mjs';
+import { readOptions, requireKnown, stopOn } from './steps/readOptions.mjs';
+
+const { values, positionals } = readOptions({
+  command: 'npm run build',
+  usage: `npm run build                       builds and publishes what changed
+npm run build -- messaging shell    only these, in this order: shell, api or a remote
+npm run build -- --skip-types …     without the type check, where \`npm run check\` has passed already
+
+A published release is live for every new navigation; \`npm run release -- publish\` only stores one.`,
+  options: { 'skip-types': { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+
+try {
+  requireKnown(positionals, { kind: 'workspace to build', known: ['shell', 'api', ...REMOTES] });
+} catch (error) {
+  stopOn(error);
+}
 
 ensureDependencies();
 const { buildBrowserRooms, buildRemote, buildServers, buildShell } =
   await import('../src/build/buildAll.mjs');
-const { REMOTES } = await import('../src/workspaces.mjs');
-
-const SKIP_TYPES = '--skip-types';
-const types = !process.argv.includes(SKIP_TYPES);
-const wanted = process.argv.slice(2).filter((word) => word !== SKIP_TYPES);
-const unknown = wanted.filter((room) => room !== 'shell' && room !== 'api' && !REMOTES.includes(room));
-if (unknown.length > 0) stop(`There is no ${unknown.join(', ')}. Known: shell, api, ${REMOTES.join(', ')}.`);
+const types = !values['skip-types'];
 
 try {
-  if (wanted.length === 0) {
+  if (positionals.length === 0) {
     await buildServers();
     await buildBrowserRooms({ types });
   }
-  for (const room of wanted) {
-    if (room === 'shell') await buildShell({ types });
-    else if (room === 'api') await buildServers();
-    else await buildRemote(room, { types });
+  for (const name of positionals) {
+    if (name === 'shell') await buildShell({ types });
+    else if (name === 'api') await buildServers();
+    else await buildRemote(name, { types });
   }
-} catch ({ message }) {
-  stop(message);
+} catch (failure) {
+  stopOn(failure);
 }

@@ -6,6 +6,7 @@ import { ROOT } from './steps/dependencies.mjs';
 /** The last commit before messages were checked. */
 const BASE = 'd973193641b446fc50a5db8d93ac267b8771237c';
 
+/** @param {string} commit */
 function isInHistory(commit) {
   const { status } = spawnSync('git', ['merge-base', '--is-ancestor', commit, 'HEAD'], { cwd: ROOT });
   return status === 0;

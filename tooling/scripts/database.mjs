@@ -1,18 +1,5 @@
 /** `npm run -s database -- export|import <folder>`: backup, restore, and the move to a MongoDB or back. */
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
-import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
+import { DATABASE } from '../../api/src/commandLines.mjs';
+import { runApiProgram } from './steps/apiProgram.mjs';
 
-ensureDependencies();
-const { buildServers } = await import('../src/build/buildAll.mjs');
-await buildServers(console.error);
-const { status } = spawnSync(
-  process.execPath,
-  [path.join(ROOT, 'api/dist/databaseCommand.js'), ...process.argv.slice(2)],
-  {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { EMBEDDED_MONGO_ENTRY: path.join(ROOT, 'embedded-mongo/dist/main.js'), ...process.env },
-  },
-);
-process.exit(status ?? 1);
+await runApiProgram('databaseCommand', DATABASE);

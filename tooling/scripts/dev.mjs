@@ -1,36 +1,60 @@
-/**
- * `npm run dev`                             everything from source, with hot reload
- * `npm run dev -- --source shell,messaging` these from source, the others as built
- * `npm run dev -- --only messaging`         one remote alone: no server, a mock session and a mock API
- */
+/** `npm run dev`: the product or one remote from source, with hot reload. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { ensureDependencies, ROOT, stop } from './steps/dependencies.mjs';
+import { devPortOf, SHELL_DEV_PORT } from '../src/build/devPorts.mjs';
+import { REMOTES } from '../src/workspaces.mjs';
+import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
+import { ensureFreeApiPort, ensureFreePorts } from './steps/ports.mjs';
+import { parseNames, readOptions, refuse, requireKnown, stopOn } from './steps/readOptions.mjs';
 
-ensureDependencies();
-const { REMOTES } = await import('../src/workspaces.mjs');
-const { devPortOf, SHELL_DEV_PORT } = await import('../src/build/devPorts.mjs');
+const { values } = readOptions({
+  command: 'npm run dev',
+  usage: `npm run dev                              everything from source, with hot reload
+npm run dev -- --source shell,messaging  these from source, the others as built
+npm run dev -- --only messaging          one remote alone: no server, a mock session and a mock API
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, source: { type: 'string' } } });
+DEV_PORT moves the development servers (default: 4100, then one port for each remote); PORT chooses that of the API.`,
+  options: { only: { type: 'string' }, source: { type: 'string' } },
+});
+
 const known = ['shell', ...REMOTES];
 
-function checked(names) {
-  const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0) stop(`There is no ${unknown.join(', ')}. Known: ${known.join(', ')}.`);
-  return names;
+/** Returns what is served from source. */
+function readSources() {
+  const { only, source } = values;
+  if (only !== undefined && source !== undefined) refuse('--only and --source exclude each other.');
+  if (only === 'shell')
+    refuse('The shell cannot run alone, because it runs the others; use npm run dev -- --source shell.');
+  try {
+    if (only !== undefined) return requireKnown([only], { kind: 'remote', known: REMOTES });
+    return source === undefined ? known : parseNames(source, { kind: 'remote', known });
+  } catch (error) {
+    return stopOn(error);
+  }
 }
 
+const fromSource = readSources();
+if (!Number.isInteger(SHELL_DEV_PORT)) refuse(`DEV_PORT needs a port, not ${process.env.DEV_PORT}.`);
+await ensureFreePorts(
+  fromSource.map((name) => (name === 'shell' ? SHELL_DEV_PORT : devPortOf(name))),
+  { advice: `move all development servers with DEV_PORT=${SHELL_DEV_PORT + 100}` },
+);
+if (values.only === undefined) await ensureFreeApiPort();
+ensureDependencies();
+
+/** @type {import('node:child_process').ChildProcess[]} */
 const children = [];
 let leaving = false;
 
 /** A child that does not end by then is left to the system. */
 const FAREWELL_MS = 10_000;
 
+/** @param {number} code */
 function leave(code) {
   if (leaving) return;
   leaving = true;
   setTimeout(() => process.exit(code), FAREWELL_MS);
+  /** @param {import('node:child_process').ChildProcess} child */
   const isRunning = ({ exitCode, signalCode }) => exitCode === null && signalCode === null;
   const running = children.filter(isRunning);
   const endWithTheLast = () => running.some(isRunning) || process.exit(code);
@@ -42,6 +66,11 @@ function leave(code) {
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => leave(0));
 
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
 function run(command, args, env = {}) {
   const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
   child.once('exit', (code) => {
@@ -53,32 +82,34 @@ function run(command, args, env = {}) {
   children.push(child);
 }
 
+/** @param {string} name */
 const bin = (name) => path.join(ROOT, 'node_modules/.bin', name);
 
-/** Serves one browser room from source. */
-function serve(room, more = []) {
+/**
+ * Serves one browser workspace from source.
+ * @param {string} workspace
+ * @param {string[]} [more]
+ */
+function serve(workspace, more = []) {
   run(bin('rspack'), [
     'serve',
     '-c',
-    path.join(ROOT, room, 'rspack.config.mjs'),
+    path.join(ROOT, workspace, 'rspack.config.mjs'),
     '--mode',
     'development',
     ...more,
   ]);
 }
 
-if (values.only) {
-  const [name] = checked([values.only]);
-  if (name === 'shell')
-    stop('The shell cannot run alone: it is what runs the others. Use `npm run dev -- --source shell`.');
+if (values.only !== undefined) {
+  const name = values.only;
   serve(`mfe-${name}`, ['--env', 'alone']);
   console.log(`\n  ${name} alone   http://127.0.0.1:${devPortOf(name)}\n  Stop      Ctrl-C\n`);
 } else {
-  const fromSource = values.source ? checked(values.source.split(',')) : known;
   const { buildBrowserRooms } = await import('../src/build/buildAll.mjs');
   if (fromSource.length < known.length) {
     console.log('Building what changed of the others…');
-    await buildBrowserRooms({ fromSource });
+    await buildBrowserRooms({ fromSource }).catch(stopOn);
   }
   const remotes = fromSource.filter((name) => name !== 'shell');
   if (fromSource.includes('shell')) serve('shell');

@@ -1,7 +1,12 @@
 /** `npm run face-check:install`: installs the optional package of the photo check, about 135 MB, into its own folder. */
 import { spawnSync } from 'node:child_process';
 import { ROOT, stop } from './steps/dependencies.mjs';
+import { readOptions } from './steps/readOptions.mjs';
 
+readOptions({
+  command: 'npm run face-check:install',
+  usage: `npm run face-check:install   downloads about 135 MB, so that this machine compares faces for the photo check`,
+});
 const { status } = spawnSync(
   'npm',
   ['--prefix', 'face-check', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],

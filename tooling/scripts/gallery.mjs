@@ -1,17 +1,30 @@
-/** `npm run gallery`: every part of the design system in every state. `-- --build` builds it once. */
+/** `npm run gallery`: every part of the design system in every state. */
 import { spawnSync } from 'node:child_process';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
+import { ensureFreePorts } from './steps/ports.mjs';
+import { readOptions } from './steps/readOptions.mjs';
 
+const DEFAULT_PORT = 4300;
+
+const { values } = readOptions({
+  command: 'npm run gallery',
+  usage: `npm run gallery               serves the gallery at http://127.0.0.1:${DEFAULT_PORT}, with reload on changes
+npm run gallery -- --build    builds it once into design-system/dist/gallery
+
+GALLERY_PORT chooses another port.`,
+  options: { build: { type: 'boolean', default: false } },
+});
+const port = Number(process.env.GALLERY_PORT || DEFAULT_PORT);
+if (!values.build)
+  await ensureFreePorts([port], { advice: `choose another port with GALLERY_PORT=${port + 1}` });
 ensureDependencies();
-const build = process.argv.includes('--build');
 const { status } = spawnSync(
   'npx',
   [
     'rspack',
-    build ? 'build' : 'serve',
+    ...(values.build ? ['build', '--mode', 'production'] : ['serve', '--mode', 'development']),
     '-c',
     'design-system/rspack.config.mjs',
-    ...(build ? ['--mode', 'production'] : ['--mode', 'development']),
   ],
   { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' },
 );

@@ -1,16 +1,32 @@
-/**
- * `npm run new remote date-ideas`              a remote with a page, a development page and tests
- * `npm run new feature messaging date-ideas`   a feature of a remote
- * `npm run new call insights getHoroscope`     a call of the API with its route, schemas, handler and test
- * `npm run new part RatingStars`               a part of the design system; `feedback/RatingStars` inside a group
- * `npm run new part data/RatingStars`          a part of the design system, in the folder of its kind
- */
+/** `npm run new <kind> <name>`: writes a remote, a feature, a call or a part of the design system, with tests. */
 import { generate } from '../src/generate/generate.mjs';
-import { ROOT, stop } from './steps/dependencies.mjs';
+import { ROOT } from './steps/dependencies.mjs';
+import { readOptions, refuse } from './steps/readOptions.mjs';
 
-const [kind, ...names] = process.argv.slice(2);
+/** The names that each kind needs. */
+const NAMES = {
+  remote: '<name>',
+  feature: '<remote> <name>',
+  call: '<module> <name>',
+  part: '<kind>/<Name>',
+};
+
+const { positionals } = readOptions({
+  command: 'npm run new',
+  usage: `npm run new remote date-ideas              a remote with a page, a development page and tests
+npm run new feature messaging date-ideas   a feature of a remote
+npm run new call insights getHoroscope     a call of the API with its route, schemas, handler and test
+npm run new part data/RatingStars          a part of the design system, in the folder of its kind`,
+  commands: Object.keys(NAMES),
+});
+const kind = /** @type {keyof typeof NAMES} */ (positionals[0]);
+const names = positionals.slice(1);
+if (names.length !== NAMES[kind].split(' ').length)
+  refuse(`Type npm run new ${kind} ${NAMES[kind]}; npm run new -- --help has examples.`);
+
 try {
   for (const next of generate({ root: ROOT, kind, names })) console.log(next);
-} catch ({ message }) {
-  stop(message);
+} catch (error) {
+  // The generators refuse names that are malformed or taken.
+  refuse(/** @type {Error} */ (error).message);
 }

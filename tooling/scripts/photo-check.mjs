@@ -1,18 +1,5 @@
-/** `npm run -s photo-check -- list|show|accept|reject`: where a person decides photo checks. Only answers go to standard output. */
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
-import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
+/** `npm run -s photo-check -- list|show|accept|reject`: an operator decides photo checks. */
+import { PHOTO_CHECK } from '../../api/src/commandLines.mjs';
+import { runApiProgram } from './steps/apiProgram.mjs';
 
-ensureDependencies();
-const { buildServers } = await import('../src/build/buildAll.mjs');
-await buildServers(console.error);
-const { status } = spawnSync(
-  process.execPath,
-  [path.join(ROOT, 'api/dist/photoCheck.js'), ...process.argv.slice(2)],
-  {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { EMBEDDED_MONGO_ENTRY: path.join(ROOT, 'embedded-mongo/dist/main.js'), ...process.env },
-  },
-);
-process.exit(status ?? 1);
+await runApiProgram('photoCheck', PHOTO_CHECK);

@@ -1,55 +1,69 @@
-/**
- * `npm run release -- publish profile`                    builds a remote and stores it; nothing is live by that.
- *                                                          Signed with the key in RELEASE_KEY_FILE, if there is one
- * `npm run release -- publish --from <folder>`             stores a build that was made elsewhere
- * `npm run release -- promote profile [version] --why …`   makes the newest release live, or the named one
- * `npm run release -- rollback profile [version] --why …` goes back to the release before, or to the named one
- * `npm run release -- canary profile [version] --percent 10 --why …`
- *                                                          gives the newest release, or the named one, to some members;
- *                                                          it is promoted or rolled back by how it does there
- * `npm run release -- status`                              what is live, and what could be
- * `npm run release -- history profile`                     who decided what, when and why
- * `npm run release -- override profile http://localhost:4103`
- *                                                          prints a link: who opens it has the remote from that address
- * `npm run release -- token profile`                       makes a token for a team, and its line of DEPLOY_TOKENS
- * `npm run release -- keys make <name>`                    makes <name>.pem, to sign with, and <name>.pub.pem
- * `npm run release -- keys root <plan.json> <root.pem>`    signs who may sign what (docs/operations.md)
- */
+/** `npm run release -- <command>`: what is live, and who decides it. */
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { ensureDependencies, stop } from './steps/dependencies.mjs';
+import { ensureDependencies } from './steps/dependencies.mjs';
+import { readOptions, stopOn, UsageError } from './steps/readOptions.mjs';
+
+const SHOWN_RELEASES = 5;
+
+const { values, positionals } = readOptions({
+  command: 'npm run release',
+  usage: `npm run release -- publish profile                      builds a remote and stores it, without making it live;
+                                                       signed with the key in RELEASE_KEY_FILE, if there is one
+npm run release -- publish --from <folder>              stores a build that was made elsewhere
+npm run release -- promote profile [version] --why …    makes the newest release live, or the named one
+npm run release -- rollback profile [version] --why …   goes back to the release before, or to the named one
+npm run release -- canary profile [version] --percent 10 --why …
+                                                       gives the newest release, or the named one, to some members;
+                                                       its health there decides whether it is promoted or rolled back
+npm run release -- status                               what is live, and what could be
+npm run release -- history profile                      who decided what, when and why
+npm run release -- override profile http://localhost:4103
+                                                       prints a link that loads the remote from that address
+npm run release -- token profile                        makes a token for a team, and its entry for DEPLOY_TOKENS
+npm run release -- keys make <name>                     makes <name>.pem, to sign with, and <name>.pub.pem
+npm run release -- keys root <plan.json> <root.pem>     signs who may sign what (docs/operations.md)`,
+  commands: ['publish', 'promote', 'rollback', 'canary', 'override', 'status', 'history', 'token', 'keys'],
+  options: { why: { type: 'string' }, from: { type: 'string' }, percent: { type: 'string' } },
+});
+const [command = '', given = '', version] = positionals;
+const remote = given.replace(/^mfe-/, '');
 
 ensureDependencies();
 const { REMOTES } = await import('../src/workspaces.mjs');
 const { buildRemote, publishedDirOf } = await import('../src/build/buildAll.mjs');
 const { openReleaseApi } = await import('../src/release/releaseApi.mjs');
-
-const USAGE =
-  'Use: npm run release -- publish|promote|rollback|canary|override|status|history|token|keys [remote] [version] --why "…"';
-const SHOWN_RELEASES = 5;
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { why: { type: 'string' }, from: { type: 'string' }, percent: { type: 'string' } },
-});
-const [command, room = '', version] = positionals;
-const remote = room.replace(/^mfe-/, '');
-
 const { publishThroughStore } = await import('@sixfold/release-store');
 const { listPublishedRemotes, publishForeignRemote } = await import('../src/release/foreignRemote.mjs');
 
 function requireRemote() {
   const known = [...new Set([...REMOTES, ...listPublishedRemotes(publishedDirOf())])];
-  if (!known.includes(remote)) throw new Error(`There is no remote ${room}. Known: ${known.join(', ')}.`);
+  const reason = given === '' ? 'The remote is missing' : `There is no remote '${given}'`;
+  if (!known.includes(remote)) throw new UsageError(`${reason}; known are ${known.join(', ')}.`);
 }
 
+/** @param {string} text */
+function readPercent(text) {
+  const percent = Number(text);
+  if (!Number.isInteger(percent) || percent < 1)
+    throw new UsageError(`--percent needs a whole number of at least 1, not ${text}.`);
+  return percent;
+}
+
+/**
+ * @param {string} name
+ * @param {string} published
+ */
 const sayHowToPromote = (name, published) =>
   console.log(`Make it live with: npm run release -- promote ${name} ${published} --why "…"`);
 
+/**
+ * @param {string} action
+ * @param {{ percent?: number }} [more]
+ */
 async function decide(action, more = {}) {
   requireRemote();
-  if (!values.why) throw new Error(`Say why, for those who read the history: --why "…"`);
+  if (!values.why) throw new UsageError(`Give the reason for the history with --why "…".`);
   const decided = await openReleaseApi().decide(remote, {
     action,
     why: values.why,
@@ -64,15 +78,17 @@ async function decide(action, more = {}) {
   );
 }
 
+/** @param {{ version: string, canary: { version: string, percent: number } | null }} decision */
 const describeTarget = ({ version: live, canary }) =>
   canary ? `${live}, and ${canary.version} for ${canary.percent} of 100 members` : live;
 
 const COMMANDS = {
   async publish() {
-    if (values.from) {
+    const { from } = values;
+    if (from) {
       const publishedDir = publishedDirOf();
       const { slot, version: stored } = await publishThroughStore(publishedDir, () =>
-        publishForeignRemote({ from: values.from, publishedDir }),
+        publishForeignRemote({ from, publishedDir }),
       );
       return sayHowToPromote(path.basename(slot), stored);
     }
@@ -81,11 +97,14 @@ const COMMANDS = {
   },
   promote: () => decide('promote'),
   rollback: () => decide('rollback'),
-  canary: () => decide('canary', values.percent && { percent: Number(values.percent) }),
+  canary: () =>
+    decide('canary', values.percent === undefined ? {} : { percent: readPercent(values.percent) }),
   async override() {
     requireRemote();
     if (!version)
-      throw new Error(`Say where it runs: npm run release -- override ${remote} http://localhost:4103`);
+      throw new UsageError(
+        `The address is missing, as in npm run release -- override ${remote} http://localhost:4103.`,
+      );
     const { address, expiresAt } = await openReleaseApi().linkOverride(remote, version);
     console.log(`Open this until ${expiresAt}:\n${address}`);
   },
@@ -127,7 +146,7 @@ const COMMANDS = {
       );
   },
   token() {
-    if (room !== '*') requireRemote();
+    if (given !== '*') requireRemote();
     const token = randomBytes(32).toString('base64url');
     console.log(`For the team, as DEPLOY_TOKEN: ${token}`);
     console.log(
@@ -143,14 +162,15 @@ const COMMANDS = {
       console.log(`If it is a root key, for TRUSTED_ROOT_KEYS: ${publicKey}`);
     } else if (task === 'root' && file && key)
       console.log(`For the API, as TRUSTED_ROOT: ${signRoot({ plan: file, key })}`);
-    else throw new Error('Use: npm run release -- keys make <name>, or keys root <plan.json> <root.pem>');
+    else
+      throw new UsageError(
+        'Type npm run release -- keys make <name>, or npm run release -- keys root <plan.json> <root.pem>.',
+      );
   },
 };
 
 try {
-  const run = Object.hasOwn(COMMANDS, command ?? '') ? COMMANDS[command] : null;
-  if (!run) throw new Error(USAGE);
-  await run();
-} catch ({ message }) {
-  stop(message);
+  await COMMANDS[/** @type {keyof typeof COMMANDS} */ (command)]();
+} catch (failure) {
+  stopOn(failure);
 }

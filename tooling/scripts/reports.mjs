@@ -1,18 +1,5 @@
-/** `npm run -s reports`: where a person reads what members report, and decides. Only answers go to standard output. */
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
-import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
+/** `npm run -s reports`: an operator reads what members report, and decides. */
+import { REPORTS } from '../../api/src/commandLines.mjs';
+import { runApiProgram } from './steps/apiProgram.mjs';
 
-ensureDependencies();
-const { buildServers } = await import('../src/build/buildAll.mjs');
-await buildServers(console.error);
-const { status } = spawnSync(
-  process.execPath,
-  [path.join(ROOT, 'api/dist/reports.js'), ...process.argv.slice(2)],
-  {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { EMBEDDED_MONGO_ENTRY: path.join(ROOT, 'embedded-mongo/dist/main.js'), ...process.env },
-  },
-);
-process.exit(status ?? 1);
+await runApiProgram('reports', REPORTS);

@@ -1,13 +1,14 @@
-/**
- * `npm run -s sbom`: the software bill of materials (CycloneDX) on standard output. `-- --production` leaves out what
- * only builds and tests, `-- --out <file>` writes a file.
- */
+/** `npm run -s sbom`: the software bill of materials (CycloneDX). */
 import fs from 'node:fs';
-import { parseArgs } from 'node:util';
 import { createSbom } from '../src/release/sbom.mjs';
 import { ROOT } from './steps/dependencies.mjs';
+import { readOptions } from './steps/readOptions.mjs';
 
-const { values } = parseArgs({
+const { values } = readOptions({
+  command: 'npm run -s sbom',
+  usage: `npm run -s sbom                    prints the software bill of materials (CycloneDX), from the lockfile
+npm run -s sbom -- --production    without what only builds and tests
+npm run -s sbom -- --out <file>    writes it to a file`,
   options: { production: { type: 'boolean', default: false }, out: { type: 'string' } },
 });
 const text = `${JSON.stringify(createSbom(ROOT, { production: values.production }), null, 2)}\n`;

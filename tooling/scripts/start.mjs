@@ -1,6 +1,16 @@
 /** `npm start`: from a clean checkout to a living Sixfold, with one command and an address at the end. */
 import { ensureDependencies, stop } from './steps/dependencies.mjs';
+import { ensureFreeApiPort } from './steps/ports.mjs';
+import { readOptions, stopOn } from './steps/readOptions.mjs';
 
+readOptions({
+  command: 'npm start',
+  usage: `npm start   installs, builds what changed, starts database and server, and prints the address
+
+PORT chooses the port (default: 3000, or the next free one). An empty database is filled with demo members; SEED_DEMO=0
+leaves it empty.`,
+});
+await ensureFreeApiPort();
 ensureDependencies();
 const { buildAll, buildServers } = await import('../src/build/buildAll.mjs');
 const { startApi } = await import('./steps/apiProcess.mjs');
@@ -10,16 +20,14 @@ try {
   // Where releases are kept in a store, members get those; what lies on this machine may be older.
   await (process.env.RELEASE_STORE_URL ? buildServers() : buildAll());
 } catch (failure) {
-  stop(`The build failed. Nothing was published.\n${failure.message}`);
+  stop(`The build failed. Nothing was published.\n${/** @type {Error} */ (failure).message}`);
 }
 
 console.log('Starting the server and its database…');
 const leaving = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => leaving.abort());
 
-const api = await startApi({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }).catch((failure) =>
-  stop(failure.message),
-);
+const api = await startApi({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }).catch(stopOn);
 const demo = process.env.SEED_DEMO !== '0' && process.env.NODE_ENV !== 'production';
 
 console.log(`

@@ -1,29 +1,61 @@
-/**
- * `npm run surface` records what client-kit, design-system and api-contract offer, and raises their versions to fit: a
- * minor one when there is more, a major one when something is gone or no longer fits. `-- --major client-kit` for a change
- * of behaviour, which no type shows.
- */
+/** `npm run surface`: records what the shared packages and the contract offer, and raises their versions to fit. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { PACKAGES } from '../src/workspaces.mjs';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
+import { readOptions, requireKnown, stopOn } from './steps/readOptions.mjs';
+
+const { values } = readOptions({
+  command: 'npm run surface',
+  usage: `npm run surface                         records what client-kit, design-system and api-contract offer, and raises
+                                        their versions: a minor one when there is more, a major one when something
+                                        is gone or no longer fits
+npm run surface -- --major client-kit   a major version for a change of behaviour, which no type shows`,
+  options: { major: { type: 'string' } },
+});
 
 ensureDependencies();
-const { computeSurfaces, loadContract, nextVersion, readSurface, SURFACE_ROOMS, writeSurface } =
-  await import('../src/surface/sharedSurface.mjs');
-const { PACKAGES } = await import('../src/workspaces.mjs');
+const {
+  computeSurfaces,
+  incrementVersion,
+  loadContract,
+  nextVersion,
+  readSurface,
+  SURFACE_ROOMS,
+  writeSurface,
+} = await import('../src/surface/sharedSurface.mjs');
 const { default: semver } = await import('semver');
 
-const [flag, majorRoom] = process.argv.slice(2);
+try {
+  requireKnown(values.major === undefined ? [] : [values.major], {
+    kind: 'shared package',
+    known: SURFACE_ROOMS,
+  });
+} catch (error) {
+  stopOn(error);
+}
 
+/** @typedef {{ version?: string, dependencies?: Record<string, string> }} Manifest */
+
+/**
+ * @param {string} file
+ * @param {(content: Manifest & { packages: Record<string, Manifest> }) => void} edit
+ */
 function editJson(file, edit) {
   const content = JSON.parse(fs.readFileSync(file, 'utf8'));
   edit(content);
   fs.writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** Npm takes a workspace only when the ranges of those that depend on it allow its version. */
+/**
+ * Npm takes a workspace only when the ranges of those that depend on it allow its version.
+ * @param {string} room
+ * @param {string} version
+ * @param {Record<string, Manifest>} manifests
+ */
 function setVersion(room, version, manifests) {
-  manifests[room].version = version;
+  const own = manifests[room];
+  if (own) own.version = version;
   for (const { dependencies = {} } of Object.values(manifests))
     if (dependencies[`@sixfold/${room}`]) dependencies[`@sixfold/${room}`] = `^${semver.major(version)}.0.0`;
 }
@@ -31,11 +63,9 @@ function setVersion(room, version, manifests) {
 const surfaces = await computeSurfaces(await loadContract());
 for (const room of SURFACE_ROOMS) {
   const recorded = readSurface(room);
-  const exports = surfaces[room];
+  const exports = surfaces[room] ?? {};
   const version =
-    flag === '--major' && majorRoom === room
-      ? semver.inc(recorded.version, 'major')
-      : nextVersion(recorded, exports);
+    values.major === room ? incrementVersion(recorded.version, 'major') : nextVersion(recorded, exports);
   writeSurface(room, { version, exports });
   for (const name of PACKAGES)
     editJson(path.join(ROOT, name, 'package.json'), (manifest) =>

@@ -9,7 +9,7 @@ const IGNORED = /(^|\/)(node_modules|dist|test-results)\//;
 
 const files = PACKAGES.flatMap((workspace) =>
   fs
-    .readdirSync(inRoot(workspace), { recursive: true })
+    .readdirSync(inRoot(workspace), { recursive: true, encoding: 'utf8' })
     .map((file) => path.posix.join(workspace, file.replaceAll('\\', '/')))
     .filter((file) => SOURCE.test(file) && !IGNORED.test(file) && file !== 'tooling/src/check/glossary.mjs'),
 );

@@ -40,4 +40,5 @@ export const PRERENDERED_ROOMS = ['client-kit', 'design-system'];
 /** Packages whose sources enter the shell's build. */
 export const SHELL_ROOMS = ['shell', ...PRERENDERED_ROOMS, ...BUNDLED_LOGIC];
 
+/** @param {string[]} parts */
 export const inRoot = (...parts) => path.join(ROOT, ...parts);

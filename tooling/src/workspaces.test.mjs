@@ -5,12 +5,21 @@ import path from 'node:path';
 import { BUNDLED_PARTS, REMOTES } from './workspaces.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+/** @param {string[]} parts */
 const read = (...parts) => fs.readFileSync(path.join(ROOT, ...parts), 'utf8');
 
+/**
+ * @param {string} room
+ * @param {string} folder
+ * @param {string} file
+ */
 const isExposed = (room, folder, file) =>
   read(room, 'rspack.config.mjs').includes(`'./src/${folder}/${file.replace('.test.', '.')}'`);
 
-/** In a process of its own, because a build's configuration can only be imported by plain Node. */
+/**
+ * In a process of its own, because a build's configuration can only be imported by plain Node.
+ * @returns {{ bundled: string[], exposed: string[] }}
+ */
 function listSources() {
   const script = `
     import { REMOTES } from './bench/src/oneBundle/runtime.mjs';
@@ -24,11 +33,12 @@ function listSources() {
         exposed.push(noun + part.slice(1) + ' mfe-' + noun + file.slice(1));
     }
     console.log(JSON.stringify({ bundled, exposed }));`;
-  const options = { cwd: ROOT, encoding: 'utf8' };
+  const options = { cwd: ROOT, encoding: /** @type {const} */ ('utf8') };
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', script], options));
 }
 
 describe('the house', () => {
+  /** @type {string[]} */
   const everyWorkspace = JSON.parse(read('package.json')).workspaces;
   // An example stands for what a team without our tooling has.
   const workspaces = everyWorkspace.filter((room) => !room.startsWith('examples/'));
@@ -55,8 +65,10 @@ describe('the house', () => {
     const bundled = new Set();
     for (const noun of REMOTES) {
       const folder = path.join(ROOT, `mfe-${noun}`, 'src');
-      for (const file of fs.readdirSync(folder, { recursive: true }).filter((name) => /\.tsx?$/.test(name)))
-        for (const [, room, entry] of fs
+      for (const file of fs
+        .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name)))
+        for (const [, room = '', entry] of fs
           .readFileSync(path.join(folder, file), 'utf8')
           .matchAll(/'@sixfold\/(client-kit|design-system)\/(\w+)'/g))
           bundled.add(path.posix.join(room, JSON.parse(read(room, 'package.json')).exports[`./${entry}`]));
@@ -112,6 +124,10 @@ describe('the house', () => {
 
   it('names the contract file and the API module of a remote by its noun', () => {
     // A generated remote has neither until it makes its first call.
+    /**
+     * @param {string} noun
+     * @param {string[]} folder
+     */
     const isThere = (noun, ...folder) => `${noun} ${fs.existsSync(path.join(ROOT, ...folder))}`;
     for (const noun of REMOTES)
       expect(isThere(noun, 'api/src/modules', noun)).toBe(isThere(noun, 'api-contract/src', `${noun}.ts`));

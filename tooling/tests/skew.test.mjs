@@ -12,7 +12,13 @@ import { isCompatibleWithShell } from '../../shell/src/federation/isCompatibleWi
 import { PROVIDED_VERSIONS } from '../src/build/shared.mjs';
 import { REMOTES, ROOT } from '../src/workspaces.mjs';
 
-/** What each remote's build would write into its remote.json, by plain Node, which alone can import a configuration. */
+/** @typedef {[title: string, provides: Record<string, string>, fits: boolean]} Shell */
+/** @typedef {import('@sixfold/api-contract').remotesCalls.Remote} Remote */
+
+/**
+ * What each remote's build would write into its remote.json, by plain Node, which alone can import a configuration.
+ * @returns {Remote[]}
+ */
 function describeRemotes() {
   const script = `
     const hashed = (file) => ({ file, integrity: 'sha384-' + 'A'.repeat(64) });
@@ -25,35 +31,52 @@ function describeRemotes() {
       described.push(plugins.find(({ filename }) => filename === 'remote.json').describe(build));
     }
     console.log(JSON.stringify(described));`;
-  const options = { cwd: ROOT, encoding: 'utf8' };
+  const options = { cwd: ROOT, encoding: /** @type {const} */ ('utf8') };
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', script], options));
 }
 
 const KIT = '@sixfold/client-kit';
+/** @param {string} name */
+const versionOf = (name) => PROVIDED_VERSIONS[name] ?? '';
+/** @param {string} name */
 const without = (name) =>
   Object.fromEntries(Object.entries(PROVIDED_VERSIONS).filter(([other]) => other !== name));
+/**
+ * @param {string} name
+ * @param {'patch' | 'minor' | 'major'} part
+ */
 const raised = (name, part) => ({
   ...PROVIDED_VERSIONS,
-  [name]: semver.inc(PROVIDED_VERSIONS[name], part),
+  [name]: semver.inc(versionOf(name), part) ?? '',
 });
-/** The version before, of which there need not have been one: 3.0.9 before 3.1.0, 2.9.9 before 3.0.0. */
+/**
+ * The version before, of which there need not have been one: 3.0.9 before 3.1.0, 2.9.9 before 3.0.0.
+ * @param {string} name
+ */
 function lowered(name) {
-  const { major, minor, patch } = semver.parse(PROVIDED_VERSIONS[name]);
+  const [major = 0, minor = 0, patch = 0] = versionOf(name).split('.').map(Number);
   const before =
     patch > 0 ? [major, minor, patch - 1] : minor > 0 ? [major, minor - 1, 9] : [major - 1, 9, 9];
   return { ...PROVIDED_VERSIONS, [name]: before.join('.') };
 }
 const OWN = [KIT, '@sixfold/design-system'];
 
-/** What the shell provides, and whether releases built now run in it. */
+/**
+ * What the shell provides, and whether releases built now run in it.
+ * @type {Shell[]}
+ */
 const SHELLS = [
   ['of today', PROVIDED_VERSIONS, true],
-  ...OWN.flatMap((name) => [
-    [`with the ${name} before`, lowered(name), false],
-    [`with the next patch of ${name}`, raised(name, 'patch'), true],
-    [`with the next minor ${name}`, raised(name, 'minor'), true],
-    [`with the next major ${name}`, raised(name, 'major'), false],
-  ]),
+  ...OWN.flatMap((name) => {
+    /** @type {Shell[]} */
+    const shells = [
+      [`with the ${name} before`, lowered(name), false],
+      [`with the next patch of ${name}`, raised(name, 'patch'), true],
+      [`with the next minor ${name}`, raised(name, 'minor'), true],
+      [`with the next major ${name}`, raised(name, 'major'), false],
+    ];
+    return shells;
+  }),
   ['with the React before', lowered('react'), false],
   ['with the next minor React', raised('react', 'minor'), true],
   ['with the next major React', raised('react', 'major'), false],
@@ -61,6 +84,10 @@ const SHELLS = [
   ['that does not share long lists', without('@tanstack/react-virtual'), false],
 ];
 
+/**
+ * @param {Remote} remote
+ * @param {Record<string, string>} provides
+ */
 const served = (remote, provides) => {
   try {
     requireProvided(remote, { version: '1.0.0-s', provides });
@@ -72,6 +99,7 @@ const served = (remote, provides) => {
 
 describe('a shell', () => {
   const remotes = describeRemotes();
+  /** @type {[name: string, remote: Remote][]} */
   const live = remotes.map((remote) => [remote.name, z.parse(remotesCalls.remote, remote)]);
 
   it('is tried with all six remotes, each with what it needs', () => {
@@ -96,7 +124,7 @@ describe('a shell', () => {
   it.each(live)('of today runs %s as it was built one version before', (_name, remote) => {
     for (const name of OWN) {
       const before = lowered(name);
-      const isSameMajor = semver.major(before[name]) === semver.major(PROVIDED_VERSIONS[name]);
+      const isSameMajor = semver.major(before[name] ?? '') === semver.major(versionOf(name));
       const earlier = { ...remote, requires: { ...remote.requires, [name]: `^${before[name]}` } };
       expect(served(earlier, PROVIDED_VERSIONS)).toBe(isSameMajor);
       expect(isCompatibleWithShell(earlier, PROVIDED_VERSIONS, satisfy)).toBe(isSameMajor);

@@ -16,6 +16,17 @@ import {
 } from '@sixfold/tooling';
 import { REMOTES as REMOTES_OF_PEER } from './runtime.mjs';
 
+/** @typedef {import('@rspack/core').Chunk} Chunk */
+/** @typedef {import('@rspack/core').Configuration} Configuration */
+
+/**
+ * @typedef {object} Peer
+ * @property {string} name
+ * @property {boolean} remotesInMain
+ * @property {NonNullable<Configuration['optimization']>['splitChunks']} [splitChunks]
+ */
+
+/** @param {import('@rspack/core').Chunk} chunk */
 const isRoute = ({ name }) => name?.startsWith('route-') === true;
 
 /**
@@ -23,18 +34,29 @@ const isRoute = ({ name }) => name?.startsWith('route-') === true;
  * The bundler's default of six to eight files of the same size exceeds a browser's six connections.
  */
 const ROUTE_IN_TWO_FILES = {
+  /** @param {Chunk} chunk */
   chunks: (chunk) => !chunk.canBeInitial() && Boolean(chunk.name),
   cacheGroups: { withRoutes: { name: 'with-routes', chunks: isRoute, minChunks: 3, enforce: true } },
 };
 
+/** @type {Peer[]} */
 const PEERS = [
   { name: 'one', remotesInMain: true },
   { name: 'split', remotesInMain: false, splitChunks: ROUTE_IN_TWO_FILES },
 ];
 
+/** @param {string} name */
 const getOutputFolder = (name) => inRoot('bench/dist', name);
+/**
+ * @param {string} name
+ * @param {string | undefined} noun
+ */
 const createBase = (name, noun) => `/remotes/${noun}/${name}/`;
 
+/**
+ * @param {Peer} peer
+ * @returns {import('@rspack/core').Configuration}
+ */
 const createConfig = ({ name, remotesInMain, splitChunks }) => {
   const base = browserBase({ room: 'shell', mode: 'production', uniqueName: `sixfold_${name}` });
   return {
@@ -104,25 +126,32 @@ const createConfig = ({ name, remotesInMain, splitChunks }) => {
   };
 };
 
+/**
+ * @param {Peer} peer
+ * @returns {Promise<void>}
+ */
 const buildPeer = (peer) =>
   new Promise((resolve, reject) => {
     const compiler = rspack(createConfig(peer));
     compiler.run((failure, stats) =>
       compiler.close(() => {
-        if (failure || stats.hasErrors())
-          reject(failure ?? new Error(stats.toString({ preset: 'errors-only' })));
+        if (failure || stats?.hasErrors())
+          reject(failure ?? new Error(stats?.toString({ preset: 'errors-only' })));
         else resolve();
       }),
     );
   });
 
+/** @param {string[]} parts */
 const readJson = (...parts) => JSON.parse(fs.readFileSync(path.join(...parts), 'utf8'));
 
 /**
  * Asserts that the stand-in runtime knows every expose, because a part would silently be missing from a peer otherwise.
+ * @param {string} noun
+ * @param {{ exposes: object }} description
  */
 function assertComplete(noun, { exposes }) {
-  const known = Object.keys(REMOTES_OF_PEER[noun] ?? {}).sort();
+  const known = Object.keys(/** @type {Record<string, object>} */ (REMOTES_OF_PEER)[noun] ?? {}).sort();
   const exposed = Object.keys(exposes)
     .map((expose) => expose.replace('./', ''))
     .filter((expose) => expose !== 'probe')
@@ -136,6 +165,8 @@ function assertComplete(noun, { exposes }) {
 /**
  * Copies the prerendered pages and frames of the federated build. The markup is the same, and what it makes the browser
  * load, such as a font, must delay the scripts of either side equally.
+ * @param {string} from
+ * @param {string} to
  */
 function copyPrerendered(from, to) {
   for (const file of fs.readdirSync(from))
@@ -150,6 +181,8 @@ function copyPrerendered(from, to) {
  * The API serves a remote only from that remote's own folder, so every remote's folder has a copy of the peer, and the
  * page loads all of it from the measured route's folder (`servePeerFrom`): from another address the same script would
  * load twice.
+ * @param {Peer} peer
+ * @param {string} federatedDir
  */
 async function publishPeer(peer, federatedDir) {
   const { name } = peer;

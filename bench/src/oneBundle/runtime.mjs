@@ -1,3 +1,4 @@
+// @ts-nocheck It imports the remotes' sources, which the browser's program checks.
 /**
  * Replaces the federation runtime in the one-bundle build: the same functions over the bundler's own code splitting.
  * The rest of the shell and the remotes is unchanged.
@@ -30,7 +31,10 @@ export function registerRemotes() {}
 
 export function registerPlugins() {}
 
-/** `id` is `<remote>/<expose>`: the registry of the one bundle names containers by their nouns. */
+/**
+ * `id` is `<remote>/<expose>`: the registry of the one bundle names containers by their nouns.
+ * @param {string} id
+ */
 export function loadRemote(id) {
   const [name = '', expose = ''] = id.split('/');
   return REMOTES[name]?.[expose]?.() ?? Promise.reject(new Error(`no ${id} in the one bundle`));

@@ -5,7 +5,7 @@ import { ROOT } from './dependencies.mjs';
 
 /**
  * @param {NodeJS.ProcessEnv} env what is added to this process's environment
- * @param {{ quiet?: boolean }} [options] quiet: keep the log to yourself unless the start fails
+ * @param {{ quiet?: boolean, entry?: string }} [options] quiet: keep the log to yourself unless the start fails
  * @returns {Promise<{ url: string, child: import('node:child_process').ChildProcess, stop: () => Promise<void> }>}
  */
 export function startApi(env, { quiet = false, entry = 'api/dist/main.js' } = {}) {
@@ -14,6 +14,7 @@ export function startApi(env, { quiet = false, entry = 'api/dist/main.js' } = {}
     env: { EMBEDDED_MONGO_ENTRY: path.join(ROOT, 'embedded-mongo/dist/main.js'), ...process.env, ...env },
     stdio: [quiet ? 'ignore' : 'inherit', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit', 'ipc'],
   });
+  /** @type {Buffer[]} */
   const kept = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
@@ -29,7 +30,7 @@ export function startApi(env, { quiet = false, entry = 'api/dist/main.js' } = {}
   }
 
   return new Promise((resolve, reject) => {
-    child.on('message', (message) => {
+    child.on('message', (/** @type {{ event?: string, url: string } | null} */ message) => {
       if (message?.event === 'listening') resolve({ url: message.url, child, stop });
     });
     void ended.then((code) =>

@@ -7,8 +7,13 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
-const NEEDED = [20, 19];
+const NEEDED = /** @type {const} */ ([20, 19]);
 
+/**
+ * Prints a message and ends the process with code 1.
+ * @param {string} text
+ * @returns {never}
+ */
 export function stop(text) {
   console.error(`\n${text}\n`);
   process.exit(1);

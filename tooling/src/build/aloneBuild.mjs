@@ -6,6 +6,10 @@ import { inRoot } from '../workspaces.mjs';
 import { browserBase, devServer, KEEP_RENDERERS } from './rspackBase.mjs';
 import { hostSettings } from './shellBuild.mjs';
 
+/**
+ * @param {{ name: string, mode: 'production' | 'development' }} remote
+ * @returns {import('@rspack/core').Configuration}
+ */
 export function aloneBuild({ name, mode }) {
   const room = `mfe-${name}`;
   const containerName = `sixfold_${name}_alone`;

@@ -5,6 +5,10 @@
 import { tsImport } from 'tsx/esm/api';
 import { inRoot } from '../workspaces.mjs';
 
+/** @typedef {Map<string, { type: string, bytes: Buffer }>} Pictures by id */
+/** @typedef {NonNullable<import('@rspack/core').DevServer['setupMiddlewares']>} SetupMiddlewares */
+/** @typedef {ReturnType<SetupMiddlewares>[number]} Middleware */
+
 const ADDRESS = '/api/photos';
 const PICTURES_PER_MEMBER = 8;
 
@@ -18,20 +22,31 @@ const loadDrawing = () =>
     ),
   ));
 
-/** The id counts the pictures of the demo members (`samplePhotosOf` in the contract's testing). */
+/**
+ * The id counts the pictures of the demo members (`samplePhotosOf` in the contract's testing).
+ * @param {string} id
+ */
 async function drawPicture(id) {
   const [{ createPerson }, { drawPortrait, drawAtPlace, drawAtHobby }] = await loadDrawing();
   const number = Number.parseInt(id.slice(-6), 16) || 0;
   const person = createPerson(Math.floor(number / PICTURES_PER_MEMBER));
   const { looks, place, hobby } = person;
+  /** @type {(() => string)[]} */
   const pictures = [
     () => drawPortrait(looks, person.id),
     () => drawAtPlace(looks, place, person.id),
     () => drawAtHobby(looks, hobby, place, person.id),
   ];
-  return pictures[(number % PICTURES_PER_MEMBER) % pictures.length]();
+  const draw = pictures[(number % PICTURES_PER_MEMBER) % pictures.length] ?? pictures[0];
+  return draw?.() ?? '';
 }
 
+/**
+ * @param {Pictures} kept
+ * @param {string} id
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
 async function keep(kept, id, request, response) {
   const parts = [];
   for await (const part of request) parts.push(part);
@@ -39,17 +54,31 @@ async function keep(kept, id, request, response) {
   response.end();
 }
 
+/**
+ * @param {Pictures} kept
+ * @param {string} id
+ * @param {import('node:http').ServerResponse} response
+ */
 async function send(kept, id, response) {
   const { type, bytes } = kept.get(id) ?? { type: 'image/svg+xml', bytes: await drawPicture(id) };
   response.setHeader('content-type', type);
   response.end(bytes);
 }
 
-/** For `devServer.setupMiddlewares`. */
+/**
+ * For `devServer.setupMiddlewares`.
+ * @param {Middleware[]} middlewares
+ * @returns {Middleware[]}
+ */
 export function servePictures(middlewares) {
   const kept = new Map();
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @param {import('node:http').ServerResponse} response
+   * @param {(failure?: unknown) => void} next
+   */
   const middleware = (request, response, next) => {
-    const id = request.url.split(/[/?]/)[1] ?? '';
+    const id = (request.url ?? '').split(/[/?]/)[1] ?? '';
     const served = request.method === 'PUT' ? keep(kept, id, request, response) : send(kept, id, response);
     served.catch(next);
   };

@@ -23,21 +23,57 @@ import { SHARED_RANGES } from './shared.mjs';
 import { buildPushWorker, writeInstallFiles } from './installFiles.mjs';
 import { prerenderPages, writePrerenderedPages } from './prerenderPages.mjs';
 
+/**
+ * @typedef {object} BuildOptions
+ * @property {string} [publishedDir]
+ * @property {boolean} [types] check the types before, as for every release; a product that only this machine sees may go
+ * without
+ * @property {boolean} [isLive] false to store it only; its team decides when it is live
+ * @property {(line: string) => void} [say]
+ */
+
+/**
+ * @typedef {object} BrowserBuild
+ * @property {string} room the workspace
+ * @property {string} slot where it is published: `shell` or `remotes/<name>`
+ * @property {string[]} rooms the workspaces whose sources it is built from
+ * @property {() => Promise<(folder: string) => void>} [prepareFiles] resolves with what adds files to a finished build
+ * @property {string} publishedDir
+ * @property {boolean} types
+ * @property {boolean} [isLive]
+ * @property {string[]} [also] further inputs
+ * @property {(line: string) => void} say
+ */
+
 /** Where published builds go: PUBLISHED_DIR, else `.published` in the project. */
 export const publishedDirOf = (env = process.env) =>
   path.resolve(inRoot(), env.PUBLISHED_DIR ?? '.published');
 
+/** @param {string} room */
 const importConfig = async (room) =>
   (await import(pathToFileURL(inRoot(room, 'rspack.config.mjs')).href)).default;
 
+/**
+ * @param {string} room
+ * @param {string} version
+ * @returns {Promise<import('@rspack/core').Configuration>}
+ */
 async function configOf(room, version) {
   const make = await importConfig(room);
   return make({ version }, { mode: 'production' });
 }
 
-/** What this machine built last: the version that these inputs lead to. */
+/**
+ * What this machine built last: the version that these inputs lead to.
+ * @param {string} room
+ */
 const rememberedFile = (room) => inRoot('.cache', `${room}.built.json`);
 
+/**
+ * @param {string} room
+ * @param {string} inputs
+ * @returns {string | null}
+ */
 function rememberedVersion(room, inputs) {
   try {
     const remembered = JSON.parse(fs.readFileSync(rememberedFile(room), 'utf8'));
@@ -47,6 +83,11 @@ function rememberedVersion(room, inputs) {
   }
 }
 
+/**
+ * @param {string} room
+ * @param {string} inputs
+ * @param {string} version
+ */
 function remember(room, inputs, version) {
   fs.mkdirSync(inRoot('.cache'), { recursive: true });
   fs.writeFileSync(rememberedFile(room), JSON.stringify({ inputs, version }));
@@ -55,9 +96,12 @@ function remember(room, inputs, version) {
 /**
  * Builds a room twice: a draft, whose output gives the version its hash, and the release, which has the version in its
  * addresses and in the name of its container. What does not change the output, a comment for one, is no new version.
+ * @param {string} room
+ * @param {BrowserBuild['prepareFiles']} prepareFiles
  */
 async function buildRelease(room, prepareFiles) {
   const files = await prepareFiles?.();
+  /** @param {string} version */
   const build = async (version) => {
     await runBuild(await configOf(room, version));
     const folder = inRoot(room, 'dist', version);
@@ -71,7 +115,11 @@ async function buildRelease(room, prepareFiles) {
   return { version, folder: await build(version) };
 }
 
-/** Builds what changed and publishes it, into the release store too if there is one. @returns its version */
+/**
+ * Builds what changed and publishes it, into the release store too if there is one.
+ * @param {BrowserBuild} build
+ * @returns its version
+ */
 async function buildBrowserRoom({ isLive = true, ...build }) {
   const { slot, publishedDir } = build;
   const release = await publishThroughStore(publishedDir, async () => ({
@@ -82,6 +130,7 @@ async function buildBrowserRoom({ isLive = true, ...build }) {
   return release.version;
 }
 
+/** @param {BrowserBuild} build */
 async function publishBuild({
   room,
   slot,
@@ -115,9 +164,7 @@ async function publishBuild({
 
 /**
  * @param {string} name a remote's noun
- * @param {{ publishedDir?: string, types?: boolean, isLive?: boolean, say?: (line: string) => void }} [options]
- *   `types`: check the types before, as for every release; a product that only this machine sees may go without.
- *   `isLive`: false to store it only; its team decides when it is live
+ * @param {BuildOptions} [options]
  * @returns {Promise<string>} its version
  * @throws Error with sentences for people when the release may not be published
  */
@@ -139,7 +186,10 @@ export async function buildRemote(
   });
 }
 
-/** Like `buildRemote`, for the shell. */
+/**
+ * Like `buildRemote`, for the shell.
+ * @param {Omit<BuildOptions, 'isLive'>} [options]
+ */
 export const buildShell = ({ publishedDir = publishedDirOf(), types = true, say = console.log } = {}) =>
   buildBrowserRoom({
     room: 'shell',
@@ -159,6 +209,7 @@ export const buildShell = ({ publishedDir = publishedDirOf(), types = true, say 
     say,
   });
 
+/** @type {{ room: string, rooms: string[], entries: Record<string, string> }[]} */
 const NODE_PROGRAMS = [
   { room: 'embedded-mongo', rooms: ['embedded-mongo'], entries: { main: './src/main.ts' } },
   {
@@ -175,6 +226,10 @@ const NODE_PROGRAMS = [
   },
 ];
 
+/**
+ * @param {{ room: string, rooms: string[], entries: Record<string, string> }} program
+ * @param {(line: string) => void} say
+ */
 async function buildNodeProgram({ room, rooms, entries }, say) {
   const stamp = inRoot('.cache', `${room}.built`);
   const version = inputsHash(rooms);
@@ -194,7 +249,10 @@ export async function buildServers(say = console.log) {
   for (const program of NODE_PROGRAMS) await buildNodeProgram(program, say);
 }
 
-/** The shell and the remotes, but for those that are served from source. The shell first: remotes need what it shares. */
+/**
+ * The shell and the remotes, but for those that are served from source. The shell first: remotes need what it shares.
+ * @param {Omit<BuildOptions, 'isLive'> & { fromSource?: string[] }} [options]
+ */
 export async function buildBrowserRooms({
   publishedDir = publishedDirOf(),
   fromSource = [],
@@ -206,7 +264,10 @@ export async function buildBrowserRooms({
     await buildRemote(name, { publishedDir, types, say });
 }
 
-/** Everything that runs in the composed product. */
+/**
+ * Everything that runs in the composed product.
+ * @param {Parameters<typeof buildBrowserRooms>[0]} [options]
+ */
 export async function buildAll(options = {}) {
   await buildServers(options.say);
   await buildBrowserRooms(options);

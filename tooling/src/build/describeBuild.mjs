@@ -1,6 +1,55 @@
 /** Writes the JSON file by which the registry and the page know a build: its files with their hashes. */
 import crypto from 'node:crypto';
 
+/** @typedef {{ file: string, integrity: string }} HashedFile */
+
+/**
+ * What a description is made from.
+ * @typedef {object} BuiltFiles
+ * @property {(file: string) => HashedFile} hashed
+ * @property {(name: string) => string[]} chunkFiles
+ * @property {(name: string) => string[]} entryFiles
+ * @property {(moduleEnd: string, requestEnd?: string) => string[]} filesFor
+ * @property {string[]} files
+ * @property {(requests: readonly string[]) => Record<string, string[]>} usedNames
+ * @property {(name: string) => string[]} consumedModules
+ */
+
+/**
+ * A remote.json, as far as the tooling reads it.
+ * @typedef {object} RemoteDescription
+ * @property {string} name
+ * @property {string} version
+ * @property {string} container
+ * @property {string} base
+ * @property {string} [manifest] its own address
+ * @property {string[]} mount
+ * @property {unknown} [navigation]
+ * @property {unknown} [layers]
+ * @property {unknown} [preloads]
+ * @property {HashedFile} entry
+ * @property {'module'} [type] of the entry, if it is not a classic script
+ * @property {Record<string, HashedFile[]>} exposes
+ * @property {HashedFile[]} chunks
+ * @property {string} runtime
+ * @property {Record<string, string>} requires
+ * @property {string} [contract] version that it was built with
+ * @property {Record<string, string[]>} [uses] names that it imports of the shared modules
+ */
+
+/**
+ * A shell.json, as far as the tooling reads it.
+ * @typedef {object} ShellDescription
+ * @property {string} version
+ * @property {string} runtime
+ * @property {Record<string, string>} provides
+ * @property {Record<string, import('../surface/sharedSurface.mjs').Surface>} [surface]
+ */
+
+/**
+ * @param {string | NodeJS.ArrayBufferView} content
+ * @returns {string}
+ */
 export const sha384 = (content) => `sha384-${crypto.createHash('sha384').update(content).digest('base64')}`;
 
 /**
@@ -8,55 +57,82 @@ export const sha384 = (content) => `sha384-${crypto.createHash('sha384').update(
  * It runs when every other plugin is done, so that the hashes are of the bytes that are served.
  */
 export class DescribeBuildPlugin {
+  /** @param {{ filename: string, describe: (build: BuiltFiles) => object }} options */
   constructor({ filename, describe }) {
     this.filename = filename;
     this.describe = describe;
   }
 
+  /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('DescribeBuild', (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: 'DescribeBuild', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1000 },
         () => {
-          const hashed = (file) => ({ file, integrity: sha384(compilation.getAsset(file).source.buffer()) });
+          /**
+           * @param {string} file
+           * @returns {HashedFile}
+           */
+          const hashed = (file) => ({
+            file,
+            integrity: sha384(
+              /** @type {import('@rspack/core').Asset} */ (compilation.getAsset(file)).source.buffer(),
+            ),
+          });
+          /** @param {string} name */
           const chunkFiles = (name) =>
             [...(compilation.namedChunks.get(name)?.files ?? [])].filter(
               (file) => !file.endsWith('.map') && !file.includes('hot-update'),
             );
+          /** @param {string} name */
           const entryFiles = (name) =>
             [...(compilation.entrypoints.get(name)?.getFiles() ?? [])].filter(
               (file) => !file.endsWith('.map') && !file.includes('hot-update'),
             );
-          /** Files of the asynchronous chunks that a module whose name ends so asked for, by a request that ends so. */
+          /**
+           * Files of the asynchronous chunks that a module whose name ends so asked for, by a request that ends so.
+           * @param {string} moduleEnd
+           * @param {string} [requestEnd]
+           */
           const filesFor = (moduleEnd, requestEnd = '') => {
-            const { chunks } = compilation
+            const { chunks = [] } = compilation
               .getStats()
               .toJson({ all: false, chunks: true, chunkOrigins: true });
             return chunks
               .filter(
                 (chunk) =>
                   !chunk.initial &&
-                  chunk.origins.some(
+                  chunk.origins?.some(
                     (origin) =>
                       origin.moduleName?.endsWith(moduleEnd) && (origin.request ?? '').endsWith(requestEnd),
                   ),
               )
               .flatMap((chunk) =>
-                chunk.files.filter((file) => file.endsWith('.js') && !file.includes('hot-update')),
+                (chunk.files ?? []).filter((file) => file.endsWith('.js') && !file.includes('hot-update')),
               );
           };
-          /** The names that the build imports from each of these modules. */
+          /**
+           * The names that the build imports from each of these modules.
+           * @param {readonly string[]} requests
+           */
           const usedNames = (requests) => {
             const used = new Map(requests.map((request) => [request, new Set()]));
             for (const module of compilation.modules)
               for (const { dependency } of compilation.moduleGraph.getOutgoingConnections(module))
-                if (dependency?.ids?.[0]) used.get(dependency.request)?.add(dependency.ids[0]);
+                if (dependency?.ids?.[0]) used.get(dependency.request ?? '')?.add(dependency.ids[0]);
             return Object.fromEntries([...used].map(([request, names]) => [request, [...names].sort()]));
           };
-          /** The shared modules that a chunk consumes, and waits for. */
+          /**
+           * The shared modules that a chunk consumes, and waits for.
+           * @param {string} name
+           */
           const consumedModules = (name) =>
-            [...compilation.chunkGraph.getChunkModules(compilation.namedChunks.get(name))]
+            [
+              ...compilation.chunkGraph.getChunkModules(
+                /** @type {import('@rspack/core').Chunk} */ (compilation.namedChunks.get(name)),
+              ),
+            ]
               .flatMap(
                 (module) => /^consume shared module \(\w+\) (.+)@/.exec(module.identifier())?.[1] ?? [],
               )

@@ -3,4 +3,5 @@ import { REMOTES } from '../workspaces.mjs';
 
 export const SHELL_DEV_PORT = Number(process.env.DEV_PORT ?? 4100);
 
+/** @param {string} name */
 export const devPortOf = (name) => SHELL_DEV_PORT + 1 + REMOTES.indexOf(name);

@@ -18,12 +18,20 @@ const ALIAS = 'REMOTE_ALIAS_IDENTIFIER';
 /** Seconds, in any time zone: the version of a release is a hash of its files. */
 const ZIPPED_AT = new Date(1980, 0, 1);
 
-/** Where the declaration of an expose is written. A test holds each to the expose's source. */
+/**
+ * Where the declaration of an expose is written. A test holds each to the expose's source.
+ * @param {string} room
+ * @param {string} expose
+ */
 export const declarationOf = (room, expose) =>
   expose === './remote'
     ? inRoot('tooling/src/build/exposedRemote.d.ts')
     : inRoot(room, 'types', `${path.posix.normalize(expose)}.d.ts`);
 
+/**
+ * @param {string} room
+ * @param {string} expose
+ */
 function readDeclaration(room, expose) {
   const file = declarationOf(room, expose);
   if (!fs.existsSync(file))
@@ -33,7 +41,10 @@ function readDeclaration(room, expose) {
   return fs.readFileSync(file);
 }
 
-/** Not compressed: another version of zlib would write other bytes. */
+/**
+ * Not compressed: another version of zlib would write other bytes.
+ * @param {[name: string, content: Buffer][]} files
+ */
 function zip(files) {
   const archive = new yazl.ZipFile();
   for (const [name, content] of files)
@@ -42,7 +53,10 @@ function zip(files) {
   return buffer(archive.outputStream);
 }
 
-/** As `generateAPITypes` of the plugin writes it. */
+/**
+ * As `generateAPITypes` of the plugin writes it.
+ * @param {readonly string[]} exposes
+ */
 function describeToRuntime(exposes) {
   const keys = exposes.map((expose) => `'${path.posix.join(ALIAS, expose)}'`);
   const types = keys.map((key) => `T extends ${key} ? typeof import(${key}) :`);
@@ -67,11 +81,13 @@ export async function writeExposedTypes(room, exposes) {
 
 /** Emits the types of a remote's exposes beside its scripts. */
 export class ExposedTypesPlugin {
+  /** @param {{ room: string, exposes: readonly string[] }} remote */
   constructor({ room, exposes }) {
     this.room = room;
     this.exposes = exposes;
   }
 
+  /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ExposedTypes', (compilation) => {

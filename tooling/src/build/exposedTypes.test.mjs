@@ -7,7 +7,11 @@ import { promisify } from 'node:util';
 import { inRoot, REMOTES, ROOT } from '../workspaces.mjs';
 import { declarationOf, writeExposedTypes } from './exposedTypes.mjs';
 
-/** In a process of its own, because a build can only be imported by plain Node. */
+/**
+ * In a process of its own, because a build can only be imported by plain Node.
+ * @param {string} script
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ */
 async function runInNode(script, { cwd = ROOT, env = {} } = {}) {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
     cwd,
@@ -16,19 +20,28 @@ async function runInNode(script, { cwd = ROOT, env = {} } = {}) {
   return stdout;
 }
 
+/** @type {string} */
 let folder;
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'sixfold-types-'));
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
+/**
+ * @param {string} file
+ * @param {string} content
+ */
 const write = (file, content) => {
   fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   fs.writeFileSync(path.join(folder, file), content);
   return path.join(folder, file);
 };
 
-/** @returns {Promise<string[]>} what the compiler says about the first file, not about those that it imports */
+/**
+ * @param {string[]} files
+ * @param {import('typescript').CompilerOptions} [options]
+ * @returns {Promise<string[]>} what the compiler says about the first file, not about those that it imports
+ */
 const compile = async (files, options = {}) =>
   JSON.parse(
     await runInNode(`
@@ -41,6 +54,7 @@ const compile = async (files, options = {}) =>
       console.log(JSON.stringify(found.map(({ messageText: text }) => ts.flattenDiagnosticMessageText(text, ' '))));`),
   );
 
+/** @returns {Promise<{ room: string, expose: string, source: string }[]>} */
 const listExposes = async () =>
   JSON.parse(
     await runInNode(`
@@ -56,6 +70,7 @@ const listExposes = async () =>
 describe('the declarations of exposes', () => {
   it('are exactly the types that the sources export', async () => {
     const exposes = await listExposes();
+    /** @param {string} file */
     const typeOf = (file) => `(typeof import('${file.replace(/(\.d)?\.tsx?$/, '')}'))['default']`;
     const checks = exposes.map(
       ({ room, expose, source }) =>
@@ -77,6 +92,7 @@ describe('the declarations of exposes', () => {
 });
 
 describe('the archive of a remote’s types', () => {
+  /** @param {string} TZ */
   const hashIn = (TZ) =>
     runInNode(
       `import crypto from 'node:crypto';
@@ -136,12 +152,13 @@ describe('another host', () => {
       await runBuild({ ...build, devtool: false, output: { ...build.output, path: ${JSON.stringify(built)} } });`);
 
     const server = http.createServer((request, response) => {
-      const file = path.join(built, path.basename(request.url));
+      const file = path.join(built, path.basename(request.url ?? ''));
       response.writeHead(fs.existsSync(file) ? 200 : 404);
       response.end(fs.existsSync(file) ? fs.readFileSync(file) : undefined);
     });
-    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const manifest = `http://127.0.0.1:${server.address().port}/remotes/insights/1/mf-manifest.json`;
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+    const manifest = `http://127.0.0.1:${port}/remotes/insights/1/mf-manifest.json`;
     const host = path.join(folder, 'host');
     fs.mkdirSync(host);
     fs.symlinkSync(inRoot('node_modules'), path.join(host, 'node_modules'));
@@ -161,6 +178,10 @@ describe('another host', () => {
     } finally {
       server.close();
     }
+    /**
+     * @param {string} file
+     * @param {string} source
+     */
     const compileInHost = (file, source) =>
       compile([write(`host/${file}`, source), `${host}/@mf-types/index.d.ts`], {
         paths: { '*': [`${host}/@mf-types/*`] },

@@ -1,17 +1,28 @@
 /** The build as Module Federation describes it, for its devtools and for other hosts. */
 import { TYPES_FILES } from './exposedTypes.mjs';
 
+/** @typedef {{ sync: string[], async: string[] }} Files */
+/** @typedef {{ js: Files, css: Files }} Assets */
+/** @typedef {{ shared: { name: string, assets: Assets }[], exposes: { name?: string, assets: Assets }[] }} Manifest */
+
 const MANIFEST = 'mf-manifest.json';
 /** The manifest in longer words, which nothing reads. */
 const STATS = 'mf-stats.json';
 
-const sortByName = (items) => items.sort((a, b) => (a.name < b.name ? -1 : 1));
+/** @param {{ name?: string }[]} items */
+const sortByName = (items) => items.sort((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
 
+/** @param {Assets} assets */
 function sortAssets({ js, css }) {
   for (const files of [js.sync, js.async, css.sync, css.async]) files.sort();
 }
 
-/** Puts everything in a manifest into a fixed order. @returns {object} the same manifest */
+/**
+ * Puts everything in a manifest into a fixed order.
+ * @template {Manifest} T
+ * @param {T} manifest
+ * @returns {object} the same manifest
+ */
 export function sortManifest(manifest) {
   for (const { assets } of [...manifest.shared, ...manifest.exposes]) sortAssets(assets);
   sortByName(manifest.shared);
@@ -24,13 +35,18 @@ export function sortManifest(manifest) {
  * from build to build, and a version is a hash of all that was built.
  */
 export class ManifestPlugin {
+  /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('Manifest', (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: 'Manifest', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const manifest = JSON.parse(compilation.getAsset(MANIFEST).source.source().toString());
+          const manifest = JSON.parse(
+            /** @type {import('@rspack/core').Asset} */ (compilation.getAsset(MANIFEST)).source
+              .source()
+              .toString(),
+          );
           Object.assign(manifest.metaData.types, TYPES_FILES);
           sortManifest(manifest);
           compilation.updateAsset(MANIFEST, new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));

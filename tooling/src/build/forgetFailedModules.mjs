@@ -12,6 +12,7 @@ class ForgetFailedModules extends RuntimeModule {
     super('forget failed modules', RuntimeModule.STAGE_BASIC);
   }
 
+  /** @override */
   generate() {
     return `
 ${RuntimeGlobals.interceptModuleExecution}.push(function (options) {
@@ -29,6 +30,7 @@ ${RuntimeGlobals.interceptModuleExecution}.push(function (options) {
 }
 
 export class ForgetFailedModulesPlugin {
+  /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     const name = 'ForgetFailedModulesPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {

@@ -5,8 +5,13 @@ import path from 'node:path';
 import { inRoot } from '../workspaces.mjs';
 
 const IGNORED = new Set(['node_modules', 'dist', '.cache', 'testing', 'gallery']);
+/** @param {string} name */
 const isTest = (name) => /\.(test|stories)\.[a-z]+$/.test(name);
 
+/**
+ * @param {string} folder
+ * @returns {Generator<string>}
+ */
 function* filesBelow(folder) {
   if (!fs.existsSync(folder)) return;
   const entries = fs.readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));

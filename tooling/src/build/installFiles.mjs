@@ -10,7 +10,11 @@ import { runBuild } from './runBuild.mjs';
 
 const WORKER = 'push-worker';
 
-/** Configures the service worker as one file, without any runtime around it. */
+/**
+ * Configures the service worker as one file, without any runtime around it.
+ * @param {string} folder
+ * @returns {import('@rspack/core').Configuration}
+ */
 function configureWorkerBuild(folder) {
   const base = browserBase({ room: 'shell', mode: 'production', uniqueName: 'sixfold_push' });
   return {
@@ -32,7 +36,11 @@ export async function buildPushWorker() {
   return text;
 }
 
-/** Writes the files beside the shell's finished build. */
+/**
+ * Writes the files beside the shell's finished build.
+ * @param {string} folder
+ * @param {string} workerText
+ */
 export function writeInstallFiles(folder, workerText) {
   fs.writeFileSync(path.join(folder, `${WORKER}.js`), workerText);
   fs.cpSync(inRoot('shell/public'), folder, { recursive: true });

@@ -1,6 +1,10 @@
 /** Bundles a Node program of ours into one file; libraries stay in node_modules, so native parts keep working. */
 import { inRoot } from '../workspaces.mjs';
 
+/**
+ * @param {{ room: string, entries: Record<string, string> }} program
+ * @returns {import('@rspack/core').Configuration}
+ */
 export function nodeBuild({ room, entries }) {
   return {
     name: room,
@@ -24,7 +28,7 @@ export function nodeBuild({ room, entries }) {
     },
     externalsType: 'module',
     externals: [
-      ({ request }, done) => {
+      ({ request = '' }, done) => {
         const ours = request.startsWith('.') || request.startsWith('/') || request.startsWith('@sixfold/');
         if (ours) done();
         else done(undefined, `module ${request}`);

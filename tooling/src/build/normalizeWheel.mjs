@@ -5,6 +5,7 @@
 const LINE_PX = 40;
 const PAGE_PX = 800;
 
+/** @param {{ deltaMode: number, deltaY: number }} event */
 export default function normalizeWheel({ deltaMode, deltaY }) {
   const unitPx = deltaMode === 2 ? PAGE_PX : deltaMode === 1 ? LINE_PX : 1;
   return { pixelY: deltaY * unitPx };

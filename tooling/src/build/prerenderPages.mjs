@@ -12,7 +12,13 @@ import { browserBase } from './rspackBase.mjs';
 import { runBuild } from './runBuild.mjs';
 import { runPrerenderProgram } from './runPrerenderProgram.mjs';
 
-/** Configures the inline script of the page, without any runtime around it. */
+/** @typedef {{ css: string, startScript: string, pages: object, frames: object }} PrerenderedPages */
+
+/**
+ * Configures the inline script of the page, without any runtime around it.
+ * @param {string} folder
+ * @returns {import('@rspack/core').Configuration}
+ */
 function configureStartBuild(folder) {
   const base = browserBase({ room: 'shell', mode: 'production', uniqueName: 'sixfold_start' });
   return {
@@ -25,7 +31,12 @@ function configureStartBuild(folder) {
   };
 }
 
-/** Writes a file under a name that holds its content's hash, and returns how a page refers to it. */
+/**
+ * Writes a file under a name that holds its content's hash, and returns how a page refers to it.
+ * @param {string} folder
+ * @param {string} name
+ * @param {string} content
+ */
 function writeHashed(folder, name, content) {
   const [stem, extension] = name.split('.');
   const digest = crypto.createHash('sha256').update(content).digest('hex').slice(0, 8);
@@ -36,7 +47,7 @@ function writeHashed(folder, name, content) {
 
 /**
  * Prerenders the pages.
- * @returns {Promise<{ css: string, startScript: string, pages: object, frames: object }>}
+ * @returns {Promise<PrerenderedPages>}
  */
 export async function prerenderPages() {
   const startFolder = inRoot('.cache', `start-${process.pid}`);
@@ -46,12 +57,17 @@ export async function prerenderPages() {
   const { css, pages, frames } = await runPrerenderProgram({
     room: 'shell',
     entry: './src/prerendered/prerenderPages.tsx',
+    /** @param {{ prerenderPages: () => { css: string, pages: object, frames: object } }} program */
     run: (program) => program.prerenderPages(),
   });
   return { css, startScript, pages, frames };
 }
 
-/** Writes the prerendered pages beside the shell's finished build. */
+/**
+ * Writes the prerendered pages beside the shell's finished build.
+ * @param {string} folder
+ * @param {PrerenderedPages} prerendered
+ */
 export function writePrerenderedPages(folder, { css, startScript, pages, frames }) {
   const description = {
     style: writeHashed(folder, 'prerendered.css', css),

@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from '../workspaces.mjs';
 
-/** In a process of its own, because a program that was just built can only be imported by plain Node. */
+/**
+ * In a process of its own, because a program that was just built can only be imported by plain Node.
+ * @param {string} name
+ */
 function describePagesOf(name) {
   const script = `
     import config from './mfe-${name}/rspack.config.mjs';
     import { PrerenderRemotePlugin } from './tooling/src/build/prerenderRemotePlugin.mjs';
     const plugin = config({}, {}).plugins.find((plugin) => plugin instanceof PrerenderRemotePlugin);
     console.log(await plugin.describe());`;
-  const options = { cwd: ROOT, encoding: 'utf8' };
+  const options = { cwd: ROOT, encoding: /** @type {const} */ ('utf8') };
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', script], options));
 }
 

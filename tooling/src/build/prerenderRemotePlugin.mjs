@@ -3,20 +3,34 @@ import crypto from 'node:crypto';
 import { inRoot } from '../workspaces.mjs';
 import { runPrerenderProgram } from './runPrerenderProgram.mjs';
 
+/** @typedef {{ room: string, pages: { path: string, unlessStored?: string }[] }} Prerendered */
+
+/**
+ * The exports of `programOf`.
+ * @typedef {{
+ *   Remote: unknown,
+ *   prerenderRemote: (remote: unknown, paths: string[]) => { html: Record<string, string>, css: string },
+ * }} PrerenderProgram
+ */
+
 export const PRERENDERED_FILE = /^pages\.[0-9a-f]{8}\.json$/;
 
-/** One module that holds the remote and what renders it, so that both use one copy of the libraries. */
+/**
+ * One module that holds the remote and what renders it, so that both use one copy of the libraries.
+ * @param {string} room
+ */
 const programOf = (room) =>
   `data:text/javascript,${encodeURIComponent(
     `export { default as Remote } from ${JSON.stringify(inRoot(room, 'src/remote.tsx'))};
      export { prerenderRemote } from ${JSON.stringify(inRoot('tooling/src/build/prerenderRemote.tsx'))};`,
   )}`;
 
+/** @type {Map<string, Promise<string>>} */
 const described = new Map();
 
 /**
  * Renders the pages once for the two builds of a release.
- * @param {{ room: string, pages: { path: string, unlessStored?: string }[] }} prerendered
+ * @param {Prerendered} prerendered
  * @returns {Promise<string>} the file's content
  */
 function describePages({ room, pages }) {
@@ -26,6 +40,7 @@ function describePages({ room, pages }) {
     runPrerenderProgram({
       room,
       entry: programOf(room),
+      /** @param {PrerenderProgram} program */
       run({ Remote, prerenderRemote }) {
         const { html, css } = prerenderRemote(
           Remote,
@@ -40,6 +55,7 @@ function describePages({ room, pages }) {
 }
 
 export class PrerenderRemotePlugin {
+  /** @param {Prerendered} prerendered */
   constructor({ room, pages }) {
     this.room = room;
     this.pages = pages;
@@ -50,6 +66,7 @@ export class PrerenderRemotePlugin {
     return describePages(this);
   }
 
+  /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('PrerenderRemote', (compilation) => {

@@ -16,6 +16,7 @@ import { aloneBuild } from './aloneBuild.mjs';
 import { PRERENDERED_FILE, PrerenderRemotePlugin } from './prerenderRemotePlugin.mjs';
 import { CONTRACT_VERSION, remoteShared, SHARED_RANGES } from './shared.mjs';
 
+/** @param {string} expose */
 const chunkNameOf = (expose) => `expose_${expose.replace(/^\.\//, '').replaceAll('-', '_')}`;
 
 /**
@@ -23,6 +24,7 @@ const chunkNameOf = (expose) => `expose_${expose.replace(/^\.\//, '').replaceAll
  * one more round trip.
  */
 const SHARED_BY_LATER_PARTS = {
+  /** @param {import('@rspack/core').Chunk} chunk */
   chunks: ({ name }) => name !== chunkNameOf('./remote'),
   minSize: 1_500,
 };
@@ -57,6 +59,10 @@ export function defineRemoteBuild({
   pageParts = {},
 }) {
   const sources = { './remote': './src/remote.tsx', ...parts, ...pageParts };
+  /**
+   * @param {import('./rspackBase.mjs').BuildEnvironment | undefined} env
+   * @param {{ mode?: import('./rspackBase.mjs').Mode }} [options]
+   */
   const configure = (env, { mode = 'production' } = {}) => {
     const room = `mfe-${name}`;
     const development = mode === 'development';
@@ -64,6 +70,7 @@ export function defineRemoteBuild({
     // Another container name for each build: two versions can then live side by side in an open tab.
     const container = `sixfold_${name}_${version}`.replace(/\W/g, '_');
     const exposes = { ...sources, './probe': '@sixfold/tooling/probe' };
+    /** @param {string} expose */
     const fileOf = (expose) => chunkNameOf(Object.hasOwn(pageParts, expose) ? './remote' : expose);
     const base = browserBase({ room, mode, uniqueName: container });
 
@@ -111,7 +118,7 @@ export function defineRemoteBuild({
           filename: 'remote.json',
           describe: ({ hashed, chunkFiles, files, usedNames, consumedModules }) => {
             const folder = development ? '/' : `/remotes/${name}/${version}/`;
-            const entry = hashed(files.find((file) => /^remoteEntry(\.[0-9a-f]+)?\.js$/.test(file)));
+            const entry = hashed(files.find((file) => /^remoteEntry(\.[0-9a-f]+)?\.js$/.test(file)) ?? '');
             const exposedFiles = Object.fromEntries(
               Object.keys(exposes).map((expose) => [expose, chunkFiles(fileOf(expose)).map(hashed)]),
             );

@@ -4,20 +4,41 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import path from 'node:path';
 import { inRoot } from '../workspaces.mjs';
 
+/** @typedef {'production' | 'development'} Mode */
+/** @typedef {{ version?: string, alone?: boolean }} BuildEnvironment `alone`: with the page on which a remote runs alone */
+/** @typedef {import('@rspack/core').Configuration} Configuration */
+
+/**
+ * @typedef {Omit<Configuration, 'resolve' | 'module'> & {
+ *   resolve: { alias: Record<string, string>, extensions: string[] },
+ *   output: object,
+ *   optimization: object,
+ *   plugins: NonNullable<Configuration['plugins']>,
+ *   module: { rules: import('@rspack/core').RuleSetRule[] },
+ * }} BrowserBase
+ */
+
 /** Evergreen browsers with module scripts, top-level `#private` and `Array.at`. */
 const BROWSERS = ['chrome >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
 /** Stands for the version in a build that is only made to find the version out. */
 export const DRAFT = 'draft';
 
-/** The version of a build; development builds share one, because they are never published. */
+/**
+ * The version of a build; development builds share one, because they are never published.
+ * @param {BuildEnvironment | undefined} env
+ * @param {Mode} mode
+ * @returns {string}
+ */
 export const versionOf = (env, mode) => (mode === 'development' ? 'dev' : (env?.version ?? DRAFT));
 
 /** First in the entry of a page in development. */
 export const KEEP_RENDERERS = inRoot('tooling/src/harness/keepRenderers.ts');
 
+/** @param {string} file */
 const federation = (file) => inRoot('node_modules/@module-federation', file);
 
+/** @param {boolean} development */
 const scriptRule = (development) => ({
   test: /\.[cm]?[jt]sx?$/,
   exclude: /node_modules/,
@@ -36,8 +57,8 @@ const scriptRule = (development) => ({
 });
 
 /**
- * @param {{ room: string, mode: 'production' | 'development', uniqueName: string }} build
- * @returns {import('@rspack/core').Configuration}
+ * @param {{ room: string, mode: Mode, uniqueName: string }} build
+ * @returns {BrowserBase}
  */
 export function browserBase({ room, mode, uniqueName }) {
   const development = mode === 'development';
@@ -76,6 +97,7 @@ export function browserBase({ room, mode, uniqueName }) {
             compress: { passes: 2, ecma: 2022 },
             // Counting characters counts the provisional file hashes of the runtime too, which depend on the checkout's
             // path: https://github.com/web-infra-dev/rspack/issues/14089
+            // @ts-expect-error The option is missing from rspack's types.
             mangle: { disableCharFreq: true },
             format: { comments: false },
           },
@@ -96,7 +118,7 @@ export function browserBase({ room, mode, uniqueName }) {
         /[\\/]snapshot[\\/]SnapshotHandler\.js$/,
         inRoot('tooling/src/build/noSnapshots.mjs'),
       ),
-      ...(development ? [new ReactRefreshRspackPlugin({ overlay: false })] : []),
+      ...(development ? [new ReactRefreshRspackPlugin()] : []),
     ],
     // Modules compiled on demand ask the page's own origin for them, which is the API's here.
     lazyCompilation: false,
@@ -112,7 +134,11 @@ export function browserBase({ room, mode, uniqueName }) {
   };
 }
 
-/** Development server settings of one room. Other origins load from it: the shell at its own port, for one. */
+/**
+ * Development server settings of one room. Other origins load from it: the shell at its own port, for one.
+ * @param {number} port
+ * @returns {import('@rspack/core').DevServer}
+ */
 export const devServer = (port) => ({
   host: '127.0.0.1',
   port,

@@ -11,6 +11,10 @@ function assertPlainNode() {
   }
 }
 
+/**
+ * @param {import('@rspack/core').Configuration} config
+ * @returns {Promise<void>}
+ */
 export function runBuild(config) {
   assertPlainNode();
   return new Promise((resolve, reject) => {
@@ -18,7 +22,7 @@ export function runBuild(config) {
     compiler.run((failure, stats) => {
       compiler.close(() => {
         if (failure) reject(failure);
-        else if (stats.hasErrors())
+        else if (stats?.hasErrors())
           reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
         else resolve();
       });

@@ -6,7 +6,11 @@ import { inRoot } from '../workspaces.mjs';
 import { browserBase } from './rspackBase.mjs';
 import { runBuild } from './runBuild.mjs';
 
-/** One Node module that needs no library at run time. */
+/**
+ * One Node module that needs no library at run time.
+ * @param {{ room: string, entry: string, folder: string }} program
+ * @returns {import('@rspack/core').Configuration}
+ */
 function configureProgram({ room, entry, folder }) {
   const base = browserBase({ room, mode: 'production', uniqueName: 'sixfold_prerendered' });
   return {
@@ -35,9 +39,9 @@ function configureProgram({ room, entry, folder }) {
 
 /**
  * Builds a module of a room and calls its export.
- * @param {{ room: string, entry: string, run: (program: object) => T }} program `entry`: the module, as an import of the room
+ * @template Exports, T
+ * @param {{ room: string, entry: string, run: (program: Exports) => T }} program `entry`: the module, as an import of the room
  * @returns {Promise<T>} what `run` makes of the module's exports
- * @template T
  */
 export async function runPrerenderProgram({ room, entry, run }) {
   // Each run has its own folder, because Node keeps a module of one address.

@@ -6,9 +6,14 @@
 import fs from 'node:fs';
 import { inRoot } from '../workspaces.mjs';
 
+/**
+ * @param {string} file
+ * @returns {string}
+ */
 const versionOf = (file) => JSON.parse(fs.readFileSync(file, 'utf8')).version;
 
 const react = `^${versionOf(inRoot('node_modules/react/package.json'))}`;
+/** @param {string} room */
 const ownVersion = (room) => `^${versionOf(inRoot(room, 'package.json'))}`;
 
 const SHARED = {
@@ -37,7 +42,10 @@ export const PROVIDED_VERSIONS = Object.fromEntries(
 /** The version of the contract that this checkout's remotes and API are built with. */
 export const CONTRACT_VERSION = versionOf(inRoot('api-contract/package.json'));
 
-/** What a remote takes from the shell. No fallback copy: a second React or session would be worse than an error. */
+/**
+ * What a remote takes from the shell. No fallback copy: a second React or session would be worse than an error.
+ * @returns {Record<string, { singleton: true, strictVersion: true, requiredVersion: string, import: false }>}
+ */
 export const remoteShared = () =>
   Object.fromEntries(
     Object.entries(SHARED).map(([name, requiredVersion]) => [

@@ -12,14 +12,19 @@ import { readSurfaces } from '../surface/sharedSurface.mjs';
 
 const ZOD = /[\\/]zod[\\/]|zodSubset/;
 
+/** @param {import('@rspack/core').Chunk} chunk */
 const isLazy = (chunk) => !chunk.canBeInitial();
 
 /** The shell's parts that are made of the complete design system. They are shown where a remote is, too. */
 const WITH_REMOTES = ['with-remotes', 'profile-menu', 'safety'];
+/** @param {import('@rspack/core').Module} module */
 const isOfDesignSystem = (module) =>
   /[\\/](design-system|node_modules)[\\/]/.test(module.nameForCondition() ?? '');
 
-/** What a page that is a host is built with: the shell, and a remote's page when it runs alone. */
+/**
+ * What a page that is a host is built with: the shell, and a remote's page when it runs alone.
+ * @param {string} name
+ */
 export const hostSettings = (name) => ({
   entry: inRoot('tooling/src/build/initHost.ts'),
   definitions: {
@@ -32,6 +37,10 @@ export const hostSettings = (name) => ({
 });
 
 export function defineShellBuild() {
+  /**
+   * @param {import('./rspackBase.mjs').BuildEnvironment | undefined} env
+   * @param {{ mode?: import('./rspackBase.mjs').Mode }} [options]
+   */
   return (env, { mode = 'production' } = {}) => {
     const development = mode === 'development';
     const version = versionOf(env, mode);
@@ -63,13 +72,15 @@ export function defineShellBuild() {
         splitChunks: {
           // One file for all that every remote brings along. A browser asks a host for six files at a time, and the
           // page needs the shell, its styles, the remote's two and a font besides.
-          chunks: (chunk) => isLazy(chunk) && !WITH_REMOTES.includes(chunk.name),
+          /** @param {import('@rspack/core').Chunk} chunk */
+          chunks: (chunk) => isLazy(chunk) && !WITH_REMOTES.includes(chunk.name ?? ''),
           cacheGroups: {
             zod: { name: 'zod', test: ZOD, chunks: isLazy, enforce: true },
             withRemotes: {
               name: 'with-remotes',
               test: isOfDesignSystem,
-              chunks: ({ name }) => WITH_REMOTES.includes(name),
+              /** @param {import('@rspack/core').Chunk} chunk */
+              chunks: ({ name = '' }) => WITH_REMOTES.includes(name),
               enforce: true,
             },
           },

@@ -9,7 +9,7 @@ const TYPES_ONLY = new Set(['infer', 'ZodMiniType', 'core']);
 
 const sources = ROOMS.flatMap((room) =>
   fs
-    .readdirSync(path.join(ROOT, room, 'src'), { recursive: true })
+    .readdirSync(path.join(ROOT, room, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)testing\//.test(file))
     .map((file) => fs.readFileSync(path.join(ROOT, room, 'src', file), 'utf8')),
 );
@@ -17,7 +17,7 @@ const sources = ROOMS.flatMap((room) =>
 const asked = new Set(
   sources
     .filter((source) => source.includes("from 'zod/mini'"))
-    .flatMap((source) => [...source.matchAll(/\bz\s*\.\s*([A-Za-z_]+)/g)].map(([, name]) => name))
+    .flatMap((source) => [...source.matchAll(/\bz\s*\.\s*([A-Za-z_]+)/g)].map(([, name = '']) => name))
     .filter((name) => !TYPES_ONLY.has(name)),
 );
 

@@ -5,7 +5,10 @@ import { GLOSSARY } from './glossary.mjs';
 
 const TEST_FUNCTIONS = new Set(['it', 'test', 'describe']);
 
-/** Returns the words of a camelCase name in lower case. */
+/**
+ * Returns the words of a camelCase name in lower case.
+ * @param {string} name
+ */
 const splitName = (name) =>
   name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)?.map((word) => word.toLowerCase()) ?? [];
 
@@ -22,25 +25,35 @@ const ANY_OLD_WORD = new RegExp(
   'i',
 );
 
+/** @param {string} name */
 function findInName(name) {
   return [name.toLowerCase(), ...splitName(name)].map((word) => OLD_NAMES.get(word)).find(Boolean);
 }
 
-/** Whether the node is the name of what its parent declares; the names of other packages are not ours to change. */
+/**
+ * Whether the node is the name of what its parent declares; the names of other packages are not ours to change.
+ * @param {ts.Node} node
+ * @returns {node is ts.Identifier}
+ */
 const isDeclaredName = (node) =>
   ts.isIdentifier(node) &&
+  'name' in node.parent &&
   node.parent.name === node &&
   !ts.isPropertyAccessExpression(node.parent) &&
   !(ts.isImportSpecifier(node.parent) && !node.parent.propertyName);
 
-/** Whether the node is the title of a test: the first argument of `it(…)`, `describe.each(…)(…)` and the like. */
+/**
+ * Whether the node is the title of a test: the first argument of `it(…)`, `describe.each(…)(…)` and the like.
+ * @param {ts.Node} node
+ */
 function isTestTitle(node) {
   if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return false;
   if (!ts.isCallExpression(node.parent) || node.parent.arguments[0] !== node) return false;
+  /** @type {ts.Expression} */
   let callee = node.parent.expression;
   while (!ts.isIdentifier(callee)) {
-    if (!callee.expression) return false;
-    callee = callee.expression;
+    if (!('expression' in callee)) return false;
+    callee = /** @type {ts.CallExpression} */ (callee).expression;
   }
   return TEST_FUNCTIONS.has(callee.text);
 }
@@ -55,14 +68,23 @@ export function findOldWords(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const findings = new Map();
   const seenComments = new Set();
+  /**
+   * @param {number} position
+   * @param {{ word: string, use: string }} old
+   */
   const report = (position, { word, use }) => {
     const line = source.getLineAndCharacterOfPosition(position).line + 1;
     findings.set(position, `${file}:${line} "${word}": use ${use}.`);
   };
+  /**
+   * @param {number} start
+   * @param {number} end
+   */
   const searchProse = (start, end) => {
     for (const old of OLD_PROSE)
       for (const match of text.slice(start, end).matchAll(old.pattern)) report(start + match.index, old);
   };
+  /** @param {number} position */
   const searchComments = (position) => {
     const ranges = [
       ...(ts.getLeadingCommentRanges(text, position) ?? []),
@@ -73,6 +95,7 @@ export function findOldWords(file, text) {
       searchProse(pos, end);
     }
   };
+  /** @param {ts.Node} node */
   const visit = (node) => {
     const children = node.getChildren();
     // Text between JSX tags may look like a comment, and its parent begins where it begins.
@@ -83,7 +106,7 @@ export function findOldWords(file, text) {
     for (const child of children) visit(child);
   };
   visit(source);
-  const inFileName = findInName(path.basename(file).split('.')[0]);
+  const inFileName = findInName(path.basename(file).replace(/\..*/, ''));
   if (inFileName) report(0, inFileName);
   return [...findings].sort(([one], [other]) => one - other).map(([, finding]) => finding);
 }

@@ -1,5 +1,9 @@
 import { findOldWords } from './findOldWords.mjs';
 
+/**
+ * @param {string} text
+ * @param {string} [file]
+ */
 const find = (text, file = 'a.ts') => findOldWords(file, text);
 
 describe('findOldWords', () => {

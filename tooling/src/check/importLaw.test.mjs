@@ -7,7 +7,11 @@ import { RESTRICTED_IN_REMOTES } from './importLaw.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Writes all the offences into one small house and answers which rule noticed which file. */
+/**
+ * Writes all the offences into one small house and answers which rule noticed which file.
+ * @param {Record<string, string>} files
+ * @returns {string[]}
+ */
 function findViolations(files) {
   const house = fs.mkdtempSync(path.join(os.tmpdir(), 'law-'));
   try {
@@ -16,19 +20,21 @@ function findViolations(files) {
       fs.writeFileSync(path.join(house, file), content);
     }
     fs.copyFileSync(path.join(ROOT, 'tsconfig.base.json'), path.join(house, 'tsconfig.base.json'));
-    const rooms = [...new Set(Object.keys(files).map((file) => file.split('/')[0]))];
+    const rooms = [...new Set(Object.keys(files).map((file) => file.split('/')[0] ?? ''))];
     const cruise = spawnSync(
       path.join(ROOT, 'node_modules/.bin/depcruise'),
       ['--config', path.join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json', ...rooms],
       { cwd: house, encoding: 'utf8' },
     );
-    return JSON.parse(cruise.stdout).summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
+    /** @type {{ rule: { name: string }, from: string }[]} */
+    const violations = JSON.parse(cruise.stdout).summary.violations;
+    return violations.map(({ rule, from }) => `${rule.name}: ${from}`);
   } finally {
     fs.rmSync(house, { recursive: true, force: true });
   }
 }
 
-/** [what happens, the rule, the file that does it, what it imports] */
+/** @type {[what: string, rule: string, file: string, target: string][]} what happens, the rule, the file that does it, what it imports */
 const OFFENCES = [
   [
     'a remote importing another remote',
@@ -134,7 +140,7 @@ const OFFENCES = [
   ],
 ];
 
-/** [the file, what it imports]: nothing to say about these */
+/** @type {[file: string, target: string][]} [the file, what it imports]: nothing to say about these */
 const LAWFUL = [
   ['mfe-auth/src/pages/lawful.ts', 'mfe-auth/src/features/three/components/target'],
   ['mfe-auth/src/features/three/components/lawful.ts', 'mfe-auth/src/features/three/model/target'],
@@ -145,12 +151,20 @@ const LAWFUL = [
   ['api/src/modules/profile/lawful.ts', 'api/src/modules/profile/repository'],
 ];
 
+/**
+ * @param {string} file
+ * @param {string} target
+ */
 const importing = (file, target) => {
   const relative = path.relative(path.dirname(file), target);
   return `import { x } from '${relative.startsWith('.') ? relative : `./${relative}`}';\nexport const y = x;\n`;
 };
 
-const pairs = [...OFFENCES.map(([, , file, target]) => [file, target]), ...LAWFUL];
+/** @type {[file: string, target: string][]} */
+const pairs = [
+  ...OFFENCES.map(([, , file, target]) => /** @type {[string, string]} */ ([file, target])),
+  ...LAWFUL,
+];
 const files = {
   ...Object.fromEntries(pairs.map(([, target]) => [`${target}.ts`, 'export const x = 1;\n'])),
   ...Object.fromEntries(pairs.map(([file, target]) => [file, importing(file, target)])),

@@ -5,7 +5,7 @@ import { ROOT } from '../workspaces.mjs';
 
 const page = fs.readFileSync(path.join(ROOT, 'docs/platform-comparison.md'), 'utf8');
 const TEST = /^- `([^`]+)`: "(.+)"$/gm;
-const tests = [...page.matchAll(TEST)].map(([, file, title]) => [file, title]);
+const tests = [...page.matchAll(TEST)].map(([, file = '', title = '']) => [file, title]);
 const sections = page.split(/^### /m).slice(1);
 const cells = page
   .split('\n')
@@ -13,7 +13,7 @@ const cells = page
   .map((line) => line.split('|').slice(2, -1));
 
 describe('the comparison with other platforms', () => {
-  it.each(tests)('names a test that exists: %s "%s"', (file, title) => {
+  it.each(tests)('names a test that exists: %s "%s"', (file = '', title = '') => {
     const source = fs.readFileSync(path.join(ROOT, file), 'utf8');
     // The title is the first argument of a call.
     const calls = ["'", '"', '`'].map((quote) => `(${quote}${title}${quote}`);
@@ -31,18 +31,23 @@ describe('the comparison with other platforms', () => {
   });
 
   it('sums up the marks of each system', () => {
-    const marks = cells.filter(([ours]) => /[●◐○]/.test(ours));
-    const count = (system, mark) => marks.filter((row) => row[system].includes(mark)).length;
-    const sums = marks[0].map((_, system) => ['●', '◐', '○'].map((mark) => count(system, mark)).join(' / '));
-    expect(cells.at(-1).map((cell) => cell.replaceAll('*', '').trim())).toEqual(sums);
+    const marks = cells.filter(([ours = '']) => /[●◐○]/.test(ours));
+    /**
+     * @param {number} system
+     * @param {string} mark
+     */
+    const count = (system, mark) => marks.filter((row) => row[system]?.includes(mark)).length;
+    const sums = marks[0]?.map((_, system) => ['●', '◐', '○'].map((mark) => count(system, mark)).join(' / '));
+    expect(cells.at(-1)?.map((cell) => cell.replaceAll('*', '').trim())).toEqual(sums);
     expect(marks).toHaveLength(18);
   });
 
   it('says of ours in each section what the table marks', () => {
+    /** @type {Record<string, string>} */
     const words = { '●': 'yes', '◐': 'in part', '○': 'none' };
     const said = sections.map((section) => /\*\*Ours: ([^.]+)\./.exec(section)?.[1]);
     expect(said).toEqual(
-      cells.filter(([ours]) => /[●◐○]/.test(ours)).map(([ours]) => words[/[●◐○]/.exec(ours)[0]]),
+      cells.flatMap(([ours = '']) => (/[●◐○]/.exec(ours) ?? []).map((mark) => words[mark])),
     );
   });
 });

@@ -5,17 +5,28 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installWorkspace } from './installWorkspace.mjs';
 
+/** @typedef {Record<string, string>} Placeholders text by placeholder */
+
 const TEMPLATES = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../templates');
 
+/** @param {string} name */
 const toWords = (name) => name.split('-');
-const capitalize = (word) => word[0].toUpperCase() + word.slice(1);
+/** @param {string} word */
+const capitalize = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** @param {string} name */
 const kebabPlaceholders = (name) => ({
   __name__: name,
   __Name__: toWords(name).map(capitalize).join(''),
   __title__: capitalize(toWords(name).join(' ')),
 });
 
+/**
+ * @param {string | undefined} name
+ * @param {RegExp} pattern
+ * @param {string} example
+ * @returns {asserts name is string}
+ */
 function assertName(name, pattern, example) {
   if (!pattern.test(name ?? ''))
     throw new Error(`"${name ?? ''}" is no name for it; write it like ${example}.`);
@@ -23,18 +34,30 @@ function assertName(name, pattern, example) {
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
+/**
+ * @param {string} text
+ * @param {Placeholders} placeholders
+ */
 function fill(text, placeholders) {
   return Object.entries(placeholders).reduce((filled, [key, value]) => filled.replaceAll(key, value), text);
 }
 
+/** @param {string} file */
 function refuseExisting(file) {
   if (fs.existsSync(file)) throw new Error(`${file} exists already.`);
 }
 
-/** Writes the filled files of a template. */
+/**
+ * Writes the filled files of a template.
+ * @param {string} template
+ * @param {string} folder
+ * @param {Placeholders} placeholders
+ */
 function writeTemplate(template, folder, placeholders) {
   const source = path.join(TEMPLATES, template);
-  const files = fs.readdirSync(source, { recursive: true }).filter((file) => file.endsWith('.template'));
+  const files = fs
+    .readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.template'));
   for (const file of files) {
     const target = path.join(folder, fill(file.replace(/\.template$/, ''), placeholders));
     fs.mkdirSync(path.dirname(target), { recursive: true });
@@ -42,7 +65,12 @@ function writeTemplate(template, folder, placeholders) {
   }
 }
 
-/** Inserts text behind the last place of `anchor` in a list of the project. */
+/**
+ * Inserts text behind the last place of `anchor` in a list of the project.
+ * @param {string} file
+ * @param {string} anchor
+ * @param {string} text
+ */
 function insertAfter(file, anchor, text) {
   const content = fs.readFileSync(file, 'utf8');
   const at = content.lastIndexOf(anchor);
@@ -50,7 +78,12 @@ function insertAfter(file, anchor, text) {
   fs.writeFileSync(file, content.slice(0, at + anchor.length) + text + content.slice(at + anchor.length));
 }
 
-/** Adds an entry to the end of a list whose last line is `end`. */
+/**
+ * Adds an entry to the end of a list whose last line is `end`.
+ * @param {string} file
+ * @param {string} end
+ * @param {string} text
+ */
 function insertBefore(file, end, text) {
   const content = fs.readFileSync(file, 'utf8');
   const at = content.indexOf(end);
@@ -58,9 +91,14 @@ function insertBefore(file, end, text) {
   fs.writeFileSync(file, content.slice(0, at) + text + content.slice(at));
 }
 
-/** Lists a remote where tooling, npm, jest, the journeys and the benchmark look for all of them. */
+/**
+ * Lists a remote where tooling, npm, jest, the journeys and the benchmark look for all of them.
+ * @param {string} root
+ * @param {string} name
+ */
 function listRemote(root, name) {
   const { __title__: title } = kebabPlaceholders(name);
+  /** @param {string} file */
   const at = (file) => path.join(root, file);
   insertAfter(at('package.json'), `"mfe-insights",`, `\n    "mfe-${name}",`);
   insertAfter(at('jest.config.mjs'), `'mfe-insights',`, `\n    'mfe-${name}',`);
@@ -87,6 +125,10 @@ function listRemote(root, name) {
   });
 }
 
+/**
+ * @param {string} root
+ * @param {string[]} names
+ */
 function generateFeature(root, [remote, name]) {
   assertName(remote, KEBAB, 'messaging');
   assertName(name, KEBAB, 'date-ideas');
@@ -98,6 +140,10 @@ function generateFeature(root, [remote, name]) {
   return [`Compose it in a page of mfe-${remote}/src/pages.`];
 }
 
+/**
+ * @param {string} root
+ * @param {string[]} names
+ */
 function generateRemote(root, [name]) {
   assertName(name, KEBAB, 'date-ideas');
   const folder = path.join(root, `mfe-${name}`);
@@ -114,8 +160,12 @@ function generateRemote(root, [name]) {
 
 const PART_KINDS = ['inputs', 'overlays', 'feedback', 'layout', 'data', 'charts'];
 
+/**
+ * @param {string} root
+ * @param {string[]} names
+ */
 function generatePart(root, [wanted]) {
-  const [partKind, name] = (wanted ?? '').split('/');
+  const [partKind = '', name] = (wanted ?? '').split('/');
   if (!PART_KINDS.includes(partKind))
     throw new Error(
       `Write the part's kind before its name (${PART_KINDS.join(', ')}), like data/RatingStars.`,
@@ -130,7 +180,11 @@ function generatePart(root, [wanted]) {
   ];
 }
 
-/** Adds a call of members that returns their own id: its route, its schemas, its handler and its test. */
+/**
+ * Adds a call of members that returns their own id: its route, its schemas, its handler and its test.
+ * @param {string} root
+ * @param {string[]} names
+ */
 function generateCall(root, [noun, name]) {
   assertName(noun, KEBAB, 'insights');
   assertName(name, /^[a-z]+([A-Z][a-z0-9]*)+$/, 'getHoroscope');

@@ -14,6 +14,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const LEFT_OUT = /\/(node_modules|dist|\.git|\.cache|\.published|\.data|test-results)$/;
 const MINUTES_MS = 60_000;
 
+/** @type {string} */
 let copy;
 
 /** Links the installed packages; the workspaces are those of the copy. */
@@ -35,8 +36,14 @@ function linkModules() {
   recordInstalled();
 }
 
+/** @param {string} file */
 const read = (file) => fs.readFileSync(path.join(copy, file), 'utf8');
+/** @param {string} file */
 const hashOf = (file) => createHash('sha256').update(read(file)).digest('hex');
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
 const node = (args, env = {}) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: copy,
@@ -45,6 +52,10 @@ const node = (args, env = {}) => {
   });
   return { status, output: stdout + stderr };
 };
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
 const run = (command, ...args) => {
   const { status, output } = node([path.join(copy, 'node_modules/.bin', command), ...args]);
   return { status, output: status === 0 ? '' : output };
@@ -73,13 +84,16 @@ function readRegistry() {
 /** An address that is free, and the DEV_PORT that gives it to the seventh remote. */
 async function findAddress() {
   const server = net.createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   await new Promise((resolve) => server.close(resolve));
   return { url: `http://127.0.0.1:${port}`, devPort: String(port - 7) };
 }
 
-/** Waits for a server that starts; one that accepts a request while it builds replies when it has built. */
+/**
+ * Waits for a server that starts; one that accepts a request while it builds replies when it has built.
+ * @param {string} url
+ */
 async function waitForReply(url) {
   const endsAt = Date.now() + MINUTES_MS;
   while (Date.now() < endsAt) {
@@ -228,6 +242,7 @@ describe('npm run new', () => {
     ['a part without its kind', 'part', ['RatingStars'], 'kind before its name'],
     ['a feature of a remote that does not exist', 'feature', ['travel', 'maps'], 'no remote mfe-travel'],
   ])('refuses %s', (_what, kind, names, sentence) => {
-    expect(() => generate({ root: copy, kind, names })).toThrow(sentence);
+    const request = { root: copy, kind: /** @type {'remote'} */ (kind), names };
+    expect(() => generate(request)).toThrow(sentence);
   });
 });

@@ -3,8 +3,14 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
+/** @param {string} text */
 const hashOf = (text) => crypto.createHash('sha256').update(text).digest('hex');
 
+/**
+ * @template T
+ * @param {Record<string, T>} object
+ * @returns {Record<string, T>}
+ */
 const sortKeys = (object) =>
   Object.fromEntries(Object.entries(object).sort(([a], [b]) => a.localeCompare(b, 'en')));
 
@@ -14,7 +20,9 @@ const sortKeys = (object) =>
  * @param {string} room the workspace's folder
  */
 export function installWorkspace(root, room) {
+  /** @param {string[]} parts */
   const at = (...parts) => path.join(root, ...parts);
+  /** @param {string} file */
   const read = (file) => fs.readFileSync(at(file), 'utf8');
   const { name, version, dependencies, devDependencies } = JSON.parse(read(`${room}/package.json`));
   const installed = read('package-lock.json');

@@ -5,6 +5,10 @@ import semver from 'semver';
 import { findUnversionedChange, loadContract } from '../surface/sharedSurface.mjs';
 import { findGlobalStyle } from './globalStyles.mjs';
 
+/** @typedef {import('../build/describeBuild.mjs').RemoteDescription} RemoteDescription */
+/** @typedef {import('../build/describeBuild.mjs').ShellDescription} ShellDescription */
+/** @typedef {import('../surface/sharedSurface.mjs').Contract} Contract */
+
 /**
  * All scripts of a remote in brotli: what a member would ever download of it. Messaging has 50 kB of libraries and
  * texts that are loaded by the page of a call, by a message with a link, by writing and by asking for a first line;
@@ -14,24 +18,40 @@ const REMOTE_SCRIPTS_MAX_BYTES = 115_000;
 /** All files of a release as they are, pictures and fonts included. */
 const RELEASE_MAX_BYTES = 5_000_000;
 
+/** @param {number} bytes */
 const megabytes = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+/** @param {number} bytes */
 const kilobytes = (bytes) => `${(bytes / 1_000).toFixed(1)} kB`;
 
+/**
+ * @param {string} folder
+ * @param {(name: string) => boolean} [isCounted]
+ */
 const sizeOf = (folder, isCounted = () => true) =>
   fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && isCounted(entry.name))
     .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath ?? entry.path, entry.name)).size, 0);
 
-/** @throws Error with a sentence for people */
+/**
+ * @param {string} slot
+ * @param {string} reason
+ * @returns {never}
+ * @throws Error with a sentence for people
+ */
 export function refuse(slot, reason) {
   const room = slot === 'shell' ? slot : `mfe-${path.basename(slot)}`;
   throw new Error(`${room} was not published: ${reason} The release before it stays current.`);
 }
 
+/** @param {string} file */
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/** The published shell's description, or null before there is one. */
+/**
+ * The published shell's description, or null before there is one.
+ * @param {string} publishedDir
+ * @returns {ShellDescription | null}
+ */
 export function readPublishedShell(publishedDir) {
   try {
     const slot = path.join(publishedDir, 'shell');
@@ -42,10 +62,15 @@ export function readPublishedShell(publishedDir) {
   }
 }
 
+/** @param {{ path: PropertyKey[], message: string, values?: unknown[] }} issue */
 const describeIssue = ({ path: place, message, values }) =>
   `${place.join('.')}: ${message}${values ? ` (one of ${values.join(', ')})` : ''}`;
 
-/** Style sheets have no place in a remote: the shell's theme is what styles it, and the registry lists scripts only. */
+/**
+ * Style sheets have no place in a remote: the shell's theme is what styles it, and the registry lists scripts only.
+ * @param {string} slot
+ * @param {RemoteDescription} description
+ */
 function requireScriptsOnly(slot, { entry, exposes, chunks }) {
   const other = [entry, ...Object.values(exposes).flat(), ...chunks].find(
     ({ file }) => !file.endsWith('.js'),
@@ -57,9 +82,15 @@ function requireScriptsOnly(slot, { entry, exposes, chunks }) {
     );
 }
 
-/** The design system's theme is the only global style: a remote's styles end at its slot. */
+/**
+ * The design system's theme is the only global style: a remote's styles end at its slot.
+ * @param {string} slot
+ * @param {string} folder
+ */
 function requireStylesInSlot(slot, folder) {
-  for (const file of fs.readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.js'))) {
+  for (const file of fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))) {
     const found = findGlobalStyle(fs.readFileSync(path.join(folder, file), 'utf8'));
     if (found)
       refuse(
@@ -69,6 +100,11 @@ function requireStylesInSlot(slot, folder) {
   }
 }
 
+/**
+ * @param {string} slot
+ * @param {RemoteDescription} description
+ * @param {Contract} contract
+ */
 function requireValid(slot, description, { remotesCalls }) {
   const { success, error } = remotesCalls.remote.safeParse(description);
   if (!success)
@@ -81,7 +117,13 @@ function requireValid(slot, description, { remotesCalls }) {
 const SHELL_FIRST = 'Publish a shell that has it first (`npm run build -- shell`).';
 const CONTRACT = '@sixfold/api-contract';
 
-/** A release built without our tooling says neither `contract` nor `uses`. */
+/**
+ * A release built without our tooling says neither `contract` nor `uses`.
+ * @param {string} slot
+ * @param {RemoteDescription} description
+ * @param {ShellDescription} shell
+ * @param {Contract} policy
+ */
 function requireProvided(slot, { requires, contract, uses = {} }, shell, policy) {
   const { version, provides = {}, surface = {} } = shell;
   const named = `the published shell ${version}`;
@@ -93,13 +135,19 @@ function requireProvided(slot, { requires, contract, uses = {} }, shell, policy)
       : undefined);
   if (unprovided) refuse(slot, `${policy.describeUnprovided(unprovided, named)}. ${SHELL_FIRST}`);
   for (const [name, used] of Object.entries(uses)) {
-    const missing = surface[name] ? used.filter((word) => !Object.hasOwn(surface[name].exports, word)) : [];
+    const offered = surface[name]?.exports;
+    const missing = offered ? used.filter((word) => !Object.hasOwn(offered, word)) : [];
     if (missing.length > 0)
       refuse(slot, `it uses ${missing.join(', ')} of ${name}, which ${named} does not have. ${SHELL_FIRST}`);
   }
 }
 
-/** A shell that changes what remotes build on says so by its versions. */
+/**
+ * A shell that changes what remotes build on says so by its versions.
+ * @param {string} slot
+ * @param {ShellDescription} description
+ * @param {ShellDescription | null} published
+ */
 function requireVersions(slot, { surface = {} }, published) {
   const problem = findUnversionedChange(published?.surface ?? {}, surface);
   if (problem) refuse(slot, problem);

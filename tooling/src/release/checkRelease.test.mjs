@@ -31,8 +31,14 @@ const SHELL = {
     '@sixfold/api-contract': { version: '1.2.0', exports: { 'call profile.getOwnProfile': CALL } },
   },
 };
+/**
+ * @param {string} name
+ * @param {string} version
+ * @param {Record<string, string>} exports
+ */
 const surfaceOf = (name, version, exports) => ({ ...SHELL.surface, [name]: { version, exports } });
 
+/** @type {string} */
 let publishedDir;
 beforeEach(() => {
   publishedDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-check-'));
@@ -41,18 +47,29 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(publishedDir, { recursive: true }));
 
+/**
+ * @param {string} file
+ * @param {unknown} content
+ */
 function write(file, content) {
   const target = path.join(publishedDir, file);
   fs.mkdirSync(path.dirname(target), { recursive: true });
   fs.writeFileSync(target, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
+/**
+ * @param {string} slot
+ * @param {string} file
+ * @param {unknown} description
+ */
 function check(slot, file, description) {
   write(`build/${file}`, description);
   write('build/remoteEntry.js', 'code');
   return checkRelease({ publishedDir, slot, folder: path.join(publishedDir, 'build') });
 }
+/** @param {object} changed */
 const checkRemote = (changed) => check('remotes/profile', 'remote.json', { ...REMOTE, ...changed });
+/** @param {object} changed */
 const checkShell = (changed) => check('shell', 'shell.json', { ...SHELL, version: '1.0.0-t', ...changed });
 
 describe('a remote', () => {

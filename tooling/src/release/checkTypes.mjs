@@ -4,12 +4,14 @@ import { inRoot } from '../workspaces.mjs';
 
 /**
  * Checks the types of a workspace and of those it is built from; what was checked before is not checked again.
+ * @param {string} room
  * @throws Error with the compiler's words
  */
 export async function checkTypes(room) {
   const child = spawn(process.execPath, [inRoot('node_modules/typescript/bin/tsc'), '-b', room], {
     cwd: inRoot(),
   });
+  /** @type {Buffer[]} */
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
   const code = await new Promise((resolve, reject) => {
@@ -22,10 +24,12 @@ export async function checkTypes(room) {
     );
 }
 
+/** @type {ReturnType<typeof computeSurfaces> | undefined} */
 let surfaces;
 
 /**
  * Checks that what the shared packages and the contract offer is what is recorded under their versions.
+ * @param {string} room
  * @throws Error with both versions
  */
 export async function checkSurfaces(room) {
@@ -33,6 +37,6 @@ export async function checkSurfaces(room) {
   try {
     requireRecorded(await surfaces);
   } catch (cause) {
-    throw new Error(`${room} was not published: ${cause.message}`, { cause });
+    throw new Error(`${room} was not published: ${/** @type {Error} */ (cause).message}`, { cause });
   }
 }

@@ -13,6 +13,11 @@ import { outputHash } from '../build/outputHash.mjs';
 import { readPublishedShell, refuse } from './checkRelease.mjs';
 import { publishRelease } from './publish.mjs';
 
+/** @typedef {import('../build/describeBuild.mjs').RemoteDescription} RemoteDescription */
+/** @typedef {import('../build/describeBuild.mjs').ShellDescription} ShellDescription */
+/** @typedef {z.infer<typeof manifestShape>} Manifest */
+/** @typedef {{ name: string, mount: string[] } & Record<string, unknown>} Description what `sixfold.json` says */
+
 const MANIFEST = 'mf-manifest.json';
 const DESCRIPTION = 'sixfold.json';
 
@@ -25,7 +30,7 @@ const PUBLISHED_FILE = /^(@mf-types\.(zip|d\.ts)|[\w\-.]+\.(js|json|woff2|png|jp
 const NOT_PUBLISHED = new Set(['mf-stats.json', 'remote.json']);
 
 /** Vite's plugin has version numbers of its own and writes no other; each is made with one version of the runtime. */
-export const RUNTIME_OF_VITE_PLUGIN = { 1.23: '2.9.1' };
+export const RUNTIME_OF_VITE_PLUGIN = /** @type {Record<string, string>} */ ({ 1.23: '2.9.1' });
 
 const text = z.string();
 const files = z.object({ sync: z.array(text), async: z.array(text) });
@@ -50,21 +55,31 @@ const manifestShape = z.object({
   exposes: z.array(z.object({ path: text, assets })),
 });
 
+/**
+ * @param {string} folder
+ * @param {string} file
+ */
 function readJson(folder, file) {
   try {
     return JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'));
   } catch (failure) {
-    const problem = failure.code === 'ENOENT' ? 'has no' : 'has an unreadable';
+    const problem =
+      /** @type {NodeJS.ErrnoException} */ (failure).code === 'ENOENT' ? 'has no' : 'has an unreadable';
     throw new Error(`${folder} ${problem} ${file}. docs/foreign-remotes.md says what belongs there.`, {
       cause: failure,
     });
   }
 }
 
+/**
+ * @param {string} from
+ * @returns {Description}
+ */
 function readDescription(from) {
   const description = readJson(from, DESCRIPTION);
   if (!NAME.test(description?.name ?? ''))
     throw new Error(`The name in ${DESCRIPTION} must be lower-case letters, digits and hyphens.`);
+  /** @param {unknown} item */
   const isText = (item) => typeof item === 'string';
   if (!Array.isArray(description.mount) || !description.mount.every(isText))
     refuse(
@@ -80,18 +95,31 @@ function readDescription(from) {
   return description;
 }
 
-/** The package that a shared module belongs to: `react/jsx-runtime` is of `react`. */
+/**
+ * The package that a shared module belongs to: `react/jsx-runtime` is of `react`.
+ * @param {string} name
+ */
 const packageOf = (name) =>
   name
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The shell shares some modules by a longer name than their package's, such as `zod/mini`. */
+/**
+ * The shell shares some modules by a longer name than their package's, such as `zod/mini`.
+ * @param {string} name
+ * @param {Record<string, string>} provided
+ */
 const sharedNameOf = (name, provided) => (Object.hasOwn(provided, name) ? name : packageOf(name));
 
-/** @returns {Record<string, string>} the ranges of what the build takes from the shell */
+/**
+ * @param {string} slot
+ * @param {Manifest} manifest
+ * @param {Record<string, string>} provided
+ * @returns {Record<string, string>} the ranges of what the build takes from the shell
+ */
 function readRequired(slot, { shared }, provided) {
+  /** @type {Record<string, string>} */
   const requires = {};
   for (const { name, singleton, requiredVersion, assets } of shared) {
     const hasCopy = assets.js.sync.length + assets.js.async.length > 0;
@@ -120,6 +148,12 @@ function readRequired(slot, { shared }, provided) {
 /** Where the runtime is named: in a classic entry, or in a module that the entry imports. */
 const RUNTIME_OF_SHELL = '_FEDERATION_RUNTIME_CORE';
 
+/**
+ * @param {string} slot
+ * @param {Manifest} manifest
+ * @param {string} entryText
+ * @param {string[]} scripts
+ */
 function requireUsableEntry(slot, { metaData }, entryText, scripts) {
   const { publicPath, globalName } = metaData;
   if (!scripts.some((script) => script.includes(RUNTIME_OF_SHELL)))
@@ -140,9 +174,15 @@ function requireUsableEntry(slot, { metaData }, entryText, scripts) {
     );
 }
 
+/** @param {string} version */
 const minorOf = (version) => version.split('.').slice(0, 2).join('.');
 
-/** @returns {string} the version of the runtime that the build expects */
+/**
+ * @param {string} slot
+ * @param {Manifest['metaData']} metaData
+ * @param {ShellDescription} shell
+ * @returns {string} the version of the runtime that the build expects
+ */
 function readRuntime(slot, { pluginVersion }, shell) {
   const runtime = RUNTIME_OF_VITE_PLUGIN[minorOf(pluginVersion)] ?? pluginVersion;
   if (minorOf(runtime) !== minorOf(shell.runtime))
@@ -153,13 +193,20 @@ function readRuntime(slot, { pluginVersion }, shell) {
   return runtime;
 }
 
-/** @returns {string[]} the remotes of which a release is stored */
+/**
+ * @param {string} publishedDir
+ * @returns {string[]} the remotes of which a release is stored
+ */
 export function listPublishedRemotes(publishedDir) {
   const remotes = path.join(publishedDir, 'remotes');
   return fs.existsSync(remotes) ? fs.readdirSync(remotes).filter((name) => NAME.test(name)) : [];
 }
 
-/** Every release that is stored, of every remote. */
+/**
+ * Every release that is stored, of every remote.
+ * @param {string} publishedDir
+ * @returns {RemoteDescription[]}
+ */
 function readStored(publishedDir) {
   return listPublishedRemotes(publishedDir).flatMap((name) =>
     fs.readdirSync(path.join(publishedDir, 'remotes', name)).flatMap((version) => {
@@ -169,9 +216,18 @@ function readStored(publishedDir) {
   );
 }
 
+/**
+ * @param {string} address
+ * @param {string} mount
+ */
 const isBelow = (address, mount) => mount === '/' || address === mount || address.startsWith(`${mount}/`);
 
-/** The container and the addresses of a release are its own. */
+/**
+ * The container and the addresses of a release are its own.
+ * @param {string} slot
+ * @param {RemoteDescription} release
+ * @param {string} publishedDir
+ */
 function requireFree(slot, { name, version, container, mount }, publishedDir) {
   const stored = readStored(publishedDir);
   const namesake = stored.find(
@@ -189,6 +245,11 @@ function requireFree(slot, { name, version, container, mount }, publishedDir) {
     }
 }
 
+/**
+ * @param {string} slot
+ * @param {string} from
+ * @param {string} folder
+ */
 function copyFiles(slot, from, folder) {
   for (const entry of fs.readdirSync(from, { recursive: true, withFileTypes: true })) {
     const file = path.relative(from, path.join(entry.parentPath ?? entry.path, entry.name));
@@ -199,14 +260,19 @@ function copyFiles(slot, from, folder) {
   }
 }
 
-/** Makes a release of a build's files in `folder`. @returns {object} the description that is its remote.json */
+/**
+ * Makes a release of a build's files in `folder`.
+ * @param {{ slot: string, description: Description, folder: string, publishedDir: string }} build
+ * @returns {RemoteDescription} the description that is its remote.json
+ */
 function describe({ slot, description, folder, publishedDir }) {
+  /** @type {Manifest} */
   const manifest = readJson(folder, MANIFEST);
   const { error } = manifestShape.safeParse(manifest);
   if (error)
     refuse(
       slot,
-      `its ${MANIFEST} is not that of Module Federation 2: ${error.issues[0].path.join('.')} is wrong.`,
+      `its ${MANIFEST} is not that of Module Federation 2: ${error.issues[0]?.path.join('.')} is wrong.`,
     );
   sortManifest(manifest);
   // Some bundlers write it in another order each time, and the version is a hash of all files.
@@ -216,6 +282,7 @@ function describe({ slot, description, folder, publishedDir }) {
 
   const { metaData } = manifest;
   const runtime = readRuntime(slot, metaData, shell);
+  /** @param {string} file */
   const read = (file) => {
     try {
       return fs.readFileSync(path.join(folder, file));
@@ -223,6 +290,7 @@ function describe({ slot, description, folder, publishedDir }) {
       return refuse(slot, `${MANIFEST} names ${file}, which is not there.`);
     }
   };
+  /** @param {string} file */
   const hashed = (file) => ({ file, integrity: sha384(read(file)) });
   const entry = hashed(path.posix.join(metaData.remoteEntry.path, metaData.remoteEntry.name));
   const isModule = metaData.remoteEntry.type === 'module';

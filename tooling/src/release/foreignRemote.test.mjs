@@ -7,6 +7,12 @@ import { publishForeignRemote, RUNTIME_OF_VITE_PLUGIN } from './foreignRemote.mj
 const ENTRY = 'var guestbook_1;self.webpackChunkguestbook_1=_FEDERATION_RUNTIME_CORE';
 const NO_FILES = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
+/**
+ * Loosely typed, because the cases make it malformed.
+ * @typedef {{ description: any, manifest: any, files: Record<string, string> }} Build
+ */
+
+/** @returns {Build} */
 const buildOf = () => ({
   description: { name: 'guestbook', mount: ['/guestbook'], guard: 'member' },
   files: { 'remoteEntry.js': ENTRY, 'expose.js': 'page()' },
@@ -25,8 +31,14 @@ const buildOf = () => ({
   },
 });
 
+/** @type {string} */
 let folder;
+/** @type {string} */
 let publishedDir;
+/**
+ * @param {string} file
+ * @param {unknown} content
+ */
 const writeJson = (file, content) => {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, JSON.stringify(content));
@@ -49,7 +61,10 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-/** Writes a build that `change` has spoilt, and tries to publish it. */
+/**
+ * Writes a build that `change` has spoilt, and tries to publish it.
+ * @param {(build: Build) => unknown} change
+ */
 async function publishSpoilt(change) {
   const build = buildOf();
   change(build);
@@ -64,7 +79,8 @@ async function publishSpoilt(change) {
 }
 
 describe('publishing a remote that was built elsewhere', () => {
-  it.each([
+  /** @type {[title: string, change: (build: Build) => unknown, sentence: string][]} */
+  const cases = [
     [
       'has no name',
       ({ description }) => delete description.name,
@@ -168,7 +184,8 @@ describe('publishing a remote that was built elsewhere', () => {
       ({ description }) => (description.mount = ['/matches/book']),
       'its mount /matches/book meets /matches of discovery.',
     ],
-  ])('is refused when it %s, and nothing is stored', async (_, change, sentence) => {
+  ];
+  it.each(cases)('is refused when it %s, and nothing is stored', async (_, change, sentence) => {
     await expect(publishSpoilt(change)).rejects.toThrow(sentence);
     expect(fs.existsSync(path.join(publishedDir, 'remotes/guestbook'))).toBe(false);
   });
@@ -178,7 +195,7 @@ describe('the runtime of the plugin for Vite', () => {
   it('is the one that the installed plugin depends on', () => {
     const file = inRoot('node_modules/@module-federation/vite/package.json');
     const { version, dependencies } = JSON.parse(fs.readFileSync(file, 'utf8'));
-    const [minor] = /^\d+\.\d+/.exec(version);
+    const [minor = ''] = /^\d+\.\d+/.exec(version) ?? [];
     expect(RUNTIME_OF_VITE_PLUGIN[minor]).toBe(dependencies['@module-federation/runtime']);
   });
 });

@@ -3,6 +3,7 @@
 /**
  * Names of the platform and of styled-components, which no minifier renames. A style element made by a script is not
  * among them: the cropper of photos makes one, for its own classes only, and the shell removes what is left of it.
+ * @type {[pattern: RegExp, what: string][]}
  */
 const REFUSED = [
   [/\bcreateGlobalStyle\b/, 'makes global rules (`createGlobalStyle`)'],

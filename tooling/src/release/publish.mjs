@@ -9,6 +9,8 @@ import zlib from 'node:zlib';
 import { checkRelease, checkTransferSize } from './checkRelease.mjs';
 import { isSignedBy, joinSignatures, SIGNATURE_FILE, signRelease } from './signatures.mjs';
 
+/** @typedef {{ publishedDir: string, slot: string, version: string }} StoredRelease `slot`: `shell` or `remotes/<name>` */
+
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
@@ -17,8 +19,11 @@ const COMPRESSIBLE = /\.(js|css|json|svg|html)$/;
 /** How many earlier releases stand in, newest first, should the current one turn out to be unreadable. */
 const KEPT_PREVIOUS = 5;
 
+/** @param {string} folder */
 async function precompress(folder) {
-  const files = fs.readdirSync(folder, { recursive: true }).filter((file) => COMPRESSIBLE.test(file));
+  const files = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(
     files.map(async (file) => {
       const full = path.join(folder, file);
@@ -33,12 +38,21 @@ async function precompress(folder) {
   );
 }
 
+/**
+ * @param {string} file
+ * @param {string} content
+ */
 function writeAtomically(file, content) {
   const temporary = `${file}.${process.pid}.tmp`;
   fs.writeFileSync(temporary, content);
   fs.renameSync(temporary, file);
 }
 
+/**
+ * @param {string} publishedDir
+ * @param {string} slot
+ * @returns {{ version: string, previous?: string[] } | null}
+ */
 function readCurrent(publishedDir, slot) {
   try {
     return JSON.parse(fs.readFileSync(path.join(publishedDir, slot, 'current.json'), 'utf8'));
@@ -47,17 +61,28 @@ function readCurrent(publishedDir, slot) {
   }
 }
 
-/** Whether this version is there, with the signature of this machine's key if there is one. */
+/**
+ * Whether this version is there, with the signature of this machine's key if there is one.
+ * @param {StoredRelease} release
+ * @param {{ RELEASE_KEY_FILE?: string | undefined }} [release]
+ */
 export function isStored({ publishedDir, slot, version }, { RELEASE_KEY_FILE: keyFile } = process.env) {
   const folder = path.join(publishedDir, slot, version);
   return fs.existsSync(folder) && (!keyFile || isSignedBy(folder, keyFile));
 }
 
-/** Whether exactly this version is current there. */
+/**
+ * Whether exactly this version is current there.
+ * @param {StoredRelease} release
+ */
 export const isCurrent = (release) =>
   readCurrent(release.publishedDir, release.slot)?.version === release.version && isStored(release);
 
-/** @throws Error when a folder that never changes has other bytes than were built under its name */
+/**
+ * @param {string} folder
+ * @param {string} from
+ * @throws Error when a folder that never changes has other bytes than were built under its name
+ */
 function requireSameFiles(folder, from) {
   const files = fs
     .readdirSync(from, { recursive: true, withFileTypes: true })
@@ -73,7 +98,10 @@ function requireSameFiles(folder, from) {
     );
 }
 
-/** Source maps lie beside the published files, where no request reaches them: the API reads stacks of errors with them. */
+/**
+ * Source maps lie beside the published files, where no request reaches them: the API reads stacks of errors with them.
+ * @param {StoredRelease & { from: string }} build
+ */
 function storeSourceMaps({ publishedDir, slot, version, from }) {
   const maps = fs.readdirSync(from).filter((file) => file.endsWith('.js.map'));
   const target = path.join(publishedDir, 'maps', path.basename(slot), version);
@@ -94,6 +122,7 @@ function storeSourceMaps({ publishedDir, slot, version, from }) {
 export async function publish({ publishedDir, slot, version, from, isLive = true, check, keyFile }) {
   const target = path.join(publishedDir, slot, version);
   const signed = keyFile ? signRelease({ slot, from, keyFile }) : null;
+  /** @param {string} folder */
   const writeSignature = (folder) => {
     if (signed)
       writeAtomically(
@@ -132,6 +161,7 @@ export async function publish({ publishedDir, slot, version, from, isLive = true
 /**
  * Publishes a build that the registry will take.
  * It is signed when RELEASE_KEY_FILE names the private key of its team.
+ * @param {StoredRelease & { from: string, isLive?: boolean }} build
  * @returns {Promise<boolean>} whether it was not there, or not current, before
  * @throws Error with a sentence for people when the registry would reject it; nothing is published then
  */

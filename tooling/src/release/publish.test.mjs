@@ -4,7 +4,9 @@ import path from 'node:path';
 import { publish } from './publish.mjs';
 
 const slot = 'remotes/profile';
+/** @type {string} */
 let folder;
+/** @type {string} */
 let publishedDir;
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-publish-'));
@@ -12,13 +14,19 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-/** Writes a build and publishes it. */
+/**
+ * Writes a build and publishes it.
+ * @param {string} version
+ * @param {string} content
+ * @param {object} [options]
+ */
 async function publishBuild(version, content, options = {}) {
   const from = path.join(folder, `build-${version}-${content}`);
   fs.mkdirSync(from, { recursive: true });
   fs.writeFileSync(path.join(from, 'remoteEntry.js'), content);
   await publish({ publishedDir, slot, version, from, ...options });
 }
+/** @param {string} version */
 const storedFile = (version) => path.join(publishedDir, slot, version, 'remoteEntry.js');
 const current = () => JSON.parse(fs.readFileSync(path.join(publishedDir, slot, 'current.json'), 'utf8'));
 

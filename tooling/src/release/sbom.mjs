@@ -9,7 +9,8 @@ const OUTPUT_MAX_BYTES = 64 * 1024 * 1024;
  * Creates the software bill of materials of a checkout.
  * @param {string} root folder of package.json and package-lock.json
  * @param {{ production?: boolean }} [options] `production` leaves out what only builds and tests
- * @returns {object} the CycloneDX document
+ * @returns {{ metadata: { component: { name: string } }, components: { name: string, 'bom-ref': string }[] } & Record<string, unknown>} the
+ *   CycloneDX document
  */
 export function createSbom(root, { production = false } = {}) {
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline', '--loglevel=error'];

@@ -7,15 +7,28 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { sha384 } from '../build/describeBuild.mjs';
 
+/** @typedef {crypto.KeyObject} KeyObject */
+
+/**
+ * A statement as JSON, and who signed it.
+ * @typedef {{ payload: string, signatures: { keyId: string, signature: string }[] }} Signed
+ */
+
 /** In the folder of each signed release. */
 export const SIGNATURE_FILE = 'signature.json';
 const ROOT_FILE = 'trusted-root.json';
 
 /** r and s one after the other, as browsers read signatures. */
-const ENCODING = { dsaEncoding: 'ieee-p1363' };
+const ENCODING = /** @type {const} */ ({ dsaEncoding: 'ieee-p1363' });
 
+/** @param {string} file */
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
+/**
+ * @param {KeyObject} key
+ * @param {string} file
+ * @returns {KeyObject}
+ */
 function requireP256(key, file) {
   if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1')
     throw new Error(
@@ -24,6 +37,10 @@ function requireP256(key, file) {
   return key;
 }
 
+/**
+ * @param {string} file
+ * @param {(pem: Buffer) => KeyObject} create
+ */
 function readKey(file, create) {
   let text;
   try {
@@ -38,7 +55,9 @@ function readKey(file, create) {
   }
 }
 
+/** @param {KeyObject} publicKey */
 const spkiOf = (publicKey) => publicKey.export({ type: 'spki', format: 'der' });
+/** @param {KeyObject} publicKey */
 const idOf = (publicKey) => crypto.createHash('sha256').update(spkiOf(publicKey)).digest('hex');
 
 /** The public root keys that the shell is built with. */
@@ -50,6 +69,7 @@ export const trustedRootKeys = (env = process.env) =>
 
 /**
  * Makes a key pair: `<name>.pem`, which only its owner can read, and `<name>.pub.pem`.
+ * @param {string} name
  * @returns {string} the public key as TRUSTED_ROOT_KEYS has it
  */
 export function makeKeyPair(name) {
@@ -63,7 +83,11 @@ export function makeKeyPair(name) {
   return spkiOf(publicKey).toString('base64');
 }
 
-/** @returns {{ payload: string, signatures: { keyId: string, signature: string }[] }} */
+/**
+ * @param {object} statement
+ * @param {KeyObject} privateKey
+ * @returns {{ payload: string, signatures: { keyId: string, signature: string }[] }}
+ */
 function signDocument(statement, privateKey) {
   const payload = JSON.stringify(statement);
   const signature = crypto.sign('sha256', Buffer.from(payload), { key: privateKey, ...ENCODING });
@@ -77,11 +101,13 @@ function signDocument(statement, privateKey) {
  * @returns {string} the root document's file, beside the plan
  */
 export function signRoot({ plan, key }) {
+  /** @type {{ version: number, expires: string, roles?: Record<string, string[]> }} */
   const { version, expires, roles = {} } = readJson(plan);
   if (!Number.isInteger(version) || version < 1) throw new Error(`${plan}: version is not a number from 1.`);
   if (Number.isNaN(Date.parse(expires))) throw new Error(`${plan}: expires is not a date.`);
   if (!roles.registry?.length) throw new Error(`${plan} names no key of the registry.`);
   const folder = path.dirname(plan);
+  /** @type {Record<string, string>} */
   const keys = {};
   const listed = Object.entries(roles).map(([role, files]) => [
     role,
@@ -107,6 +133,7 @@ export function signRoot({ plan, key }) {
   return target;
 }
 
+/** @param {string} folder */
 const listFiles = (folder) =>
   fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -133,9 +160,14 @@ export function signRelease({ slot, from, keyFile }) {
   return signDocument(statement, readKey(keyFile, crypto.createPrivateKey));
 }
 
-/** What is stored beside a release, or none when it is garbage. */
+/**
+ * What is stored beside a release, or none when it is garbage.
+ * @param {string} folder
+ * @returns {{ payload: string | null, signatures: Signed['signatures'] }}
+ */
 function readSignature(folder) {
   try {
+    /** @type {Signed} */
     const { payload, signatures } = readJson(path.join(folder, SIGNATURE_FILE));
     return { payload, signatures: signatures.filter(({ keyId }) => typeof keyId === 'string') };
   } catch {
@@ -143,17 +175,25 @@ function readSignature(folder) {
   }
 }
 
-/** Whether the release in this folder has a signature by this key. */
+/**
+ * Whether the release in this folder has a signature by this key.
+ * @param {string} folder
+ * @param {string} keyFile
+ */
 export function isSignedBy(folder, keyFile) {
   const keyId = idOf(crypto.createPublicKey(readKey(keyFile, crypto.createPrivateKey)));
   return readSignature(folder).signatures.some((signature) => signature.keyId === keyId);
 }
 
-/** @returns {object} the signature, beside those of other keys that are over the same files */
+/**
+ * @param {string} folder
+ * @param {Signed} signed
+ * @returns {object} the signature, beside those of other keys that are over the same files
+ */
 export function joinSignatures(folder, signed) {
   const stored = readSignature(folder);
   if (stored.payload !== signed.payload) return signed;
-  const [{ keyId }] = signed.signatures;
-  const others = stored.signatures.filter((signature) => signature.keyId !== keyId);
+  const own = new Set(signed.signatures.map(({ keyId }) => keyId));
+  const others = stored.signatures.filter(({ keyId }) => !own.has(keyId));
   return { ...signed, signatures: [...others, ...signed.signatures] };
 }

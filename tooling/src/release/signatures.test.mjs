@@ -6,9 +6,16 @@ import { publish } from './publish.mjs';
 import { makeKeyPair, signRoot } from './signatures.mjs';
 
 const slot = 'remotes/profile';
+/** @type {string} */
 let folder;
+/** @param {string[]} parts */
 const at = (...parts) => path.join(folder, ...parts);
+/** @param {string} file */
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
+/**
+ * @param {string} file
+ * @param {unknown} content
+ */
 const writeJson = (file, content) => fs.writeFileSync(file, JSON.stringify(content));
 
 beforeEach(() => {
@@ -22,6 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
+/** @param {string | null} key */
 const publishAs = (key) =>
   publish({
     publishedDir: at('published'),
@@ -29,11 +37,15 @@ const publishAs = (key) =>
     version: '1',
     from: at('build'),
     isLive: false,
-    keyFile: key && at(`${key}.pem`),
+    keyFile: key === null ? undefined : at(`${key}.pem`),
   });
 const stored = () => readJson(at('published', slot, '1/signature.json'));
 
-/** @returns {boolean[]} for each signature whether it is that of the key of the same place */
+/**
+ * @param {{ payload: string, signatures: { signature: string }[] }} signed
+ * @param {string[]} keys
+ * @returns {boolean[]} for each signature whether it is that of the key of the same place
+ */
 const verifyBy = ({ payload, signatures }, keys) =>
   signatures.map(({ signature }, place) =>
     crypto.verify(

@@ -1,12 +1,29 @@
 /** Reads off the calls of the contract what both sides of the wire rely on: traits (see traits.mjs) by call. */
 import { digestOf } from './traits.mjs';
 
+/**
+ * The part of JSON Schema that zod writes for the wire.
+ * @typedef {object} Schema
+ * @property {string} [type]
+ * @property {Schema[]} [anyOf]
+ * @property {unknown[]} [enum]
+ * @property {unknown} [const]
+ * @property {Record<string, Schema>} [properties]
+ * @property {Schema} [items]
+ * @property {string[]} [required]
+ * @property {boolean} [isNullable] not of JSON Schema: see withoutNull
+ */
+
 /** Members deeper than this are part of the trait above them. */
 const DEPTH_MAX = 3;
 /** Words for people; the wire is the same without them. */
 const WORDS = new Set(['$schema', 'title', 'description']);
 
-/** The same text for the same schema, in whatever order it was written. */
+/**
+ * The same text for the same schema, in whatever order it was written.
+ * @param {unknown} schema
+ * @returns {string}
+ */
 function textOf(schema) {
   if (Array.isArray(schema)) return `[${schema.map(textOf).sort().join()}]`;
   if (typeof schema !== 'object' || schema === null) return JSON.stringify(schema);
@@ -17,17 +34,32 @@ function textOf(schema) {
     .join()}}`;
 }
 
+/**
+ * @param {Schema} schema
+ * @returns {Schema[]}
+ */
 const alternativesOf = ({ anyOf, enum: values, ...schema }) =>
   anyOf ?? values?.map((value) => ({ ...schema, const: value })) ?? [schema];
 
-/** What may be absent as a whole (`null`) is read like the one thing that it is otherwise. */
+/**
+ * What may be absent as a whole (`null`) is read like the one thing that it is otherwise.
+ * @param {Schema} schema
+ * @returns {Schema}
+ */
 function withoutNull({ anyOf, ...schema }) {
-  const others = anyOf?.filter(({ type }) => type !== 'null');
+  const others = anyOf?.filter(({ type }) => type !== 'null') ?? [];
   return anyOf && others.length < anyOf.length && others.length === 1
     ? { ...schema, ...others[0], isNullable: true }
     : { ...schema, ...(anyOf && { anyOf }) };
 }
 
+/**
+ * @param {Map<string, string>} traits
+ * @param {string} place
+ * @param {Schema} given
+ * @param {boolean} isGiven
+ * @param {number} depth
+ */
 function readSchema(traits, place, given, isGiven, depth) {
   const schema = withoutNull(given);
   const { properties, items, required = [], ...rest } = schema;
@@ -45,7 +77,7 @@ function readSchema(traits, place, given, isGiven, depth) {
 }
 
 /** What changes the call itself, each a trait of its own. */
-const CALL_TRAITS = ['method', 'path', 'access', 'consumes', 'produces'];
+const CALL_TRAITS = /** @type {const} */ (['method', 'path', 'access', 'consumes', 'produces']);
 
 /**
  * @param {readonly import('@sixfold/api-contract').AnyCall[]} calls
@@ -55,6 +87,10 @@ export function readCalls(calls, toJSONSchema) {
   return Object.fromEntries(
     calls.map((call) => {
       const traits = new Map(CALL_TRAITS.map((field) => [field, digestOf(String(call[field]))]));
+      /**
+       * @param {'params' | 'query' | 'body' | 'reply'} place
+       * @param {boolean} isGiven
+       */
       const read = (place, isGiven) =>
         readSchema(
           traits,
@@ -63,7 +99,7 @@ export function readCalls(calls, toJSONSchema) {
           isGiven,
           0,
         );
-      for (const place of ['params', 'query', 'body']) read(place, true);
+      for (const place of /** @type {const} */ (['params', 'query', 'body'])) read(place, true);
       read('reply', false);
       return [`call ${call.id}`, traits];
     }),

@@ -14,8 +14,17 @@ const CALL = {
   body: z.object({ tone: z.enum(['calm', 'loud']) }),
   reply: z.object({ score: z.number(), people: z.nullable(z.array(z.object({ name: z.string() }))) }),
 };
+/** @param {import('zod/mini').ZodMiniType} item */
 const withItems = (item) => z.extend(CALL.reply, { people: z.nullable(z.array(item)) });
-const traitsOf = (call) => formatTraits(readCalls([call], z.toJSONSchema)[`call ${CALL.id}`]);
+/**
+ * @param {object} call like those of the contract
+ */
+const traitsOf = (call) =>
+  formatTraits(
+    readCalls([/** @type {import('@sixfold/api-contract').AnyCall} */ (call)], z.toJSONSchema)[
+      `call ${CALL.id}`
+    ] ?? new Map(),
+  );
 
 it.each([
   ['the order of members', { body: z.object({ tone: z.enum(['loud', 'calm']) }) }, 'same'],

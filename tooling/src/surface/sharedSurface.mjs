@@ -10,6 +10,17 @@ import { inRoot } from '../workspaces.mjs';
 import { readCalls } from './callTraits.mjs';
 import { compareSurfaces, formatTraits } from './traits.mjs';
 
+/** @typedef {typeof import('@sixfold/api-contract')} Contract */
+/** @typedef {import('./traits.mjs').Exports} Exports */
+
+/**
+ * What is recorded of a package.
+ * @typedef {object} Surface
+ * @property {string} version
+ * @property {number} [format]
+ * @property {Exports} exports
+ */
+
 /** Packages that the shell provides and remotes consume at runtime. */
 const SHARED_ROOMS = ['client-kit', 'design-system'];
 /** Packages with a recorded surface. The contract's is that of the wire: it lies in every remote. */
@@ -18,58 +29,80 @@ export const SURFACE_ROOMS = [...SHARED_ROOMS, 'api-contract'];
 /** Grows when the same sources are recorded in other words: such recordings cannot be compared. */
 export const SURFACE_FORMAT = 2;
 
+/** @param {string} room */
 const surfaceFile = (room) => inRoot(room, 'surface.json');
 
-/** @returns {{ version: string, format: number, exports: Record<string, string> }} what is recorded */
+/**
+ * @param {string} room
+ * @returns {Surface} what is recorded
+ */
 export const readSurface = (room) => JSON.parse(fs.readFileSync(surfaceFile(room), 'utf8'));
 
 /** What is recorded of every package, by the name that remotes import. */
 export const readSurfaces = () =>
   Object.fromEntries(SURFACE_ROOMS.map((room) => [`@sixfold/${room}`, readSurface(room)]));
 
+/**
+ * @param {string} room
+ * @param {Omit<Surface, 'format'>} surface
+ */
 export const writeSurface = (room, surface) =>
   fs.writeFileSync(
     surfaceFile(room),
     `${JSON.stringify({ version: surface.version, format: SURFACE_FORMAT, exports: surface.exports }, null, 2)}\n`,
   );
 
+/** @returns {Promise<Contract>} */
 export const loadContract = () => tsImport(inRoot('api-contract/src/index.ts'), import.meta.url);
 
 /**
  * Reads the surfaces off the sources. It takes the compiler a few seconds.
- * @param {{ ALL_CALLS: readonly unknown[] }} contract
- * @returns {Promise<Record<string, Record<string, string>>>} traits by package and export, in order
+ * @param {Pick<Contract, 'ALL_CALLS'>} contract
+ * @returns {Promise<Record<string, Exports>>} traits by package and export, in order
  */
 export async function computeSurfaces({ ALL_CALLS }) {
   // Every build reads what is recorded, and loading the compiler takes most of a second.
   const { readTypes } = await import('./typeTraits.mjs');
   const types = readTypes(SURFACE_ROOMS, { valuesOf: SHARED_ROOMS });
-  Object.assign(types['api-contract'], readCalls(ALL_CALLS, z.toJSONSchema));
+  Object.assign(types['api-contract'] ?? {}, readCalls(ALL_CALLS, z.toJSONSchema));
   return Object.fromEntries(
     Object.entries(types).map(([room, exports]) => [
       room,
       Object.fromEntries(
-        Object.keys(exports)
-          .sort()
-          .map((name) => [name, formatTraits(exports[name])]),
+        Object.entries(exports)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([name, traits]) => [name, formatTraits(traits)]),
       ),
     ]),
   );
 }
 
 /**
- * @param {{ version: string, exports: Record<string, string> }} recorded
- * @param {Record<string, string>} exports what is exported now
+ * @param {string} version
+ * @param {'minor' | 'major'} change
+ */
+export function incrementVersion(version, change) {
+  const next = semver.inc(version, change);
+  if (next === null) throw new Error(`${version} is not a version.`);
+  return next;
+}
+
+/**
+ * @param {Surface} recorded
+ * @param {Exports} exports what is exported now
  * @returns {string} the version that fits: a major one when something is gone or no longer fits, a minor one when there
  *   is more
  */
 export function nextVersion(recorded, exports) {
   if (recorded.format !== SURFACE_FORMAT) return recorded.version;
   const { change } = compareSurfaces(recorded.exports, exports);
-  return change === 'same' ? recorded.version : semver.inc(recorded.version, change);
+  return change === 'same' ? recorded.version : incrementVersion(recorded.version, change);
 }
 
-/** @throws Error when the sources offer something else than is recorded under the version */
+/**
+ * @param {Record<string, Exports>} surfaces
+ * @throws Error when the sources offer something else than is recorded under the version
+ */
 export function requireRecorded(surfaces) {
   for (const [room, exports] of Object.entries(surfaces)) {
     const recorded = readSurface(room);
@@ -86,8 +119,8 @@ export function requireRecorded(surfaces) {
 
 /**
  * Compares what two shells provide of our own packages.
- * @param {Record<string, { version: string, exports: Record<string, string> }>} published
- * @param {Record<string, { version: string, exports: Record<string, string> }>} next
+ * @param {Record<string, Surface>} published
+ * @param {Record<string, Surface>} next
  * @returns {string | null} what is wrong: two surfaces under one version, or a breaking change within a major version
  */
 export function findUnversionedChange(published, next) {

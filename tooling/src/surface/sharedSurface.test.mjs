@@ -44,6 +44,7 @@ it('compares no recordings of different forms', () => {
 });
 
 describe('the recorded surface', () => {
+  /** @type {Record<string, Record<string, string>>} */
   let surfaces;
   beforeAll(async () => {
     surfaces = await computeSurfaces(contract);

@@ -7,9 +7,12 @@
  */
 import crypto from 'node:crypto';
 
+/** @typedef {Record<string, string>} Exports traits by export */
+
 /** Long enough that two types of one place do not agree by chance. */
 const DIGEST_LENGTH = 6;
 
+/** @param {string} text */
 export const digestOf = (text) =>
   crypto.createHash('sha256').update(text).digest('hex').slice(0, DIGEST_LENGTH);
 
@@ -20,6 +23,10 @@ export const formatTraits = (traits) =>
     .map(([place, digests]) => `${place}:${digests}`)
     .join(' ');
 
+/**
+ * @param {string} text
+ * @returns {Map<string, string[]>}
+ */
 const parseTraits = (text) =>
   new Map(
     text.split(' ').map((trait) => {
@@ -28,14 +35,21 @@ const parseTraits = (text) =>
     }),
   );
 
+/** @param {string} place */
 const parentOf = (place) => place.slice(0, Math.max(0, place.lastIndexOf('.')));
 
-/** What must be given to a member that may itself be left out breaks nobody. */
+/**
+ * What must be given to a member that may itself be left out breaks nobody.
+ * @param {string} place
+ * @param {Map<string, string[]>} before
+ */
 const isDemand = (place, before) =>
   place.endsWith('!') && (parentOf(place) === '' || before.has(parentOf(place)));
 
 /**
  * Compares two recordings of one export.
+ * @param {string} recorded
+ * @param {string} current
  * @returns {'same' | 'minor' | 'major'} `minor`: only what a caller may leave out, may choose or gets was added
  */
 export function compareTraits(recorded, current) {
@@ -52,6 +66,8 @@ export function compareTraits(recorded, current) {
 
 /**
  * Compares two surfaces: traits by export.
+ * @param {Exports} recorded
+ * @param {Exports} current
  * @returns {{ change: 'same' | 'minor' | 'major', broken: string[], added: string[] }} `broken`: exports that are gone or
  *   no longer fit those who were built for them; `added`: those that are new or offer more
  */
@@ -59,7 +75,8 @@ export function compareSurfaces(recorded, current) {
   const broken = [];
   const added = Object.keys(current).filter((name) => !Object.hasOwn(recorded, name));
   for (const [name, traits] of Object.entries(recorded)) {
-    const change = Object.hasOwn(current, name) ? compareTraits(traits, current[name]) : 'major';
+    const next = Object.hasOwn(current, name) ? current[name] : undefined;
+    const change = next === undefined ? 'major' : compareTraits(traits, next);
     if (change === 'major') broken.push(name);
     if (change === 'minor') added.push(name);
   }

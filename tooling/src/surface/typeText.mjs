@@ -7,35 +7,66 @@ import ts from 'typescript';
 import { inRoot } from '../workspaces.mjs';
 
 const HIDDEN = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
+/** @param {ts.Symbol} symbol */
 const isPublic = (symbol) =>
   !symbol.name.startsWith('__#') &&
   !(symbol.declarations ?? []).some((declared) => ts.getCombinedModifierFlags(declared) & HIDDEN);
 
+/** @param {ts.Type} type */
+const objectFlagsOf = (type) =>
+  type.flags & ts.TypeFlags.Object ? /** @type {ts.ObjectType} */ (type).objectFlags : 0;
+
+/**
+ * @param {ts.Type} type
+ * @returns {type is ts.TypeReference}
+ */
+const isReference = (type) => Boolean(objectFlagsOf(type) & ts.ObjectFlags.Reference);
+
 const CONTRACT = inRoot('api-contract');
 const SHAPES = /\/(api-contract|domain)\/src\/|\/node_modules\/zod\//;
 
+/**
+ * @param {ts.Symbol} a
+ * @param {ts.Symbol} b
+ */
 const byName = (a, b) => (a.name < b.name ? -1 : 1);
 
-/** @param {string} folder of the package whose types are written out */
+/**
+ * @param {string} folder of the package whose types are written out
+ * @param {ts.TypeChecker} checker
+ */
 export function createTypeText(checker, folder) {
+  /** @param {ts.Symbol | undefined} symbol */
   const isOwn = (symbol) =>
     (symbol?.declarations ?? []).some((declared) => {
       const { fileName } = declared.getSourceFile();
       return fileName.startsWith(`${folder}/`) && !fileName.includes('/node_modules/');
     });
+  /** @param {ts.Symbol} symbol */
   const isFromLibrary = (symbol) =>
     (symbol.declarations ?? []).length > 0 &&
-    symbol.declarations.every((declared) => declared.getSourceFile().fileName.includes('/node_modules/'));
+    (symbol.declarations ?? []).every((declared) =>
+      declared.getSourceFile().fileName.includes('/node_modules/'),
+    );
+  /** @param {ts.Type} type */
   const isNamedElsewhere = ({ aliasSymbol }) => Boolean(aliasSymbol && !isOwn(aliasSymbol));
+  /** @param {ts.Type} type */
   const isAnonymous = ({ symbol }) => !symbol || symbol.name.startsWith('__');
-  /** A nameless shape of the wire (zod infers it), which the contract records itself. */
+  /**
+   * A nameless shape of the wire (zod infers it), which the contract records itself.
+   * @param {ts.Type} type
+   */
   const isShapeOfContract = (type) =>
     folder !== CONTRACT &&
     isAnonymous(type) &&
     (type.symbol?.declarations?.length ?? 0) > 0 &&
-    type.symbol.declarations.every((declared) => SHAPES.test(declared.getSourceFile().fileName));
+    (type.symbol.declarations ?? []).every((declared) => SHAPES.test(declared.getSourceFile().fileName));
 
-  /** Whether the members of the type say what it is; else its name does. */
+  /**
+   * Whether the members of the type say what it is; else its name does.
+   * @param {ts.Type} type
+   * @returns {boolean}
+   */
   function isExpanded(type) {
     if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return false;
     if (checker.isArrayType(type) || checker.isTupleType(type)) return false;
@@ -44,16 +75,21 @@ export function createTypeText(checker, folder) {
     if (type.isIntersection()) return type.types.every(isExpanded) || hasOwnMember(type);
     return isAnonymous(type) || isOwn(type.symbol) || hasOwnMember(type);
   }
-  /** A library's helper around members of ours: `Omit<ButtonProps, 'size'>`. */
+  /**
+   * A library's helper around members of ours: `Omit<ButtonProps, 'size'>`.
+   * @param {ts.Type} type
+   */
   function hasOwnMember(type) {
     return (
-      (type.isIntersection() || Boolean(type.objectFlags & ts.ObjectFlags.Mapped)) &&
+      (type.isIntersection() || Boolean(objectFlagsOf(type) & ts.ObjectFlags.Mapped)) &&
       type.getProperties().some(isOwn)
     );
   }
 
+  /** @param {ts.Type} type */
   const membersOf = (type) => type.getProperties().filter(isPublic).sort(byName);
 
+  /** @param {ts.Type} type */
   const plain = (type) =>
     checker
       .typeToString(
@@ -63,6 +99,11 @@ export function createTypeText(checker, folder) {
       )
       .replaceAll(/import\("[^"]*"\)\./g, '');
 
+  /**
+   * @param {ts.Signature} signature
+   * @param {readonly ts.Type[]} open
+   * @returns {string}
+   */
   function textOfSignature(signature, open) {
     const generics = (signature.typeParameters ?? []).map((one) => {
       const constraint = one.getConstraint();
@@ -77,6 +118,11 @@ export function createTypeText(checker, folder) {
     return `<${generics}>(${parameters})=>${textOf(signature.getReturnType(), open)}`;
   }
 
+  /**
+   * @param {ts.Type} type
+   * @param {readonly ts.Type[]} open
+   * @returns {string}
+   */
   function textOfMembers(type, open) {
     const members = membersOf(type).map((symbol) => {
       const mark = symbol.flags & ts.SymbolFlags.Optional ? '?' : '';
@@ -92,15 +138,28 @@ export function createTypeText(checker, folder) {
     return `{${[...calls, ...creations, ...indexes, ...members].join(';')}}`;
   }
 
-  /** @param {readonly ts.Type[]} open the types that are being written; one that meets itself is named */
+  /**
+   * @param {readonly ts.Type[]} open the types that are being written; one that meets itself is named
+   * @param {ts.Type} type
+   * @returns {string}
+   */
   function textOf(type, open = []) {
     const { aliasSymbol, aliasTypeArguments = [] } = type;
+    /**
+     * @param {ts.Symbol} symbol
+     * @param {readonly ts.Type[]} args
+     */
     const named = (symbol, args) =>
       args.length > 0 ? `${symbol.name}<${args.map((one) => textOf(one, [...open, type]))}>` : symbol.name;
     if (open.includes(type)) return (aliasSymbol ?? type.symbol)?.name ?? plain(type);
     if (isShapeOfContract(type)) return 'a shape of the contract';
-    if (isNamedElsewhere(type) && !hasOwnMember(type)) return named(aliasSymbol, aliasTypeArguments);
+    if (aliasSymbol && isNamedElsewhere(type) && !hasOwnMember(type))
+      return named(aliasSymbol, aliasTypeArguments);
     const within = [...open, type];
+    /**
+     * @param {readonly ts.Type[]} types
+     * @param {string} sign
+     */
     const inOrder = (types, sign) => [...new Set(types.map((one) => textOf(one, within)))].sort().join(sign);
     if (type.isUnion()) return type.flags & ts.TypeFlags.Boolean ? 'boolean' : inOrder(type.types, '|');
     if (isExpanded(type)) return textOfMembers(type, within);
@@ -109,15 +168,22 @@ export function createTypeText(checker, folder) {
       const constraint = type.getConstraint();
       return constraint ? `${type.symbol.name} extends ${textOf(constraint, within)}` : type.symbol.name;
     }
-    const args =
-      type.flags & ts.TypeFlags.Object && type.objectFlags & ts.ObjectFlags.Reference
-        ? checker.getTypeArguments(type)
-        : [];
+    const args = isReference(type) ? checker.getTypeArguments(type) : [];
     if (checker.isTupleType(type)) return `[${args.map((one) => textOf(one, within))}]`;
-    if (args.length > 0 && type.symbol)
+    if (isReference(type) && args.length > 0 && type.symbol)
       return named(type.symbol, args.slice(0, type.target.typeParameters?.length));
     return plain(type);
   }
 
-  return { textOf: (type) => textOf(type), isExpanded, isNamedElsewhere, membersOf, isFromLibrary };
+  return {
+    /**
+     * @param {ts.Type} type
+     * @returns {string}
+     */
+    textOf: (type) => textOf(type),
+    isExpanded,
+    isNamedElsewhere,
+    membersOf,
+    isFromLibrary,
+  };
 }

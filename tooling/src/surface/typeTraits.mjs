@@ -7,11 +7,14 @@ import { inRoot, ROOT } from '../workspaces.mjs';
 import { digestOf } from './traits.mjs';
 import { createTypeText } from './typeText.mjs';
 
+/** @typedef {'given' | 'got'} Direction whether a caller gives the value or gets it */
+
 /** Members deeper than this are part of the trait above them. */
 const DEPTH_MAX = 3;
 /** A longer list of alternatives has one digest together. */
 const ALTERNATIVES_MAX = 24;
 
+/** @param {string[]} files */
 function createProgram(files) {
   const config = inRoot('tooling/tsconfig/browser.json');
   const { options } = ts.parseJsonConfigFileContent(
@@ -22,25 +25,54 @@ function createProgram(files) {
   return ts.createProgram(files, { ...options, types: [], incremental: false });
 }
 
+/**
+ * The compiler keeps the symbol of a declaration there, and its types do not say so.
+ * @param {ts.Declaration | undefined} declaration
+ */
+const nameOfParent = (declaration) =>
+  /** @type {{ symbol?: ts.Symbol } | undefined} */ (declaration?.parent)?.symbol?.name ?? '';
+
+/** @param {Direction} direction */
 const isGiven = (direction) => direction === 'given';
+/**
+ * @param {Direction} direction
+ * @returns {Direction}
+ */
 const opposite = (direction) => (isGiven(direction) ? 'got' : 'given');
 
+/**
+ * @param {ts.TypeChecker} checker
+ * @param {string} room
+ */
 function createReader(checker, room) {
   const { textOf, isExpanded, isNamedElsewhere, membersOf, isFromLibrary } = createTypeText(
     checker,
     inRoot(room),
   );
 
-  /** The only alternative of an optional member; one of several stays with the others. */
+  /**
+   * The only alternative of an optional member; one of several stays with the others.
+   * @param {ts.Type} type
+   * @returns {ts.Type}
+   */
   const withoutUndefined = (type) => {
     if (!type.isUnion()) return type;
     const rest = type.types.filter((one) => !(one.flags & ts.TypeFlags.Undefined));
-    return rest.length === 1 ? rest[0] : type;
+    return rest.length === 1 ? (rest[0] ?? type) : type;
   };
 
-  /** What a caller gets is recorded without its value: `'8px'` is a string, so that a token may be tuned. */
+  /**
+   * What a caller gets is recorded without its value: `'8px'` is a string, so that a token may be tuned.
+   * @param {ts.Type} type
+   */
   const withoutValue = (type) => (type.isUnion() ? type : checker.getBaseTypeOfLiteralType(type));
 
+  /**
+   * @param {Map<string, string>} traits
+   * @param {string} place
+   * @param {ts.Type} type
+   * @param {Direction} direction
+   */
   function readLeaf(traits, place, type, direction) {
     const isChoice = isGiven(direction) && type.isUnion() && !isNamedElsewhere(type);
     const all = isChoice ? type.types : [isGiven(direction) ? type : withoutValue(type)];
@@ -53,6 +85,13 @@ function createReader(checker, room) {
     );
   }
 
+  /**
+   * @param {Map<string, string>} traits
+   * @param {string} parent
+   * @param {ts.Symbol} symbol
+   * @param {Direction} direction
+   * @param {number} depth
+   */
   function readMember(traits, parent, symbol, direction, depth) {
     const isOptional = Boolean(symbol.flags & ts.SymbolFlags.Optional);
     const mark = isOptional ? '?' : isGiven(direction) ? '!' : '';
@@ -60,6 +99,14 @@ function createReader(checker, room) {
     read(traits, `${parent}${name}${mark}`, checker.getTypeOfSymbol(symbol), direction, depth);
   }
 
+  /**
+   * @param {Map<string, string>} traits
+   * @param {string} prefix
+   * @param {string} place
+   * @param {ts.Signature} signature
+   * @param {Direction} direction
+   * @param {number} depth
+   */
   function readSignature(traits, prefix, place, signature, direction, depth) {
     const generics = (signature.typeParameters ?? []).map(textOf).join();
     traits.set(place, digestOf(`function ${generics}`));
@@ -80,7 +127,15 @@ function createReader(checker, room) {
     read(traits, `${prefix}returns`, signature.getReturnType(), direction, depth);
   }
 
-  /** Adds the traits of a type that a caller gets or gives. */
+  /**
+   * Adds the traits of a type that a caller gets or gives.
+   * @param {Map<string, string>} traits
+   * @param {string} place
+   * @param {ts.Type} whole
+   * @param {Direction} direction
+   * @param {number} depth
+   * @returns {void}
+   */
   function read(traits, place, whole, direction, depth) {
     const type = place.endsWith('?') ? withoutUndefined(whole) : whole;
     const signatures = type.getCallSignatures();
@@ -90,13 +145,12 @@ function createReader(checker, room) {
     const prefix = place ? `${place}.` : '';
     const members = membersOf(type);
     traits.set(place, digestOf('object'));
-    if (signatures.length === 1) readSignature(traits, prefix, place, signatures[0], direction, depth + 1);
+    const [signature] = signatures;
+    if (signature) readSignature(traits, prefix, place, signature, direction, depth + 1);
     for (const member of members.filter((one) => !isFromLibrary(one)))
       readMember(traits, prefix, member, direction, depth + 1);
     // Hundreds of attributes of HTML: the interfaces that they come from say which.
-    const sources = members
-      .filter(isFromLibrary)
-      .map(({ declarations }) => declarations?.[0]?.parent?.symbol?.name ?? '');
+    const sources = members.filter(isFromLibrary).map(({ declarations }) => nameOfParent(declarations?.[0]));
     if (sources.length > 0) traits.set(`${prefix}{}`, digestOf([...new Set(sources)].sort().join()));
     for (const { keyType, type: value } of checker.getIndexInfosOfType(type))
       traits.set(`${prefix}[${textOf(keyType)}]`, digestOf(textOf(value)));
@@ -105,12 +159,15 @@ function createReader(checker, room) {
   return { read };
 }
 
-/** What is handed on from a library changes with the library's major version. */
+/**
+ * What is handed on from a library changes with the library's major version.
+ * @param {ts.Symbol} symbol
+ */
 function describeLibrary(symbol) {
   const file = symbol.declarations?.[0]?.getSourceFile().fileName ?? '';
   const at = file.lastIndexOf('/node_modules/');
   if (at < 0) return null;
-  const [scope, name] = file.slice(at + '/node_modules/'.length).split('/');
+  const [scope = '', name] = file.slice(at + '/node_modules/'.length).split('/');
   const library = scope.startsWith('@') && scope !== '@types' ? `${scope}/${name}` : scope;
   const { version } = JSON.parse(
     fs.readFileSync(path.join(file.slice(0, at), 'node_modules', library, 'package.json'), 'utf8'),
@@ -118,19 +175,26 @@ function describeLibrary(symbol) {
   return `${library} ${semver.major(version)} ${symbol.name}`;
 }
 
+/**
+ * @param {ts.TypeChecker} checker
+ * @param {ts.Symbol} symbol
+ */
 const valueOf = (checker, symbol) => {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   return target.flags & ts.SymbolFlags.Value ? target : null;
 };
 
 /** Types that both sides agree on and no value shows: each member of the interface is recorded like an export. */
-const AGREED = {
-  'client-kit': [{ file: 'client-kit/src/parts.tsx', name: 'PartContracts', as: 'part', direction: 'given' }],
-  'api-contract': [
-    { file: 'api-contract/src/realtime.ts', name: 'ServerEvents', as: 'event', direction: 'given' },
-    { file: 'api-contract/src/realtime.ts', name: 'ClientEvents', as: 'command', direction: 'got' },
-  ],
-};
+const AGREED =
+  /** @type {Record<string, { file: string, name: string, as: string, direction: Direction }[]>} */ ({
+    'client-kit': [
+      { file: 'client-kit/src/parts.tsx', name: 'PartContracts', as: 'part', direction: 'given' },
+    ],
+    'api-contract': [
+      { file: 'api-contract/src/realtime.ts', name: 'ServerEvents', as: 'event', direction: 'given' },
+      { file: 'api-contract/src/realtime.ts', name: 'ClientEvents', as: 'command', direction: 'got' },
+    ],
+  });
 
 /**
  * @param {readonly string[]} rooms packages
@@ -143,18 +207,32 @@ export function readTypes(rooms, { valuesOf = rooms } = {}) {
   const agreedFiles = rooms.flatMap((room) => AGREED[room] ?? []).map(({ file }) => path.join(ROOT, file));
   const program = createProgram([...new Set([...roots.values(), ...agreedFiles])]);
   const checker = program.getTypeChecker();
-  const exportsOf = (file) =>
-    checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)));
+  /** @param {string} file */
+  const exportsOf = (file) => {
+    const source = program.getSourceFile(file);
+    const module = source && checker.getSymbolAtLocation(source);
+    if (!module) throw new Error(`${file} is not a module.`);
+    return checker.getExportsOfModule(module);
+  };
 
   return Object.fromEntries(
     rooms.map((room) => {
       const { read } = createReader(checker, room);
+      /** @type {Record<string, Map<string, string>>} */
       const found = {};
+      /**
+       * @param {string} name
+       * @param {ts.Type} type
+       * @param {Direction} direction
+       */
       const add = (name, type, direction) => {
-        found[name] = new Map();
-        read(found[name], '', type, direction, 0);
+        /** @type {Map<string, string>} */
+        const traits = new Map();
+        found[name] = traits;
+        read(traits, '', type, direction, 0);
       };
-      for (const symbol of roots.has(room) ? exportsOf(roots.get(room)) : []) {
+      const root = roots.get(room);
+      for (const symbol of root ? exportsOf(root) : []) {
         const value = valueOf(checker, symbol);
         const library = value && describeLibrary(value);
         if (library) found[symbol.name] = new Map([['', digestOf(library)]]);
@@ -162,6 +240,7 @@ export function readTypes(rooms, { valuesOf = rooms } = {}) {
       }
       for (const { file, name, as, direction } of AGREED[room] ?? []) {
         const agreed = exportsOf(path.join(ROOT, file)).find((symbol) => symbol.name === name);
+        if (!agreed) throw new Error(`${file} does not export ${name}.`);
         for (const member of checker.getDeclaredTypeOfSymbol(agreed).getProperties())
           add(`${as} ${member.name}`, checker.getTypeOfSymbol(member), direction);
       }

@@ -1,22 +1,9 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
+import { REPORTS } from '../../../commandLines.mjs';
 import { UsageError } from '../../../usageError';
 import type { ReportRecord } from '../repository';
 import type { Moderation, ModerationRecord } from './service';
-
-const USAGE = `Lists open reports and records decisions about members.
-
-  npm run -s reports -- list
-  npm run -s reports -- decide <report id> suspend --why "a sentence for the member"
-  npm run -s reports -- decide <report id> dismiss --why "a note for the history"
-  npm run -s reports -- flag <member id> --why "..."      hidden until an operator decides
-  npm run -s reports -- suspend <member id> --why "..."   signed out and hidden; informed of the reason
-  npm run -s reports -- restore <member id> --why "..."   as before
-  npm run -s reports -- history [<member id>]
-
-A decision counts for every open report about the member. Reporters are informed of the outcome. --by names the operator;
-the default is the user of this computer. Works beside a running server.
-`;
 
 const ID = /^[0-9a-f]{24}$/;
 
@@ -38,31 +25,34 @@ const formatReport = ({ id, reporterId, reportedId, statements, reportedAt }: Re
 const formatRecord = ({ at, by, action, memberId, reportIds, why }: ModerationRecord): string =>
   `${toOneLine(`${at.toISOString()}  ${action} ${memberId} by ${by}, reports: ${reportIds.length}. ${why}`)}\n`;
 
+const howToType = (rest: string) => new UsageError(`Type ${REPORTS.command} -- ${rest}.`);
+
 /** Runs one command and returns its output. @throws UsageError for an invalid command */
 export async function runModerationCommand(moderation: Moderation, args: string[]): Promise<string> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { why: { type: 'string', default: '' }, by: { type: 'string' } },
+    options: REPORTS.options,
   });
   const [command, id, outcome] = positionals;
+  if (!REPORTS.commands.some((known) => known === command)) throw howToType(REPORTS.commands.join('|'));
   if (command === 'list') {
     const open = await moderation.listOpenReports();
     return open.length === 0 ? 'There are no open reports.\n' : open.map(formatReport).join('\n');
   }
-  if (id !== undefined && !ID.test(id)) throw new UsageError(USAGE);
+  if (id !== undefined && !ID.test(id)) throw howToType(`${command} <id>, with an id that list prints`);
   if (command === 'history') {
     const records = await moderation.listHistory(id);
     return records.length === 0 ? 'Nothing was decided yet.\n' : records.map(formatRecord).join('');
   }
   const why = values.why.trim();
-  if (id === undefined || why === '') throw new UsageError(USAGE);
+  if (id === undefined || why === '') throw howToType(`${command} <id> --why "…"`);
   const decision = { by: values.by ?? os.userInfo().username, why };
   if (command === 'decide' && (outcome === 'suspend' || outcome === 'dismiss')) {
     const { reportedId } = await moderation.findOpenReport(id);
     await moderation[outcome]({ ...decision, memberId: reportedId });
   } else if (command === 'flag' || command === 'suspend' || command === 'restore')
     await moderation[command]({ ...decision, memberId: id });
-  else throw new UsageError(USAGE);
+  else throw howToType('decide <report id> suspend|dismiss --why "…"');
   return 'Done.\n';
 }

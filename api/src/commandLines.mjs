@@ -1,0 +1,61 @@
+/**
+ * How the operator's programs are called. The root commands read this before anything is installed or built, and the
+ * programs themselves when they run.
+ */
+
+export const DATABASE = /** @type {const} */ ({
+  command: 'npm run -s database',
+  usage: `Backup, restore, and the move from the embedded database to a MongoDB or back.
+
+  npm run -s database -- export <folder>    writes <folder>/<database>/<collection>.bson and .metadata.json, as mongodump does
+  npm run -s database -- import <folder>    reads such a folder, also one that mongodump wrote
+
+  --uri <address>   the MongoDB to read or write, with the database's name at its end: mongodb://127.0.0.1:27017/sixfold
+                    (default: MONGODB_URI, or the embedded database, which is started when no server runs)
+  --drop            import: empties the database first; without it a database that is not empty is refused
+`,
+  commands: ['export', 'import'],
+  options: { uri: { type: 'string' }, drop: { type: 'boolean', default: false } },
+});
+
+export const PHOTO_CHECK = /** @type {const} */ ({
+  command: 'npm run -s photo-check',
+  usage: `Photo checks that wait for a decision.
+
+  npm run -s photo-check -- list
+  npm run -s photo-check -- show <id> --out <file.jpg>    pictures above, numbered photos below; delete the file afterwards
+  npm run -s photo-check -- accept <id> [--photos 1,3]    the photos that show the same person (default: 1, the main one)
+  npm run -s photo-check -- reject <id> <problem>         without <problem> it lists the problems
+
+A decision deletes the pictures and informs the member. It works while the server runs.
+`,
+  commands: ['list', 'show', 'accept', 'reject'],
+  options: { out: { type: 'string' }, photos: { type: 'string', default: '1' } },
+});
+
+export const REPORTS = /** @type {const} */ ({
+  command: 'npm run -s reports',
+  usage: `Lists open reports and records decisions about members.
+
+  npm run -s reports -- list
+  npm run -s reports -- decide <report id> suspend --why "a sentence for the member"
+  npm run -s reports -- decide <report id> dismiss --why "a note for the history"
+  npm run -s reports -- flag <member id> --why "..."      hidden until an operator decides
+  npm run -s reports -- suspend <member id> --why "..."   signed out and hidden; informed of the reason
+  npm run -s reports -- restore <member id> --why "..."   as before
+  npm run -s reports -- history [<member id>]
+
+A decision counts for every open report about the member. Reporters are informed of the outcome. --by names the operator;
+the default is the user of this computer. It works while the server runs.
+`,
+  commands: ['list', 'decide', 'flag', 'suspend', 'restore', 'history'],
+  options: { why: { type: 'string', default: '' }, by: { type: 'string' } },
+});
+
+export const SEED = /** @type {const} */ ({
+  command: 'npm run seed',
+  usage: `npm run seed   fills an empty database with demo members
+
+Stop the server first if it runs.
+`,
+});

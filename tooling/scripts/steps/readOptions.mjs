@@ -1,0 +1,125 @@
+/** The parser of every root command. Node's own modules only, because it runs before anything is installed. */
+import { parseArgs } from 'node:util';
+import { stop } from './dependencies.mjs';
+
+/**
+ * @typedef {NonNullable<import('node:util').ParseArgsConfig['options']>} OptionTypes
+ */
+
+/**
+ * @template {OptionTypes} T
+ * @typedef {object} CommandLine
+ * @property {string} command how it is typed: `npm run dev`
+ * @property {string} usage what `--help` prints
+ * @property {T} [options] as for `parseArgs`; `--help` is added
+ * @property {readonly string[]} [commands] the first argument must be one of these
+ * @property {boolean} [allowPositionals] default: whether there are `commands`
+ */
+
+/**
+ * @template {OptionTypes} T
+ * @typedef {ReturnType<typeof parseArgs<{ options: T, allowPositionals: true }>> & { values: { help?: boolean } }} Parsed
+ */
+
+/** A command that was typed wrong. The message is one sentence for the person at the terminal. */
+export class UsageError extends Error {}
+
+/**
+ * Prints one sentence and ends the process with code 2, as for every command that was typed wrong.
+ * @param {string} sentence
+ * @returns {never}
+ */
+export function refuse(sentence) {
+  console.error(sentence);
+  process.exit(2);
+}
+
+/**
+ * Ends the process with the message of a failure: code 2 when the command was typed wrong, otherwise 1.
+ * @param {unknown} failure
+ * @returns {never}
+ */
+export function stopOn(failure) {
+  const message = failure instanceof Error ? failure.message : String(failure);
+  return failure instanceof UsageError ? refuse(message) : stop(message);
+}
+
+/**
+ * @template {OptionTypes} T
+ * @param {CommandLine<T>} commandLine
+ * @param {string[]} args
+ * @returns {Parsed<T>}
+ * @throws {UsageError}
+ */
+export function parseOptions({ command, options, commands, allowPositionals = Boolean(commands) }, args) {
+  const parsed = parseOrThrow();
+  const [first] = parsed.positionals;
+  if (commands && !parsed.values.help && (first === undefined || !commands.includes(first))) {
+    const reason = first === undefined ? 'A command is missing' : `There is no command '${first}'`;
+    throw new UsageError(`${reason}; the commands are ${commands.join(', ')} (${command} -- --help).`);
+  }
+  return parsed;
+
+  function parseOrThrow() {
+    try {
+      const config = {
+        args,
+        allowPositionals,
+        options: { ...options, help: { type: 'boolean', short: 'h' } },
+      };
+      return /** @type {Parsed<T>} */ (
+        parseArgs(/** @type {import('node:util').ParseArgsConfig} */ (config))
+      );
+    } catch (error) {
+      // The rest of Node's message is about arguments that begin with a dash.
+      const [reason] = /** @type {Error} */ (error).message.split(/\.\s|\n/);
+      throw new UsageError(`${reason}; ${command} -- --help lists the options.`, { cause: error });
+    }
+  }
+}
+
+/**
+ * Reads the arguments of this process. Prints the usage and exits with 0 for `--help`; prints one sentence and exits
+ * with 2 when an option is unknown or an argument is missing.
+ * @template {OptionTypes} T
+ * @param {CommandLine<T>} commandLine
+ * @param {string[]} [args]
+ * @returns {Parsed<T>}
+ */
+export function readOptions(commandLine, args = process.argv.slice(2)) {
+  try {
+    const parsed = parseOptions(commandLine, args);
+    if (!parsed.values.help) return parsed;
+  } catch (error) {
+    return stopOn(error);
+  }
+  console.log(commandLine.usage.trim());
+  process.exit(0);
+}
+
+/**
+ * Reads a list of names as `--only a,b` has it.
+ * @param {string} text
+ * @param {{ kind: string, known: readonly string[] }} expected
+ * @returns {string[]}
+ * @throws {UsageError} for a name that is not known
+ */
+export function parseNames(text, expected) {
+  return requireKnown(
+    text.split(',').map((name) => name.trim()),
+    expected,
+  );
+}
+
+/**
+ * @param {string[]} names
+ * @param {{ kind: string, known: readonly string[] }} expected
+ * @returns {string[]} the names
+ * @throws {UsageError} for a name that is not known
+ */
+export function requireKnown(names, { kind, known }) {
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new UsageError(`There is no ${kind} '${unknown.join("', '")}'; known are ${known.join(', ')}.`);
+  return names;
+}
