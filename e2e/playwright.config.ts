@@ -21,7 +21,7 @@ export default defineConfig({
   // A journey that passes on a retry has found something too: the run lists it as flaky.
   retries: process.env['CI'] ? 1 : 0,
   workers: 2,
-  reporter: [['list']],
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   forbidOnly: Boolean(process.env['CI']),
   use: {
     launchOptions: {

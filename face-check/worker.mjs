@@ -15,7 +15,7 @@ const reasonOf = (failure) => (failure instanceof Error ? failure.message : Stri
 const withoutDescription = ({ sizePx, yaw }) => ({ sizePx, yaw });
 
 /**
- * @param {Awaited<ReturnType<import('./faces.mjs')['loadFaces']>>} faces
+ * @param {Awaited<ReturnType<(typeof import('./faces.mjs'))['loadFaces']>>} faces
  * @param {{ pictures: Picture[], straight: number, photos: Picture[] }} faces
  */
 async function see({ look, similarity }, { pictures, straight, photos }) {

@@ -1,36 +1,57 @@
-/**
- * `npm run check`                       format, lint, types, import law, dead code. What fails here does not land.
- * `npm run check -- --only lint,types`  these steps only
- */
+/** `npm run check`: format, lint, types, import law, dead code. What fails here does not land. */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { CHECK_HELP, readCheckOptions } from '../src/check/checkOptions.mjs';
-import { ensureDependencies, ROOT, stop } from './steps/dependencies.mjs';
+import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
+import { readOptions, refuse } from './steps/readOptions.mjs';
 
-function readOptions() {
-  try {
-    return readCheckOptions(process.argv.slice(2));
-  } catch ({ message }) {
-    return stop(message);
-  }
-}
+/** The steps by the names that `--only` knows, in the order in which they begin. */
+const STEPS = {
+  lint: 'oxlint, with the rules that need types',
+  types: 'TypeScript, in three parts: browser, server, scripts',
+  law: 'the import law: who may import whom',
+  unused: 'files, exports and dependencies that nobody uses',
+  words: 'the vocabulary: no word that the glossary replaces',
+  commits: 'commit messages: Conventional Commits of at most 72 characters',
+  format: 'oxfmt',
+  spec: 'every requirement of the specification has a test that mentions its values',
+};
+/** @typedef {keyof typeof STEPS} Step */
 
-const { wantsHelp, steps } = readOptions();
-if (wantsHelp) {
-  console.log(CHECK_HELP);
-  process.exit(0);
-}
+const { values } = readOptions({
+  command: 'npm run check',
+  usage: [
+    'npm run check                          everything; what fails here does not land',
+    'npm run check -- --only lint,types     these steps only',
+    '',
+    'The steps:',
+    ...Object.entries(STEPS).map(([name, title]) => `  ${name.padEnd(8)}${title}`),
+  ].join('\n'),
+  options: { only: { type: 'string' } },
+});
+const names = /** @type {Step[]} */ (
+  values.only?.split(',').map((name) => name.trim()) ?? Object.keys(STEPS)
+);
+for (const name of names)
+  if (!(name in STEPS)) refuse(`There is no step '${name}'; the steps are ${Object.keys(STEPS).join(', ')}.`);
+
 ensureDependencies();
 const { PACKAGES } = await import('../src/workspaces.mjs');
 
+/**
+ * @param {string} title
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<boolean>} whether it passed
+ */
 function run(title, command, args) {
   return new Promise((resolve) => {
     const startedAt = Date.now();
+    /** @type {Buffer[]} */
     const output = [];
     const child = spawn(command, args, { cwd: ROOT, shell: process.platform === 'win32' });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
       console.log(
         `${code === 0 ? 'ok  ' : 'FAIL'}  ${title}  ${((Date.now() - startedAt) / 1000).toFixed(1)} s`,
       );
@@ -41,26 +62,37 @@ function run(title, command, args) {
   });
 }
 
-/** Two at a time: the machine it is written for has two cores. */
-async function runAll(steps) {
-  const waiting = [...steps];
+/**
+ * Two at a time: the machine it is written for has two cores.
+ * @param {[string, string, string[]][]} commands
+ */
+async function runAll(commands) {
+  const waiting = [...commands];
+  /** @type {boolean[]} */
   const results = [];
   const worker = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await run(...step));
+    for (let command = waiting.shift(); command; command = waiting.shift())
+      results.push(await run(...command));
   };
   await Promise.all([worker(), worker()]);
   return results.every(Boolean);
 }
 
 fs.mkdirSync(path.join(ROOT, '.cache/types'), { recursive: true });
-const bin = (name) => path.join(ROOT, 'node_modules/.bin', name);
-
+const bin = (/** @type {string} */ name) => path.join(ROOT, 'node_modules/.bin', name);
 // The native compiler only checks; the one named `typescript` is still the library that other tools read sources with.
 const NATIVE_TSC = path.join(ROOT, 'node_modules/typescript-7/bin/tsc');
-const tsc = (title) => [`types of ${title}`, process.execPath, [NATIVE_TSC, '-p', `tsconfig.${title}.json`]];
+/** @returns {[string, string, string[]]} */
+const tsc = (/** @type {string} */ part) => [
+  `types of ${part}`,
+  process.execPath,
+  [NATIVE_TSC, '-p', `tsconfig.${part}.json`],
+];
 
-const PARTS = {
+/** @type {Record<Step, [title: string, command: string, args: string[]][]>} */
+const COMMANDS = {
   lint: [['lint', bin('oxlint'), []]],
+  types: [tsc('browser'), tsc('server'), tsc('scripts')],
   law: [
     [
       'import law',
@@ -78,12 +110,10 @@ const PARTS = {
       ],
     ],
   ],
+  unused: [['dead code', bin('knip'), ['--no-progress', '--cache', '--cache-location', '.cache/knip']]],
+  words: [['words', process.execPath, ['tooling/scripts/words.mjs']]],
+  commits: [['commit messages', process.execPath, ['tooling/scripts/commits.mjs']]],
   format: [['format', bin('oxfmt'), ['--check']]],
   spec: [['specification', process.execPath, ['tooling/scripts/spec.mjs', '--check']]],
-  commits: [['commit messages', process.execPath, ['tooling/scripts/commits.mjs']]],
-  words: [['words', process.execPath, ['tooling/scripts/words.mjs']]],
-  unused: [['dead code', bin('knip'), ['--no-progress', '--cache', '--cache-location', '.cache/knip']]],
-  types: [tsc('browser'), tsc('server')],
 };
-const passed = await runAll(steps.flatMap((step) => PARTS[step]));
-process.exit(passed ? 0 : 1);
+process.exit((await runAll(names.flatMap((name) => COMMANDS[name]))) ? 0 : 1);

@@ -1,8 +1,17 @@
 /** `npm run e2e`: the journeys in a real browser against the composed, built product. Arguments go to Playwright. */
 import { ensureDependencies } from './steps/dependencies.mjs';
 import { runJourneys } from './steps/journeys.mjs';
+import { continueOnNewestNode } from './steps/newestNode.mjs';
 import { ensureTestServices } from './steps/testServices.mjs';
 
+const args = process.argv.slice(2);
+if (args.includes('--help') || args.includes('-h')) {
+  console.log(`npm run e2e                    all journeys
+npm run e2e -- conversation    those whose file name has this word
+npm run e2e -- --debug         with any option of \`playwright test\``);
+  process.exit(0);
+}
 ensureDependencies();
 ensureTestServices();
-process.exit(await runJourneys(process.argv.slice(2)));
+continueOnNewestNode();
+process.exit(await runJourneys(args));

@@ -1,53 +1,139 @@
 /** `npm test`: units and the API with jest, then the composed product in a real browser. Sets up what it needs. */
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
 import { runJourneys } from './steps/journeys.mjs';
+import { continueOnNewestNode } from './steps/newestNode.mjs';
+import { readOptions, refuse } from './steps/readOptions.mjs';
 import { ensureTestServices } from './steps/testServices.mjs';
 
 /** More failures than these are no accident. */
 const MAX_FILES_TO_REPEAT = 5;
 
+/** A third worker uses the cores while the others wait for a database or a timer. */
+const WORKERS = '--maxWorkers=3';
+
+/** What is most likely to break on an older Node: the database's storage, the API as a process, and the first start. */
+const FLOOR_TESTS = ['embedded-mongo/tests', 'api/tests/system', 'api/tests/transfer'];
+const FLOOR_JOURNEYS = ['start', 'restart'];
+
+const { values, positionals } = readOptions({
+  command: 'npm test',
+  usage: `npm test                       all tests: units and API, then the journeys in a browser
+npm test -- --changed          the tests that a change since the last commit can affect
+npm test -- --changed main     the same, for a change since another commit or branch
+
+On a machine with an older Node the tests run on the newest supported one, which is installed for them into .cache, and
+a short part of them on the machine's own.`,
+  options: { changed: { type: 'boolean' } },
+  allowPositionals: true,
+});
+if (positionals.length > (values.changed ? 1 : 0))
+  refuse(`npm test takes no '${positionals.at(-1)}'; npm test -- --help lists the options.`);
+
 ensureDependencies();
 ensureTestServices();
+const { floorNode } = continueOnNewestNode();
+const { findChangedTests } = await import('../src/check/changedTests.mjs');
+const { formatSlowest, readJestReport, readPlaywrightReport } = await import('../src/check/slowestTests.mjs');
 
+/**
+ * @param {number | null} status
+ * @param {string} title
+ */
 function endOn(status, title) {
   if (status === 0) return;
   console.error(`\n${title} failed.`);
   process.exit(status ?? 1);
 }
 
-/** Runs jest. @returns {{ status: number | null, failedFiles: string[] }} */
-function runJest(args) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-jest-'));
-  const outputFile = path.join(folder, 'results.json');
-  const { status } = spawnSync('npx', ['jest', '--silent', '--json', `--outputFile=${outputFile}`, ...args], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  const results = fs.existsSync(outputFile)
-    ? JSON.parse(fs.readFileSync(outputFile, 'utf8')).testResults
-    : [];
-  fs.rmSync(folder, { recursive: true, force: true });
-  const failedFiles = results.filter(({ status }) => status === 'failed').map(({ name }) => name);
-  return { status, failedFiles };
+const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-reports-'));
+process.once('exit', () => fs.rmSync(reports, { recursive: true, force: true }));
+
+/** @param {string} file @returns {any} null when it was not written */
+const readReport = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null);
+
+/**
+ * @param {string[]} args
+ * @param {string} [node]
+ */
+function runJest(args, node = process.execPath) {
+  const outputFile = path.join(reports, 'jest.json');
+  fs.rmSync(outputFile, { force: true });
+  const { status } = spawnSync(
+    node,
+    [
+      path.join(ROOT, 'node_modules/jest/bin/jest.js'),
+      '--silent',
+      '--json',
+      `--outputFile=${outputFile}`,
+      ...args,
+    ],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      // Young objects die together with a test: a larger nursery saves most of their collections.
+      env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` },
+    },
+  );
+  return { status, ...readJestReport(readReport(outputFile) ?? { testResults: [] }, ROOT) };
 }
+
+/** @param {string | undefined} ref */
+function readChange(ref = 'HEAD') {
+  const git = (/** @type {string[]} */ ...args) =>
+    execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+  return findChangedTests([
+    ...git('diff', '--name-only', '--diff-filter=d', ref),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]);
+}
+
+const change = values.changed
+  ? readChange(positionals[0])
+  : { tested: null, journeys: /** @type {const} */ ('all') };
 
 console.log('\nUnits and API');
-let { status, failedFiles } = runJest(['--maxWorkers=2']);
-// As with journeys: in CI a failed file runs once more, alone, and is listed as flaky when it passes only then.
-if (process.env.CI && failedFiles.length > 0 && failedFiles.length <= MAX_FILES_TO_REPEAT) {
-  console.log('\nThe failed files once more');
-  ({ status } = runJest(['--runInBand', '--runTestsByPath', ...failedFiles]));
-} else {
-  failedFiles = [];
+/** @type {string[]} */
+let flakyFiles = [];
+if (change.tested === null || change.tested.length > 0) {
+  const related = change.tested ? ['--passWithNoTests', '--findRelatedTests', ...change.tested] : [];
+  const { status: firstStatus, timed, failed } = runJest([WORKERS, ...related]);
+  let status = firstStatus;
+  // As with journeys: in CI a failed file runs once more, alone, and is listed as flaky when it passes only then.
+  if (process.env.CI && failed.length > 0 && failed.length <= MAX_FILES_TO_REPEAT) {
+    console.log('\nThe failed files once more');
+    flakyFiles = failed;
+    ({ status } = runJest(['--runInBand', '--runTestsByPath', ...failed]));
+  }
+  console.log(`\nThe slowest files\n${formatSlowest(timed).join('\n')}`);
+  endOn(status, 'Units and API');
 }
-endOn(status, 'Units and API');
 
 console.log('\nThe composed product in a browser');
-endOn(await runJourneys(), 'The composed product in a browser');
-if (failedFiles.length > 0) console.log(`\nFlaky, passed on the second run only:\n${failedFiles.join('\n')}`);
+/** @type {string[]} */
+let flakyJourneys = [];
+if (change.journeys === 'all' || change.journeys.length > 0) {
+  const reportFile = path.join(reports, 'journeys.json');
+  const names = change.journeys === 'all' ? [] : change.journeys.map((name) => `tests/${name}.spec.ts`);
+  const status = await runJourneys(names, { reportFile });
+  const { timed, flaky } = readPlaywrightReport(readReport(reportFile) ?? { suites: [] });
+  flakyJourneys = flaky;
+  console.log(`\nThe slowest journeys\n${formatSlowest(timed).join('\n')}`);
+  endOn(status, 'The composed product in a browser');
+}
+
+if (floorNode && !values.changed) {
+  console.log('\nA short part on the oldest supported Node');
+  endOn(runJest([WORKERS, ...FLOOR_TESTS], floorNode).status, 'The tests on the oldest supported Node');
+  endOn(
+    await runJourneys(FLOOR_JOURNEYS, { node: floorNode, isBuilt: true }),
+    'The journeys on the oldest supported Node',
+  );
+}
+
+const flaky = [...flakyFiles.map((file) => path.relative(ROOT, file)), ...flakyJourneys];
+if (flaky.length > 0) console.log(`\nFlaky, passed on the second run only:\n${flaky.join('\n')}`);
 console.log('\nEverything passed.');

@@ -30,13 +30,11 @@ function downloadPlaywrights() {
 }
 
 function playwrightsOwn() {
+  /** @type {Partial<Record<NodeJS.Platform, string>>} */
+  const caches = { darwin: 'Library/Caches/ms-playwright', win32: 'AppData/Local/ms-playwright' };
   const cache =
     process.env.PLAYWRIGHT_BROWSERS_PATH ??
-    {
-      darwin: path.join(os.homedir(), 'Library/Caches/ms-playwright'),
-      win32: path.join(os.homedir(), 'AppData/Local/ms-playwright'),
-    }[process.platform] ??
-    path.join(os.homedir(), '.cache/ms-playwright');
+    path.join(os.homedir(), caches[process.platform] ?? '.cache/ms-playwright');
   return fs.existsSync(cache) && fs.readdirSync(cache).some((folder) => folder.startsWith('chromium'));
 }
 

@@ -1,26 +1,43 @@
 /** The journeys in a browser, with everything they walk through built before: the product and the gallery. */
 import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ROOT } from './dependencies.mjs';
 
-const npx = (args, env = {}) =>
-  spawnSync('npx', args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: { ...process.env, ...env },
-  }).status ?? 1;
-
 /**
  * @param {string[]} args for Playwright
+ * @param {object} [options]
+ * @param {string} [options.reportFile] where Playwright writes its JSON report
+ * @param {string} [options.node] which Node runs the journeys and the products that they start
+ * @param {boolean} [options.isBuilt] whether everything is built already
  * @returns {Promise<number>} the exit code
  */
-export async function runJourneys(args = []) {
+export async function runJourneys(
+  args = [],
+  { reportFile = '', node = process.execPath, isBuilt = false } = {},
+) {
   const browser = ensureBrowser();
-  const { buildAll } = await import('../../src/build/buildAll.mjs');
-  console.log('\nBuilding what changed…');
-  await buildAll();
-  const gallery = npx(['rspack', 'build', '-c', 'design-system/rspack.config.mjs', '--mode', 'production']);
-  if (gallery !== 0) return gallery;
-  return npx(['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...args], { CHROMIUM_PATH: browser });
+  const run = (/** @type {string} */ program, /** @type {string[]} */ programArgs, env = {}) =>
+    spawnSync(node, [path.join(ROOT, 'node_modules', program), ...programArgs], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    }).status ?? 1;
+  if (!isBuilt) {
+    const { buildAll } = await import('../../src/build/buildAll.mjs');
+    console.log('\nBuilding what changed…');
+    await buildAll();
+    const gallery = run('@rspack/cli/bin/rspack.js', [
+      'build',
+      '-c',
+      'design-system/rspack.config.mjs',
+      '--mode',
+      'production',
+    ]);
+    if (gallery !== 0) return gallery;
+  }
+  return run('@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts', ...args], {
+    CHROMIUM_PATH: browser,
+    ...(reportFile && { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }),
+  });
 }

@@ -14,8 +14,9 @@ const SERVICES = [
   { program: 'turnserver', package: 'coturn', tests: 'The journeys of video calls through a relay' },
 ];
 
-const has = (program) => spawnSync(program, ['--version']).status === 0;
+const has = (/** @type {string} */ program) => spawnSync(program, ['--version']).status === 0;
 
+/** @param {(typeof SERVICES)[number]} service */
 function ensureService({ program, package: name, tests }) {
   if (has(program)) return;
   if (installFromDebian(name) && has(program)) return;

@@ -177,7 +177,7 @@ describe('the editor’s lint', () => {
     const { overrides } = JSON.parse(
       fs.readFileSync(path.join(import.meta.dirname, '../../../.oxlintrc.json'), 'utf8'),
     );
-    const [restricted] = overrides.flatMap(({ rules }) =>
+    const [restricted] = overrides.flatMap((/** @type {{ rules?: Record<string, unknown[]> }} */ { rules }) =>
       (rules?.['eslint/no-restricted-imports'] ?? []).slice(1),
     );
     expect(restricted).toEqual({ paths: RESTRICTED_IN_REMOTES });

@@ -27,32 +27,42 @@ const TEST = /^ {2}- (\S+): (.+)$/;
  * @returns {{ requirements: Requirement[], problems: string[] }}
  */
 export function readRequirements(document, text) {
+  /** @type {Requirement[]} */
   const requirements = [];
+  /** @type {string[]} */
   const problems = [];
   let section = '';
   for (const [index, line] of text.split('\n').entries()) {
     const [, sectionId, sectionTitle] = SECTION.exec(line) ?? [];
-    const [, id, requirement] = REQUIREMENT.exec(line) ?? [];
-    const [, file, title] = TEST.exec(line) ?? [];
+    const [, id, requirement = ''] = REQUIREMENT.exec(line) ?? [];
+    const [, file = '', title] = TEST.exec(line) ?? [];
     if (sectionId) section = `§${sectionId} ${sectionTitle}`;
     else if (id) requirements.push({ document, line: index + 1, section, id, text: requirement, tests: [] });
-    else if (title && requirements.length > 0) requirements.at(-1).tests.push({ file, title });
+    else if (title && requirements.length > 0) requirements.at(-1)?.tests.push({ file, title });
     else if (/^\s*-/.test(line))
       problems.push(`${document}:${index + 1} is neither a requirement nor a test.`);
   }
   return { requirements, problems };
 }
 
-/** Returns the values in backticks. */
-export const valuesOf = (text) => [...text.matchAll(/`([^`]+)`/g)].map(([, value]) => value);
+/**
+ * @param {string} text
+ * @returns {string[]} the values in backticks
+ */
+export const valuesOf = (text) => [...text.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value);
 
+/** @param {string} text */
 const withPlainQuotes = (text) =>
   text
     .replace(/\\(['"`])/g, '$1')
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"');
 
-/** A number or a word has to stand alone; other texts may be part of a longer one. */
+/**
+ * A number or a word has to stand alone; other texts may be part of a longer one.
+ * @param {string} source
+ * @param {string} value
+ */
 function mentions(source, value) {
   const plain = withPlainQuotes(value);
   if (!/^[\w.]+$/.test(plain)) return source.includes(plain);
@@ -60,6 +70,10 @@ function mentions(source, value) {
   return new RegExp(`(?<![\\w.])${digits}(?![\\w])`).test(source);
 }
 
+/**
+ * @param {string} source
+ * @param {string} title
+ */
 function hasTest(source, title) {
   const plain = withPlainQuotes(title);
   return ["'", '"', '`'].some((quote) => source.includes(`${quote}${plain}${quote}`));
@@ -94,7 +108,10 @@ export function findRequirementProblems(requirements, readSource) {
   });
 }
 
-/** Reads every document of `docs/specification` below the root, and checks it against the tests. */
+/**
+ * Reads every document of `docs/specification` below the root, and checks it against the tests.
+ * @param {string} root
+ */
 export function checkRequirements(root) {
   const folder = path.join(root, 'docs/specification');
   const documents = fs
@@ -105,7 +122,7 @@ export function checkRequirements(root) {
     readRequirements(name, fs.readFileSync(path.join(folder, name), 'utf8')),
   );
   const requirements = read.flatMap((document) => document.requirements);
-  const readSource = (file) => {
+  const readSource = (/** @type {string} */ file) => {
     const full = path.join(root, file);
     return fs.existsSync(full) ? fs.readFileSync(full, 'utf8') : null;
   };

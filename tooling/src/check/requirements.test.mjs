@@ -12,6 +12,7 @@ const TEXT = [
 const SOURCE =
   "it('rejects a short password', () => { expect('Passwords don’t match').toBe(wait(5_000)); });";
 
+/** @param {string} text */
 const problemsOf = (text, source = SOURCE) =>
   findRequirementProblems(readRequirements('d1.md', text).requirements, (file) =>
     file === 'auth/AuthPage.test.tsx' ? source : null,

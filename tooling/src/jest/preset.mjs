@@ -15,12 +15,14 @@ const here = path.dirname(fileURLToPath(import.meta.url));
  * every file took half of its tests' time. A test file is evaluated anew; what it imports is shared, so it changes no
  * global and restores what it spies on.
  */
+/** @type {import('jest').Config} */
 const NODE = {
   runner: ['jest-light-runner', { runtime: 'child_process' }],
   setupFiles: [fileURLToPath(import.meta.resolve('tsx'))],
 };
 
-const transform = (jsx) => ({
+/** @returns {Record<string, [string, unknown]>} */
+const transform = (/** @type {boolean} */ jsx) => ({
   '^.+\\.(t|j|mj|mt)sx?$': [
     '@swc/jest',
     {
@@ -37,6 +39,7 @@ const transform = (jsx) => ({
 /**
  * @param {{ name: string, environment: 'node' | 'browser', esmPackages?: string[] } & Record<string, unknown>} options
  *   `esmPackages`: dependencies published as ES modules only, which therefore must be transformed too.
+ * @returns {import('jest').Config}
  */
 export function jestPreset({ name, environment, esmPackages = [], ...rest }) {
   const browser = environment === 'browser';

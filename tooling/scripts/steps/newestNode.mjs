@@ -1,0 +1,61 @@
+/** The tests run on the newest supported Node, whatever this machine has, and a short part of them on the machine's own. */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT, stop } from './dependencies.mjs';
+
+/** A long-term release. The oldest supported one is in `dependencies.mjs`. */
+const NEWEST = '24.21.0';
+
+/** The packages with Node's own binary; they need no install script. */
+const PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+
+const majorOf = (/** @type {string} */ version) => Number(version.split('.')[0]);
+
+/** @returns {string} the folder with the binary of the newest supported Node */
+function ensureNewestNode() {
+  const folder = path.join(ROOT, `.cache/node-${NEWEST}`);
+  const bin = path.join(folder, 'node_modules', PACKAGE, 'bin');
+  if (fs.existsSync(bin)) return bin;
+  console.log(`Installing Node ${NEWEST} for the tests…`);
+  fs.mkdirSync(folder, { recursive: true });
+  const { status } = spawnSync(
+    'npm',
+    [
+      'install',
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      '--prefix',
+      folder,
+      `${PACKAGE}@${NEWEST}`,
+    ],
+    { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' },
+  );
+  if (status === 0 && fs.existsSync(bin)) return bin;
+  const what = `Node ${NEWEST} could not be installed from npm`;
+  if (process.env.CI) stop(`${what}.`);
+  console.error(`${what}; the tests run on ${process.version}.`);
+  return path.dirname(process.execPath);
+}
+
+/**
+ * Runs this command again on the newest supported Node when this one is older, and exits with its code.
+ * @returns {{ floorNode: string | null }} the older Node that started the command, if there is one
+ */
+export function continueOnNewestNode() {
+  const { SIXFOLD_FLOOR_NODE: floorNode = null } = process.env;
+  if (floorNode || majorOf(process.versions.node) >= majorOf(NEWEST)) return { floorNode };
+  const bin = ensureNewestNode();
+  const node = path.join(bin, path.basename(process.execPath));
+  const { status } = spawnSync(node, process.argv.slice(1), {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+      SIXFOLD_FLOOR_NODE: process.execPath,
+    },
+  });
+  process.exit(status ?? 1);
+}
