@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
-import { readOptions, refuse } from './steps/readOptions.mjs';
+import { parseNames, readOptions, stopOn } from './steps/readOptions.mjs';
 
 /** The steps by the names that `--only` knows, in the order in which they begin. */
 const STEPS = {
@@ -29,11 +29,16 @@ const { values } = readOptions({
   ].join('\n'),
   options: { only: { type: 'string' } },
 });
-const names = /** @type {Step[]} */ (
-  values.only?.split(',').map((name) => name.trim()) ?? Object.keys(STEPS)
-);
-for (const name of names)
-  if (!(name in STEPS)) refuse(`There is no step '${name}'; the steps are ${Object.keys(STEPS).join(', ')}.`);
+const known = Object.keys(STEPS);
+
+function readSteps() {
+  try {
+    return values.only === undefined ? known : parseNames(values.only, { kind: 'step', known });
+  } catch (error) {
+    return stopOn(error);
+  }
+}
+const names = /** @type {Step[]} */ (readSteps());
 
 ensureDependencies();
 const { PACKAGES } = await import('../src/workspaces.mjs');
