@@ -14,7 +14,6 @@ function dateOf(text: string) {
   return parsed.value;
 }
 
-// spec: D1 §3.8, D1 §5.9
 describe('the life path', () => {
   it.each(cases)('of $date is $lifePath', ({ date, lifePath, allDigitSum }) => {
     const result = computeLifePath(dateOf(date));

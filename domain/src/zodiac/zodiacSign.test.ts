@@ -14,9 +14,7 @@ function dayOf(monthAndDay: string) {
   return { year: 1991, month: month ?? 0, day: day ?? 0 };
 }
 
-// spec: D1 §3.8
 describe('the zodiac sign of a date', () => {
-  // spec: D1 §5.9
   it.each(ZODIAC_SIGNS)('is %s from its first to its last day of the standard table', (sign) => {
     const [first, last] = conventional[sign];
     expect(zodiacSignOf(dayOf(first))).toBe(sign);

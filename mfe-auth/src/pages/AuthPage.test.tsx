@@ -41,7 +41,6 @@ async function askForResetLink(visit: Visit) {
   await visit.user.click(dialog.getByRole('button', { name: 'Send Reset Link' }));
 }
 
-// spec: D1 §2.3, D1 §4.2
 test('axe finds nothing on either tab', async () => {
   const { user, container } = showAt('/auth');
   expect(await axe(container)).toHaveNoViolations();
@@ -49,7 +48,6 @@ test('axe finds nothing on either tab', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-// spec: D1 §2.3
 test('the panel beside the forms has a tagline and four highlights', () => {
   showAt('/auth');
   const panel = screen.getByLabelText('About Sixfold');
@@ -75,7 +73,6 @@ test('fields are labelled for password managers', async () => {
   expect(screen.getByLabelText('Confirm password')).toHaveAttribute('autocomplete', 'new-password');
 });
 
-// spec: D1 §2.3
 test('each password can be looked at by itself', async () => {
   const { user } = showAt('/auth');
   await user.click(screen.getByRole('tab', { name: 'Create Account' }));
@@ -85,7 +82,6 @@ test('each password can be looked at by itself', async () => {
   expect(screen.getByLabelText('Confirm password')).toHaveAttribute('type', 'password');
 });
 
-// spec: D1 §5.2
 test('an empty sign-in says what is missing, sends nothing and goes to the first wrong field', async () => {
   const { user, madeIds } = showAt('/auth');
   await user.click(send('Sign In'));
@@ -104,7 +100,6 @@ test('a mistake is forgiven as soon as it is mended', async () => {
   expect(screen.getByText('Password is required')).toBeVisible();
 });
 
-// spec: D1 §2.3, D1 §4.2, D1 §8
 test('signing in asks who it is and goes home', async () => {
   const visit = showAt('/auth');
   await signIn(visit, KNOWN_ACCOUNT);
@@ -115,7 +110,6 @@ test('signing in asks who it is and goes home', async () => {
   expect(screen.getByText('Successfully signed in')).toBeVisible();
 });
 
-// spec: D1 §4.2
 test('a member without a profile is taken to make one', async () => {
   const bare = buildUser({ profile: null });
   const visit = showAt(
@@ -136,7 +130,6 @@ test('signing in leads back to the page that asked for it, once', async () => {
   await toastTitled('Welcome back!');
 });
 
-// spec: D1 §4.1, D1 §4.2
 test('when the current user cannot be read after signing in, home is the answer', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const visit = showAt(
@@ -152,7 +145,6 @@ test('when the current user cannot be read after signing in, home is the answer'
   warn.mockRestore();
 });
 
-// spec: D1 §7, D1 §8
 test('a refused sign-in says so and keeps what was typed', async () => {
   const visit = showAt('/auth');
   await signIn(visit, { email: 'ada@example.org', password: 'wrong horse' });
@@ -163,7 +155,6 @@ test('a refused sign-in says so and keeps what was typed', async () => {
   expect(address()).toBe('/auth');
 });
 
-// spec: D1 §8
 test.each<[string, (visit: Visit) => Promise<unknown>, string]>([
   ['signing in', (visit) => signIn(visit, KNOWN_ACCOUNT), 'Invalid email or password'],
   ['a new account', (visit) => createAccount(visit), 'Please try again'],
@@ -182,7 +173,6 @@ test('a server out of reach is not mistaken for a wrong password', async () => {
   expect(await screen.findByText(/could not reach Sixfold/)).toBeVisible();
 });
 
-// spec: D1 §2.1, D1 §2.3, D1 §4.2, D1 §8
 test('a new account is signed in and goes on to its profile', async () => {
   const visit = showAt('/auth');
   await createAccount(visit);
@@ -195,7 +185,6 @@ test('a new account is signed in and goes on to its profile', async () => {
   expect(await toastTitled('Account created successfully!')).toBeVisible();
 });
 
-// spec: D1 §7, D1 §8
 test('an address that is taken is said at the address, and nothing typed is lost', async () => {
   const visit = showAt('/auth');
   await createAccount(visit, KNOWN_ACCOUNT.email);
@@ -236,7 +225,6 @@ describe('the reset dialog', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  // spec: D1 §2.3, D1 §4.2, D1 §8
   test('it knows the address already typed, sends the link, says so and closes', async () => {
     const visit = showAt('/auth');
     const dialog = await openResetDialog(visit);
@@ -248,7 +236,6 @@ describe('the reset dialog', () => {
     expect(visit.madeIds()).toEqual(['auth.forgotPassword']);
   });
 
-  // spec: D1 §2.3, D1 §4.2
   test('Cancel closes it, sends nothing and gives the focus back', async () => {
     const visit = showAt('/auth');
     const dialog = await openResetDialog(visit);
@@ -267,7 +254,6 @@ describe('the reset dialog', () => {
     expect(screen.getAllByText('Please enter a valid email address')).toHaveLength(1);
   });
 
-  // spec: D1 §8
   test('a failure keeps it open with what was typed', async () => {
     const visit = showAt(
       '/auth',

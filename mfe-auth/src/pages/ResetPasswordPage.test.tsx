@@ -19,7 +19,6 @@ test('axe finds nothing on the form', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-// spec: D1 §2.4, D1 §5.4
 test('a link without its token says that it is not valid and leads back', async () => {
   const { user, container } = showAt('/reset-password');
   expect(screen.getByRole('heading', { level: 1, name: 'Invalid reset link' })).toBeVisible();
@@ -28,7 +27,6 @@ test('a link without its token says that it is not valid and leads back', async 
   expect(address()).toBe('/auth');
 });
 
-// spec: D1 §2.1, D1 §2.4, D1 §4.7, D1 §8
 test('a new password is set once, and the way on is signing in', async () => {
   const visit = showAt('/reset-password?token=fresh');
   await choosePassword(visit);
@@ -45,7 +43,6 @@ test('a new password is set once, and the way on is signing in', async () => {
   expect(screen.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
 });
 
-// spec: D1 §2.4, D1 §8
 test('passwords that differ or are too short are refused before anything is sent', async () => {
   const { user, madeIds } = showAt('/reset-password?token=fresh');
   await user.type(screen.getByLabelText('New password'), 'short');
@@ -65,7 +62,6 @@ test('a link that was used before says so, keeps the passwords and offers a new 
   expect(address()).toBe('/auth');
 });
 
-// spec: D1 §8
 test('a server without words of its own leaves the catalogue to speak', async () => {
   const visit = showAt('/reset-password?token=fresh');
   api.setTransport(async () => new Response('', { status: 502 }));

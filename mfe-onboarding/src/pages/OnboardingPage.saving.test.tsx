@@ -12,7 +12,6 @@ const TAKEN = 'There is already an account with this email address.';
 
 beforeEach(forgetAll);
 
-// spec: D1 §5.5
 test('Complete without an account leads to the first step with the reason', async () => {
   alreadyAnswered();
   const { person, madeIds } = showAt('/onboarding?step=5');
@@ -24,7 +23,6 @@ test('Complete without an account leads to the first step with the reason', asyn
   expect(madeIds().filter((id) => id !== 'profile.enhanceProfile')).toEqual([]);
 });
 
-// spec: D1 §8
 test('an e-mail address that is taken is refused at its field before the next step', async () => {
   alreadyAnswered({ email: TAKEN_EMAIL });
   const { person, madeIds } = showAt('/onboarding');
@@ -38,7 +36,6 @@ test('an e-mail address that is taken is refused at its field before the next st
   await waitFor(() => expect(address()).toBe('/onboarding?step=2'));
 });
 
-// spec: D1 §8
 test('an e-mail address that was taken meanwhile leads to its field and keeps all answers', async () => {
   alreadyAnswered({ email: TAKEN_EMAIL });
   const { person } = showAt('/onboarding', {
@@ -108,7 +105,6 @@ test('an age under 18 is refused at the birthday, by the form and by the API', a
   expect(madeIds()).not.toContain('auth.register');
 });
 
-// spec: D1 §8
 test('a profile that cannot be saved shows an error, and Complete retries', async () => {
   alreadyAnswered();
   let isDown = true;

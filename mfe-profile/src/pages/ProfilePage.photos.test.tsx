@@ -73,7 +73,6 @@ describe('the photo editor', () => {
     expect(screen.queryByRole('button', { name: 'Done' })).not.toBeInTheDocument();
   });
 
-  // spec: D1 §2.7
   it('always fills six slots', async () => {
     await openEditor(2);
     expect((await slots()).children).toHaveLength(PHOTOS_MAX);
@@ -81,7 +80,6 @@ describe('the photo editor', () => {
 });
 
 describe('adding photos', () => {
-  // spec: D1 §3.2
   it('uploads the chosen files in their order, and makes the first photo the avatar', async () => {
     const { add, sent } = await openEditor(0);
     await add(picture('a.jpg'), picture('b.png', 'image/png'));
@@ -174,7 +172,6 @@ describe('the large view', () => {
 });
 
 describe('a failed upload', () => {
-  // spec: D1 §8
   it('takes no slot, shows the reason below, and succeeds on retry', async () => {
     const { add, person } = await openEditor(1);
     await add(picture('fail.jpg'));
@@ -187,7 +184,6 @@ describe('a failed upload', () => {
     expect(screen.queryByText(/fail.jpg/)).not.toBeInTheDocument();
   });
 
-  // spec: D1 §5.7
   it('shows an error when the reply has no address', async () => {
     const { add } = await openEditor(0);
     await add(picture('lost.jpg'));
@@ -283,7 +279,6 @@ describe('the order', () => {
   });
 });
 
-// spec: D1 §7
 describe('deleting a photo', () => {
   it('removes it at once, moves the focus on, and restores it in its slot on Undo', async () => {
     const { fromMenu, person, sent } = await openEditor(3);

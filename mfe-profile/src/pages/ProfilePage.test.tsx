@@ -5,14 +5,12 @@ import { axe } from 'jest-axe';
 import { openProfile } from '../testing/openProfile';
 
 describe('reading the profile', () => {
-  // spec: D1 §2.7
   it('has no accessibility findings', async () => {
     openProfile({ profile: { photos: ['data:image/png;base64,AA==', 'data:image/png;base64,BB=='] } });
     await screen.findByRole('heading', { name: 'Welcome, Ada', level: 1 });
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  // spec: D1 §2.7
   it('shows bio, basics, birth data and the six systems in words', async () => {
     openProfile();
     const basics = within(await screen.findByRole('region', { name: 'Basic Info' }));
@@ -25,21 +23,18 @@ describe('reading the profile', () => {
       expect(personality.getByText(value)).toBeInTheDocument();
   });
 
-  // spec: D1 §2.7
   it('shows the badge Complete without Verified while the photo is not verified', async () => {
     openProfile({ profile: { isPhotoVerified: false } });
     expect(await screen.findByText('Complete')).toBeInTheDocument();
     expect(screen.queryByText('Verified')).not.toBeInTheDocument();
   });
 
-  // spec: D1 §2.7
   it('shows the badge Verified once the photo was verified', async () => {
     openProfile({ profile: { isPhotoVerified: true, isProfileComplete: false } });
     expect(await screen.findByText('Verified')).toBeInTheDocument();
     expect(screen.queryByText('Complete')).not.toBeInTheDocument();
   });
 
-  // spec: D1 §2.7
   it('shows the photos with the first as Main, and initials while there are none', async () => {
     openProfile({ profile: { photos: ['data:image/png;base64,AA==', 'data:image/png;base64,BB=='] } });
     const carousel = within(await screen.findByRole('region', { name: 'Your photos' }));
@@ -59,7 +54,6 @@ describe('reading the profile', () => {
     expect(await screen.findByText('Your ascendant needs a birth time.')).toBeInTheDocument();
   });
 
-  // spec: D1 §2.7
   it.each<[string, Partial<OwnProfile>, boolean]>([
     ['bio and photos exist but no analysis', { photos: ['data:,a'], aiPersonalityAnalysis: null }, true],
     ['there is no photo', { photos: [] }, false],

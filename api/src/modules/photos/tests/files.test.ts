@@ -1,5 +1,3 @@
-// spec: D1 §7
-
 import { PHOTO_BYTES_MAX, photosCalls } from '@sixfold/api-contract';
 import { readdirSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -40,7 +38,6 @@ const heic = (brand: string) =>
   ]);
 
 describe('what is no photo', () => {
-  // spec: D1 §5.7
   it.each([
     ['an SVG drawing', () => Buffer.from(SVG)],
     ['an SVG drawing behind a declaration', () => Buffer.from(`<?xml version="1.0"?>\n${SVG}`)],
@@ -125,7 +122,6 @@ describe('a file that is two things at once', () => {
 });
 
 describe('too much', () => {
-  // spec: D1 §9
   it('is a file of more than 10 MB, by one byte; not one of exactly so many', async () => {
     const jpeg = await jpegOf();
     const most = Buffer.concat([jpeg, Buffer.alloc(PHOTO_BYTES_MAX - jpeg.length)]);

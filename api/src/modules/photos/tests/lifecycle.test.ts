@@ -1,5 +1,3 @@
-// spec: D1 §7
-
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PHOTOS_MAX, PHOTO_RESTORE_SECONDS, photosCalls, profileCalls } from '@sixfold/api-contract';
@@ -63,7 +61,6 @@ function serviceWith(photoList = createPhotoList(environment.deps.connection)) {
 }
 
 describe('six photos', () => {
-  // spec: D1 §2.7, D1 §9
   it('are the most, and the seventh changes nothing', async () => {
     const urls = await uploadMany(ada, bytes, PHOTOS_MAX);
     const before = await countStored();
@@ -72,7 +69,6 @@ describe('six photos', () => {
     expect(await countStored()).toEqual(before);
   });
 
-  // spec: D1 §5.7
   it('are the most for two uploads at the same moment too: one of them is the sixth', async () => {
     const five = await uploadMany(ada, bytes, PHOTOS_MAX - 1);
     const before = await countStored();

@@ -1,5 +1,3 @@
-// spec: D1 §2.5
-
 import { GENDERS } from '@sixfold/domain';
 import { chipsOf, preferredOf } from './interestedIn';
 

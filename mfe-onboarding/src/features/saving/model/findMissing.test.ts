@@ -15,7 +15,6 @@ interface Case {
   description: string;
 }
 
-// spec: D1 §5.5
 test.each<Case>([
   {
     over: { fullName: ' ' },
