@@ -3,14 +3,7 @@
  * agree with any change of it.
  */
 import * as z from 'zod/mini';
-import {
-  ALL_CALLS,
-  authCalls,
-  insightsCalls,
-  photosCalls,
-  profileCalls,
-  verificationCalls,
-} from './index';
+import { ALL_CALLS, authCalls, insightsCalls, photosCalls, profileCalls, verificationCalls } from './index';
 import { idOf } from './testing';
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;

@@ -57,6 +57,16 @@ describe('the API client', () => {
     expect((failure as ApiError).message).toMatch(/^401: \{"error":"Invalid email or password"/);
   });
 
+  it.each([
+    ['{"error":"Taken."}', 'Taken.'],
+    ['{"message":"Too old."}', 'Too old.'],
+  ])('shows the words of the reply %s', async (text, words) => {
+    const client = createApiClient(() => Promise.resolve(new Response(text, { status: 400 })));
+    const failure: unknown = await client.call(authCalls.logout).catch((reason: unknown) => reason);
+    expect(errorTextOf(failure)).toBe(words);
+    expect((failure as Error).message).toBe(`400: ${text}`);
+  });
+
   it('reads an answer that is not JSON as an empty object, and an error page as its status', async () => {
     const client = createApiClient(() => Promise.resolve(new Response('<html>', { status: 200 })));
     expect(await client.call(authCalls.logout)).toEqual({});

@@ -22,6 +22,16 @@ describe('the life path', () => {
     expect(result.steps.at(-1)?.sum).toBe(lifePath);
   });
 
+  it.each([
+    ['1970-01-29', 11],
+    ['1970-01-04', 22],
+    ['1970-05-29', 33],
+    ['1990-05-15', 3],
+    ['1970-01-01', 1],
+  ])('of %s is %i, because 11, 22 and 33 are not reduced', (date, number) => {
+    expect(computeLifePath(dateOf(date)).lifePath).toBe(number);
+  });
+
   it('is always one of the twelve numbers, and each step adds the digits of the one before', () => {
     fc.assert(
       fc.property(

@@ -44,8 +44,11 @@ async function askForResetLink(visit: Visit) {
 test('axe finds nothing on either tab', async () => {
   const { user, container } = showAt('/auth');
   expect(await axe(container)).toHaveNoViolations();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Sign In', 'Create Account']);
   await user.click(screen.getByRole('tab', { name: 'Create Account' }));
   expect(await axe(container)).toHaveNoViolations();
+  await user.click(screen.getByRole('tab', { name: 'Sign In' }));
+  expect(screen.getByRole('form', { name: 'Sign In' })).toBeVisible();
 });
 
 test('the panel beside the forms has a tagline and four highlights', () => {
@@ -75,8 +78,10 @@ test('fields are labelled for password managers', async () => {
 
 test('each password can be looked at by itself', async () => {
   const { user } = showAt('/auth');
+  expect(screen.getAllByRole('button', { name: 'Show password' })).toHaveLength(1);
   await user.click(screen.getByRole('tab', { name: 'Create Account' }));
-  const [first] = screen.getAllByRole('button', { name: 'Show password' });
+  const [first, ...others] = screen.getAllByRole('button', { name: 'Show password' });
+  expect(others).toHaveLength(1);
   await user.click(first as HTMLElement);
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
   expect(screen.getByLabelText('Confirm password')).toHaveAttribute('type', 'password');
@@ -183,6 +188,7 @@ test('a new account is signed in and goes on to its profile', async () => {
   });
   expect(useSession.getState().status).toBe('member');
   expect(await toastTitled('Account created successfully!')).toBeVisible();
+  expect(screen.getByText("Now let's create your profile.")).toBeVisible();
 });
 
 test('an address that is taken is said at the address, and nothing typed is lost', async () => {

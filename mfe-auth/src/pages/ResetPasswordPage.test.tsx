@@ -33,6 +33,7 @@ test('a new password is set once, and the way on is signing in', async () => {
   const title = await screen.findByRole('heading', { level: 1, name: 'Password reset successful' });
   expect(title.parentElement).toHaveFocus();
   expect(await screen.findByText('Password reset successful', { selector: '[data-state] *' })).toBeVisible();
+  expect(screen.getByText('You can now sign in with your new password.')).toBeVisible();
   expect(visit.mock.made[0]).toMatchObject({
     id: 'auth.resetPassword',
     body: { password: 'brand new', token: 'fresh' },
@@ -45,6 +46,7 @@ test('a new password is set once, and the way on is signing in', async () => {
 
 test('passwords that differ or are too short are refused before anything is sent', async () => {
   const { user, madeIds } = showAt('/reset-password?token=fresh');
+  expect(screen.getAllByRole('button', { name: 'Show password' })).toHaveLength(2);
   await user.type(screen.getByLabelText('New password'), 'short');
   await user.type(screen.getByLabelText('Confirm new password'), 'other');
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
@@ -57,6 +59,7 @@ test('a link that was used before says so, keeps the passwords and offers a new 
   const visit = showAt('/reset-password?token=stale');
   await choosePassword(visit);
   expect(await screen.findByText('Password reset failed')).toBeInTheDocument();
+  expect(screen.getAllByText(/^This reset link is not valid/)).toHaveLength(2);
   expect(screen.getByLabelText('New password')).toHaveValue('brand new');
   await visit.user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
   expect(address()).toBe('/auth');

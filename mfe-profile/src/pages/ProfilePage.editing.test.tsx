@@ -110,6 +110,10 @@ describe('editing the whole profile', () => {
     const { person, patches } = openProfile({ at: '/profile?edit=true' });
     const bio = await screen.findByRole('textbox', { name: 'Bio' });
     expect(await axe(document.body)).toHaveNoViolations();
+    expect(screen.getByLabelText('Birthday')).toHaveAttribute('type', 'date');
+    expect(screen.getByLabelText(/^Birth time/)).toHaveAttribute('type', 'time');
+    for (const name of ['Location', 'Birth location'])
+      expect(screen.getByRole('combobox', { name })).toHaveAttribute('placeholder', 'City, State/Country');
     await person.type(bio, ' More.');
     await person.click(screen.getByRole('radio', { name: 'Non-binary' }));
     await person.click(screen.getByRole('checkbox', { name: 'Everyone' }));

@@ -150,6 +150,7 @@ describe('the dialog', () => {
     const { person, mock } = await openCamera([answers(passed)]);
     expect(await screen.findByRole('button', { name: 'Take Picture' })).toBeInTheDocument();
     expect(await axe(document.body)).toHaveNoViolations();
+    expect(camera.asked()?.video).toMatchObject({ width: { ideal: 640 }, height: { ideal: 480 } });
     const review = await takeAll(person);
     expect(camera.lightIsOn()).toBe(false);
     expect(review.getAllByRole('img', { name: /^Picture: / })).toHaveLength(3);

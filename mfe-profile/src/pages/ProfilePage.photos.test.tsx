@@ -1,4 +1,4 @@
-import { photosCalls, profileCalls, PHOTOS_MAX } from '@sixfold/api-contract';
+import { photosCalls, profileCalls } from '@sixfold/api-contract';
 import { buildOwnProfile, MockFailure, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
 import { useSession } from '@sixfold/client-kit';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -75,7 +75,7 @@ describe('the photo editor', () => {
 
   it('always fills six slots', async () => {
     await openEditor(2);
-    expect((await slots()).children).toHaveLength(PHOTOS_MAX);
+    expect((await slots()).children).toHaveLength(6);
   });
 });
 
@@ -139,6 +139,7 @@ describe('adding photos', () => {
     const { choose } = await openEditor(5);
     await choose(picture('a.jpg'), picture('b.jpg'));
     await findToast('Photo limit reached');
+    await findToast('You can only upload up to 6 photos.');
     expect(await screen.findByRole('dialog', { name: 'Crop your photo' })).toHaveTextContent('a.jpg');
     expect(screen.getByRole('button', { name: 'Add photo' })).toHaveFocus();
   });
@@ -177,7 +178,7 @@ describe('a failed upload', () => {
     await add(picture('fail.jpg'));
     await findToast('Failed to upload photo. Please try again.');
     expect(screen.getByText(/fail.jpg: Something went wrong on our side/)).toBeInTheDocument();
-    expect((await slots()).children).toHaveLength(PHOTOS_MAX);
+    expect((await slots()).children).toHaveLength(6);
     expect(within(await slots()).queryByText(/fail.jpg|Failed/)).not.toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Retry fail.jpg' }));
     await waitFor(async () => expect(await shownPhotos()).toHaveLength(2));

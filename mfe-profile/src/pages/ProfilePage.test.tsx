@@ -14,11 +14,19 @@ describe('reading the profile', () => {
   it('shows bio, basics, birth data and the six systems in words', async () => {
     openProfile();
     const basics = within(await screen.findByRole('region', { name: 'Basic Info' }));
-    expect(screen.getByText('I take long walks and longer notes.')).toBeInTheDocument();
+    const about = within(screen.getByRole('region', { name: 'About Me' }));
+    expect(about.getByText('I take long walks and longer notes.')).toBeInTheDocument();
+    const birth = within(screen.getByRole('region', { name: 'Birth Info' }));
+    for (const name of ['Birthday', 'Birth time', 'Birth location'])
+      expect(birth.getByText(name)).toBeInTheDocument();
+    for (const name of ['Location', 'Gender', 'Interested in'])
+      expect(basics.getByText(name)).toBeInTheDocument();
     expect(basics.getByText('Porto, Portugal')).toBeInTheDocument();
     expect(basics.getByText('Men, Women')).toBeInTheDocument();
     expect(screen.getByText('May 17, 1990')).toBeInTheDocument();
     const personality = within(screen.getByRole('region', { name: 'Personality' }));
+    for (const name of ['MBTI', 'Enneagram', 'Love Languages'])
+      expect(personality.getByRole('button', { name: `Retake: ${name}` })).toHaveTextContent('Retake');
     for (const value of ['INTJ', 'Type 5', 'Quality Time', 'Sun in Taurus', 'Life Path 5', 'Projector'])
       expect(personality.getByText(value)).toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { PHOTO_BYTES_MAX, photosCalls } from '@sixfold/api-contract';
+import { photosCalls } from '@sixfold/api-contract';
 import { readdirSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
@@ -10,6 +10,8 @@ import {
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
 import { waitUntil } from '../../../../tests/support/waiting';
+
+const PHOTO_BYTES_MAX = 10 * 1_024 * 1_024;
 
 let environment: TestEnvironment;
 let ada: Member;

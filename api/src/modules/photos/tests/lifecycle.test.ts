@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PHOTOS_MAX, PHOTO_RESTORE_SECONDS, photosCalls, profileCalls } from '@sixfold/api-contract';
+import { PHOTO_RESTORE_SECONDS, photosCalls, profileCalls } from '@sixfold/api-contract';
 import { Types } from 'mongoose';
 import { createPhotosService } from '../service';
 import { createPhotoList } from '../../profile/photoList/repository';
@@ -14,6 +14,8 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+
+const PHOTOS_MAX = 6;
 
 let environment: TestEnvironment;
 let ada: Member;

@@ -35,6 +35,12 @@ test.each<Case>([
     description: 'Please complete all birth information for AI personality analysis.',
   },
   {
+    over: { gender: null },
+    step: 'preferences',
+    title: 'Gender Information Required',
+    description: 'Please select your gender and preferences.',
+  },
+  {
     over: { preferredGenders: [] },
     step: 'preferences',
     title: 'Gender Information Required',
