@@ -79,7 +79,6 @@ describe('the contract', () => {
     expect(ALL_CALLS.map(({ id }) => id).sort()).toEqual(routes.map(({ id }) => id).sort());
   });
 
-  // spec: D1 §5.1, D1 §9
   it('keeps the words of the specification for what a person mistypes', () => {
     const wrong = z.safeParse(authCalls.register.body, {
       firstName: 'A',
@@ -116,7 +115,6 @@ describe('the contract', () => {
 });
 
 describe('the doubles', () => {
-  // spec: D1 §3.2
   it('build values that the contract accepts', () => {
     expect(z.parse(user, buildUser())).toEqual(buildUser());
     expect(z.parse(ownProfile, buildOwnProfile())).toEqual(buildOwnProfile());

@@ -109,7 +109,6 @@ it('seeds no demo members and knows no dev servers in production', () => {
   expect(config).toMatchObject({ seedDemo: false, devShell: undefined });
 });
 
-// spec: D1 §5.6
 it('searches places in the embedded gazetteer unless a service of one’s own is named', () => {
   const places = (env: NodeJS.ProcessEnv) => {
     const { nominatim, placesCountries } = loadConfig({ DATA_DIR: dataDir, ...env });

@@ -130,7 +130,6 @@ describe.each(formCalls.map((call) => [call.id, call] as const))('%s', (_id, cal
     expect(refused.body).toMatchObject({ fields: { request: 'This form has too many fields.' } });
   });
 
-  // spec: D1 §7
   it('takes one file in the field for it, and no field that it does not know', async () => {
     const before = await readDatabaseContents(environment);
     for (const [form, field] of [
@@ -178,7 +177,6 @@ describe.each(unsafeCalls.map((call) => [call.id, call] as const))('%s', (_id, c
   });
 });
 
-// spec: D1 §6
 it.each(memberCalls.map((call) => [call.id, call] as const))('%s is for members only', async (_id, call) => {
   const answer = await environment
     .visitor()

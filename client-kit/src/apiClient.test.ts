@@ -3,13 +3,13 @@ import { buildUser, createMockApi, idOf, mockCall, MockFailure } from '@sixfold/
 import { ApiError, createApiClient, errorTextOf } from './apiClient';
 
 describe('the API client', () => {
-  // spec: D1 §7.1
-  it('fills the path, writes the query, sends the cookie, and a body only with calls that change something', async () => {
+  it('fills the path, writes the query, sends the cookie, and a JSON body only with a payload', async () => {
     const transport = jest.fn(() => Promise.resolve(new Response('{}')));
     const client = createApiClient(transport);
     await client.call(profileCalls.getMemberProfile, { params: { userId: idOf(7) } });
     await client.call(placesCalls.searchPlaces, { query: { q: 'São P' } });
     await client.call(messagingCalls.sendMessage, { body: { receiverId: idOf(7), content: 'Hello' } });
+    await client.call(authCalls.logout);
     expect(transport.mock.calls).toMatchObject([
       [`/api/profile/${idOf(7)}`, { method: 'GET', credentials: 'include' }],
       ['/api/places?q=S%C3%A3o+P', { method: 'GET' }],
@@ -18,11 +18,16 @@ describe('the API client', () => {
         {
           method: 'POST',
           credentials: 'include',
+          headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ receiverId: idOf(7), content: 'Hello' }),
         },
       ],
+      ['/api/logout', { method: 'POST', credentials: 'include' }],
     ]);
-    expect(transport.mock.calls[0]).not.toHaveProperty('1.body');
+    for (const without of [0, 1, 3]) {
+      expect(transport.mock.calls[without]).not.toHaveProperty('1.body');
+      expect(transport.mock.calls[without]).not.toHaveProperty('1.headers');
+    }
   });
 
   it('cannot be talked out of its path by a parameter', async () => {
@@ -49,7 +54,17 @@ describe('the API client', () => {
       userMessage: 'Invalid email or password',
       fields: { email: 'Unknown' },
     });
-    expect((failure as ApiError).message).toMatch(/^401: \{/);
+    expect((failure as ApiError).message).toMatch(/^401: \{"error":"Invalid email or password"/);
+  });
+
+  it.each([
+    ['{"error":"Taken."}', 'Taken.'],
+    ['{"message":"Too old."}', 'Too old.'],
+  ])('shows the words of the reply %s', async (text, words) => {
+    const client = createApiClient(() => Promise.resolve(new Response(text, { status: 400 })));
+    const failure: unknown = await client.call(authCalls.logout).catch((reason: unknown) => reason);
+    expect(errorTextOf(failure)).toBe(words);
+    expect((failure as Error).message).toBe(`400: ${text}`);
   });
 
   it('reads an answer that is not JSON as an empty object, and an error page as its status', async () => {
@@ -61,7 +76,6 @@ describe('the API client', () => {
     await expect(broken.call(authCalls.logout)).rejects.toThrow('502: Bad Gateway');
   });
 
-  // spec: D1 §4.1
   it('says that the server was not reached, and never tries a second time', async () => {
     const transport = jest.fn(() => Promise.reject(new TypeError('fetch failed')));
     const failure: unknown = await createApiClient(transport)

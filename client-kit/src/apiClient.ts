@@ -112,7 +112,7 @@ export interface ApiClient {
   setTransport(transport: Transport): void;
 }
 
-/** Every call carries the session cookie; a JSON body is sent only by calls that change something. */
+/** Every call carries the session cookie; a JSON body is sent only when there is a payload. */
 export function createApiClient(initial: Transport = sendOverNetwork): ApiClient {
   let transport = initial;
 
@@ -137,12 +137,14 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
   // The API presented the reply through the same schema, so it is not parsed again here.
   const read = async (response: Promise<Response>) => readJson(await (await response).text()) as never;
 
-  const open: ApiClient['open'] = ({ method, path, safe }, { params, query, body, signal, keepalive } = {}) =>
+  const open: ApiClient['open'] = ({ method, path }, { params, query, body, signal, keepalive } = {}) =>
     send(buildAddress(path, params ?? {}, query ?? {}), {
       method,
       signal,
       keepalive,
-      ...(safe ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
 
   return {

@@ -1,6 +1,5 @@
 import { createQueryClient } from './queryClient';
 
-// spec: D1 §4.1, D1 §7.1, D1 §9
 describe('data fetching by default', () => {
   it('fetches once, keeps the reply, and fetches again only when invalidated', async () => {
     const client = createQueryClient();

@@ -25,9 +25,7 @@ function buildSession(handlers: MockHandler[]) {
 
 const signedIn = mockCall(authCalls.getUser, () => buildUser());
 
-// spec: D1 §6, D1 §9
 describe('the session', () => {
-  // spec: D1 §4.1
   it('is resolving until the first answer, then a member', async () => {
     const { store } = buildSession([signedIn]);
     expect(store.getState().status).toBe('resolving');
@@ -35,7 +33,6 @@ describe('the session', () => {
     expect(store.getState()).toMatchObject({ status: 'member', user: { firstName: 'Ada' } });
   });
 
-  // spec: D1 §7.1, D1 §8
   it.each([
     ['nobody is signed in', new MockFailure('not_signed_in')],
     ['the server fails', new MockFailure('internal')],
@@ -50,13 +47,21 @@ describe('the session', () => {
     expect(order.at(-1)).toContain('treated as signed out');
   });
 
-  // spec: D1 §4.3
   it('clears everything here before it calls the server', async () => {
     const { store, order } = buildSession([signedIn]);
     await store.getState().refresh();
     await store.getState().signOut();
     expect(order.slice(0, 3)).toEqual(['GET /api/user', `forget ${buildUser().id}`, 'POST /api/logout']);
     expect(store.getState().status).toBe('anonymous');
+  });
+
+  it('asks the server at every refresh and shows the newest reply', async () => {
+    const names = ['Ada', 'Bea'];
+    const changing = mockCall(authCalls.getUser, () => buildUser({ firstName: names.shift() }));
+    const { store, order } = buildSession([changing]);
+    await store.getState().refresh();
+    expect(await store.getState().refresh()).toMatchObject({ firstName: 'Bea' });
+    expect(order).toEqual(['GET /api/user', 'GET /api/user']);
   });
 
   it('forgets as well what screens keep when they go', async () => {
@@ -71,9 +76,10 @@ describe('the session', () => {
     const refusing = mockCall(authCalls.logout, () => {
       throw new MockFailure('internal');
     });
-    const { store } = buildSession([signedIn, refusing]);
+    const { store, order } = buildSession([signedIn, refusing]);
     await store.getState().refresh();
     await store.getState().signOut();
     expect(store.getState().status).toBe('anonymous');
+    expect(order).toContain('Signing out on the server failed.');
   });
 });

@@ -1,5 +1,3 @@
-// spec: D1 §7.1
-
 import { sendWithProgress } from './transport';
 
 /** What the browser's request is asked for; the test plays the network. */

@@ -1,5 +1,3 @@
-// spec: D1 §2.1, D1 §2.6, D1 §2.10, D1 §7, D1 §9
-
 import { waitForStableBox } from '../src/browser/waitForIdle';
 import { openLive } from '../src/browser/liveConnection';
 import { ADA, registerByApi } from '../src/members/members';
@@ -18,7 +16,6 @@ async function failToSignIn(page: Page): Promise<void> {
   await expect(toasts(page).and(page.locator(':not([data-earlier])'))).toContainText('Sign in failed');
 }
 
-// spec: D1 §2.10, D1 §9
 test('shows one toast at a time, which closes by a swipe of 50 px, by its button, and after 5 s', async ({
   page,
   watch,
@@ -59,7 +56,6 @@ test('shows one toast at a time, which closes by a swipe of 50 px, by its button
   expect(stayedMs).toBeLessThan(6_500);
 });
 
-// spec: D1 §8
 test('an unhandled rejection is reported and not shown', async ({ page, product, watch }) => {
   const reason = 'a promise nobody waits for';
   watch.expect(new RegExp(reason));
@@ -80,7 +76,6 @@ for (const [failure, answer] of [
   ['refuses', { status: 500, contentType: 'application/json', body: '{"error":"No"}' }],
   ['cannot be reached', null],
 ] as const) {
-  // spec: D1 §2.6, D1 §4.3, D1 §8
   test(`a member is signed out and their data are removed from the browser although the server ${failure}`, async ({
     openBrowser,
     product,
@@ -108,7 +103,6 @@ for (const [failure, answer] of [
   });
 }
 
-// spec: D1 §2.6
 test('a small screen has five sections in the tab bar and the rest in the profile menu', async ({
   openBrowser,
   signIn,
@@ -127,7 +121,6 @@ test('a small screen has five sections in the tab bar and the rest in the profil
   await expect(page).toHaveURL('/personality-analysis');
 });
 
-// spec: D1 §2.6
 test('a wide screen has every section in the top bar, and only actions in the profile menu', async ({
   openBrowser,
   signIn,
@@ -160,7 +153,6 @@ test('a member without a profile is redirected to onboarding after a second', as
   expect(pauseMs).toBeGreaterThan(900);
 });
 
-// spec: D1 §4.1
 test('a session that ended without a notification is detected by the next call', async ({
   openBrowser,
   product,

@@ -1,5 +1,3 @@
-// spec: D1 §2.5
-
 import { openLive } from '../src/browser/liveConnection';
 import { freshEmail, registerByApi } from '../src/members/members';
 import {

@@ -1,5 +1,3 @@
-// spec: D1 §2.5
-
 import type { User } from '@sixfold/api-contract';
 import type { Locator, Page } from '@playwright/test';
 import { drawPicture } from '../src/browser/pictures';
@@ -23,7 +21,6 @@ import { answerQuestion, takeTest } from '../src/members/quiz';
 import { expectAccessibleInBothThemes } from '../src/screens/axe';
 import { expect, test } from '../src/test';
 
-// spec: D1 §4.4, D1 §7
 test('a first visit leads to a complete profile in at most 25 interactions, and the chart is computed 4 s later', async ({
   page,
 }) => {
@@ -56,7 +53,6 @@ test('a first visit leads to a complete profile in at most 25 interactions, and 
   expect((await beganAt(enhanced)) - (await beganAt(saved))).toBeGreaterThan(3_900);
 });
 
-// spec: D1 §2.5, D1 §2.7
 test('a first visit on a phone takes at most 30 interactions with a test and a photo, and ends with a prompt', async ({
   openBrowser,
 }) => {
@@ -214,7 +210,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never came to ${String(target)}.`);
 }
 
-// spec: D1 §2.5, D1 §5.8
 test('onboarding works by keyboard on a screen of 320 px, without accessibility findings on any step', async ({
   openBrowser,
 }) => {

@@ -1,5 +1,3 @@
-// spec: D1 §2.7, D1 §5.8
-
 import { profileCalls, type OwnProfile } from '@sixfold/api-contract';
 import type { Locator, Page } from '@playwright/test';
 import { waitForStableBox } from '../src/browser/waitForIdle';
@@ -27,7 +25,6 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
   }).toPass({ timeout: 2_000 });
 }
 
-// spec: D1 §2.7
 test('a member edits each card on its own, and all of them at once', async ({ product, openBrowser }) => {
   const member = await registerByApi(product.url, { firstName: 'Wren' });
   const page = await openBrowser({ as: member });
@@ -162,7 +159,6 @@ test('leaving unsaved edits shows a warning, and returning restores them', async
   await expect(card(page, 'About Me').getByText('Not saved yet')).toBeVisible();
 });
 
-// spec: D1 §1
 test('a system that is hidden from strangers is shown to a match, and the preview shows both', async ({
   product,
   openBrowser,

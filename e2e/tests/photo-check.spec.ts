@@ -1,5 +1,3 @@
-// spec: D1 §2.7, D1 §2.8
-
 import { profileCalls, type MemberProfile } from '@sixfold/api-contract';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../src/screens/axe';
@@ -41,7 +39,6 @@ async function takePicturesByKeyboard(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Check Your Pictures' })).toBeVisible();
 }
 
-// spec: D1 §4.6
 test('a check by keyboard gives the badge that others see, and the last picture turns the camera off', async ({
   openBrowser,
   product,
@@ -80,7 +77,6 @@ test('a check by keyboard gives the badge that others see, and the last picture 
   expect(seen.isPhotoVerified).toBe(true);
 });
 
-// spec: D1 §2.8
 test('another person at the camera is refused with the reason, and can retry', async ({
   openBrowser,
   product,
@@ -102,7 +98,6 @@ test('another person at the camera is refused with the reason, and can retry', a
   await expect(cardOf(page).getByText('Rejected')).toBeVisible();
 });
 
-// spec: D1 §8
 test('a denied camera shows a message, and the profile stays unchanged', async ({ openBrowser, product }) => {
   const page = await openBrowser({ as: await registerByApi(product.url) });
   // Permissions that are not granted here are denied.
@@ -119,7 +114,6 @@ test('a denied camera shows a message, and the profile stays unchanged', async (
   await expect(cardOf(page).getByText('Not Verified')).toBeVisible();
 });
 
-// spec: D1 §4.6
 test('Escape and leaving the page turn the camera off', async ({ openBrowser, product }) => {
   const page = await openBrowser({
     as: await registerByApi(product.url),

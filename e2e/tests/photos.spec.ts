@@ -1,5 +1,3 @@
-// spec: D1 §2.7, D1 §3.2, D1 §4.8
-
 import { photosCalls } from '@sixfold/api-contract';
 import type { Page } from '@playwright/test';
 import { waitForStableBox } from '../src/browser/waitForIdle';
@@ -48,7 +46,6 @@ const centreOf = async (page: Page, index: number) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-// spec: D1 §4.8
 test('photos are cropped, sorted by keyboard and by mouse, deleted and restored', async ({
   openBrowser,
   product,
@@ -144,7 +141,6 @@ test('photos are cropped, sorted by keyboard and by mouse, deleted and restored'
   });
 });
 
-// spec: D1 §5.7
 test('a dropped text file is refused with a message, and nothing is sent', async ({
   openBrowser,
   product,
@@ -168,7 +164,6 @@ test('a dropped text file is refused with a message, and nothing is sent', async
   expect(sent).not.toContain(photosCalls.uploadPhoto.path);
 });
 
-// spec: D1 §8
 test('an interrupted upload stays in its slot and succeeds once the connection is back', async ({
   openBrowser,
   product,

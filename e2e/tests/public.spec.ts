@@ -1,5 +1,3 @@
-// spec: D1 §2.1, D1 §2.2, D1 §2.9, D1 §6
-
 import { registerByApi } from '../src/members/members';
 import {
   holdFonts,
@@ -44,7 +42,6 @@ test.describe('with scripts blocked', () => {
   test.beforeEach(({ watch }) => watch.expect(/^request failed: GET \S+\.js csp$/));
 
   for (const { path, title, heading, says } of PUBLIC_PAGES) {
-    // spec: D1 §2.1, D1 §2.9
     test(`${path} is readable without scripts, also on a small screen, and its links work`, async ({
       openBrowser,
     }) => {
@@ -65,7 +62,6 @@ test.describe('with scripts blocked', () => {
     });
   }
 
-  // spec: D1 §2.1, D1 §8
   test('an unknown address shows the 404 page with status 404', async ({ openBrowser, watch }) => {
     watch.expect(/answer 404: GET \S+\/no\/such\/page$/);
     const page = await openBrowser({ javaScriptEnabled: false });
@@ -109,7 +105,6 @@ test.describe('with scripts blocked', () => {
   });
 });
 
-// spec: D1 §1, D1 §2.9
 test('the footer’s anchors of the help center work from another page, by reload, and without scripts', async ({
   page,
   openBrowser,
@@ -229,7 +224,6 @@ for (const { width, isPhone } of [
   { width: 360, isPhone: true },
   { width: 1280, isPhone: false },
 ]) {
-  // spec: D1 §2.2
   test(`at ${width} px the header ${isPhone ? 'hides its navigation but not the way in, and the apps are offered' : 'shows its navigation, and no apps are offered'}`, async ({
     openBrowser,
   }) => {
@@ -251,7 +245,6 @@ test('reduced motion shows the hexagons without animation', async ({ openBrowser
   expect(await page.evaluate(countMoving)).toBe(0);
 });
 
-// spec: D1 §1
 test('the stored theme is applied before the scripts load', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('sixfold.theme', 'dark'));
   const { release } = await holdScripts(page);
@@ -267,7 +260,6 @@ test('the stored theme is applied before the scripts load', async ({ page }) => 
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
-// spec: D1 §2.1
 test('signing in leads to every protected address that a visitor opened', async ({
   openBrowser,
   product,

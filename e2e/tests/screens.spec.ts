@@ -1,5 +1,3 @@
-// spec: D1 §2.1, D1 §2.2, D1 §6
-
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../src/screens/axe';
 import { prepareScreenMembers } from '../src/members/screenMembers';

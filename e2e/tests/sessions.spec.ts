@@ -17,7 +17,6 @@ const PROTECTED = [
   `/people/${'0'.repeat(24)}?goal=dating`,
 ];
 
-// spec: D1 §2.1, D1 §6
 test('a visitor at any protected address sees the landing page, and no member data are requested', async ({
   openBrowser,
 }) => {
@@ -34,7 +33,6 @@ test('a visitor at any protected address sees the landing page, and no member da
   expect(calls.filter((url) => url.includes('/api/') && !url.endsWith('/api/remotes'))).toEqual([]);
 });
 
-// spec: D1 §2.1
 test('a visitor of a protected page hears that they are offline, and returns to it after signing in', async ({
   page,
   product,
@@ -55,7 +53,6 @@ test('a visitor of a protected page hears that they are offline, and returns to 
   await expect(page.getByRole('button', { name: 'Save Profile' })).toBeVisible();
 });
 
-// spec: D1 §4.3
 test('signing out in one tab signs out the other one live, and another browser of the member stays signed in', async ({
   openBrowser,
   product,

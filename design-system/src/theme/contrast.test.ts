@@ -36,7 +36,6 @@ const GRAPHICS: PaletteName[] = [
   'system-humanDesign',
 ];
 
-// spec: D1 §1
 describe.each(['light', 'dark'] as const)('Contrast in the %s theme', (theme) => {
   test.each(TEXT.flatMap(([text, grounds]) => grounds.map((ground) => [text, ground] as const)))(
     'text in %s on %s has a contrast of at least 4.5 to 1',

@@ -25,7 +25,6 @@ function systemThatPrefers(dark: boolean) {
   };
 }
 
-// spec: D1 §1
 describe('The theme', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => jest.restoreAllMocks());

@@ -41,15 +41,16 @@ async function askForResetLink(visit: Visit) {
   await visit.user.click(dialog.getByRole('button', { name: 'Send Reset Link' }));
 }
 
-// spec: D1 §2.3, D1 §4.2
 test('axe finds nothing on either tab', async () => {
   const { user, container } = showAt('/auth');
   expect(await axe(container)).toHaveNoViolations();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Sign In', 'Create Account']);
   await user.click(screen.getByRole('tab', { name: 'Create Account' }));
   expect(await axe(container)).toHaveNoViolations();
+  await user.click(screen.getByRole('tab', { name: 'Sign In' }));
+  expect(screen.getByRole('form', { name: 'Sign In' })).toBeVisible();
 });
 
-// spec: D1 §2.3
 test('the panel beside the forms has a tagline and four highlights', () => {
   showAt('/auth');
   const panel = screen.getByLabelText('About Sixfold');
@@ -75,17 +76,17 @@ test('fields are labelled for password managers', async () => {
   expect(screen.getByLabelText('Confirm password')).toHaveAttribute('autocomplete', 'new-password');
 });
 
-// spec: D1 §2.3
 test('each password can be looked at by itself', async () => {
   const { user } = showAt('/auth');
+  expect(screen.getAllByRole('button', { name: 'Show password' })).toHaveLength(1);
   await user.click(screen.getByRole('tab', { name: 'Create Account' }));
-  const [first] = screen.getAllByRole('button', { name: 'Show password' });
+  const [first, ...others] = screen.getAllByRole('button', { name: 'Show password' });
+  expect(others).toHaveLength(1);
   await user.click(first as HTMLElement);
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
   expect(screen.getByLabelText('Confirm password')).toHaveAttribute('type', 'password');
 });
 
-// spec: D1 §5.2
 test('an empty sign-in says what is missing, sends nothing and goes to the first wrong field', async () => {
   const { user, madeIds } = showAt('/auth');
   await user.click(send('Sign In'));
@@ -104,7 +105,6 @@ test('a mistake is forgiven as soon as it is mended', async () => {
   expect(screen.getByText('Password is required')).toBeVisible();
 });
 
-// spec: D1 §2.3, D1 §4.2, D1 §8
 test('signing in asks who it is and goes home', async () => {
   const visit = showAt('/auth');
   await signIn(visit, KNOWN_ACCOUNT);
@@ -115,7 +115,6 @@ test('signing in asks who it is and goes home', async () => {
   expect(screen.getByText('Successfully signed in')).toBeVisible();
 });
 
-// spec: D1 §4.2
 test('a member without a profile is taken to make one', async () => {
   const bare = buildUser({ profile: null });
   const visit = showAt(
@@ -136,7 +135,6 @@ test('signing in leads back to the page that asked for it, once', async () => {
   await toastTitled('Welcome back!');
 });
 
-// spec: D1 §4.1, D1 §4.2
 test('when the current user cannot be read after signing in, home is the answer', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const visit = showAt(
@@ -152,7 +150,6 @@ test('when the current user cannot be read after signing in, home is the answer'
   warn.mockRestore();
 });
 
-// spec: D1 §7, D1 §8
 test('a refused sign-in says so and keeps what was typed', async () => {
   const visit = showAt('/auth');
   await signIn(visit, { email: 'ada@example.org', password: 'wrong horse' });
@@ -163,7 +160,6 @@ test('a refused sign-in says so and keeps what was typed', async () => {
   expect(address()).toBe('/auth');
 });
 
-// spec: D1 §8
 test.each<[string, (visit: Visit) => Promise<unknown>, string]>([
   ['signing in', (visit) => signIn(visit, KNOWN_ACCOUNT), 'Invalid email or password'],
   ['a new account', (visit) => createAccount(visit), 'Please try again'],
@@ -182,7 +178,6 @@ test('a server out of reach is not mistaken for a wrong password', async () => {
   expect(await screen.findByText(/could not reach Sixfold/)).toBeVisible();
 });
 
-// spec: D1 §2.1, D1 §2.3, D1 §4.2, D1 §8
 test('a new account is signed in and goes on to its profile', async () => {
   const visit = showAt('/auth');
   await createAccount(visit);
@@ -193,9 +188,9 @@ test('a new account is signed in and goes on to its profile', async () => {
   });
   expect(useSession.getState().status).toBe('member');
   expect(await toastTitled('Account created successfully!')).toBeVisible();
+  expect(screen.getByText("Now let's create your profile.")).toBeVisible();
 });
 
-// spec: D1 §7, D1 §8
 test('an address that is taken is said at the address, and nothing typed is lost', async () => {
   const visit = showAt('/auth');
   await createAccount(visit, KNOWN_ACCOUNT.email);
@@ -236,7 +231,6 @@ describe('the reset dialog', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  // spec: D1 §2.3, D1 §4.2, D1 §8
   test('it knows the address already typed, sends the link, says so and closes', async () => {
     const visit = showAt('/auth');
     const dialog = await openResetDialog(visit);
@@ -248,7 +242,6 @@ describe('the reset dialog', () => {
     expect(visit.madeIds()).toEqual(['auth.forgotPassword']);
   });
 
-  // spec: D1 §2.3, D1 §4.2
   test('Cancel closes it, sends nothing and gives the focus back', async () => {
     const visit = showAt('/auth');
     const dialog = await openResetDialog(visit);
@@ -267,7 +260,6 @@ describe('the reset dialog', () => {
     expect(screen.getAllByText('Please enter a valid email address')).toHaveLength(1);
   });
 
-  // spec: D1 §8
   test('a failure keeps it open with what was typed', async () => {
     const visit = showAt(
       '/auth',

@@ -19,7 +19,6 @@ test('axe finds nothing on the form', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-// spec: D1 §2.4, D1 §5.4
 test('a link without its token says that it is not valid and leads back', async () => {
   const { user, container } = showAt('/reset-password');
   expect(screen.getByRole('heading', { level: 1, name: 'Invalid reset link' })).toBeVisible();
@@ -28,13 +27,13 @@ test('a link without its token says that it is not valid and leads back', async 
   expect(address()).toBe('/auth');
 });
 
-// spec: D1 §2.1, D1 §2.4, D1 §4.7, D1 §8
 test('a new password is set once, and the way on is signing in', async () => {
   const visit = showAt('/reset-password?token=fresh');
   await choosePassword(visit);
   const title = await screen.findByRole('heading', { level: 1, name: 'Password reset successful' });
   expect(title.parentElement).toHaveFocus();
   expect(await screen.findByText('Password reset successful', { selector: '[data-state] *' })).toBeVisible();
+  expect(screen.getByText('You can now sign in with your new password.')).toBeVisible();
   expect(visit.mock.made[0]).toMatchObject({
     id: 'auth.resetPassword',
     body: { password: 'brand new', token: 'fresh' },
@@ -45,9 +44,9 @@ test('a new password is set once, and the way on is signing in', async () => {
   expect(screen.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
 });
 
-// spec: D1 §2.4, D1 §8
 test('passwords that differ or are too short are refused before anything is sent', async () => {
   const { user, madeIds } = showAt('/reset-password?token=fresh');
+  expect(screen.getAllByRole('button', { name: 'Show password' })).toHaveLength(2);
   await user.type(screen.getByLabelText('New password'), 'short');
   await user.type(screen.getByLabelText('Confirm new password'), 'other');
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
@@ -60,12 +59,12 @@ test('a link that was used before says so, keeps the passwords and offers a new 
   const visit = showAt('/reset-password?token=stale');
   await choosePassword(visit);
   expect(await screen.findByText('Password reset failed')).toBeInTheDocument();
+  expect(screen.getAllByText(/^This reset link is not valid/)).toHaveLength(2);
   expect(screen.getByLabelText('New password')).toHaveValue('brand new');
   await visit.user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
   expect(address()).toBe('/auth');
 });
 
-// spec: D1 §8
 test('a server without words of its own leaves the catalogue to speak', async () => {
   const visit = showAt('/reset-password?token=fresh');
   api.setTransport(async () => new Response('', { status: 502 }));

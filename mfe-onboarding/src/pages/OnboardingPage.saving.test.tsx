@@ -1,8 +1,8 @@
 import { authCalls, profileCalls } from '@sixfold/api-contract';
-import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { buildOwnProfile, buildUser, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { useSession } from '@sixfold/client-kit';
 import { pendingRegistration } from '@sixfold/client-kit/pendingRegistration';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { draftKeyOf } from '../shared/model/draft';
 import { address, alreadyAnswered, BARE, passAccount, pick, press } from '../testing/atThePage';
 import { TAKEN_EMAIL } from '../testing/handlers';
@@ -12,7 +12,6 @@ const TAKEN = 'There is already an account with this email address.';
 
 beforeEach(forgetAll);
 
-// spec: D1 §5.5
 test('Complete without an account leads to the first step with the reason', async () => {
   alreadyAnswered();
   const { person, madeIds } = showAt('/onboarding?step=5');
@@ -24,7 +23,6 @@ test('Complete without an account leads to the first step with the reason', asyn
   expect(madeIds().filter((id) => id !== 'profile.enhanceProfile')).toEqual([]);
 });
 
-// spec: D1 §8
 test('an e-mail address that is taken is refused at its field before the next step', async () => {
   alreadyAnswered({ email: TAKEN_EMAIL });
   const { person, madeIds } = showAt('/onboarding');
@@ -38,7 +36,6 @@ test('an e-mail address that is taken is refused at its field before the next st
   await waitFor(() => expect(address()).toBe('/onboarding?step=2'));
 });
 
-// spec: D1 §8
 test('an e-mail address that was taken meanwhile leads to its field and keeps all answers', async () => {
   alreadyAnswered({ email: TAKEN_EMAIL });
   const { person } = showAt('/onboarding', {
@@ -108,7 +105,6 @@ test('an age under 18 is refused at the birthday, by the form and by the API', a
   expect(madeIds()).not.toContain('auth.register');
 });
 
-// spec: D1 §8
 test('a profile that cannot be saved shows an error, and Complete retries', async () => {
   alreadyAnswered();
   let isDown = true;
@@ -118,7 +114,8 @@ test('a profile that cannot be saved shows an error, and Complete retries', asyn
   });
   const { person, madeIds } = showAt('/onboarding?step=5', { user: BARE, more: [flaky] });
   await person.click(press('Complete'));
-  expect(await screen.findByText('Profile Save Failed')).toBeVisible();
+  const title = await screen.findByText('Profile Save Failed');
+  expect(title.closest('[data-variant="destructive"]')).toBeVisible();
   expect(screen.getByText('Not saved yet')).toBeVisible();
   expect(screen.getAllByText('Please try again or contact support if the issue persists.')).not.toHaveLength(
     0,
@@ -128,4 +125,29 @@ test('a profile that cannot be saved shows an error, and Complete retries', asyn
   await waitFor(() => expect(madeIds().filter((id) => id === 'profile.saveProfile')).toHaveLength(2));
   expect((await screen.findAllByText(/Please try again in 2 minutes/)).length).toBeGreaterThan(0);
   expect(address()).toBe('/onboarding?step=5');
+});
+
+test('a profile that does not become complete leads to the profile page, and is enhanced 4 s later', async () => {
+  jest.useFakeTimers();
+  alreadyAnswered();
+  const unfinished = buildUser({ profile: buildOwnProfile({ isProfileComplete: false }) });
+  let isSaved = false;
+  const { madeIds } = showAt('/onboarding?step=5', {
+    user: BARE,
+    more: [
+      mockCall(authCalls.getUser, () => (isSaved ? unfinished : BARE)),
+      mockCall(profileCalls.saveProfile, () => {
+        isSaved = true;
+        return unfinished.profile!;
+      }),
+    ],
+  });
+  fireEvent.click(press('Complete'));
+  await act(() => jest.advanceTimersByTimeAsync(500 + 4 * 1_000));
+  expect(address()).toBe('/profile');
+  expect(madeIds().filter((id) => id === 'auth.getUser')).toHaveLength(1 + 5);
+  expect(madeIds()).not.toContain('profile.enhanceProfile');
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  expect(madeIds()).toContain('profile.enhanceProfile');
+  jest.useRealTimers();
 });

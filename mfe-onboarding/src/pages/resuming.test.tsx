@@ -1,5 +1,3 @@
-// spec: D1 §2.5
-
 import {
   authCalls,
   onboardingCalls,
@@ -139,7 +137,6 @@ describe('without a connection', () => {
   });
 });
 
-// spec: D1 §2.5
 test('a member whose profile is complete is not asked again', async () => {
   const { container } = showAt('/onboarding?step=2', { user: buildUser() });
   expect(screen.getByRole('heading', { level: 1, name: 'Your profile is complete' })).toBeVisible();

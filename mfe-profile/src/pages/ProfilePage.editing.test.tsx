@@ -6,7 +6,6 @@ import { openProfile, refuses } from '../testing/openProfile';
 beforeEach(() => sessionStorage.clear());
 
 describe('editing one section', () => {
-  // spec: D1 §2.7, D1 §9
   it('sends only what was changed, closes, and refreshes the session', async () => {
     const { person, patches, mock } = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Edit bio' }));
@@ -30,7 +29,6 @@ describe('editing one section', () => {
     expect(patches()).toEqual([]);
   });
 
-  // spec: D1 §2.7, D1 §4.5
   it('discards the edits on Cancel, and keeps those of another open section', async () => {
     const { person, patches } = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Edit bio' }));
@@ -67,7 +65,6 @@ describe('editing one section', () => {
     expect(await screen.findByText('About 08:30 (within two hours)')).toBeInTheDocument();
   });
 
-  // spec: D1 §8
   it('keeps the edits when saving fails, and shows the specification’s text', async () => {
     const { person } = openProfile({ handlers: [refuses('internal')] });
     await person.click(await screen.findByRole('button', { name: 'Edit bio' }));
@@ -82,7 +79,6 @@ describe('editing one section', () => {
     );
   });
 
-  // spec: D1 §5.8
   it('refuses an impossible birthday before sending, at the field', async () => {
     const { person, patches } = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Edit birth info' }));
@@ -110,11 +106,14 @@ describe('editing one section', () => {
 });
 
 describe('editing the whole profile', () => {
-  // spec: D1 §2.1, D1 §2.7
   it('opens by the address, has no accessibility findings, and saves every section at once', async () => {
     const { person, patches } = openProfile({ at: '/profile?edit=true' });
     const bio = await screen.findByRole('textbox', { name: 'Bio' });
     expect(await axe(document.body)).toHaveNoViolations();
+    expect(screen.getByLabelText('Birthday')).toHaveAttribute('type', 'date');
+    expect(screen.getByLabelText(/^Birth time/)).toHaveAttribute('type', 'time');
+    for (const name of ['Location', 'Birth location'])
+      expect(screen.getByRole('combobox', { name })).toHaveAttribute('placeholder', 'City, State/Country');
     await person.type(bio, ' More.');
     await person.click(screen.getByRole('radio', { name: 'Non-binary' }));
     await person.click(screen.getByRole('checkbox', { name: 'Everyone' }));
@@ -129,7 +128,6 @@ describe('editing the whole profile', () => {
     ]);
   });
 
-  // spec: D1 §2.7, D1 §4.5
   it('begins with Edit Profile and ends with Cancel, with focus in the fields and back on the button', async () => {
     const { person, patches } = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Edit Profile' }));

@@ -4,7 +4,6 @@ import type { PartRenderer } from '@sixfold/client-kit';
 import { screen, within } from '@testing-library/react';
 import { openProfile } from '../testing/openProfile';
 
-// spec: D1 §2.7
 describe('the personality tests in the profile', () => {
   it('mounts the test of the insights remote, and shows the new type when it is done', async () => {
     let profile = buildOwnProfile();

@@ -1,5 +1,3 @@
-// spec: D1 §2.8, D1 §9
-
 import {
   verificationCalls,
   type OwnProfile,
@@ -88,7 +86,6 @@ const sent = (mock: Awaited<ReturnType<typeof openCamera>>['mock']) =>
     .map(({ body }) => body as { frames: string[] });
 
 describe('the card', () => {
-  // spec: D1 §2.7, D1 §4.6, D1 §9
   it.each<[string, Partial<OwnProfile>, string[]]>([
     ['Not Verified', {}, ['Verified profiles get 67% more matches', 'Illustrative figures']],
     ['Rejected', { verificationStatus: 'rejected', verificationAttempts: 2 }, ['67% more matches']],
@@ -138,7 +135,6 @@ describe('the card', () => {
 });
 
 describe('the dialog', () => {
-  // spec: D1 §2.8
   it('asks for consent before it opens the camera', async () => {
     const { person, card, mock } = await openCard();
     await person.click(card.getByRole('button', { name: 'Verify Photo' }));
@@ -150,11 +146,11 @@ describe('the dialog', () => {
     expect(camera.opened()).toBe(0);
   });
 
-  // spec: D1 §2.8, D1 §7, D1 §9
   it('takes each pose by the keyboard, shows the pictures and sends them as they were taken', async () => {
     const { person, mock } = await openCamera([answers(passed)]);
     expect(await screen.findByRole('button', { name: 'Take Picture' })).toBeInTheDocument();
     expect(await axe(document.body)).toHaveNoViolations();
+    expect(camera.asked()?.video).toMatchObject({ width: { ideal: 640 }, height: { ideal: 480 } });
     const review = await takeAll(person);
     expect(camera.lightIsOn()).toBe(false);
     expect(review.getAllByRole('img', { name: /^Picture: / })).toHaveLength(3);
@@ -172,7 +168,6 @@ describe('the dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  // spec: D1 §2.8, D1 §4.6, D1 §8
   it.each<[string, VerificationResult, string]>([
     ['the reason of the server', failed, 'We saw more than one face.'],
     [
@@ -208,7 +203,6 @@ describe('the dialog', () => {
     expect(dialog.queryByRole('button', { name: 'Retake' })).not.toBeInTheDocument();
   });
 
-  // spec: D1 §8
   it('keeps the pictures when the request fails, and sends the same ones again', async () => {
     const { person, mock } = await openCamera([answers('internal')]);
     const review = await takeAll(person);
@@ -221,7 +215,6 @@ describe('the dialog', () => {
     expect(sent(mock)[0]).toEqual(sent(mock)[1]);
   });
 
-  // spec: D1 §2.8, D1 §4.6
   it('returns to the instructions on Retake before anything was sent', async () => {
     const { person, mock } = await openCamera();
     await person.click((await takeAll(person)).getByRole('button', { name: 'Retake' }));
@@ -242,7 +235,6 @@ describe('the dialog', () => {
 });
 
 describe('the camera', () => {
-  // spec: D1 §8
   it('shows the specification’s text when access is denied, and can be retried', async () => {
     camera.refuse('access');
     const { person } = await openCamera();
@@ -256,7 +248,6 @@ describe('the camera', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Take Picture' })).toBeEnabled());
   });
 
-  // spec: D1 §8
   it('shows an error and is turned off when it does not play', async () => {
     camera.refuse('playing');
     await openCamera();
@@ -266,7 +257,6 @@ describe('the camera', () => {
     expect(camera.lightIsOn()).toBe(false);
   });
 
-  // spec: D1 §4.6
   it('is off after the dialog was closed', async () => {
     const { person } = await openCamera();
     await waitFor(() => expect(camera.lightIsOn()).toBe(true));

@@ -6,7 +6,6 @@ import { openProfile } from '../testing/openProfile';
 // Unsaved edits of one test would be restored in the next one.
 beforeEach(() => sessionStorage.clear());
 
-// spec: D1 §5.6
 describe('places in the profile', () => {
   it('sends the coordinates and time zone of a birth place that was chosen from the search', async () => {
     const { person, patches, mock } = openProfile();
@@ -30,7 +29,6 @@ describe('places in the profile', () => {
     );
   });
 
-  // spec: D1 §5.8
   it('reports that no place was found, and accepts free text', async () => {
     const { person, patches } = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Edit basic info' }));
@@ -42,7 +40,6 @@ describe('places in the profile', () => {
     await waitFor(() => expect(patches()).toEqual([{ location: 'Atlantis' }]));
   });
 
-  // spec: D1 §8
   it('logs a place search that fails and shows an empty list', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const { person } = openProfile({

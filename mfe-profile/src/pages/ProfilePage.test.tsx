@@ -5,41 +5,44 @@ import { axe } from 'jest-axe';
 import { openProfile } from '../testing/openProfile';
 
 describe('reading the profile', () => {
-  // spec: D1 §2.7
   it('has no accessibility findings', async () => {
     openProfile({ profile: { photos: ['data:image/png;base64,AA==', 'data:image/png;base64,BB=='] } });
     await screen.findByRole('heading', { name: 'Welcome, Ada', level: 1 });
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  // spec: D1 §2.7
   it('shows bio, basics, birth data and the six systems in words', async () => {
     openProfile();
     const basics = within(await screen.findByRole('region', { name: 'Basic Info' }));
-    expect(screen.getByText('I take long walks and longer notes.')).toBeInTheDocument();
+    const about = within(screen.getByRole('region', { name: 'About Me' }));
+    expect(about.getByText('I take long walks and longer notes.')).toBeInTheDocument();
+    const birth = within(screen.getByRole('region', { name: 'Birth Info' }));
+    for (const name of ['Birthday', 'Birth time', 'Birth location'])
+      expect(birth.getByText(name)).toBeInTheDocument();
+    for (const name of ['Location', 'Gender', 'Interested in'])
+      expect(basics.getByText(name)).toBeInTheDocument();
     expect(basics.getByText('Porto, Portugal')).toBeInTheDocument();
     expect(basics.getByText('Men, Women')).toBeInTheDocument();
     expect(screen.getByText('May 17, 1990')).toBeInTheDocument();
     const personality = within(screen.getByRole('region', { name: 'Personality' }));
+    for (const name of ['MBTI', 'Enneagram', 'Love Languages'])
+      expect(personality.getByRole('button', { name: `Retake: ${name}` })).toHaveTextContent('Retake');
     for (const value of ['INTJ', 'Type 5', 'Quality Time', 'Sun in Taurus', 'Life Path 5', 'Projector'])
       expect(personality.getByText(value)).toBeInTheDocument();
   });
 
-  // spec: D1 §2.7
   it('shows the badge Complete without Verified while the photo is not verified', async () => {
     openProfile({ profile: { isPhotoVerified: false } });
     expect(await screen.findByText('Complete')).toBeInTheDocument();
     expect(screen.queryByText('Verified')).not.toBeInTheDocument();
   });
 
-  // spec: D1 §2.7
   it('shows the badge Verified once the photo was verified', async () => {
     openProfile({ profile: { isPhotoVerified: true, isProfileComplete: false } });
     expect(await screen.findByText('Verified')).toBeInTheDocument();
     expect(screen.queryByText('Complete')).not.toBeInTheDocument();
   });
 
-  // spec: D1 §2.7
   it('shows the photos with the first as Main, and initials while there are none', async () => {
     openProfile({ profile: { photos: ['data:image/png;base64,AA==', 'data:image/png;base64,BB=='] } });
     const carousel = within(await screen.findByRole('region', { name: 'Your photos' }));
@@ -59,7 +62,6 @@ describe('reading the profile', () => {
     expect(await screen.findByText('Your ascendant needs a birth time.')).toBeInTheDocument();
   });
 
-  // spec: D1 §2.7
   it.each<[string, Partial<OwnProfile>, boolean]>([
     ['bio and photos exist but no analysis', { photos: ['data:,a'], aiPersonalityAnalysis: null }, true],
     ['there is no photo', { photos: [] }, false],

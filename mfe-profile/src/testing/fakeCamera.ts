@@ -1,6 +1,8 @@
 /** A camera for jsdom, with its requests, its state and its picture. */
 export interface FakeCamera {
   lightIsOn: () => boolean;
+  /** The picture that was asked for at last. */
+  asked: () => MediaStreamConstraints | undefined;
   /** How often it was turned on. */
   opened: () => number;
   /** The next attempts to open or to play it fail. */
@@ -15,6 +17,7 @@ const JPEG = 'data:image/jpeg;base64,';
 export function installFakeCamera(): FakeCamera {
   let live = 0;
   let opened = 0;
+  let asked: MediaStreamConstraints | undefined;
   let taken = 0;
   let refused: 'access' | 'playing' | null = null;
 
@@ -32,7 +35,8 @@ export function installFakeCamera(): FakeCamera {
   Object.defineProperty(navigator, 'mediaDevices', {
     configurable: true,
     value: {
-      getUserMedia: async () => {
+      getUserMedia: async (constraints: MediaStreamConstraints) => {
+        asked = constraints;
         if (refused === 'access') throw new DOMException('no', 'NotAllowedError');
         opened += 1;
         const tracks = [createTrack()];
@@ -62,6 +66,7 @@ export function installFakeCamera(): FakeCamera {
 
   return {
     lightIsOn: () => live > 0,
+    asked: () => asked,
     opened: () => opened,
     refuse: (how) => (refused = how),
     allow: () => (refused = null),

@@ -60,7 +60,6 @@ describe('the reporter', () => {
     ]);
   });
 
-  // spec: D1 §8
   it('truncates long reasons and never fails itself', async () => {
     let refused = 0;
     const mock = createMockApi([

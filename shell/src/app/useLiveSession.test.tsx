@@ -82,7 +82,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-// spec: D1 §4.3
 it.each<[Parameters<ServerEvents['session_ended']>[0]['reason'], string, string, string | null]>([
   ['account_deleted', 'Your account is deleted', '/', null],
   ['signed_out', 'You were signed out', '/auth', 'something private'],

@@ -1,5 +1,3 @@
-// spec: D1 §2.6
-
 import type { ServerEventName } from '@sixfold/api-contract';
 import { api, QueryClientProvider, queryClient, realtime } from '@sixfold/client-kit';
 import { act, render, screen, waitFor } from '@testing-library/react';

@@ -10,7 +10,6 @@ beforeEach(() => {
 
 const search = () => screen.getByRole('searchbox', { name: 'Search the questions' });
 
-// spec: D1 §2.9
 it('finds the questions that contain every word, the ones that ask for it first, and opens the best', async () => {
   const { user, container } = openPage(<HelpPage />, '/help');
   await user.type(search(), 'DELETE account');

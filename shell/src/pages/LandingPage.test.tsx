@@ -1,5 +1,3 @@
-// spec: D1 §2.9
-
 import { useSession } from '@sixfold/client-kit';
 import { screen, within } from '@testing-library/react';
 import { LandingPage } from './LandingPage';
@@ -9,14 +7,12 @@ beforeEach(() => {
   useSession.setState({ status: 'anonymous', user: null, returnTo: null });
 });
 
-// spec: D1 §2.2
 it('leads with two buttons: to the account, and to how it works', () => {
   openPage(<LandingPage />, '/');
   expect(screen.getByRole('link', { name: 'Find your people' })).toHaveAttribute('href', '/auth');
   expect(screen.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/how-it-works');
 });
 
-// spec: D1 §1
 it('names the three goals with the score of the same example pair', () => {
   openPage(<LandingPage />, '/');
   const ways = within(screen.getByRole('region', { name: 'Three Ways to Connect' }));
@@ -39,6 +35,8 @@ it('introduces the six systems in the order of the hexagon', () => {
     'Numerology',
     'Human Design',
   ]);
+  for (const system of science.getAllByRole('listitem'))
+    expect(system.querySelector('p')?.textContent).toMatch(/^.{40,}\.$/);
 });
 
 it('describes its drawings in words', () => {

@@ -1,5 +1,3 @@
-// spec: D1 §2.1
-
 import { useSession } from '@sixfold/client-kit';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -33,6 +31,14 @@ it('has the same title on the server and in the shell', () => {
   );
 });
 
+const FOOTER_LINKS = [
+  ['Verified profiles', '/help#verification'],
+  ['Safe community', '/help#safety'],
+  ['Account Settings', '/profile'],
+  ['iOS app', 'https://apps.sixfold.example/ios'],
+  ['Android app', 'https://apps.sixfold.example/android'],
+] as const;
+
 beforeEach(() => {
   useSession.setState({ status: 'anonymous', user: null, returnTo: null });
 });
@@ -47,11 +53,16 @@ describe.each(PAGES)('the public page %#', (Page, title, heading) => {
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   });
 
-  // spec: D1 §1, D1 §2.2, D1 §9
   it('offers the three ways on at the top and every page, help and contact at the bottom', () => {
     openPage(<Page />);
     const top = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(addressesOf(top)).toEqual(['/how-it-works', '/about', '/auth']);
+    expect(top.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'How It Works',
+      'About',
+      'Sign In',
+    ]);
+    expect(screen.getByRole('link', { name: 'Sixfold, home' })).toHaveAttribute('href', '/');
     const bottom = within(screen.getByRole('contentinfo'));
     expect(addressesOf(bottom)).toEqual(
       expect.arrayContaining([
@@ -73,6 +84,8 @@ describe.each(PAGES)('the public page %#', (Page, title, heading) => {
       'mailto:support@sixfold.example',
     );
     expect(bottom.getByText('Support phone: not yet')).toBeInTheDocument();
+    for (const [name, leadsTo] of FOOTER_LINKS)
+      expect(bottom.getByRole('link', { name })).toHaveAttribute('href', leadsTo);
   });
 
   it('opens external links without an opener', () => {
@@ -95,7 +108,6 @@ it('shows a member the way to their people in place of the sign-in', () => {
   expect(top.getByRole('link', { name: 'Your People' })).toHaveAttribute('href', '/matches');
 });
 
-// spec: D1 §2.9
 it('says that the figures of the success stories are illustrative, and that the stories are samples', () => {
   openPage(<SuccessStoriesPage />);
   const figures = within(screen.getByRole('region', { name: 'Figures' }));
@@ -112,6 +124,7 @@ it('says that the figures of the success stories are illustrative, and that the 
 });
 
 it.each([
+  ['Three steps', HowItWorksPage, ['Create your profile', 'AI analysis', 'Find your matches']],
   [
     'Six frameworks',
     HowItWorksPage,
@@ -155,7 +168,11 @@ it('labels the voices on the about page as samples', () => {
   expect(screen.getAllByRole('img', { name: /, an illustration$/ })).toHaveLength(3);
 });
 
-// spec: D1 §6
+it('states the mission on the about page', () => {
+  openPage(<AboutPage />);
+  expect(screen.getByRole('region', { name: 'Our mission' })).toHaveTextContent(/meet who will understand/);
+});
+
 it('states that the minimum age is 18, and that the API checks it', () => {
   openPage(<TermsPage />);
   expect(screen.getByText(/You must be 18 or older to use Sixfold\./)).toBeInTheDocument();
@@ -164,7 +181,9 @@ it('states that the minimum age is 18, and that the API checks it', () => {
 it('links from How It Works to the account and back home', async () => {
   const { user, address } = openPage(<HowItWorksPage />, '/how-it-works');
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-  await user.click(screen.getAllByRole('link', { name: 'Get Started' })[0] as HTMLElement);
+  const starts = screen.getAllByRole('link', { name: 'Get Started' });
+  for (const link of starts) expect(link).toHaveAttribute('href', '/auth');
+  await user.click(starts[0] as HTMLElement);
   expect(address()).toBe('/auth');
 });
 

@@ -4,7 +4,6 @@ import { prerenderPages } from './prerenderPages';
 const { css, pages, frames } = prerenderPages();
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-// spec: D1 §2.9
 describe.each(Object.entries(pages))('the prerendered page %s', (path, { html, title, description }) => {
   const page = parse(html);
 

@@ -15,7 +15,6 @@ function describePagesOf(name) {
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', script], options));
 }
 
-// spec: D1 §2.9
 describe.each([
   ['auth', '/auth', 'Good to see you again'],
   ['onboarding', '/onboarding', 'Create your account'],

@@ -158,5 +158,6 @@ export function defineRemoteBuild({
     };
     return env?.alone ? [federation, aloneBuild({ name, mode })] : federation;
   };
-  return Object.assign(configure, { isPrerendered: prerendered.length > 0, sources });
+  const routes = { mount, guard, memberMount, navigation };
+  return Object.assign(configure, { isPrerendered: prerendered.length > 0, sources, routes });
 }

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expectNoViolations } from '../../testing/expectNoViolations';
 import { PasswordField } from './PasswordField';
 
-// spec: D1 §2.3, D1 §2.4
 describe('PasswordField', () => {
   test('has no accessibility violations', async () => {
     await expectNoViolations(<PasswordField label="Password" hint="At least 8 characters" />);

@@ -44,7 +44,6 @@ describe('PlaceField', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  // spec: D1 §9
   test('stays closed until text is typed', async () => {
     render(<Example />);
     await userEvent.click(field());
@@ -105,7 +104,6 @@ describe('PlaceField', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  // spec: D1 §8
   test("shows and announces 'Searching locations...' and 'No locations found.'", async () => {
     const { rerender } = render(<Example suggestions={[]} status="searching" />);
     await userEvent.type(field(), 'lis');

@@ -21,7 +21,6 @@ describe('Carousel', () => {
     await expectNoViolations(<Photos />);
   });
 
-  // spec: D1 §4.8
   test('wraps from the last slide to the first and back', async () => {
     render(<Photos />);
     expect(current()).toHaveTextContent('Photo 1');

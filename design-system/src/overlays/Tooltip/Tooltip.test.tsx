@@ -34,7 +34,6 @@ describe('Tooltip', () => {
       jest.useRealTimers();
     });
 
-    // spec: D1 §9
     test('opens after 700 ms of hovering, and describes its button', () => {
       render(<Two />);
       pointAt('Moon');

@@ -97,7 +97,7 @@ describe('the personality test', () => {
     expect(screen.getAllByRole('radio')[3]).toBeChecked();
   });
 
-  // spec: D1 §3.7, D2 §2.11, D2 §4.5
+  // spec: D2 §2.11, D2 §4.5
   it('shows the result, stores the answers and hands them over', async () => {
     const { person, mock, onDone } = openTest({}, [savesWell]);
     await answerAll(person, 1);
@@ -148,7 +148,7 @@ describe('the personality test', () => {
     expect(mock.made).toHaveLength(0);
   });
 
-  // spec: D1 §8, D2 §8
+  // spec: D2 §8
   it('says when saving failed, keeps the answers and saves them on the second try', async () => {
     let fails = true;
     const { person, mock, onDone } = openTest({}, [

@@ -19,7 +19,6 @@ test('with everything answered every step can be left', () => {
   expect(STEPS.every((step) => isStepFilled(step, buildAnswers()))).toBe(true);
 });
 
-// spec: D1 §5.5
 test.each([
   ['account', { fullName: '' }],
   ['account', { email: ' ' }],
@@ -39,7 +38,6 @@ test('the birth step can be left without a time when the time is unknown', () =>
   expect(isStepFilled('birth', buildAnswers({ birthTime: UNKNOWN_BIRTH_TIME }))).toBe(true);
 });
 
-// spec: D1 §2.1
 test('the address counts from one, and nonsense is the first step', () => {
   expect(['1', '2', '5'].map(stepOfAddress)).toEqual(['account', 'birth', 'tests']);
   expect([null, '', '0', '6', '2.5', 'two', '-1'].map(stepOfAddress)).toEqual(Array(7).fill('account'));

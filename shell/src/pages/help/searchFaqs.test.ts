@@ -1,5 +1,3 @@
-// spec: D1 §2.9
-
 import { searchFaqs } from './searchFaqs';
 
 const faq = (question: string, answer: string) => ({ question, answer: [answer] });

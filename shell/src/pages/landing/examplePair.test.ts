@@ -1,5 +1,3 @@
-// spec: D1 §2.2
-
 import {
   CONNECTION_GOALS,
   GOAL_WEIGHTS,

@@ -184,7 +184,6 @@ describe('a password', () => {
     expect(errorId(late)).toBe('reset_link_invalid');
   });
 
-  // spec: D1 §7
   it('that is reset is reported to the owner, and a repetition that differs is refused', async () => {
     const lou = await environment.account('Lou');
     await environment.visitor().call(authCalls.forgotPassword, { body: { email: lou.email } });

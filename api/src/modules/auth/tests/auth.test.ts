@@ -19,7 +19,6 @@ const DAY_MS = 86_400_000;
 const signIn = (email: string, password = PASSWORD) => ({ body: { email, password } });
 
 describe('accounts', () => {
-  // spec: D1 §3.1, D1 §7
   it('registers, is signed in at once, and finds the member under both paths', async () => {
     const { browser, email } = await environment.account('Ada');
     const user = await browser.call(authCalls.getUser);
@@ -65,7 +64,6 @@ describe('accounts', () => {
 });
 
 describe('sessions', () => {
-  // spec: D1 §6
   it('keeps nothing but a random id in an HttpOnly cookie of the same site', async () => {
     const browser = environment.visitor();
     const registered = await browser.call(authCalls.register, {
@@ -114,7 +112,6 @@ describe('sessions', () => {
     expect((await browser.call(authCalls.getUser)).status).toBe(200);
   });
 
-  // spec: D1 §4.3
   it('ends at sign-out for good, with the sockets of that session and of no other', async () => {
     const { browser, email } = await environment.account('Ivo');
     const other = environment.visitor();
@@ -173,7 +170,6 @@ describe('a forgotten password', () => {
     expect(errorId(await reset(token))).toBe('reset_link_invalid');
   });
 
-  // spec: D1 §2.4
   it('cannot be replaced with an old or an invented token', async () => {
     const { email } = await environment.account('Lou');
     await forgot(email);

@@ -22,7 +22,7 @@ const test = (testType: string, responses: number[], result?: object) => ({
 });
 
 describe('a personality test', () => {
-  // spec: D1 §3.7, D2 §3.13
+  // spec: D2 §3.13
   it('is scored by the server from the answers, whatever result was sent', async () => {
     const { browser } = await environment.member('Ada');
     const claimed = { type: 'ENTJ', title: 'x', description: 'x', traits: [] };
@@ -34,7 +34,6 @@ describe('a personality test', () => {
     expect((await browser.call(profileCalls.getOwnProfile)).reply.enneagramType).toBe(5);
   });
 
-  // spec: D1 §7
   it('stores each of the three types', async () => {
     const { browser } = await environment.member('Bea');
     await browser.call(insightsCalls.savePersonalityTest, test('mbti', Array<number>(13).fill(0)));
@@ -93,7 +92,7 @@ describe('a personality test', () => {
 describe('an analysis', () => {
   const write = (framework: string) => ({ params: { framework } });
 
-  // spec: D1 §3.2, D2 §7
+  // spec: D2 §7
   it('is written for every framework by the built-in guide and stored under the keys of the profile', async () => {
     const { browser } = await environment.member('Dee');
     for (const framework of ANALYSIS_FRAMEWORKS) {

@@ -1,5 +1,3 @@
-// spec: D1 §6
-
 import { openTabs } from '../../../../tests/support/acquaintances';
 import { errorId } from '../../../../tests/support/browser';
 import {

@@ -1,5 +1,3 @@
-// spec: D1 §6
-
 import type { AddressInfo } from 'node:net';
 import { createApp, type App } from '../../../createApp';
 import { createScheduler } from '../../../providers/scheduler';

@@ -1,5 +1,3 @@
-// spec: D1 §6
-
 import { discoveryCalls, safetyCalls } from '@sixfold/api-contract';
 import { like, openTabs } from '../../../../tests/support/acquaintances';
 import {
@@ -67,7 +65,7 @@ it('lists fifty messages a page', async () => {
   expect([opened.messages, opened.lastSeq]).toEqual([newest, 53]);
 });
 
-// spec: D1 §2.6, D2 §3.9, D2 §4.9
+// spec: D2 §3.9, D2 §4.9
 it('shows threads with what waits to be read, and whose turn it is', async () => {
   await markRead(ben, ada, 1_000);
   await send(ada, ben, 'One.');

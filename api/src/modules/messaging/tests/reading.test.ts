@@ -1,5 +1,3 @@
-// spec: D1 §2.6
-
 import { discoveryCalls, messagingCalls } from '@sixfold/api-contract';
 import { joinAs, like, openTabs } from '../../../../tests/support/acquaintances';
 import { errorId } from '../../../../tests/support/browser';

@@ -28,7 +28,6 @@ const read = async ({ browser }: Pick<Member, 'browser'>) =>
   (await browser.call(getOnboardingDraft)).reply.draft;
 const stored = () => environment.deps.connection.collection('onboardings').countDocuments({});
 
-// spec: D1 §2.5
 describe('what a member typed in onboarding', () => {
   it('is nothing at first, and then what was kept, exactly', async () => {
     const ada = await environment.account('Ada');

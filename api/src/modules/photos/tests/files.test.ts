@@ -1,6 +1,4 @@
-// spec: D1 §7
-
-import { PHOTO_BYTES_MAX, photosCalls } from '@sixfold/api-contract';
+import { photosCalls } from '@sixfold/api-contract';
 import { readdirSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
@@ -12,6 +10,8 @@ import {
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
 import { waitUntil } from '../../../../tests/support/waiting';
+
+const PHOTO_BYTES_MAX = 10 * 1_024 * 1_024;
 
 let environment: TestEnvironment;
 let ada: Member;
@@ -40,7 +40,6 @@ const heic = (brand: string) =>
   ]);
 
 describe('what is no photo', () => {
-  // spec: D1 §5.7
   it.each([
     ['an SVG drawing', () => Buffer.from(SVG)],
     ['an SVG drawing behind a declaration', () => Buffer.from(`<?xml version="1.0"?>\n${SVG}`)],
@@ -125,7 +124,6 @@ describe('a file that is two things at once', () => {
 });
 
 describe('too much', () => {
-  // spec: D1 §9
   it('is a file of more than 10 MB, by one byte; not one of exactly so many', async () => {
     const jpeg = await jpegOf();
     const most = Buffer.concat([jpeg, Buffer.alloc(PHOTO_BYTES_MAX - jpeg.length)]);

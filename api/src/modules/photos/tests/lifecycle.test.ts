@@ -1,8 +1,6 @@
-// spec: D1 §7
-
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PHOTOS_MAX, PHOTO_RESTORE_SECONDS, photosCalls, profileCalls } from '@sixfold/api-contract';
+import { PHOTO_RESTORE_SECONDS, photosCalls, profileCalls } from '@sixfold/api-contract';
 import { Types } from 'mongoose';
 import { createPhotosService } from '../service';
 import { createPhotoList } from '../../profile/photoList/repository';
@@ -16,6 +14,8 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+
+const PHOTOS_MAX = 6;
 
 let environment: TestEnvironment;
 let ada: Member;
@@ -63,7 +63,6 @@ function serviceWith(photoList = createPhotoList(environment.deps.connection)) {
 }
 
 describe('six photos', () => {
-  // spec: D1 §2.7, D1 §9
   it('are the most, and the seventh changes nothing', async () => {
     const urls = await uploadMany(ada, bytes, PHOTOS_MAX);
     const before = await countStored();
@@ -72,7 +71,6 @@ describe('six photos', () => {
     expect(await countStored()).toEqual(before);
   });
 
-  // spec: D1 §5.7
   it('are the most for two uploads at the same moment too: one of them is the sixth', async () => {
     const five = await uploadMany(ada, bytes, PHOTOS_MAX - 1);
     const before = await countStored();

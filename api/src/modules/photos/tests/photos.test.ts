@@ -21,7 +21,6 @@ beforeEach(async () => {
 
 const metadataOf = async (url: string, size?: string) => sharp(await download(ada, url, size)).metadata();
 
-// spec: D1 §7
 describe('what becomes of a picture', () => {
   it.each([
     ['JPEG', () => quarters().jpeg()],

@@ -24,7 +24,6 @@ beforeEach(async () => {
 
 const look = (url: string, { browser } = ada) => browser.send('GET', url);
 
-// spec: D1 §6
 describe('who may see a photo', () => {
   it('is every member with a complete profile for whom its owner is there, and its owner; no visitor', async () => {
     const [url = ''] = await uploadMany(ada, bytes, 1);

@@ -1,5 +1,3 @@
-// spec: D1 §9
-
 import { placesCalls } from '@sixfold/api-contract';
 import path from 'node:path';
 import { loadGazetteer } from '../gazetteer';
@@ -104,7 +102,6 @@ describe('the gazetteer', () => {
     expect(displayNameOf(first(query)!)).toBe(written);
   });
 
-  // spec: D1 §5.6
   it('searches in the countries it is given', () => {
     expect(
       gazetteer

@@ -66,7 +66,6 @@ beforeEach(() => {
   nowMs += 10 * 24 * 60 * 60 * 1_000;
 });
 
-// spec: D1 §3.5, D1 §7
 it('asks for eight places with their parts, in English, in the countries wanted, and says who asks', async () => {
   answer = json([MUNICH]);
   expect(await search('münchen')).toEqual([

@@ -96,7 +96,6 @@ describe("the member's own charts", () => {
     expect(notices.join()).toMatch(/skipped this time/);
   });
 
-  // spec: D1 §3.2
   it('are never stored, and belong to the member who asks', async () => {
     const { browser, id } = await environment.member('Owner', hepburn);
     await browser.call(profileCalls.getCharts);

@@ -1,5 +1,3 @@
-// spec: D1 §5.8, D1 §7
-
 import { profileCalls, type OwnProfile } from '@sixfold/api-contract';
 import { formatCivilDate, getLatestCivilDate } from '@sixfold/domain';
 import { errorId } from '../../../../tests/support/browser';
@@ -98,7 +96,6 @@ describe('the age', () => {
     expect((await young.browser.call(profileCalls.saveProfile, { body })).status).toBe(200);
   });
 
-  // spec: D1 §6
   it.each(['saving', 'patching'])('is not a day earlier, when %s, and nothing is stored', async (how) => {
     const before = await stored();
     const birthday = eighteenOn(1);
@@ -171,7 +168,6 @@ describe.each(TEXT_FIELDS)('the text of %s', (field) => {
 const place = { latitude: 1, longitude: 1, timeZone: 'UTC' };
 
 describe('every other field', () => {
-  // spec: D1 §3.8
   it.each<[string, unknown]>([
     ['gender', 'x'],
     ['gender', null],

@@ -1,5 +1,3 @@
-// spec: D1 §7
-
 import { photosCalls, profileCalls } from '@sixfold/api-contract';
 import type { ConnectionGoal } from '@sixfold/domain';
 import { Types } from 'mongoose';
@@ -34,7 +32,6 @@ async function memberWithPhotos(name: string, prefix: string) {
 }
 
 describe('saving a profile', () => {
-  // spec: D1 §1, D1 §3.2
   it('computes signs, numbers, chart and Human Design from the birth data', async () => {
     const { browser } = await environment.account('Ada');
     const saved = await browser.call(profileCalls.saveProfile, { body: completeProfile() });
@@ -153,7 +150,6 @@ describe('saving a profile', () => {
     expect((refused.body as { fields: { birthday: string } }).fields.birthday).toContain(why);
   });
 
-  // spec: D1 §2.7
   it('does not call a profile complete that lacks what matching needs', async () => {
     const { browser } = await environment.account('Hal');
     const saved = await browser.call(profileCalls.saveProfile, {
@@ -246,7 +242,6 @@ describe('photos', () => {
 });
 
 describe("another member's profile", () => {
-  // spec: D1 §6
   it('shows the allowed fields and nothing that was not meant for others', async () => {
     const ada = await environment.member('Rae');
     const bea = await environment.member('Sol');

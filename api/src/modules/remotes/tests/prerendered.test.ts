@@ -41,7 +41,6 @@ describe('the public pages', () => {
     published.publishShell({ fonts: [] });
   });
 
-  // spec: D1 §2.9, D1 §9
   it('are whole in the answer, with this year, their own head and nothing said of scripts', async () => {
     const { text, status } = await page('/about');
     expect(status).toBe(200);
@@ -83,7 +82,6 @@ describe('the public pages', () => {
     await environment.restart();
   });
 
-  // spec: D1 §2.1
   it('show a visitor of a protected address the front page, under its own canonical address', async () => {
     const { text } = await page('/likes?from=mail');
     expect(text).toContain('<h1>Front</h1>');

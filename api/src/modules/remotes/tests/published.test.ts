@@ -58,7 +58,6 @@ const preloads = (html: string) =>
 const callLinks = (html: string) => html.match(/<link rel="preload" as="fetch"[^>]*>/g) ?? [];
 
 describe('the registry', () => {
-  // spec: D1 §4.1
   it('names every published remote, is never stored, and says when nothing changed', async () => {
     const answer = await environment.visitor().call(remotesCalls.listRemotes);
     expect(answer.reply.remotes.map(({ name }) => name)).toEqual(['auth', 'discovery', 'messaging']);
@@ -102,7 +101,6 @@ describe('the registry', () => {
     live.socket.close();
   });
 
-  // spec: D1 §8
   it('counts and logs what a browser could not load', async () => {
     const report = { kind: 'remote_failed' as const, remote: 'messaging', version: '1', reason: 'timeout' };
     expect(

@@ -29,7 +29,6 @@ beforeEach(() => {
 afterAll(() => environment.stop());
 
 describe('what is sent', () => {
-  // spec: D1 §7
   it('without having begun is answered with the reason, is not looked at and does not count', async () => {
     const oda = await photographed(environment, 'Oda');
     const answer = await oda.browser.call(verifyPhoto, { body: { photoData: await jpegOf('#888') } });
@@ -39,7 +38,6 @@ describe('what is sent', () => {
     expect(verifier.shown).toEqual([]);
   });
 
-  // spec: D1 §6
   it('is taken once: neither a second time, nor after five minutes, nor by another member', async () => {
     const pia = await photographed(environment, 'Pia');
     const quy = await photographed(environment, 'Quy');
@@ -94,7 +92,6 @@ describe('what is sent', () => {
     expect(errorId(await check(tom, { photoData: vast }))).toBe('body_too_large');
   });
 
-  // spec: D1 §3.2
   it('cannot set what only a check may set', async () => {
     const una = await photographed(environment, 'Una');
     const protectedFields = {

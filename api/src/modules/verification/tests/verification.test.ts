@@ -1,5 +1,3 @@
-// spec: D1 §7
-
 import { profileCalls, verificationCalls } from '@sixfold/api-contract';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -62,7 +60,6 @@ describe('beginning a photo check', () => {
     expect(orders.size).toBeGreaterThan(2);
   });
 
-  // spec: D1 §6
   it('is not for visitors, nor without a profile or a photo', async () => {
     expect(errorId(await environment.visitor().call(startPhotoCheck, { body: { consent: true } }))).toBe(
       'not_signed_in',
@@ -83,7 +80,6 @@ describe('beginning a photo check', () => {
 });
 
 describe('a check that passes', () => {
-  // spec: D1 §2.7, D1 §3.6
   it('gives the badge for as long as a matched photo is the main one', async () => {
     const fay = await photographed(environment, 'Fay', 3);
     const stranger = await environment.member('Gil');
@@ -144,7 +140,6 @@ describe('a check that passes', () => {
 });
 
 describe('a check that fails', () => {
-  // spec: D1 §3.2
   it.each(verificationCalls.VERIFICATION_PROBLEMS.filter((problem) => problem !== 'not_started'))(
     'reports %s with a sentence of its own, and counts',
     async (problem) => {

@@ -1,6 +1,5 @@
 import { readNewPassword } from './readNewPassword';
 
-// spec: D1 §5.3
 test('sends a new password with the token and without its repetition', () => {
   expect(readNewPassword({ password: 'new secret', confirmPassword: 'new secret' }, 'fresh')).toEqual({
     ok: true,
@@ -8,7 +7,6 @@ test('sends a new password with the token and without its repetition', () => {
   });
 });
 
-// spec: D1 §5.4
 test('reports a short password, another repetition and a missing token', () => {
   expect(readNewPassword({ password: 'short', confirmPassword: 'shor' }, '')).toEqual({
     ok: false,

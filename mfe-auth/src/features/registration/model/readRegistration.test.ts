@@ -8,7 +8,6 @@ const FILLED = {
   confirmPassword: 'correct horse',
 };
 
-// spec: D1 §5.1
 test('a filled form becomes a body without the repeated password, its address in small letters', () => {
   expect(readRegistration(FILLED)).toEqual({
     ok: true,
@@ -16,7 +15,6 @@ test('a filled form becomes a body without the repeated password, its address in
   });
 });
 
-// spec: D1 §5.1
 test('an empty form says everything that is missing at once', () => {
   expect(readRegistration({})).toEqual({
     ok: false,
@@ -29,7 +27,6 @@ test('an empty form says everything that is missing at once', () => {
   });
 });
 
-// spec: D1 §5.1
 test.each([
   ['firstName', '   ', 'First name is required'],
   ['lastName', '', 'Last name is required'],
@@ -39,7 +36,6 @@ test.each([
   expect(readRegistration({ ...FILLED, [field]: value })).toEqual({ ok: false, errors: { [field]: words } });
 });
 
-// spec: D1 §5.1, D1 §9
 test('seven characters are too few for a password, eight are enough', () => {
   const withPassword = (password: string) =>
     readRegistration({ ...FILLED, password, confirmPassword: password });

@@ -1,5 +1,3 @@
-// spec: D1 §4.2
-
 import { buildUser } from '@sixfold/api-contract/testing';
 import { destinationAfterSignIn } from './destinationAfterSignIn';
 

@@ -27,7 +27,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-// spec: D1 §5.6, D1 §9
 test('a search begins when typing has rested for 300 ms, not before', async () => {
   const { result, type, pass, asked } = editDraft();
   type('Por');
@@ -41,7 +40,6 @@ test('a search begins when typing has rested for 300 ms, not before', async () =
   expect(result.current.lines.map(({ label }) => label)).toEqual(['Porto, Portugal', 'Porto Alegre, Brazil']);
 });
 
-// spec: D1 §8
 test('a search that fails is logged and finds nothing', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { result, type, pass } = editDraft(searchFailing);

@@ -1,5 +1,3 @@
-// spec: D1 §9
-
 import { placeQueryOf, type Place } from '@sixfold/api-contract';
 import { toLines, statusOf } from './placeSearch';
 
@@ -13,7 +11,6 @@ const place = (n: number, timezone?: string): Place => ({
   source: 'local',
 });
 
-// spec: D1 §5.6
 test('one character is too few to search for, two are enough, spaces do not count', () => {
   expect(placeQueryOf(' P ')).toBeNull();
   expect(placeQueryOf(' Po ')).toBe('Po');
@@ -21,7 +18,6 @@ test('one character is too few to search for, two are enough, spaces do not coun
   expect(placeQueryOf('القاهرة')).toBe('القاهرة');
 });
 
-// spec: D1 §5.6
 test('at most eight places are offered', () => {
   expect(toLines(Array.from({ length: 12 }, (_, n) => place(n, 'UTC')))).toHaveLength(8);
 });

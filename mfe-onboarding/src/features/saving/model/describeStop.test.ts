@@ -15,7 +15,6 @@ test('an address that is taken is said with the server’s words, at the address
   });
 });
 
-// spec: D1 §8
 test('a server without words leaves the catalogue to speak', () => {
   expect(describeStop('registering', new ApiError(502, '', {})).description).toBe('Please try again');
   expect(describeStop('saving-profile', new Error('?'))).toEqual({
@@ -26,7 +25,6 @@ test('a server without words leaves the catalogue to speak', () => {
   });
 });
 
-// spec: D1 §4.4, D1 §8
 test('a session that was not established says so', () => {
   expect(describeStop('waiting-for-session', new Error('?')).title).toBe(
     'Failed to establish authenticated session',

@@ -15,7 +15,6 @@ interface Case {
   description: string;
 }
 
-// spec: D1 §5.5
 test.each<Case>([
   {
     over: { fullName: ' ' },
@@ -34,6 +33,12 @@ test.each<Case>([
     step: 'birth',
     title: 'Birth Data Required',
     description: 'Please complete all birth information for AI personality analysis.',
+  },
+  {
+    over: { gender: null },
+    step: 'preferences',
+    title: 'Gender Information Required',
+    description: 'Please select your gender and preferences.',
   },
   {
     over: { preferredGenders: [] },

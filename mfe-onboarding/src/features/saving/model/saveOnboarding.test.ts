@@ -40,7 +40,6 @@ function recorder(users: (User | null)[], over: Partial<SaveTools> = {}) {
 const refuse = (text: string) => () => Promise.reject(new Error(text));
 const rest = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-// spec: D1 §4.4, D1 §9
 test('the timings are those of the specification', () => {
   expect(SAVE_TIMINGS).toEqual({
     sessionTries: 5,
@@ -52,7 +51,6 @@ test('the timings are those of the specification', () => {
   });
 });
 
-// spec: D1 §4.4
 test('a visitor is registered, signed in, saved, and waited for, in this order', async () => {
   let isMember = false;
   const { tools, done, states } = recorder([BARE, COMPLETE], { isSignedIn: () => isMember });
@@ -81,7 +79,6 @@ test('a visitor is registered, signed in, saved, and waited for, in this order',
   ]);
 });
 
-// spec: D1 §4.4
 test('a member is not registered again', async () => {
   const { tools, done, states } = recorder([BARE, COMPLETE], { isSignedIn: () => true });
   await saveOnboarding(REQUEST, tools);
@@ -100,7 +97,6 @@ test('a refused registration stops everything', async () => {
   expect(done).toEqual([]);
 });
 
-// spec: D1 §4.4
 test('a session that comes late is waited for, half a second at a time', async () => {
   const { tools, done } = recorder([null, null, BARE, COMPLETE]);
   expect(await saveOnboarding(REQUEST, tools)).toMatchObject({ kind: 'saved' });
@@ -115,7 +111,6 @@ test('a session that comes late is waited for, half a second at a time', async (
   ]);
 });
 
-// spec: D1 §4.4
 test('a session that never comes is given up after the fifth look, and no profile is sent', async () => {
   const { tools, done } = recorder([]);
   expect(await saveOnboarding(REQUEST, tools)).toMatchObject({
@@ -139,7 +134,6 @@ test('a check that fails is repeated, and the last failure is reported', async (
   expect(outcome).toHaveProperty('failure.cause', new Error('over'));
 });
 
-// spec: D1 §4.4
 test('a refused profile stops before the tests and says which account exists by then', async () => {
   const { tools, done } = recorder([BARE], { saveProfile: refuse('under age') });
   expect(await saveOnboarding(REQUEST, tools)).toEqual({
@@ -152,7 +146,6 @@ test('a refused profile stops before the tests and says which account exists by 
   expect(done).not.toContain('save mbti');
 });
 
-// spec: D1 §4.4
 test('a test that cannot be saved is only warned about, and the next one is saved', async () => {
   const saved: string[] = [];
   const { tools, done } = recorder([BARE, COMPLETE], {
@@ -170,14 +163,12 @@ test('a profile that completes late is waited for, a second at a time', async ()
   expect(done.filter((text) => text === 'wait 1000')).toHaveLength(3);
 });
 
-// spec: D1 §4.4
 test('a profile that does not complete in five looks leads to the profile page instead', async () => {
   const { tools, done } = recorder([BARE, ...Array<User>(5).fill(INCOMPLETE), COMPLETE]);
   expect(await saveOnboarding(REQUEST, tools)).toEqual({ kind: 'saved', next: 'profile', user: BARE });
   expect(done.filter((text) => text === 'read user')).toHaveLength(1 + 5);
 });
 
-// spec: D1 §4.4
 test('the enhancement is not waited for, and its failure is nobody’s', async () => {
   let pass: (() => void) | undefined;
   const enhance = jest.fn(refuse('no chart'));
@@ -202,7 +193,6 @@ test('does nothing when the member has signed out by then', async () => {
   expect(done).not.toContain('enhance');
 });
 
-// spec: D1 §4.4
 test('without a birth time there is nothing to enhance', async () => {
   const { tools, done } = recorder([BARE, COMPLETE], { isSignedIn: () => true });
   await saveOnboarding(toSaveRequest(buildAnswers({ birthTime: '' })), tools);

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { buildAnswers, MBTI_DONE } from '../../../testing/answers';
 import { toSaveRequest, splitName } from './toSaveRequest';
 
-// spec: D1 §3.3
 test.each([
   ['Mara Lind', 'Mara', 'Lind'],
   ['Mara', 'Mara', ''],
@@ -13,7 +12,6 @@ test.each([
   expect(splitName(fullName)).toEqual({ firstName, lastName });
 });
 
-// spec: D1 §3.4
 test('the profile carries the sign and the life path of the birthday, and where the place is', () => {
   const { profile } = toSaveRequest(buildAnswers());
   expect(profile).toEqual({
@@ -33,7 +31,6 @@ test('the profile carries the sign and the life path of the birthday, and where 
   expect(z.safeParse(profileCalls.saveProfile.body, profile).success).toBe(true);
 });
 
-// spec: D1 §2.5
 test('a place that was only typed is sent as text, without a guess at where it is', () => {
   const { profile } = toSaveRequest(
     buildAnswers({

@@ -8,7 +8,6 @@ import { usePlaceSearch } from './usePlaceSearch';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-// spec: D1 §5.6, D1 §9
 test('searches 300 ms after the last keystroke, and not before', async () => {
   const mock = createMockApi([mockCall(placesCalls.searchPlaces, ({ query }) => searchPlaces(query.q))]);
   api.setTransport(mock.fetch);

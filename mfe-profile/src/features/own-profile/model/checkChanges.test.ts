@@ -2,13 +2,11 @@ import { checkChanges } from './checkChanges';
 
 const now = new Date('2026-01-02T03:04:05Z');
 
-// spec: D1 §9
 describe('checking changes before they are sent', () => {
   it('returns no errors for valid changes', () => {
     expect(checkChanges({ bio: 'Hello', birthday: '1990-05-17', birthTime: '23:59' }, now)).toEqual({});
   });
 
-  // spec: D1 §5.8
   it.each([
     ['bio', { bio: 'x'.repeat(501) }, 'Please use at most 500 characters.'],
     ['birthday', { birthday: '' }, 'Please enter a date.'],

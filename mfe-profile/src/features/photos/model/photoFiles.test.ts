@@ -10,7 +10,6 @@ describe('choosing files', () => {
     expect(sortFiles(files, 6)).toEqual({ accepted: files, refusals: [] });
   });
 
-  // spec: D1 §5.7
   it('refuses a file that is not an image with the specification’s text', () => {
     expect(refusalOf(file('notes.txt', 'text/plain'))).toEqual({
       fileName: 'notes.txt',
@@ -33,7 +32,6 @@ describe('choosing files', () => {
     expect(refusalOf(file('unknown', ''))?.description).toBe('Please select an image file.');
   });
 
-  // spec: D1 §5.7
   it('accepts exactly 10 MB and refuses one byte more', () => {
     expect(refusalOf(file('a.jpg', 'image/jpeg', 10 * MEGABYTE))).toBeUndefined();
     expect(refusalOf(file('a.jpg', 'image/jpeg', 10 * MEGABYTE + 1))).toMatchObject({
@@ -42,7 +40,6 @@ describe('choosing files', () => {
     });
   });
 
-  // spec: D1 §5.7
   it('accepts the files that fit and refuses the rest; a refused file takes no slot', () => {
     const { accepted, refusals } = sortFiles([file('a.txt', 'text/plain'), file('b.jpg'), file('c.jpg')], 1);
     expect(accepted.map(({ name }) => name)).toEqual(['b.jpg']);

@@ -1,5 +1,3 @@
-// spec: D1 §9
-
 import { computeFrameSize } from './frameSize';
 
 it.each([

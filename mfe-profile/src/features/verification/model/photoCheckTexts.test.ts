@@ -1,5 +1,3 @@
-// spec: D1 §4.6
-
 import { needsGuidance, getStatusLabel } from './photoCheckTexts';
 
 it.each([
@@ -13,7 +11,6 @@ it.each([
   expect(getStatusLabel({ isPhotoVerified, verificationStatus })).toBe(words);
 });
 
-// spec: D1 §9
 it('says what helps after more than three attempts', () => {
   expect([0, 3, 4, 9].filter((verificationAttempts) => needsGuidance({ verificationAttempts }))).toEqual([
     4, 9,

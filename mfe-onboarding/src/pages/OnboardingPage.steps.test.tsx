@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { press } from '../testing/atThePage';
+import { forgetAll, showAt } from '../testing/showAt';
+
+beforeEach(forgetAll);
+
+/** The labels of the choices, in their order. */
+const labelsOf = (role: 'radio' | 'checkbox') =>
+  screen.getAllByRole(role).map((choice) => (choice as HTMLInputElement).labels?.[0]?.textContent);
+
+test.each([1, 2, 3, 4, 5])('step %i has no accessibility findings and states its number', async (number) => {
+  const { container } = showAt(`/onboarding?step=${number}`);
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', `Step ${number} of 5`);
+  expect(within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')).toHaveLength(5);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('the password field states its minimum length', () => {
+  showAt('/onboarding');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+    'Password should be at least 8 characters long',
+  );
+});
+
+test('the first step asks for name, address and password, and can be skipped', () => {
+  showAt('/onboarding');
+  for (const label of ['Full name', 'Email', 'Password']) expect(screen.getByLabelText(label)).toBeRequired();
+  expect(press('Skip for now')).toBeVisible();
+});
+
+test('the second step asks for a date, a time and two places', () => {
+  showAt('/onboarding?step=2');
+  expect(screen.getByLabelText('Birthday')).toHaveAttribute('type', 'date');
+  expect(screen.getByLabelText('Birth time')).toHaveAttribute('type', 'time');
+  expect(screen.getByRole('combobox', { name: 'Birth location' })).toBeRequired();
+  expect(screen.getByRole('combobox', { name: /^Current location/ })).not.toBeRequired();
+  expect(screen.getByLabelText('Birth location')).toHaveAccessibleDescription(/City, State\/Country/);
+  expect(screen.queryByRole('button', { name: 'Skip for now' })).not.toBeInTheDocument();
+});
+
+test('the third step offers four genders and four interests', () => {
+  showAt('/onboarding?step=3');
+  expect(labelsOf('radio')).toEqual(['Male', 'Female', 'Non-binary', 'Other']);
+  expect(labelsOf('checkbox')).toEqual(['Men', 'Women', 'Non-binary people', 'Everyone']);
+});
+
+test('the fourth step offers three goals', () => {
+  showAt('/onboarding?step=4');
+  expect(labelsOf('checkbox')).toEqual(['Dating', 'Friendship', 'Business Partner']);
+});
+
+test('the fifth step offers three tests and Complete', () => {
+  showAt('/onboarding?step=5');
+  const tests = screen.getAllByRole('button', { name: /^Take Test/ });
+  expect(tests.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Take Test: MBTI',
+    'Take Test: Enneagram',
+    'Take Test: Love Languages',
+  ]);
+  expect(press('Complete')).toBeEnabled();
+});
+
+test('a visitor finds the terms and the privacy policy beside the account', () => {
+  showAt('/onboarding');
+  expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+});
