@@ -1,4 +1,4 @@
-// spec: D1 §2.6, D2 §4.9
+// spec: D1 §2.6
 
 import type { Page } from '@playwright/test';
 import { discoveryCalls } from '@sixfold/api-contract';

@@ -1,4 +1,4 @@
-// spec: D1 §1, D2 §2.3, D2 §9.1
+// spec: D1 §1, D2 §9.1
 
 import { discoveryCalls, profileCalls, type Match, type OwnProfile } from '@sixfold/api-contract';
 import { computeMemberWeights, percentOf, scorePair, type System } from '@sixfold/domain';

@@ -1,4 +1,4 @@
-// spec: D1 §1, D1 §2.3, D1 §2.5, D1 §2.6, D1 §4.2, D1 §6, D2 §2.6
+// spec: D1 §1, D1 §2.3, D1 §2.5, D1 §2.6, D1 §4.2, D1 §6
 
 import type { Page } from '@playwright/test';
 import { openLive } from '../src/browser/liveConnection';

@@ -131,7 +131,6 @@ describe('writing', () => {
 });
 
 describe('live', () => {
-  // spec: D2 §4.9
   test('a message that arrives is shown, announced and read', async () => {
     const { mock } = showAt(chat(MARA));
     await field();

@@ -22,7 +22,7 @@ const test = (testType: string, responses: number[], result?: object) => ({
 });
 
 describe('a personality test', () => {
-  // spec: D1 §3.7, D2 §3.13
+  // spec: D1 §3.7
   it('is scored by the server from the answers, whatever result was sent', async () => {
     const { browser } = await environment.member('Ada');
     const claimed = { type: 'ENTJ', title: 'x', description: 'x', traits: [] };

@@ -1,4 +1,4 @@
-// spec: D1 §1, D1 §6, D2 §3.1, D2 §3.2, D2 §3.5, D2 §3.6, D2 §9.2
+// spec: D1 §1, D1 §6, D2 §9.2
 
 import {
   discoveryCalls,

@@ -1,5 +1,3 @@
-// spec: D2 §4.8
-
 import { buildOwnProfile } from '@sixfold/api-contract/testing';
 import { FRAMEWORKS } from './frameworks';
 import { missingRequirement } from './requirements';
