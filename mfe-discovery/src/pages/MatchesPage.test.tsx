@@ -1,4 +1,4 @@
-import { discoveryCalls } from '@sixfold/api-contract';
+import { discoveryCalls, type Match, type OwnProfile } from '@sixfold/api-contract';
 import { buildOwnProfile, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -13,8 +13,13 @@ const cardOf = async (name: string) => {
 };
 /** Rows are rendered one after another: the last member is there when all are. */
 const wholeList = () => cardOf('Amadou');
-const replyWithMatches = (userProfile: ReturnType<typeof buildOwnProfile> | null) =>
-  mockCall(discoveryCalls.listMatches, () => ({ userProfile, potentialMatches: [], total: 0, offset: 0 }));
+const replyWithMatches = (userProfile: OwnProfile | null, ...potentialMatches: Match[]) =>
+  mockCall(discoveryCalls.listMatches, () => ({
+    userProfile,
+    potentialMatches,
+    total: potentialMatches.length,
+    offset: 0,
+  }));
 const refuseDecisions = mockCall(discoveryCalls.submitDecision, () => {
   throw new MockFailure('internal');
 });
@@ -78,12 +83,7 @@ test('a card has a dash instead of a score when the two have nothing in common',
   const match = candidateOf(PROFILES[0]!, 'dating');
   const compatibility = { ...match.compatibility, overall: undefined };
   showAt('/matches', [
-    mockCall(discoveryCalls.listMatches, () => ({
-      userProfile: buildOwnProfile(),
-      potentialMatches: [{ ...match, compatibility, compatibilityScore: null }],
-      total: 1,
-      offset: 0,
-    })),
+    replyWithMatches(buildOwnProfile(), { ...match, compatibility, compatibilityScore: null }),
   ]);
   const card = within(await cardOf('Mara'));
   expect(card.getByText('–')).toBeInTheDocument();
@@ -139,14 +139,7 @@ test('the details say what today does for the two, and that the reader weighs th
   };
   const usual = buildOwnProfile();
   const userProfile = buildOwnProfile({ importance: { ...usual.importance, astrology: 'most' } });
-  const { user } = showAt('/matches', [
-    mockCall(discoveryCalls.listMatches, () => ({
-      userProfile,
-      potentialMatches: [match],
-      total: 1,
-      offset: 0,
-    })),
-  ]);
+  const { user } = showAt('/matches', [replyWithMatches(userProfile, match)]);
   const card = within(await cardOf('Mara'));
   expect(card.queryByText(reason)).not.toBeInTheDocument();
   await user.click(card.getByRole('button', { name: /^See more compatibility details/ }));
@@ -236,12 +229,7 @@ test('a passed member leaves at once, is said to stay away, and hands the focus 
 
 test('the last one to leave hands the focus to the words that say that nobody is left', async () => {
   const { user } = showAt('/matches', [
-    mockCall(discoveryCalls.listMatches, () => ({
-      userProfile: buildOwnProfile(),
-      potentialMatches: [candidateOf(PROFILES[6]!, 'dating')],
-      total: 1,
-      offset: 0,
-    })),
+    replyWithMatches(buildOwnProfile(), candidateOf(PROFILES[6]!, 'dating')),
   ]);
   await user.click(within(await cardOf('Ingrid')).getByRole('button', { name: 'Pass on Ingrid' }));
   const words = await screen.findByRole('heading', { name: 'No dating matches found' });
