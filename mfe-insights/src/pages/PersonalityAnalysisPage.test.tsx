@@ -266,22 +266,24 @@ describe('the personality analysis page', () => {
     expect(cardOf('Human Design').queryByRole('button', { name: /Renew/ })).not.toBeInTheDocument();
   });
 
-  it('offers the test before, while and after an analysis is written without a type', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
+  it('leads to the test of a type that is not known, and writes nothing from birth data', async () => {
+    const { writtenSoFar } = openPage({
+      mbtiType: null,
+      aiPersonalityAnalysis: { ...allWritten, mbti: undefined },
     });
-    openPage(
-      { mbtiType: null, aiPersonalityAnalysis: { ...allWritten, mbti: undefined } },
-      writes(async () => {
-        await held;
-        return text;
-      }),
-    );
-    expect(await screen.findByText('1 of 1')).toBeInTheDocument();
-    expect(cardOf('MBTI').getByRole('button', { name: 'Take Test: MBTI' })).toBeEnabled();
-    release();
-    expect(await screen.findByRole('button', { name: 'View Analysis: MBTI' })).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'MBTI' });
+    const card = cardOf('MBTI');
+    expect(card.getByText('Complete Requirements')).toBeInTheDocument();
+    expect(card.getByText('Not known yet')).toBeInTheDocument();
+    expect(card.getByRole('button', { name: 'Take Test: MBTI' })).toBeEnabled();
+    expect(card.queryByRole('link')).not.toBeInTheDocument();
+    await act(async () => {});
+    expect(writtenSoFar()).toEqual([]);
+  });
+
+  it('keeps a text of a type that is not known readable, and offers the test', async () => {
+    openPage({ mbtiType: null, aiPersonalityAnalysis: allWritten });
+    expect(await screen.findByRole('button', { name: 'View Analysis: MBTI' })).toBeEnabled();
     expect(cardOf('MBTI').getByRole('button', { name: 'Take Test: MBTI' })).toBeEnabled();
   });
 

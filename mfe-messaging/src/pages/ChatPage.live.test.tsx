@@ -55,6 +55,9 @@ describe('writing', () => {
     await user.type(await field(), '   {Enter}');
     await user.click(screen.getByRole('button', { name: 'Send message' }));
     expect(sendsOf(mock)).toHaveLength(0);
+    await user.type(await field(), 'Something');
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(sendsOf(mock)).toHaveLength(1));
   });
 
   test('a message is there before the server has answered', async () => {
