@@ -20,11 +20,16 @@ import {
 } from './values';
 
 type Schema = Parameters<typeof z.safeParse>[0];
-const fieldsOf = ({ shape }: { shape: object }) => Object.keys(shape);
+interface ObjectSchema {
+  shape: Record<string, Schema & { shape: object; def: { element: ObjectSchema } }>;
+}
+/** A call's schemas are typed by what they accept; here their fields are looked at. */
+const shapeOf = (schema: unknown) => (schema as ObjectSchema).shape;
+const fieldsOf = (schema: unknown) => Object.keys(shapeOf(schema));
 const accepts = (schema: Schema, value: unknown) => z.safeParse(schema, value).success;
 
 describe('the fields of matching and conversation', () => {
-  it.each<[string, { shape: object }, string]>([
+  it.each<[string, unknown, string]>([
     [
       'the own profile',
       ownProfile,
@@ -63,7 +68,7 @@ describe('the fields of matching and conversation', () => {
     ['a matched user', matchedUser, 'id firstName lastName profileImageUrl photos'],
     [
       'a discovered match',
-      discoveryCalls.discoverMatches.reply.shape.discoveredMatches.def.element,
+      shapeOf(discoveryCalls.discoverMatches.reply)['discoveredMatches']?.def.element,
       'id userId name age bio photos gender connectionGoals preferredGenders mbtiType enneagramType loveLanguage astrologySign numerologyLifePath humanDesignType',
     ],
     ['a message', message, 'id senderId receiverId content createdAt'],
@@ -145,7 +150,7 @@ describe('the fields of matching and conversation', () => {
     ['boost levels', cosmicAlignment.shape.boostLevel, ['high', 'medium', 'low'], ['other']],
     [
       'tests',
-      insightsCalls.savePersonalityTest.body.shape.testType,
+      shapeOf(insightsCalls.savePersonalityTest.body)['testType']!,
       ['mbti', 'enneagram', 'love-languages'],
       ['tarot'],
     ],
@@ -161,10 +166,10 @@ describe('the fields of matching and conversation', () => {
     expect(accepts(message.shape.content, 'Hello')).toBe(true);
     expect(accepts(message.shape.createdAt, '2026-05-01T10:00:00.000Z')).toBe(true);
     expect(accepts(thread.shape.isRead, 'yes')).toBe(false);
-    const { responses } = insightsCalls.savePersonalityTest.body.shape;
-    expect([[0, 8], [9], ['a']].map((chosen) => accepts(responses, chosen))).toEqual([true, false, false]);
-    const { highlights } = pairsCalls.writeCompositeAnalysis.reply.shape;
-    expect([['Calm'], 'Calm'].map((value) => accepts(highlights, value))).toEqual([true, false]);
+    const { responses } = shapeOf(insightsCalls.savePersonalityTest.body);
+    expect([[0, 8], [9], ['a']].map((chosen) => accepts(responses!, chosen))).toEqual([true, false, false]);
+    const { highlights } = shapeOf(pairsCalls.writeCompositeAnalysis.reply);
+    expect([['Calm'], 'Calm'].map((value) => accepts(highlights!, value))).toEqual([true, false]);
     const { recommendedActivities, isVoidOfCourse, mercuryRetrograde } = cosmicConditions.shape;
     expect(accepts(recommendedActivities, ['Walk'])).toBe(true);
     expect([isVoidOfCourse, mercuryRetrograde].map((schema) => accepts(schema, 1))).toEqual([false, false]);

@@ -19,7 +19,7 @@ import { listStarters } from './listStarters';
 import type { StarterProfile } from './pairTopics';
 import { STARTER_MAX_LENGTH } from './starter';
 
-const STARTER_CATEGORIES = ['personality', 'connection', 'icebreaker', 'deepTalk'];
+const STARTER_CATEGORIES = ['personality', 'connection', 'icebreaker', 'deepTalk'] as const;
 
 const NOTHING_KNOWN: StarterProfile = { firstName: 'Mara', location: '', prompts: [] };
 
