@@ -1,4 +1,4 @@
-// spec: D2 §3.16, D2 §5
+// spec: D2 §5
 
 import fc from 'fast-check';
 import {

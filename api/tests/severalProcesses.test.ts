@@ -63,7 +63,6 @@ const like = ({ browser }: Member, { id }: Member) =>
 
 const man = completeProfile({ gender: 'male' });
 
-// spec: D2 §1, D2 §2.3
 describeWithRedis('two processes over one database', () => {
   let ada: Member;
   let ben: Member;

@@ -1,5 +1,3 @@
-// spec: D2 §2.12, D2 §4.8
-
 import type { Page } from '@playwright/test';
 import { registerByApi } from '../src/members/members';
 import { startModelServer } from '../src/product/modelServer';

@@ -19,7 +19,6 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-// spec: D2 §2.9, D2 §4.9
 test('two people write, react, edit, unsend, lose nothing while one of them is offline, and part kindly', async ({
   openBrowser,
   product,

@@ -1,4 +1,4 @@
-// spec: D2 §2.4, D2 §2.6, D2 §4.4, D2 §7
+// spec: D2 §7
 
 import type { Page } from '@playwright/test';
 import { discoveryCalls } from '@sixfold/api-contract';

@@ -1,5 +1,3 @@
-// spec: D2 §2.3, D2 §9.1
-
 import { discoveryCalls, profileCalls, type Match, type OwnProfile } from '@sixfold/api-contract';
 import { computeMemberWeights, percentOf, scorePair, type System } from '@sixfold/domain';
 import type { Page } from '@playwright/test';

@@ -1,5 +1,3 @@
-// spec: D2 §2.1, D2 §4.1
-
 import type { Locator, Page } from '@playwright/test';
 import { waitForScrollEnd } from '../src/browser/waitForIdle';
 import { ADA, registerByApi } from '../src/members/members';

@@ -230,7 +230,6 @@ test('the member’s charts are drawn and described in text, also at 320 pixels'
   await expect(page.getByRole('link', { name: 'Account settings' })).toHaveAttribute('href', '/account');
 });
 
-// spec: D2 §2.14
 test('a member shares a date, checks in and finds tips on Profile Enhancement', async ({
   product,
   openBrowser,

@@ -1,5 +1,3 @@
-// spec: D2 §2.6
-
 import type { Page } from '@playwright/test';
 import { openLive } from '../src/browser/liveConnection';
 import { freshEmail, MARA } from '../src/members/members';

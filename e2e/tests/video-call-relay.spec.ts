@@ -1,5 +1,3 @@
-// spec: D2 §2.10, D2 §4.6
-
 import type { Page } from '@playwright/test';
 import {
   callStatus,

@@ -1,5 +1,3 @@
-// spec: D2 §2.10, D2 §4.6
-
 import { videoCallsCalls, type VideoCall } from '@sixfold/api-contract';
 import {
   callStatus,

@@ -38,7 +38,6 @@ describe('what the other values add', () => {
     expect(JSON.stringify(unknown)).not.toContain('Generator');
   });
 
-  // spec: D2 §2.1
   it.each(ANALYSIS_FRAMEWORKS.filter((framework) => framework !== 'comprehensive'))(
     'leaves two people of one value at most two thirds of the sentences on %s in common',
     (framework) => {

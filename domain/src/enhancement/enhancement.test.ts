@@ -6,7 +6,7 @@ const counts = fc
   .tuple(fc.nat(500), fc.nat(500))
   .map(([one, other]) => ({ impressions: Math.max(one, other), likes: Math.min(one, other) }));
 
-// spec: D2 §3.15, D2 §9.3
+// spec: D2 §9.3
 describe('scorePhoto', () => {
   it.each([
     [{ impressions: 0, likes: 0 }, false, 70],
@@ -72,7 +72,6 @@ describe('optimizePhotoOrder', () => {
   });
 });
 
-// spec: D2 §2.14
 describe('listProfileTips', () => {
   const complete: TippedProfile = {
     photoCount: 4,

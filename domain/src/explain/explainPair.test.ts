@@ -1,5 +1,3 @@
-// spec: D2 §2.1
-
 import fc from 'fast-check';
 import { scorePair } from '../compatibility/scorePair';
 import { TRAIT_OF_SYSTEM, VALUES_OF_SYSTEM } from '../compatibility/traits';

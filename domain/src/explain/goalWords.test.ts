@@ -1,5 +1,3 @@
-// spec: D2 §2.1, D2 §2.7
-
 import { scorePair } from '../compatibility/scorePair';
 import { TRAIT_OF_SYSTEM, VALUES_OF_SYSTEM } from '../compatibility/traits';
 import { composeCompositeAnalysis } from '../analysis/compositeAnalysis';

@@ -1,4 +1,4 @@
-// spec: D2 §2.1, D2 §3.10, D2 §9.2
+// spec: D2 §9.2
 
 import fc from 'fast-check';
 import { scorePair } from '../compatibility/scorePair';

@@ -1,4 +1,3 @@
-// spec: D2 §4.2
 import fc from 'fast-check';
 import { anyGoal } from '../testing/arbitraries';
 import { anyFilters, anyMembers, anyViewer, TODAY } from '../testing/population';

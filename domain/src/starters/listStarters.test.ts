@@ -1,5 +1,3 @@
-// spec: D2 §2.9
-
 import fc from 'fast-check';
 import { TRAIT_OF_SYSTEM } from '../compatibility/traits';
 import { anyGoal, anyTraits } from '../testing/arbitraries';
@@ -19,7 +17,9 @@ import { COMMON_STARTERS } from './commonStarters';
 import { GOAL_STARTERS } from './goalStarters';
 import { listStarters } from './listStarters';
 import type { StarterProfile } from './pairTopics';
-import { STARTER_CATEGORIES, STARTER_MAX_LENGTH } from './starter';
+import { STARTER_MAX_LENGTH } from './starter';
+
+const STARTER_CATEGORIES = ['personality', 'connection', 'icebreaker', 'deepTalk'] as const;
 
 const NOTHING_KNOWN: StarterProfile = { firstName: 'Mara', location: '', prompts: [] };
 

@@ -1,5 +1,3 @@
-// spec: D2 §2.4, D2 §7, D2 §8
-
 import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
 import { buildOwnProfile, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { api, realtime } from '@sixfold/client-kit';
@@ -24,6 +22,7 @@ test('everybody who likes the reader is there, with how many they are', async ()
   showAt('/likes');
   await cardOf('Amadou');
   await cardOf('Ingrid');
+  expect(screen.getByRole('heading', { level: 1, name: 'People Who Like You' })).toBeInTheDocument();
   expect(screen.getByText('2')).toHaveTextContent('2 waiting for an answer');
 });
 
@@ -120,7 +119,6 @@ test('two likes returned within one answer are both celebrated, one after the ot
   expect(await screen.findByText('You and Ilya like each other.')).toBeInTheDocument();
 });
 
-// spec: D2 §4.1
 test('a match that waits while the reader follows the first into its chat is celebrated there by the shell', async () => {
   const onMatchMade = jest.fn();
   const { user, first } = await likeTwoBack(8010);

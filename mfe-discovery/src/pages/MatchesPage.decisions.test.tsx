@@ -1,5 +1,3 @@
-// spec: D2 §2.2, D2 §4.1, D2 §7, D2 §8
-
 import { discoveryCalls } from '@sixfold/api-contract';
 import {
   buildOwnProfile,

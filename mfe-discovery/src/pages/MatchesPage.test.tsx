@@ -1,6 +1,4 @@
-// spec: D2 §2.1, D2 §2.2, D2 §4.1, D2 §8
-
-import { discoveryCalls } from '@sixfold/api-contract';
+import { discoveryCalls, type Match, type OwnProfile } from '@sixfold/api-contract';
 import { buildOwnProfile, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -15,8 +13,13 @@ const cardOf = async (name: string) => {
 };
 /** Rows are rendered one after another: the last member is there when all are. */
 const wholeList = () => cardOf('Amadou');
-const replyWithMatches = (userProfile: ReturnType<typeof buildOwnProfile> | null) =>
-  mockCall(discoveryCalls.listMatches, () => ({ userProfile, potentialMatches: [], total: 0, offset: 0 }));
+const replyWithMatches = (userProfile: OwnProfile | null, ...potentialMatches: Match[]) =>
+  mockCall(discoveryCalls.listMatches, () => ({
+    userProfile,
+    potentialMatches,
+    total: potentialMatches.length,
+    offset: 0,
+  }));
 const refuseDecisions = mockCall(discoveryCalls.submitDecision, () => {
   throw new MockFailure('internal');
 });
@@ -45,13 +48,16 @@ test('waiting has the shape of what comes and says what it waits for', async () 
 test('a card says who it is, how well it fits and what is known', async () => {
   showAt('/matches');
   const card = within(await cardOf('Mara'));
-  const { compatibility } = candidateOf(PROFILES[0]!, 'dating');
   expect(card.getByText('Lisbon · 10 miles')).toBeInTheDocument();
   expect(card.getByText('Online')).toBeInTheDocument();
-  expect(card.getByText(`${Math.round((compatibility.overall ?? 0) * 100)}%`)).toBeInTheDocument();
+  expect(card.getByText('83%')).toBeInTheDocument();
   expect(card.getByText('Exceptional · 6 of 6 known')).toBeInTheDocument();
-  expect(card.getByText('ENFP')).toBeInTheDocument();
+  const traits = within(card.getByRole('list', { name: 'Types and signs' })).getAllByRole('listitem');
+  expect(traits.map(({ textContent }) => textContent)).toEqual(['ENFP', 'Leo', 'Quality Time']);
   expect(card.getByText('Dating')).toBeInTheDocument();
+  expect(card.getByText('Aligned')).toBeInTheDocument();
+  expect(card.getByText(/^Ceramicist, slow hiker/)).toHaveStyle({ '--text-lines': '3' });
+  expect(card.getByText(/^Ceramicist, slow hiker/)).toHaveAttribute('data-clamped', 'true');
   expect(card.getByRole('link', { name: 'Message Mara' })).toHaveAttribute(
     'href',
     `/chat/${PROFILES[0]!.userId}`,
@@ -62,6 +68,26 @@ test('a member without a place or a photo still has a whole card', async () => {
   showAt('/matches');
   expect(within(await cardOf('Teodoro Maximiliano')).getByText('Location not set')).toBeInTheDocument();
   expect(within(await cardOf('Suvi')).getByText('SE')).toBeInTheDocument();
+});
+
+test('a card shows the first of several photos', async () => {
+  showAt('/matches');
+  const [first] = PROFILES[0]!.photos;
+  expect((await cardOf('Mara')).querySelector('img')).toHaveAttribute(
+    'src',
+    expect.stringContaining(first!) as string,
+  );
+});
+
+test('a card has a dash instead of a score when the two have nothing in common', async () => {
+  const match = candidateOf(PROFILES[0]!, 'dating');
+  const compatibility = { ...match.compatibility, overall: undefined };
+  showAt('/matches', [
+    replyWithMatches(buildOwnProfile(), { ...match, compatibility, compatibilityScore: null }),
+  ]);
+  const card = within(await cardOf('Mara'));
+  expect(card.getByText('–')).toBeInTheDocument();
+  expect(card.queryByText(/^\d+%$/)).not.toBeInTheDocument();
 });
 
 test('the details fold open and order the systems from high to low', async () => {
@@ -84,6 +110,8 @@ test('the details stand in the place of the other words, so that the card does n
   expect(analysis()).not.toBeInTheDocument();
   await user.click(card.getByRole('button', { name: /^Hide compatibility details/ }));
   expect(analysis()).toBeVisible();
+  await user.click(analysis()!);
+  expect(await screen.findByRole('dialog', { name: 'Romantic Compatibility' })).toBeInTheDocument();
 });
 
 test('on a narrow screen Cosmic Timing is in the menu, and icons keep their names', async () => {
@@ -111,14 +139,7 @@ test('the details say what today does for the two, and that the reader weighs th
   };
   const usual = buildOwnProfile();
   const userProfile = buildOwnProfile({ importance: { ...usual.importance, astrology: 'most' } });
-  const { user } = showAt('/matches', [
-    mockCall(discoveryCalls.listMatches, () => ({
-      userProfile,
-      potentialMatches: [match],
-      total: 1,
-      offset: 0,
-    })),
-  ]);
+  const { user } = showAt('/matches', [replyWithMatches(userProfile, match)]);
   const card = within(await cardOf('Mara'));
   expect(card.queryByText(reason)).not.toBeInTheDocument();
   await user.click(card.getByRole('button', { name: /^See more compatibility details/ }));
@@ -145,10 +166,27 @@ test('goal and minimum live in the address and are asked of the API', async () =
 test('the tab of the goal counts how many fit', async () => {
   showAt('/matches');
   await cardOf('Mara');
-  expect(screen.getByRole('tab', { name: /^Dating/ })).toHaveTextContent('7');
+  expect(screen.getByRole('heading', { level: 1, name: 'Your People' })).toBeInTheDocument();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Dating7',
+    'Friendship',
+    'Business',
+  ]);
 });
 
-// spec: D2 §7
+test('the head leads to Cosmic Timing, and the minimum is chosen from four', async () => {
+  showAt('/matches');
+  await cardOf('Mara');
+  expect(screen.getByRole('link', { name: 'Cosmic Timing' })).toHaveAttribute('href', '/cosmic-timing');
+  const minimum = screen.getByLabelText('Minimum compatibility');
+  expect(minimum).toHaveDisplayValue('From 30%');
+  expect(
+    within(minimum)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['From 30%', 'From 50%', 'From 70%', 'From 80%']);
+});
+
 test('a like shows at once and stays', async () => {
   let answer = () => {};
   const slowly = mockCall(discoveryCalls.submitDecision, async () => {
@@ -172,6 +210,7 @@ test('a like that fails is taken back and said so', async () => {
   const card = within(await cardOf('Noor'));
   await user.click(card.getByRole('button', { name: 'Like Noor' }));
   expect(await screen.findByText('Failed to save connection. Please try again.')).toBeInTheDocument();
+  expect(screen.getByText('Error')).toBeInTheDocument();
   expect(card.getByRole('button', { name: 'Like Noor' })).not.toHaveAttribute('aria-disabled');
 });
 
@@ -190,12 +229,7 @@ test('a passed member leaves at once, is said to stay away, and hands the focus 
 
 test('the last one to leave hands the focus to the words that say that nobody is left', async () => {
   const { user } = showAt('/matches', [
-    mockCall(discoveryCalls.listMatches, () => ({
-      userProfile: buildOwnProfile(),
-      potentialMatches: [candidateOf(PROFILES[6]!, 'dating')],
-      total: 1,
-      offset: 0,
-    })),
+    replyWithMatches(buildOwnProfile(), candidateOf(PROFILES[6]!, 'dating')),
   ]);
   await user.click(within(await cardOf('Ingrid')).getByRole('button', { name: 'Pass on Ingrid' }));
   const words = await screen.findByRole('heading', { name: 'No dating matches found' });
@@ -284,6 +318,11 @@ test('a member whose personality is not known is asked for the analysis first', 
     'href',
     '/personality-analysis',
   );
+  expect(screen.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
+    'href',
+    '/profile?edit=true',
+  );
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
 });
 
 test('a list that cannot be loaded says so and is there after a retry', async () => {

@@ -1,5 +1,3 @@
-// spec: D2 §2.2, D2 §4.1
-
 import { discoveryCalls } from '@sixfold/api-contract';
 import { buildOwnProfile, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { realtime } from '@sixfold/client-kit';

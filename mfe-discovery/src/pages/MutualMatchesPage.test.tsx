@@ -1,5 +1,3 @@
-// spec: D2 §2.5
-
 import { discoveryCalls } from '@sixfold/api-contract';
 import { mockCall } from '@sixfold/api-contract/testing';
 import { realtime } from '@sixfold/client-kit';
@@ -25,10 +23,25 @@ test('axe finds nothing', async () => {
 test('a card shows how well it fits and leads to the conversation', async () => {
   showAt('/mutual-matches', [matches(mara, suvi)]);
   const card = within(await cardOf('Mara'));
-  expect(card.getByRole('progressbar', { name: /^Compatibility/ })).toHaveAttribute(
-    'aria-valuetext',
-    `${mutualMatchOf(mara).compatibilityScore}%`,
+  expect(screen.getByRole('heading', { level: 1, name: 'Your Matches' })).toBeInTheDocument();
+  const [first] = mara.photos;
+  expect((await cardOf('Mara')).querySelector('img')).toHaveAttribute(
+    'src',
+    expect.stringContaining(first!) as string,
   );
+  // The score, and the bar under it.
+  expect(card.getAllByText('83%')).toHaveLength(2);
+  const bar = card.getByRole('progressbar', { name: /^Compatibility/ });
+  expect(bar).toHaveAttribute('aria-valuetext', '83%');
+  expect(bar).toHaveAttribute('aria-valuenow', '83');
+  expect(bar.firstElementChild).toHaveStyle({ width: '83%' });
+  const traits = within(card.getByRole('list', { name: 'Types and signs' })).getAllByRole('listitem');
+  expect(traits.map(({ textContent }) => textContent)).toEqual([
+    'ENFP',
+    'Enneagram 7',
+    'Leo',
+    'Quality Time',
+  ]);
   expect(card.getByRole('link', { name: 'Message Mara' })).toHaveAttribute('href', `/chat/${mara.userId}`);
   expect(screen.getByText('people like you and you like them back').previousSibling).toHaveTextContent('2');
 });
@@ -44,7 +57,6 @@ test('a card opens the profile, with the way to the conversation in it', async (
   expect(await screen.findByRole('menuitem', { name: 'Unmatch' })).toBeInTheDocument();
 });
 
-// spec: D2 §6
 test('the video call button leads to the call', async () => {
   showAt('/mutual-matches', [matches(mara)]);
   const card = within(await cardOf('Mara'));

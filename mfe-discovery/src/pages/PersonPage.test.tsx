@@ -1,5 +1,3 @@
-// spec: D2 §2.1
-
 import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
 import { buildOwnProfile, buildUser, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { queryClient, realtime, useSession } from '@sixfold/client-kit';

@@ -67,7 +67,6 @@ describe('the personality analysis page', () => {
     expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
   });
 
-  // spec: D2 §2.12
   it('shows seven cards with their basics and writes nothing when all is written', async () => {
     const { writtenSoFar } = openPage({ aiPersonalityAnalysis: allWritten });
     expect(await screen.findAllByText('Analysis Complete')).toHaveLength(7);
@@ -77,7 +76,6 @@ describe('the personality analysis page', () => {
     expect(writtenSoFar()).toEqual([]);
   });
 
-  // spec: D2 §4.8
   it('names what is missing where the requirements are not met, and offers the way there', async () => {
     openPage({ ...noBirthData, aiPersonalityAnalysis: { mbti: text, enneagram: text, loveLanguages: text } });
     await screen.findByRole('heading', { name: 'Astrology' });
@@ -99,7 +97,6 @@ describe('the personality analysis page', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Take Test: MBTI' })).toHaveFocus());
   });
 
-  // spec: D2 §2.12
   it('asks to complete the profile when there is none, or nothing to write from', async () => {
     openPage({ ...noBirthData, ...noTypes });
     const link = await screen.findByRole('link', { name: 'Complete Your Profile' });
@@ -134,7 +131,6 @@ describe('the personality analysis page', () => {
     expect(await screen.findAllByText('Analysis Complete')).toHaveLength(7);
   });
 
-  // spec: D2 §2.12, D2 §4.8
   it('generates what is missing by itself, shows progress, and updates the session too', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -270,44 +266,54 @@ describe('the personality analysis page', () => {
     expect(cardOf('Human Design').queryByRole('button', { name: /Renew/ })).not.toBeInTheDocument();
   });
 
-  it('offers the test before, while and after an analysis is written without a type', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
+  it('leads to the test of a type that is not known, and writes nothing from birth data', async () => {
+    const { writtenSoFar } = openPage({
+      mbtiType: null,
+      aiPersonalityAnalysis: { ...allWritten, mbti: undefined },
     });
-    openPage(
-      { mbtiType: null, aiPersonalityAnalysis: { ...allWritten, mbti: undefined } },
-      writes(async () => {
-        await held;
-        return text;
-      }),
-    );
-    expect(await screen.findByText('1 of 1')).toBeInTheDocument();
-    expect(cardOf('MBTI').getByRole('button', { name: 'Take Test: MBTI' })).toBeEnabled();
-    release();
-    expect(await screen.findByRole('button', { name: 'View Analysis: MBTI' })).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'MBTI' });
+    const card = cardOf('MBTI');
+    expect(card.getByText('Complete Requirements')).toBeInTheDocument();
+    expect(card.getByText('Not known yet')).toBeInTheDocument();
+    expect(card.getByRole('button', { name: 'Take Test: MBTI' })).toBeEnabled();
+    expect(card.queryByRole('link')).not.toBeInTheDocument();
+    await act(async () => {});
+    expect(writtenSoFar()).toEqual([]);
+  });
+
+  it('keeps a text of a type that is not known readable, and offers the test', async () => {
+    openPage({ mbtiType: null, aiPersonalityAnalysis: allWritten });
+    expect(await screen.findByRole('button', { name: 'View Analysis: MBTI' })).toBeEnabled();
     expect(cardOf('MBTI').getByRole('button', { name: 'Take Test: MBTI' })).toBeEnabled();
   });
 
-  // spec: D2 §2.12
   it('says who wrote a text and how long it is, and calls a very long one the full one', async () => {
-    const long = `${text}\n\n${'All of it. '.repeat(1000)}`;
+    const long = text.padEnd(10_001, 'All of it. ');
     const { person } = openPage({
-      aiPersonalityAnalysis: { ...allWritten, comprehensive: long, writtenBy: { comprehensive: 'built-in' } },
+      aiPersonalityAnalysis: {
+        ...allWritten,
+        comprehensive: long,
+        mbti: long.slice(0, 10_000),
+        writtenBy: { comprehensive: 'built-in' },
+      },
     });
     await person.click(await screen.findByRole('button', { name: 'View Analysis: Comprehensive' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Comprehensive Analysis' }));
-    expect(dialog.getByText(`${long.length.toLocaleString('en')} characters`)).toBeInTheDocument();
+    expect(dialog.getByText('10,001 characters')).toBeInTheDocument();
     expect(dialog.getByText('full comprehensive')).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Comprehensive Analysis' })).toHaveAttribute(
+      'data-size',
+      'full',
+    );
     expect(dialog.getByText("Written by Sixfold's built-in guide")).toBeInTheDocument();
     await person.keyboard('{Escape}');
     await person.click(screen.getByRole('button', { name: 'View Analysis: MBTI' }));
     const short = within(screen.getByRole('dialog', { name: 'MBTI Analysis' }));
+    expect(short.getByText('10,000 characters')).toBeInTheDocument();
     expect(short.queryByText('full comprehensive')).not.toBeInTheDocument();
     expect(short.queryByText("Written by Sixfold's built-in guide")).not.toBeInTheDocument();
   });
 
-  // spec: D2 §2.12
   it('points to photos and bio while they are missing, and to people from three analyses on', async () => {
     openPage({ bio: '', photos: [], aiPersonalityAnalysis: allWritten });
     expect(await screen.findByText('Add photos and a bio to your profile')).toBeInTheDocument();
@@ -318,9 +324,22 @@ describe('the personality analysis page', () => {
     );
   });
 
-  it('does not suggest people with two analyses', async () => {
-    openPage({ ...noBirthData, ...noTypes, aiPersonalityAnalysis: { mbti: text, enneagram: text } });
+  it.each([
+    [2, { mbti: text, enneagram: text }],
+    [3, { mbti: text, enneagram: text, numerology: text }],
+  ])('suggests people from three analyses on: %d are there', async (count, aiPersonalityAnalysis) => {
+    openPage({ ...noBirthData, ...noTypes, aiPersonalityAnalysis });
     await screen.findByRole('heading', { name: 'MBTI' });
-    expect(screen.queryByRole('link', { name: 'Find Your People' })).not.toBeInTheDocument();
+    expect(screen.queryAllByRole('link', { name: 'Find Your People' })).toHaveLength(count === 3 ? 1 : 0);
+  });
+
+  it('points to no photos and bio that are there', async () => {
+    openPage({
+      bio: 'I walk.',
+      photos: ['/api/photos/000000000000000000000001'],
+      aiPersonalityAnalysis: allWritten,
+    });
+    await screen.findAllByText('Analysis Complete');
+    expect(screen.queryByText(/^Add (photos|a bio)/)).not.toBeInTheDocument();
   });
 });

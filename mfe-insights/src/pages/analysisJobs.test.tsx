@@ -42,7 +42,6 @@ const openViewer = async (person: ReturnType<typeof openPage>['person']) => {
   return within(await screen.findByRole('dialog', { name: 'MBTI Analysis' }));
 };
 
-// spec: D2 §2.12, D2 §4.8
 describe('an analysis that is being written', () => {
   it('can be read as it comes, with its open marks closed, until it is complete', async () => {
     const { person, letFinish } = openPage();

@@ -37,7 +37,6 @@ async function read(title: string, handlers: MockHandler[] = mockOpinions(), ove
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-// spec: D2 §2.12
 describe('a finished analysis', () => {
   it('is free of accessibility findings with its picture and its opinions', async () => {
     await read('Numerology');

@@ -1,5 +1,3 @@
-// spec: D2 §2.10, D2 §4.6
-
 import { videoCallsCalls } from '@sixfold/api-contract';
 import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { realtime, useSafetyRequest } from '@sixfold/client-kit';
@@ -88,6 +86,14 @@ describe('the check before the first call', () => {
 
 test('a call rings, connects, says so and counts', async () => {
   const { container } = await talk();
+  expect(screen.getByRole('heading', { level: 1, name: 'Mara A' })).toBeInTheDocument();
+  expect(screen.getByLabelText("Mara's picture")).toHaveAttribute('data-shows', 'camera');
+  expect(screen.getByLabelText('Your own picture').closest('section')).toHaveStyle({
+    position: 'fixed',
+    inset: '0',
+  });
+  for (const name of ['Mute', 'Turn camera off', 'Share screen', 'End call'])
+    expect(screen.getByRole('button', { name })).toBeEnabled();
   expect(await screen.findByText('Call connected')).toBeInTheDocument();
   expect(screen.getByText("You're now connected with Mara")).toBeInTheDocument();
   expect(await act(() => axe(container))).toHaveNoViolations();

@@ -55,6 +55,9 @@ describe('writing', () => {
     await user.type(await field(), '   {Enter}');
     await user.click(screen.getByRole('button', { name: 'Send message' }));
     expect(sendsOf(mock)).toHaveLength(0);
+    await user.type(await field(), 'Something');
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(sendsOf(mock)).toHaveLength(1));
   });
 
   test('a message is there before the server has answered', async () => {
@@ -131,7 +134,6 @@ describe('writing', () => {
 });
 
 describe('live', () => {
-  // spec: D2 §4.9
   test('a message that arrives is shown, announced and read', async () => {
     const { mock } = showAt(chat(MARA));
     await field();

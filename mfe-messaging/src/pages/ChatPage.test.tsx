@@ -26,21 +26,20 @@ test('a member’s own address leads to their profile', async () => {
 describe('an open conversation', () => {
   test('axe finds nothing', async () => {
     const { container } = showAt(chat(MARA));
-    await field();
+    expect(await field()).toHaveAttribute('placeholder', 'Type your message...');
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  // spec: D2 §2.9
   test('the header says with whom, and how well the two fit', async () => {
     showAt(chat(MARA));
     const header = (await screen.findByRole('heading', { level: 1, name: 'Mara A' })).closest('header')!;
     expect(header).toHaveTextContent(/\d\d% compatible, Exceptional· online/);
     expect(header.querySelector('[data-tier="star"]')).toBeInTheDocument();
+    expect(header.querySelector('img')).toHaveAttribute('src', expect.stringContaining('small') as string);
     expect(document.title).toBe('Chat with Mara A · Sixfold');
     expect(screen.getByRole('link', { name: 'Mara A' })).toHaveAttribute('href', `/people/${MARA}`);
   });
 
-  // spec: D2 §2.9
   test('an insight of one sentence is shown for two who fit well', async () => {
     showAt(chat(MARA));
     const title = await screen.findByText('Compatibility Insight');
@@ -71,18 +70,18 @@ describe('an open conversation', () => {
     expect(screen.queryByText('Compatibility Insight')).not.toBeInTheDocument();
   });
 
-  // spec: D2 §2.9
   test('own messages stand on their side with when and how far, the other’s on theirs with when', async () => {
     showAt(chat(MARA));
     const own = await bubbleOf('I have questions. Several. Coffee on Saturday?');
+    expect(own.querySelector('[data-own]')).toHaveStyle({ alignItems: 'flex-end' });
     expect(own).toHaveAttribute('data-state', 'read');
     expect(own).toHaveTextContent('12 minutes ago · read');
     const other = await bubbleOf('Saturday is good. Bring the questions in writing.');
     expect(other).toHaveAttribute('data-state', 'received');
+    expect(other.querySelector('[data-own]')).toBeNull();
     expect(other).toHaveTextContent(/3 minutes ago$/);
   });
 
-  // spec: D2 §4.9
   test('opening it refreshes the list of conversations, because reading changed it', async () => {
     const { mock, user } = showAt(['/messages']);
     await user.click(await screen.findByText('Mara A'));
@@ -94,14 +93,36 @@ describe('an open conversation', () => {
 });
 
 describe('the beginning', () => {
-  // spec: D2 §2.9
   test('an empty conversation invites, and more so for two who fit well', async () => {
     showAt(chat(INGRID));
     expect(await screen.findByText('Start Your Connection')).toBeInTheDocument();
     expect(screen.getByText(/The two of you have a good deal to go on/)).toBeInTheDocument();
   });
 
-  // spec: D2 §2.9
+  test('an empty conversation has no further line for two who fit less well', async () => {
+    showAt(chat(INGRID), [
+      mockCall(profileCalls.getMemberProfile, () => ({
+        ...buildPublicProfile({
+          userId: INGRID,
+          mbtiType: 'INTJ',
+          enneagramType: null,
+          loveLanguage: null,
+          astrologySign: null,
+          numerologyLifePath: null,
+          humanDesignType: null,
+        }),
+        compatibility: null,
+        isMutualMatch: true,
+        connectionGoal: 'dating' as const,
+        hasMatchEnded: false,
+        userActionStatus: null,
+        isOnline: false,
+      })),
+    ]);
+    expect(await screen.findByText('Start Your Connection')).toBeInTheDocument();
+    expect(screen.queryByText(/The two of you have a good deal to go on/)).not.toBeInTheDocument();
+  });
+
   test('a starter is offered in four categories, changes with a shuffle, and lands in the field unsent', async () => {
     const { user, mock } = showAt(chat(INGRID));
     await user.click(await screen.findByRole('button', { name: 'Conversation starters' }));
@@ -211,7 +232,6 @@ describe('the beginning', () => {
 });
 
 describe('the way back', () => {
-  // spec: D2 §2.9
   test('goes to the page the reader came from', async () => {
     const { user } = showAt('/messages');
     await user.click(await screen.findByText('Mara A'));

@@ -13,7 +13,6 @@ test('axe finds nothing', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-// spec: D2 §2.8, D2 §3.9
 test('a conversation shows with whom, what was said last and when, and that it is new', async () => {
   showAt('/messages');
   const [first] = await screen.findAllByRole('listitem');
@@ -23,9 +22,10 @@ test('a conversation shows with whom, what was said last and when, and that it i
   expect(row.getByText('Saturday is good. Bring the questions in writing.')).toBeInTheDocument();
   expect(row.getByText('3 minutes ago')).toBeInTheDocument();
   expect(row.getByText('New')).toHaveTextContent('New, 1 unread message');
+  expect(row.getByText('MA')).toBeInTheDocument();
+  expect(first!.querySelector('[data-slot="unread-dot"]')).toBeInTheDocument();
 });
 
-// spec: D2 §2.8
 test('a conversation that was read has no badge', async () => {
   const { user } = showAt('/messages');
   await user.click(await screen.findByText('Mara A'));
@@ -34,16 +34,15 @@ test('a conversation that was read has no badge', async () => {
   const [first] = await screen.findAllByRole('listitem');
   expect(within(first!).getByText('Mara A')).toBeInTheDocument();
   expect(within(first!).queryByText('New')).not.toBeInTheDocument();
+  expect(first!.querySelector('[data-slot="unread-dot"]')).not.toBeInTheDocument();
 });
 
-// spec: D2 §2.8
 test('no conversation yet: says so and leads to the matches', async () => {
   showAt('/messages', [mockCall(messagingCalls.listThreads, () => [])]);
   expect(await screen.findByText('No messages yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See your matches' })).toHaveAttribute('href', '/mutual-matches');
 });
 
-// spec: D2 §4.9
 test('a message that arrives refreshes the list', async () => {
   let lastMessage = 'Old news';
   const thread = () => buildThread({ lastMessage });

@@ -1,5 +1,3 @@
-// spec: D2 §2.14
-
 import { PROFILE_PROMPTS } from '@sixfold/domain';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';

@@ -1,4 +1,4 @@
-// spec: D2 §2.14, D2 §3.15, D2 §9.3
+// spec: D2 §9.3
 
 import { enhancementCalls } from '@sixfold/api-contract';
 import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
@@ -33,6 +33,11 @@ describe('the photos of Profile Enhancement', () => {
 
   it('show the member’s own figures, and each photo’s score and counts', async () => {
     await openPhotos(3);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Photos',
+      'Safety',
+      'Insights',
+    ]);
     const summary = within(screen.getByRole('region', { name: 'Your last 30 days' }));
     expect(summary.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '300+',

@@ -1,11 +1,10 @@
-// spec: D2 §2.14
-
 import { discoveryCalls, messagingCalls } from '@sixfold/api-contract';
 import { buildMutualMatch, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { intersectEverything } from '../testing/intersectEverything';
 import { openEnhancement } from '../testing/openEnhancement';
+import { photoAddress } from '../testing/photoHandlers';
 import { buildSharedDate, createSafetyHandlers } from '../testing/safetyHandlers';
 
 beforeAll(intersectEverything);
@@ -72,8 +71,14 @@ describe('the safety of Profile Enhancement', () => {
   });
 
   it('offers the photo check', async () => {
-    openSafety();
-    expect(await screen.findByRole('region', { name: 'Photo Check' })).toBeInTheDocument();
+    const { person } = openEnhancement({
+      tab: 'safety',
+      profile: { photos: [photoAddress(1)] },
+      handlers: createSafetyHandlers({}),
+    });
+    const check = within(await screen.findByRole('region', { name: 'Photo Check' }));
+    await person.click(await check.findByRole('button'));
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 });
 

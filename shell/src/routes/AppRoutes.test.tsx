@@ -9,7 +9,6 @@ import { LandingPage } from './publicPages';
 beforeAll(() => LandingPage.preload());
 beforeEach(prepareRoutes);
 
-// spec: D2 §2
 describe('the routes of the shell', () => {
   it('wait with a spinner while it is not known who is here', () => {
     useSession.setState({ status: 'resolving', user: null });
@@ -17,15 +16,21 @@ describe('the routes of the shell', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Opening Sixfold');
   });
 
-  it.each(['/', '/matches', '/mutual-matches', '/likes', '/messages', '/profile', '/chat/42'])(
-    'show a visitor of %s the landing view',
-    async (path) => {
-      useSession.setState({ status: 'anonymous', user: null });
-      openRoutes(path);
-      expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('first');
-      expect(screen.getAllByRole('link', { name: /Sign In/i }).length).toBeGreaterThan(0);
-    },
-  );
+  it.each([
+    '/',
+    '/?section=likes',
+    '/matches',
+    '/mutual-matches',
+    '/likes',
+    '/messages',
+    '/profile',
+    '/chat/42',
+  ])('show a visitor of %s the landing view', async (path) => {
+    useSession.setState({ status: 'anonymous', user: null });
+    openRoutes(path);
+    expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('first');
+    expect(screen.getAllByRole('link', { name: /Sign In/i }).length).toBeGreaterThan(0);
+  });
 
   it.each(['/auth', '/onboarding'])('let a visitor reach the public remote of %s', async (path) => {
     useSession.setState({ status: 'anonymous', user: null });

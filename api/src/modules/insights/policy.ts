@@ -36,7 +36,10 @@ const TESTED_TRAIT = {
 const isTested = (framework: AnalysisFramework): framework is keyof typeof TESTED_TRAIT =>
   framework in TESTED_TRAIT;
 
-/** Document 2: lists the fields that an analysis needs and the member has not filled in yet. */
+/**
+ * Lists the fields that an analysis needs and the member has not filled in yet. A tested system needs its type: no birth
+ * date shows one, so full birth data is not enough, as document 2 has it (decision 37).
+ */
 export function listMissingFields(
   framework: AnalysisFramework,
   profile: Pick<
@@ -49,10 +52,9 @@ export function listMissingFields(
   const listMissing = (fields: readonly BirthField[]) =>
     fields.filter((field) => !profile[field] && !(field === 'birthTime' && canDoWithoutTime));
   if (framework === 'numerology') return listMissing(['birthday']);
-  const missing = listMissing(FULL_BIRTH_DATA);
-  if (!isTested(framework)) return missing;
+  if (!isTested(framework)) return listMissing(FULL_BIRTH_DATA);
   const trait = TESTED_TRAIT[framework];
-  return profile[trait] !== null || missing.length === 0 ? [] : [trait];
+  return profile[trait] === null ? [trait] : [];
 }
 
 export type AnalysedFields = Pick<

@@ -15,7 +15,6 @@ function Photos({ count = 3, onSlideChange }: { count?: number; onSlideChange?: 
 
 const current = () => document.querySelector('[aria-roledescription="slide"]:not([inert])');
 
-// spec: D2 §2.1
 describe('Carousel', () => {
   test('has no accessibility violations', async () => {
     await expectNoViolations(<Photos />);

@@ -1,4 +1,3 @@
-// spec: D2 §2.7, D2 §3.12
 import fc from 'fast-check';
 import { GOAL_WEIGHTS } from '../../compatibility/goalWeights';
 import { buildAnalysedMember, computeShared, splitSentences } from '../../prose';

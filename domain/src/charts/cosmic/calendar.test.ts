@@ -26,7 +26,6 @@ const now = fc
   .map((minutes) => new Date(Date.UTC(2026, 0, 1) + minutes * 60_000));
 
 describe('the calendar of the Moon', () => {
-  // spec: D2 §2.13
   it('has thirty civil days in turn, each at its noon, with a Moon that only advances', () => {
     fc.assert(
       fc.property(now, zone, (from, timeZone) => {
@@ -86,7 +85,6 @@ it('gives a day the energy of most of its hours, not that of a short void-of-cou
 });
 
 describe('the upcoming events', () => {
-  // spec: D2 §2.13
   it('are in the future, in order and one of each name, with all four phases within the month', () => {
     fc.assert(
       fc.property(now, (from) => {

@@ -1,5 +1,3 @@
-// spec: D2 §3.17
-
 import { SYSTEMS } from '../../vocabulary';
 import { VALUES_OF_SYSTEM } from '../../compatibility/traits';
 import {
@@ -39,6 +37,56 @@ describe.each(SYSTEMS)('the reference texts of %s', (system) => {
     const descriptions = VALUES_OF_SYSTEM[system].map((value) => TEXTS[system]?.[value]?.description);
     expect(new Set(descriptions).size).toBe(descriptions.length);
   });
+});
+
+describe('what the reference texts hold', () => {
+  it('is a name and a nickname of each of 16 MBTI types', () => {
+    const texts = Object.entries(MBTI_TEXTS);
+    expect(texts).toHaveLength(16);
+    for (const [type, { name, nickname }] of texts) {
+      expect(name).toBe(type);
+      expect(nickname).toMatch(/^The \S/);
+    }
+    expect(new Set(texts.map(([, { nickname }]) => nickname)).size).toBe(16);
+  });
+
+  it('is nine Enneagram types, each with its own links', () => {
+    const links = ([type, { growthTo, stressTo }]: [string, { growthTo: number; stressTo: number }]) =>
+      `${type}: ${growthTo}, ${stressTo}`;
+    expect(Object.entries(ENNEAGRAM_TEXTS).map(links)).toEqual([
+      '1: 7, 4',
+      '2: 4, 8',
+      '3: 6, 9',
+      '4: 1, 2',
+      '5: 8, 7',
+      '6: 9, 3',
+      '7: 5, 1',
+      '8: 2, 5',
+      '9: 3, 6',
+    ]);
+  });
+
+  it('is five love languages, five Human Design types and twelve numbers', () => {
+    expect(Object.keys(LOVE_LANGUAGE_TEXTS)).toHaveLength(5);
+    expect(Object.keys(HUMAN_DESIGN_TEXTS)).toHaveLength(5);
+    expect(Object.keys(LIFE_PATH_TEXTS).map(Number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33]);
+  });
+
+  it('is twelve signs with their elements', () =>
+    expect(Object.entries(ZODIAC_TEXTS).map(([sign, { element }]) => `${sign} ${element}`)).toEqual([
+      'Aries Fire',
+      'Taurus Earth',
+      'Gemini Air',
+      'Cancer Water',
+      'Leo Fire',
+      'Virgo Earth',
+      'Libra Air',
+      'Scorpio Water',
+      'Sagittarius Fire',
+      'Capricorn Earth',
+      'Aquarius Air',
+      'Pisces Water',
+    ]));
 });
 
 describe('the links of the Enneagram', () => {

@@ -1,5 +1,3 @@
-// spec: D2 §2.6, D2 §4.1, D2 §6, D2 §9.3
-
 import { useSafetyRequest } from '@sixfold/client-kit';
 import { Dialog } from '@sixfold/design-system';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
@@ -59,12 +57,21 @@ describe("It's a Match!", () => {
     expect(popup.getByText('ML')).toBeInTheDocument();
     expect(popup.getByText('86% Compatible')).toBeInTheDocument();
     expect(
-      popup.getByText(/Users with 86%\+ compatibility have a 3x higher chance of meaningful connections!/),
+      popup.getByText('Users with 86%+ compatibility have a 3x higher chance of meaningful connections!', {
+        exact: false,
+      }),
     ).toHaveTextContent('Illustrative figures');
     expect(popup.getByRole('link', { name: 'Start Conversation' })).toHaveAttribute(
       'href',
       `/chat/${event.matchedUser.id}`,
     );
+  });
+
+  test('shows the photo of the other one', () => {
+    const photo = '/api/photos/000000000000000000000001';
+    const { matchedUser } = eventOf();
+    const { baseElement } = show(eventOf({ matchedUser: { ...matchedUser, photos: [photo] } }));
+    expect(baseElement.querySelector('img')).toHaveAttribute('src', expect.stringContaining(photo) as string);
   });
 
   test('claims no figure for two who have nothing in common to compare', () => {

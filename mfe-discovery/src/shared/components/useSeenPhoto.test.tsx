@@ -1,5 +1,3 @@
-// spec: D2 §2.14, D2 §3.15
-
 import { act, render } from '@testing-library/react';
 import { getSeenPhoto, useSeenPhoto } from './useSeenPhoto';
 

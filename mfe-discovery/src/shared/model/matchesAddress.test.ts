@@ -1,5 +1,3 @@
-// spec: D2 §2.1
-
 import { DEFAULT_FILTERS } from '@sixfold/api-contract';
 import { parseGoal, toMatchesQuery } from './matchesAddress';
 

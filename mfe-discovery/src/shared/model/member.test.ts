@@ -1,6 +1,5 @@
 import { formatLocation, formatNameAndAge, formatWhere, formatName } from './member';
 
-// spec: D2 §2.2
 describe('a name and an age', () => {
   it('stand together, or the name alone while the age is not shown', () => {
     expect(formatNameAndAge('Mara', 31)).toBe('Mara, 31');

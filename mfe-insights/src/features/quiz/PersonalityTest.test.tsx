@@ -55,7 +55,6 @@ describe('the personality test', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  // spec: D2 §2.11
   it('asks one question at a time, moves focus to it, and waits for an answer', async () => {
     const { person } = openTest();
     const first = screen.getByText(languages.questions[0]?.text ?? '');
@@ -87,7 +86,6 @@ describe('the personality test', () => {
     expect(await screen.findByText('Question 2 of 5')).toBeInTheDocument();
   });
 
-  // spec: D2 §2.11, D2 §4.5
   it('goes back to an answer that is still chosen', async () => {
     const { person } = openTest();
     expect(screen.queryByRole('button', { name: 'Previous' })).not.toBeInTheDocument();
@@ -97,11 +95,11 @@ describe('the personality test', () => {
     expect(screen.getAllByRole('radio')[3]).toBeChecked();
   });
 
-  // spec: D2 §2.11, D2 §4.5
   it('shows the result, stores the answers and hands them over', async () => {
     const { person, mock, onDone } = openTest({}, [savesWell]);
     await answerAll(person, 1);
     expect(screen.getByRole('heading', { name: 'Quality Time', level: 3 })).toHaveFocus();
+    expect(screen.getByText(/^For you love is attention\./)).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Quality Time' })).toHaveAttribute(
       'aria-valuetext',
       '5 of 5',
@@ -118,6 +116,10 @@ describe('the personality test', () => {
   it('shows how clearly the answers speak, and names what came out level', async () => {
     const { person } = openTest({ testType: 'mbti' }, [savesWell]);
     await answerAll(person, 0);
+    expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('ENTP');
+    expect(screen.getByRole('heading', { level: 4 })).toHaveTextContent('The Spark-Striker');
+    const traits = within(screen.getByRole('list', { name: 'Traits' })).getAllByRole('listitem');
+    expect(traits.map(({ textContent }) => textContent)).toContain('Inventive');
     const spectrum = screen.getByRole('region', { name: 'Your answers' });
     const lines = within(spectrum).getAllByText(/\([EISNTFJP]\): \d of \d/);
     expect(lines).toHaveLength(8);
@@ -139,7 +141,6 @@ describe('the personality test', () => {
     );
   });
 
-  // spec: D2 §4.5
   it('stores nothing in onboarding, where the profile does not exist yet', async () => {
     const { person, mock, onDone } = openTest({ save: false });
     await answerAll(person, 0);
@@ -204,7 +205,7 @@ describe('the personality test', () => {
     });
   });
 
-  // spec: D2 §2.11, D2 §8
+  // spec: D2 §8
   it('says so when a test does not exist', async () => {
     const { person, onClose } = openTest({ testType: 'tarot' as never });
     expect(screen.getByRole('heading', { name: 'Test Not Available' })).toBeInTheDocument();

@@ -1,5 +1,3 @@
-// spec: D2 §4.6
-
 import { videoCallsCalls } from '@sixfold/api-contract';
 import { buildUser, idOf, mockCall } from '@sixfold/api-contract/testing';
 import { realtime } from '@sixfold/client-kit';

@@ -86,6 +86,9 @@ describe('the archive of a member', () => {
     await markRead(bo, ada, 3);
     await showReceipts(ada, true);
     await ada.browser.call(insightsCalls.generateAnalysis, { params: { framework: 'astrology' } });
+    await ada.browser.call(insightsCalls.savePersonalityTest, {
+      body: { testType: 'mbti', responses: Array<number>(13).fill(0) },
+    });
     await ada.browser.call(insightsCalls.generateAnalysis, { params: { framework: 'mbti' } });
     await environment.deps.connection
       .collection('analysisJobs')

@@ -1,4 +1,4 @@
-// spec: D2 §3.4, D2 §4.1, D2 §7
+// spec: D2 §7
 
 import { errorId } from '../../../../tests/support/browser';
 import {

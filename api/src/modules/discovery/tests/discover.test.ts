@@ -72,7 +72,6 @@ describe('discovering', () => {
     expect(await discover(CALL)).toEqual(found);
   });
 
-  // spec: D2 §3.7
   it('shows of each what the card shows, and never whom they prefer', async () => {
     const [first] = await discover(CALL);
     const { profile } = first?.match.otherUser ?? {};

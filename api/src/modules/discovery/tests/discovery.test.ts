@@ -1,5 +1,3 @@
-// spec: D2 §3.2, D2 §3.3, D2 §3.4, D2 §3.5, D2 §3.6, D2 §5.1, D2 §7, D2 §9.2
-
 import { discoveryCalls, profileCalls, type Match, type SaveProfileBody } from '@sixfold/api-contract';
 import type { ConnectionGoal } from '@sixfold/domain';
 import { errorId } from '../../../../tests/support/browser';

@@ -1,4 +1,4 @@
-// spec: D2 §3.3, D2 §5, D2 §5.1, D2 §7
+// spec: D2 §5, D2 §5.1, D2 §7
 
 import {
   DEFAULT_FILTERS,
@@ -162,7 +162,6 @@ describe('the filters', () => {
     );
   });
 
-  // spec: D2 §4.2
   it('have options whose figures are the totals of the lists after choosing them', async () => {
     const anyPick = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
       minLength: 4,

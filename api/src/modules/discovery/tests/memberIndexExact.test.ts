@@ -1,4 +1,4 @@
-// spec: D2 §1, D2 §2.3, D2 §5.1, D2 §9.2
+// spec: D2 §5.1, D2 §9.2
 
 import { CONNECTION_GOALS, GOAL_WEIGHTS, getLatestCivilDate, computeMemberWeights } from '@sixfold/domain';
 import { utcDayOf, type RankingFilters } from '@sixfold/domain/ranking';

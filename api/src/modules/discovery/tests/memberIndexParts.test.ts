@@ -1,5 +1,3 @@
-// spec: D2 §1
-
 import { GOAL_WEIGHTS } from '@sixfold/domain';
 import { createDomainEvents } from '../../../domainEvents';
 import { createMemberCards, type MemberCard } from '../memberIndex/cards';

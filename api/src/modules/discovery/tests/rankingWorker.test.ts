@@ -1,5 +1,3 @@
-// spec: D2 §1
-
 import { GOAL_WEIGHTS } from '@sixfold/domain';
 import path from 'node:path';
 import { createMemberStore, type MemberStore } from '../memberIndex/memberStore';

@@ -1,5 +1,3 @@
-// spec: D2 §4.1
-
 import { safetyCalls } from '@sixfold/api-contract';
 import { errorId } from '../../../../tests/support/browser';
 import {

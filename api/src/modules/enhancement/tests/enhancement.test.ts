@@ -70,7 +70,6 @@ async function addViews(
   );
 }
 
-// spec: D2 §2.14, D2 §3.15
 describe('a view of a photo', () => {
   it('counts once for each viewer and day, with the latest decision', async () => {
     const [ada, ben] = [await join('Ada'), await join('Ben')];
@@ -134,7 +133,6 @@ describe('a view of a photo', () => {
   });
 });
 
-// spec: D2 §2.14, D2 §3.15
 describe('the performance of a member’s photos', () => {
   it('counts complete days in steps of five, and scores what it shows', async () => {
     const ada = await join('Ada');

@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => environment.stop());
 
 describe('the cosmic conditions', () => {
-  // spec: D2 §3.14
   it('have the fields of the document, when each badge holds, and four readings', async () => {
     const { browser } = await environment.account('Gil');
     const { reply } = await browser.call(getCosmicConditions);
@@ -33,7 +32,6 @@ describe('the cosmic conditions', () => {
 describe('the cosmic calendar', () => {
   const inZone = (timeZone: string) => ({ query: { timeZone } });
 
-  // spec: D2 §2.13
   it('has thirty days from today in the zone that is asked for, and at least three events to come', async () => {
     const { browser } = await environment.account('Kim');
     const { reply } = await browser.call(getCosmicCalendar, inZone('Pacific/Kiritimati'));

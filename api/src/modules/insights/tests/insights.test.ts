@@ -8,6 +8,7 @@ import { errorId } from '../../../../tests/support/browser';
 import {
   completeProfile,
   createTestEnvironment,
+  type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
 
@@ -22,7 +23,6 @@ const test = (testType: string, responses: number[], result?: object) => ({
 });
 
 describe('a personality test', () => {
-  // spec: D2 §3.13
   it('is scored by the server from the answers, whatever result was sent', async () => {
     const { browser } = await environment.member('Ada');
     const claimed = { type: 'ENTJ', title: 'x', description: 'x', traits: [] };
@@ -89,12 +89,20 @@ describe('a personality test', () => {
   });
 });
 
+/** Finds all three types, without which their analyses are not written. */
+async function takeAllTests({ browser }: Pick<Member, 'browser'>): Promise<void> {
+  await browser.call(insightsCalls.savePersonalityTest, test('mbti', Array<number>(13).fill(0)));
+  await browser.call(insightsCalls.savePersonalityTest, test('enneagram', [4, 4, 4, 4, 4]));
+  await browser.call(insightsCalls.savePersonalityTest, test('love-languages', [1, 1, 1, 1, 1]));
+}
+
 describe('an analysis', () => {
   const write = (framework: string) => ({ params: { framework } });
 
   // spec: D2 §7
   it('is written for every framework by the built-in guide and stored under the keys of the profile', async () => {
     const { browser } = await environment.member('Dee');
+    await takeAllTests({ browser });
     for (const framework of ANALYSIS_FRAMEWORKS) {
       const { status, reply } = await browser.call(insightsCalls.generateAnalysis, write(framework));
       expect([framework, status]).toEqual([framework, 200]);
@@ -139,6 +147,21 @@ describe('an analysis', () => {
     expect((await browser.call(insightsCalls.generateAnalysis, write('numerology'))).status).toBe(200);
   });
 
+  it.each([
+    ['mbti', 'mbtiType'],
+    ['enneagram', 'enneagramType'],
+    ['love-languages', 'loveLanguage'],
+  ])('of %s needs the tested type, whatever birth data there is', async (framework, field) => {
+    const { browser } = await environment.member(`Tea${field}`);
+    const refused = await browser.call(insightsCalls.generateAnalysis, write(framework));
+    expect(refused.body).toMatchObject({
+      id: 'analysis_requirements',
+      fields: { [field]: expect.any(String) },
+    });
+    await takeAllTests({ browser });
+    expect((await browser.call(insightsCalls.generateAnalysis, write(framework))).status).toBe(200);
+  });
+
   it('writes astrology without a time that the member does not know, and leaves Human Design open', async () => {
     const { birthTime: _time, ...body } = completeProfile();
     const { browser } = await environment.member('Una', { ...body, isBirthTimeUnknown: true });
@@ -154,7 +177,7 @@ describe('an analysis', () => {
     const { browser } = await environment.member('Gwen');
     const retake = (answer: number) =>
       browser.call(insightsCalls.savePersonalityTest, test('enneagram', Array<number>(5).fill(answer)));
-    await retake(4);
+    await takeAllTests({ browser });
     for (const framework of ANALYSIS_FRAMEWORKS)
       await browser.call(insightsCalls.generateAnalysis, write(framework));
     const readStored = async () =>
@@ -187,7 +210,7 @@ describe('an analysis', () => {
 
   it('says that it is older than the birth data it was written from', async () => {
     const { browser } = await environment.member('Hal');
-    await browser.call(insightsCalls.savePersonalityTest, test('enneagram', [4, 4, 4, 4, 4]));
+    await takeAllTests({ browser });
     for (const framework of ANALYSIS_FRAMEWORKS)
       await browser.call(insightsCalls.generateAnalysis, write(framework));
     const { reply } = await browser.call(profileCalls.patchProfile, { body: { birthday: '1991-11-02' } });

@@ -1,5 +1,3 @@
-// spec: D2 §2.14
-
 import { discoveryCalls, messagingCalls } from '@sixfold/api-contract';
 import { blockedBy, unblock } from '../../../../tests/support/acquaintances';
 import { errorId } from '../../../../tests/support/browser';

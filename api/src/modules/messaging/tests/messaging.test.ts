@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-// spec: D2 §3.8, D2 §7
+// spec: D2 §7
 it('lets two matched members write, and notifies every tab of both', async () => {
   const tabs = [...(await openTabs(environment, ada, 2)), ...(await openTabs(environment, ben, 1))];
   const sent = await send(ada, ben, '  Hello Ben.  ');
@@ -65,7 +65,6 @@ it('lists fifty messages a page', async () => {
   expect([opened.messages, opened.lastSeq]).toEqual([newest, 53]);
 });
 
-// spec: D2 §3.9, D2 §4.9
 it('shows threads with what waits to be read, and whose turn it is', async () => {
   await markRead(ben, ada, 1_000);
   await send(ada, ben, 'One.');

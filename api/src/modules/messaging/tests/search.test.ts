@@ -1,5 +1,3 @@
-// spec: D2 §4.9
-
 import { FOUND_MESSAGES_MAX, messagingCalls } from '@sixfold/api-contract';
 import { errorId } from '../../../../tests/support/browser';
 import { change, matchedPair, newClientId, search, send } from '../../../../tests/support/conversations';

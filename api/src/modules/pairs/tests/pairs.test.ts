@@ -36,7 +36,7 @@ describe('the readings of a member and one other', () => {
   });
   afterAll(() => environment.stop());
 
-  // spec: D2 §3.12, D2 §7
+  // spec: D2 §7
   describe('the analysis', () => {
     it('is written for the two and the goal by the built-in guide', async () => {
       const [dating, business] = await Promise.all(
@@ -218,7 +218,6 @@ describe('the readings of a member and one other', () => {
     expect(errorId(await ada.browser.call(pairsCalls.explainPair, wrong as never))).toBe('invalid_input');
   });
 
-  // spec: D2 §3.11
   it('says how the sky of the hour suits the two, as far as the other one shows a sign', async () => {
     const { status, reply } = await ada.browser.call(pairsCalls.getCosmicAlignment, skyOf(ben));
     expect(status).toBe(200);

@@ -26,7 +26,7 @@ const written = (over: object = {}) =>
     ...over,
   });
 
-// spec: D2 §3.12, D2 §7
+// spec: D2 §7
 describe('an analysis by a model', () => {
   let environment: TestEnvironment;
   let model: ModelService;

@@ -1,5 +1,3 @@
-// spec: D2 §2.3
-
 import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
 import { Types } from 'mongoose';
 import { createDomainEvents } from '../../../domainEvents';

@@ -1,5 +1,3 @@
-// spec: D2 §3.1, D2 §3.2, D2 §3.5, D2 §3.6, D2 §9.2
-
 import {
   discoveryCalls,
   messagingCalls,

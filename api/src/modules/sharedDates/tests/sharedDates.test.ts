@@ -1,5 +1,3 @@
-// spec: D2 §2.14
-
 import { accountCalls, notificationsCalls, sharedDatesCalls, type BodyOf } from '@sixfold/api-contract';
 import { block, joinAs, NOBODY } from '../../../../tests/support/acquaintances';
 import { errorId } from '../../../../tests/support/browser';

@@ -41,7 +41,7 @@ afterAll(() => environment.stop());
 const storedCalls = () => environment.deps.connection.collection('videoCalls');
 afterEach(() => storedCalls().deleteMany({}));
 
-// spec: D2 §1, D2 §6, D2 §7
+// spec: D2 §6, D2 §7
 describe('ringing', () => {
   it('reaches every tab of the callee, with the caller as a list shows them', async () => {
     const tabs = await openTabs(environment, ben, 2);
@@ -97,7 +97,6 @@ describe('ringing', () => {
   });
 });
 
-// spec: D2 §4.6
 describe('a call', () => {
   it('is accepted by the callee, and both sides hear it on every tab', async () => {
     const { id } = (await ring(ada, ben, 'ada')).reply;
@@ -199,7 +198,6 @@ describe('a call', () => {
   });
 });
 
-// spec: D2 §3.8
 describe('a missed call', () => {
   it('is said once in the conversation, waits to be read, and stays', async () => {
     const member = joinAs(environment);

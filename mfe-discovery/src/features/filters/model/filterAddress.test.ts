@@ -1,5 +1,3 @@
-// spec: D2 §2.3
-
 import { DEFAULT_FILTERS } from '@sixfold/api-contract';
 import { filtersOfAddress, filtersOfText, textOfFilters, withFilters } from './filterAddress';
 

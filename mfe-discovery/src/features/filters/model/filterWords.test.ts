@@ -1,5 +1,3 @@
-// spec: D2 §2.3
-
 import { DEFAULT_FILTERS, FILTER_CHOICES, FILTER_LIST_NAMES, FILTER_SWITCHES } from '@sixfold/api-contract';
 import {
   describeFilter,

@@ -1,8 +1,15 @@
 import { CONNECTION_GOALS } from '@sixfold/domain';
 import { getEmptyHint } from './emptyHints';
 
-// spec: D2 §2.1
 describe('why nobody is shown', () => {
+  it.each([
+    ['dating', /genders in your preferences/],
+    ['friendship', /looking for friends/],
+    ['business', /looking for a business partner/],
+  ] as const)('has a hint of its own for %s', (goal, words) =>
+    expect(getEmptyHint(goal, []).text).toMatch(words),
+  );
+
   it.each(CONNECTION_GOALS)('blames no goals of a member who is open to %s', (goal) => {
     expect(getEmptyHint(goal, [goal]).isByOwnGoals).toBe(false);
     expect(getEmptyHint(goal, [])).toEqual(getEmptyHint(goal, [goal]));

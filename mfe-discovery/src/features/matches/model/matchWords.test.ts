@@ -1,7 +1,6 @@
 import { buildOwnProfile } from '@sixfold/api-contract/testing';
 import { getReadiness } from './readiness';
 
-// spec: D2 §2.1
 describe('readiness for matches', () => {
   const bare = { mbtiType: null, enneagramType: null, aiPersonalityAnalysis: null };
 

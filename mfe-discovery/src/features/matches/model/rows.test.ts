@@ -1,5 +1,3 @@
-// spec: D2 §2.1
-
 import { AT_REST_CARDS, rowCountOf, windowAt } from './rows';
 
 const sizes = { columns: 3, pitchPx: 700 };

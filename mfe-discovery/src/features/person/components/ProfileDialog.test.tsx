@@ -7,7 +7,6 @@ import { memberOf, openProfile, systemCard } from '../../../testing/showPerson';
 
 beforeEach(() => queryClient.clear());
 
-// spec: D2 §2.1
 describe('the profile of a person', () => {
   test('axe finds nothing in it, nor in the details of a system with the two charts', async () => {
     const { baseElement, user } = await openProfile();
@@ -36,6 +35,8 @@ describe('the profile of a person', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'MBTI' }));
     for (const title of ['Strengths', 'Growth Areas', 'Tips'])
       expect(await dialog.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(dialog.getByRole('progressbar', { name: 'MBTI score' })).toHaveAttribute('aria-valuenow', '90');
+    expect(dialog.getByText(/INTJ leads with/)).toBeInTheDocument();
     expect(dialog.getByText(/^Adds \d+ of its 23 points to your score for dating\.$/)).toBeInTheDocument();
     expect(dialog.queryByRole('heading', { name: 'Your two charts' })).not.toBeInTheDocument();
   });
@@ -111,7 +112,7 @@ describe('the profile of a person', () => {
     expect(baseElement).not.toHaveTextContent('undefined');
   });
 
-  // spec: D2 §3.10, D2 §9.2
+  // spec: D2 §9.2
   test('lists what else speaks for the two, as the API says it, and nothing when that cannot be asked', async () => {
     await openProfile();
     const insights = within(screen.getByRole('region', { name: 'Insights' })).getAllByRole('listitem');
@@ -139,7 +140,6 @@ describe('the profile of a person', () => {
     expect(screen.getByText('6 of 6 systems known · for dating, by your priorities')).toBeInTheDocument();
   });
 
-  // spec: D2 §2.2
   test('says how the sky of the hour suits the two', async () => {
     await openProfile();
     expect(await screen.findByText(/^The Moon in Pisces is easy with your Taurus/)).toBeInTheDocument();

@@ -3,7 +3,6 @@ import { passagesOf } from './passages';
 
 const plain = (text: string) => ({ kind: 'paragraph', spans: [{ text, strong: false }] });
 
-// spec: D2 §2.7
 describe('the text of an analysis', () => {
   it('has a heading for each marker at the beginning of a line', () => {
     expect(passagesOf('**How you might be**\nFirst line\ngoes on.\n\nSecond.\n\n**Next:** at once.')).toEqual(

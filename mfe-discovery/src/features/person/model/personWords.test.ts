@@ -1,7 +1,6 @@
 import { buildCompatibility, buildOwnProfile, buildPublicProfile } from '@sixfold/api-contract/testing';
 import { describeBand, describePair, listTraits } from './personWords';
 
-// spec: D2 §2.1
 describe('the words of a pair', () => {
   const own = buildOwnProfile();
 

@@ -211,18 +211,16 @@ function ReadingSteps(props: AnalysisCardProps & { canRenew: boolean }) {
 
 /** The steps that lead to a first text. */
 function WritingSteps(props: AnalysisCardProps & { isPossible: boolean }) {
-  const { framework, profile, generating, job, isPossible, onGenerate, onView } = props;
+  const { framework, generating, job, isPossible, onGenerate, onView } = props;
   const { title } = framework;
   if (!generating && !isPossible) {
+    if (framework.quiz) return <TakeTest {...props} variant="secondary" />;
     return (
-      <Inline gap={2}>
-        <TakeTest {...props} variant="secondary" />
-        <LinkButton variant={framework.quiz ? 'ghost' : 'secondary'} asChild>
-          <Link to={paths.profile({ edit: true })} aria-label={`Add birth data for ${title}`}>
-            Add birth data
-          </Link>
-        </LinkButton>
-      </Inline>
+      <LinkButton variant="secondary" asChild>
+        <Link to={paths.profile({ edit: true })} aria-label={`Add birth data for ${title}`}>
+          Add birth data
+        </Link>
+      </LinkButton>
     );
   }
   return (
@@ -243,7 +241,6 @@ function WritingSteps(props: AnalysisCardProps & { isPossible: boolean }) {
           <StopButton {...props} />
         </>
       )}
-      {!isTypeKnown(profile, framework) && <TakeTest {...props} variant="ghost" />}
     </Inline>
   );
 }

@@ -36,11 +36,20 @@ describe('the basics line of an analysis', () => {
     );
   });
 
+  it.each([
+    ['mbti', { mbtiType: null }],
+    ['enneagram', { enneagramType: null }],
+    ['love-languages', { loveLanguage: null }],
+  ])('says of %s without a test that it is not known yet, whatever birth data there is', (id, over) =>
+    expect(basicsLine(buildOwnProfile(over), frameworkOf(id))).toBe('Not known yet'),
+  );
+
   it('says what is not known, and where it could be read from', () => {
-    expect(basicsLine(buildOwnProfile({ mbtiType: null }), frameworkOf('mbti'))).toBe(
+    const design = { humanDesignType: null, humanDesignProfile: null };
+    expect(basicsLine(buildOwnProfile(design), frameworkOf('human-design'))).toBe(
       'To be read from your birth data',
     );
-    expect(basicsLine(buildOwnProfile({ mbtiType: null, birthTime: null }), frameworkOf('mbti'))).toBe(
+    expect(basicsLine(buildOwnProfile({ ...design, birthTime: null }), frameworkOf('human-design'))).toBe(
       'Not known yet',
     );
     expect(basicsLine(buildOwnProfile({ mbtiType: null }), frameworkOf('comprehensive'))).toBe(

@@ -26,7 +26,7 @@ const KNOWN: Readonly<Record<System, (profile: OwnProfile) => string | null>> = 
 };
 
 /** The line under an analysis' title: what is known of the member in that system. */
-export function basicsLine(profile: OwnProfile, { system }: Framework): string {
+export function basicsLine(profile: OwnProfile, { system, quiz }: Framework): string {
   if (!system) {
     const known = SYSTEMS.filter((each) => KNOWN[each](profile)).length;
     return `${known} of ${SYSTEMS.length} systems known`;
@@ -34,5 +34,5 @@ export function basicsLine(profile: OwnProfile, { system }: Framework): string {
   const line = KNOWN[system](profile);
   if (line !== null) return line;
   if (system === 'humanDesign' && profile.isBirthTimeRough) return 'Open until the birth time is exact';
-  return hasFullBirthData(profile) ? 'To be read from your birth data' : 'Not known yet';
+  return !quiz && hasFullBirthData(profile) ? 'To be read from your birth data' : 'Not known yet';
 }

@@ -1,5 +1,3 @@
-// spec: D2 §4.8
-
 import { buildOwnProfile } from '@sixfold/api-contract/testing';
 import { FRAMEWORKS } from './frameworks';
 import { missingRequirement } from './requirements';
@@ -22,10 +20,15 @@ function readyWith(over: Partial<ReturnType<typeof buildOwnProfile>>): string[] 
 }
 
 describe('what an analysis needs', () => {
-  it('allows every analysis with full birth data, even without a type', () => {
-    expect(readyWith({ birthday: '1990-05-17', birthTime: '08:30', birthLocation: 'Porto' })).toEqual(
-      FRAMEWORKS.map(({ id }) => id),
-    );
+  const birth = { birthday: '1990-05-17', birthTime: '08:30', birthLocation: 'Porto' };
+  const types = { mbtiType: 'INTJ', enneagramType: 5, loveLanguage: 'Quality Time' } as const;
+
+  it('allows every analysis with the tested types and full birth data', () => {
+    expect(readyWith({ ...birth, ...types })).toEqual(FRAMEWORKS.map(({ id }) => id));
+  });
+
+  it('derives no type from full birth data', () => {
+    expect(readyWith(birth)).toEqual(['comprehensive', 'astrology', 'human-design', 'numerology']);
   });
 
   it('allows none when nothing is known', () => {
@@ -43,7 +46,7 @@ describe('what an analysis needs', () => {
   });
 
   it('allows every analysis but Human Design when the birth time is unknown to the member', () => {
-    const answered = { birthday: '1990-05-17', isBirthTimeUnknown: true, birthLocation: 'Porto' };
+    const answered = { ...birth, ...types, birthTime: null, isBirthTimeUnknown: true };
     expect(readyWith(answered)).toEqual(FRAMEWORKS.map(({ id }) => id).filter((id) => id !== 'human-design'));
   });
 
@@ -55,8 +58,6 @@ describe('what an analysis needs', () => {
         FRAMEWORKS.find((framework) => framework.id === id)!,
       );
     expect(sentenceFor('astrology')).toBe('Add your birth time and birth place to your profile.');
-    expect(sentenceFor('mbti')).toBe(
-      'Take the test, or add your birth time and birth place to your profile.',
-    );
+    expect(sentenceFor('mbti')).toBe('Take the test first. It cannot be read from a birth date.');
   });
 });

@@ -33,19 +33,19 @@ export function isTypeKnown(profile: OwnProfile, { quiz }: Framework): boolean {
 
 /**
  * What is missing before an analysis can be written, as a sentence; null when nothing is.
- * A type or full birth data is enough for the three systems with a test; numerology needs only the birthday.
+ * The three systems with a test need the tested type, because no birth date shows it; numerology needs only the birthday.
  */
 export function missingRequirement(profile: OwnProfile, framework: Framework): string | null {
   const { id, quiz } = framework;
+  if (quiz)
+    return isTypeKnown(profile, framework)
+      ? null
+      : 'Take the test first. It cannot be read from a birth date.';
   if (id === 'numerology') return profile.birthday ? null : 'Add your birthday to your profile.';
   if (id === 'human-design' && profile.isBirthTimeUnknown)
     return 'Human Design needs the time of your birth. If you find out, add it to your profile.';
   const missing = missingBirthData(profile);
-  if (missing.length === 0) return null;
-  if (!quiz) return `Add your ${listOf(missing)} to your profile.`;
-  return isTypeKnown(profile, framework)
-    ? null
-    : `Take the test, or add your ${listOf(missing)} to your profile.`;
+  return missing.length > 0 ? `Add your ${listOf(missing)} to your profile.` : null;
 }
 
 /** True when the systems that need a birth moment can be computed. */

@@ -33,6 +33,18 @@ it('shows the reason of two who fit well', () => {
   expect(insight).toBe('You both like a plan.');
 });
 
+it.each([
+  ['INFJ', 6, 0.7, 'You both like a plan.'],
+  ['ENTP', 1, 0.69, null],
+] as const)(
+  'of %s with type %d scores %d and has the insight %s',
+  (mbtiType, enneagramType, score, words) => {
+    const own = buildOwnProfile({ mbtiType: 'INTJ', enneagramType: 1 });
+    const other = memberOf({ ...unknown, mbtiType, enneagramType });
+    expect(fitOf(own, other)).toMatchObject({ overall: score, insight: words });
+  },
+);
+
 it('keeps the insight to itself below 70 percent', () => {
   const other = memberOf({ ...unknown, mbtiType: 'INTJ' });
   const { overall, insight } = fitOf(buildOwnProfile(), other);

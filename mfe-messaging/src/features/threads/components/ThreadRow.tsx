@@ -117,7 +117,7 @@ export function ThreadRow({ thread, screening, nowMs }: Props) {
     <Row to={paths.chat(user.id)} data-state={isRead ? 'read' : 'unread'}>
       <Person>
         <Avatar src={photoAt(user.profileImageUrl, 'small')} name={formatName(user)} decorative />
-        {!isRead && <UnreadDot aria-hidden="true" />}
+        {!isRead && <UnreadDot data-slot="unread-dot" aria-hidden="true" />}
       </Person>
       <Words>
         <Line>

@@ -1,5 +1,3 @@
-// spec: D2 §4.6
-
 import { videoCallsCalls, type VideoCall } from '@sixfold/api-contract';
 import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { realtime } from '@sixfold/client-kit';

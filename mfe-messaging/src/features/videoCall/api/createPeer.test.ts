@@ -1,5 +1,3 @@
-// spec: D2 §4.6
-
 import { FakeConnection, installFakeConnections } from '../../../testing/fakeConnection';
 import { createFakeStream, installFakeMedia } from '../../../testing/fakeMedia';
 import { createPeer, RESTART_AFTER_MS, type PeerOptions } from './createPeer';

@@ -1,11 +1,8 @@
-// spec: D2 §2.10
-
 import { IDLE } from './callState';
 import { describeEnd, describeStatus, formatDuration } from './describeCall';
 import { parsePeerMessage } from './peerMessage';
 import { endOfRefusal } from './refusal';
 
-// spec: D2 §4.6
 it.each([
   [0, '00:00'],
   [187_900, '03:07'],

@@ -1,0 +1,37 @@
+import { buildPublicProfile } from '@sixfold/api-contract/testing';
+import { act, render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { IDLE, type CallState } from '../model/callState';
+import { CallHeader } from './CallHeader';
+
+const member = {
+  ...buildPublicProfile(),
+  compatibility: null,
+  isMutualMatch: true,
+  connectionGoal: 'dating' as const,
+  hasMatchEnded: false,
+  userActionStatus: null,
+  isOnline: true,
+};
+const show = (state: Partial<CallState>) =>
+  render(<CallHeader member={member} state={{ ...IDLE, ...state }} />);
+
+describe('CallHeader', () => {
+  test('has no accessibility violations', async () => {
+    const { container } = show({ phase: 'ringing' });
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('counts up every second while the call is connected', () => {
+    jest.useFakeTimers();
+    show({ phase: 'connected', connectedAtMs: Date.now() });
+    const status = () => screen.getByTestId('call-status').textContent;
+    const shown = ['00:00', '00:01', '00:02', '00:03'].map(() => {
+      const now = status();
+      act(() => jest.advanceTimersByTime(1_000));
+      return now;
+    });
+    expect(shown).toEqual(['00:00', '00:01', '00:02', '00:03']);
+    jest.useRealTimers();
+  });
+});

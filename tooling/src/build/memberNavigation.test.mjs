@@ -1,0 +1,48 @@
+import discovery from '../../../mfe-discovery/rspack.config.mjs';
+import insights from '../../../mfe-insights/rspack.config.mjs';
+import messaging from '../../../mfe-messaging/rspack.config.mjs';
+import profile from '../../../mfe-profile/rspack.config.mjs';
+
+jest.mock('@sixfold/tooling', () => ({ defineRemoteBuild: (remote) => remote }));
+
+const REMOTES = { discovery, insights, messaging, profile };
+
+describe('the remotes of a member', () => {
+  it.each([
+    ['/matches', 'discovery'],
+    ['/mutual-matches', 'discovery'],
+    ['/likes', 'discovery'],
+    ['/messages', 'messaging'],
+    ['/chat', 'messaging'],
+    ['/personality-analysis', 'insights'],
+    ['/cosmic-timing', 'insights'],
+    ['/profile-enhancement', 'profile'],
+  ])('serve %s, by %s, to members only', (path, owner) => {
+    expect(REMOTES[owner].mount).toContain(path);
+    expect(REMOTES[owner].guard).toBe('member');
+  });
+
+  it('offer the sections of home and of the two bars in this order', () => {
+    const entries = Object.values(REMOTES)
+      .flatMap(({ navigation }) => navigation)
+      .sort((one, other) => one.order - other.order);
+    expect(entries.map(({ section, label, path, tab }) => [section, label, path, tab])).toEqual([
+      ['matches', 'Matches', '/matches', true],
+      ['likes', 'Likes', '/likes', true],
+      ['mutual-matches', 'Your Matches', '/mutual-matches', true],
+      ['messages', 'Messages', '/messages', true],
+      [undefined, 'Analysis', '/personality-analysis', false],
+      ['profile', 'Profile', '/profile', true],
+    ]);
+  });
+
+  it('count unread messages at Messages', () => {
+    const [{ badge }] = messaging.navigation;
+    expect(badge).toMatchObject({
+      count: '/api/messages/unread-count',
+      one: 'unread message',
+      many: 'unread messages',
+    });
+    expect(badge.refreshOn).toEqual(expect.arrayContaining(['new_message', 'messages_read']));
+  });
+});
