@@ -14,13 +14,22 @@ function dateOf(text: string) {
   return parsed.value;
 }
 
-// spec: D1 §3.8, D1 §5.9
 describe('the life path', () => {
   it.each(cases)('of $date is $lifePath', ({ date, lifePath, allDigitSum }) => {
     const result = computeLifePath(dateOf(date));
     expect(result.lifePath).toBe(lifePath);
     expect(result.steps[0]?.sum).toBe(allDigitSum);
     expect(result.steps.at(-1)?.sum).toBe(lifePath);
+  });
+
+  it.each([
+    ['1970-01-29', 11],
+    ['1970-01-04', 22],
+    ['1970-05-29', 33],
+    ['1990-05-15', 3],
+    ['1970-01-01', 1],
+  ])('of %s is %i, because 11, 22 and 33 are not reduced', (date, number) => {
+    expect(computeLifePath(dateOf(date)).lifePath).toBe(number);
   });
 
   it('is always one of the twelve numbers, and each step adds the digits of the one before', () => {

@@ -172,6 +172,7 @@ test('a like that fails is taken back and said so', async () => {
   const card = within(await cardOf('Noor'));
   await user.click(card.getByRole('button', { name: 'Like Noor' }));
   expect(await screen.findByText('Failed to save connection. Please try again.')).toBeInTheDocument();
+  expect(screen.getByText('Error')).toBeInTheDocument();
   expect(card.getByRole('button', { name: 'Like Noor' })).not.toHaveAttribute('aria-disabled');
 });
 

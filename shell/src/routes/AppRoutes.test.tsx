@@ -150,7 +150,6 @@ beforeEach(() => {
   useSession.setState({ status: 'member', user: buildUser(), returnTo: null });
 });
 
-// spec: D2 §2
 describe('the routes of the shell', () => {
   // spec: D1 §2.1
   it('wait with a spinner while it is not known who is here', () => {
@@ -159,12 +158,15 @@ describe('the routes of the shell', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Opening Sixfold');
   });
 
-  it.each(['/', '/matches', '/chat/42'])('show a visitor of %s the landing view', async (path) => {
-    useSession.setState({ status: 'anonymous', user: null });
-    open(path);
-    expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('first');
-    expect(screen.getAllByRole('link', { name: /Sign In/i }).length).toBeGreaterThan(0);
-  });
+  it.each(['/', '/?section=likes', '/matches', '/likes', '/messages', '/chat/42', '/profile'])(
+    'show a visitor of %s the landing view',
+    async (path) => {
+      useSession.setState({ status: 'anonymous', user: null });
+      open(path);
+      expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('first');
+      expect(screen.getAllByRole('link', { name: /Sign In/i }).length).toBeGreaterThan(0);
+    },
+  );
 
   it('let a visitor reach a public remote', async () => {
     useSession.setState({ status: 'anonymous', user: null });
@@ -208,7 +210,9 @@ describe('the routes of the shell', () => {
     useSession.setState({ user: buildUser({ profile: null }) });
     open('/');
     expect(screen.getByText(/set up your profile/)).toBeInTheDocument();
-    act(() => jest.advanceTimersByTime(1_000));
+    act(() => jest.advanceTimersByTime(999));
+    expect(screen.getByText(/set up your profile/)).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
     expect(screen.queryByText(/set up your profile/)).not.toBeInTheDocument();
     jest.useRealTimers();
   });
