@@ -66,3 +66,10 @@ it('the pair table of mbti gives INTJ with ENFP the most, and two of a type betw
     expect(scoreOf(type, type)).toBeLessThanOrEqual(0.5);
   }
 });
+
+it.each([
+  ['numerology', '1 2 3 4 5 6 7 8 9 11 22 33'],
+  ['humanDesign', 'Manifestor Generator Manifesting Generator Projector Reflector'],
+] as const)('the values of %s are %s', (system, values) =>
+  expect(VALUES_OF_SYSTEM[system].join(' ')).toBe(values),
+);
