@@ -1,7 +1,7 @@
 import { pairsCalls } from '@sixfold/api-contract';
 import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { queryClient } from '@sixfold/client-kit';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { candidateOf, PROFILES } from '../../../testing/members';
 import { memberOf, openAnalysis, openProfile } from '../../../testing/showPerson';
@@ -28,6 +28,7 @@ describe('the written analysis', () => {
   test('says that it can take a while, then shows headings, highlights, and on demand what needs care', async () => {
     const { user, onClose } = openAnalysis();
     expect(screen.getByRole('status')).toHaveTextContent('This can take up to 1 minute.');
+    expect(screen.getAllByText(/This can take up to 1 minute\./)).toHaveLength(2);
     expect(
       await screen.findByRole('heading', { name: 'How the two of you might be together' }),
     ).toBeInTheDocument();
@@ -103,8 +104,11 @@ describe('the written analysis', () => {
 
   test('is not requested for a member without an id', async () => {
     const match = memberOf('Mara');
-    const { mock } = openAnalysis({ match: { ...match, otherUser: { ...match.otherUser, id: '' } } });
-    expect(await screen.findByRole('status')).toBeInTheDocument();
-    expect(mock.made).toEqual([]);
+    openAnalysis({ match: { ...match, otherUser: { ...match.otherUser, id: '' } } });
+    const queries = () => queryClient.getQueryCache().getAll();
+    // The text has been loaded and rendered by then.
+    await waitFor(() => expect(queries()).toHaveLength(1));
+    expect(queries()[0]?.isDisabled()).toBe(true);
+    expect(queries()[0]?.state.fetchStatus).toBe('idle');
   });
 });
