@@ -86,6 +86,15 @@ describe('the API client', () => {
     expect(transport).toHaveBeenCalledTimes(1);
   });
 
+  it('sends the session cookie with every call', async () => {
+    const transport = jest.fn(() => Promise.resolve(new Response('{}')));
+    const client = createApiClient(transport);
+    await client.call(profileCalls.getMemberProfile, { params: { userId: idOf(7) } });
+    await client.call(messagingCalls.sendMessage, { body: { receiverId: idOf(7), content: 'Hello' } });
+    await client.upload(photosCalls.uploadPhoto, { file: new Blob(['pixels']) });
+    for (const call of transport.mock.calls) expect(call).toHaveProperty('1.credentials', 'include');
+  });
+
   it('answers what the contract says', async () => {
     const mock = createMockApi([mockCall(authCalls.getUser, () => buildUser())]);
     expect(await createApiClient(mock.fetch).call(authCalls.getUser)).toEqual(buildUser());

@@ -1,5 +1,8 @@
 import { buildMessage, idOf } from '@sixfold/api-contract/testing';
+import { io } from 'socket.io-client';
 import { createRealtime, type SocketLike } from './realtime';
+
+jest.mock('socket.io-client', () => ({ io: jest.fn() }));
 
 function buildSocket() {
   const listeners = new Map<string, (payload: never) => void>();
@@ -38,6 +41,17 @@ describe('createRealtime', () => {
     receive('new_message', { message: buildMessage() });
     expect(listener).toHaveBeenCalledTimes(1);
     expect(listener).toHaveBeenCalledWith({ message: buildMessage() });
+  });
+
+  it('connects to /ws on the host and by the protocol of the page, with the cookie', async () => {
+    const { socket } = buildSocket();
+    jest.mocked(io).mockReturnValue(socket as never);
+    createRealtime().connect();
+    await settled();
+    // Without an address Socket.IO takes the page's: secure when that is secure.
+    expect(jest.mocked(io).mock.calls).toEqual([
+      [{ path: '/ws', transports: ['websocket'], withCredentials: true }],
+    ]);
   });
 
   it('emits the decision about a photo check', async () => {

@@ -1,5 +1,3 @@
-// spec: D2 §5.1
-
 import fc from 'fast-check';
 import { CONNECTION_GOALS } from '../vocabulary';
 import { isCandidate, normaliseGender, acceptsGoal, type CandidateProfile } from './isCandidate';
@@ -68,8 +66,13 @@ describe('a candidate', () => {
   });
 
   it.each([
+    ['men', 'male'],
     ['Men', 'male'],
+    ['male', 'male'],
     ['women', 'female'],
+    ['Female', 'female'],
+    ['non-binary', 'non-binary'],
+    ['nonbinary', 'non-binary'],
     ['NonBinary', 'non-binary'],
     ['Other', 'other'],
   ])('reads the gender %s as %s', (text, gender) => expect(normaliseGender(text)).toBe(gender));

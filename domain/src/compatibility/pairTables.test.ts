@@ -1,5 +1,3 @@
-// spec: D2 §9.2
-
 import { readCases } from '../../cases/readCases';
 import { SYSTEMS, type System } from '../vocabulary';
 import { PAIR_TABLES, lookUpPairHundredths } from './pairTables';
@@ -44,3 +42,34 @@ describe.each(SYSTEMS)('the pair table of %s', (system) => {
     }
   });
 });
+
+/** The ranges that the document gives, in its own notation. */
+it.each([
+  ['mbti', '.3', '.9'],
+  ['enneagram', '.5', '.9'],
+  ['loveLanguage', '.5', '.9'],
+  ['astrology', '.6', '.9'],
+  ['numerology', '.5', '.9'],
+  ['humanDesign', '.6', '.9'],
+] as const)('the pair table of %s goes from %s to %s', (system, least, most) => {
+  const cells = VALUES_OF_SYSTEM[system].flatMap((a) =>
+    VALUES_OF_SYSTEM[system].map((b) => lookUpPairHundredths(PAIR_TABLES[system], a, b) / 100),
+  );
+  expect([Math.min(...cells), Math.max(...cells)]).toEqual([Number(least), Number(most)]);
+});
+
+it('the pair table of mbti gives INTJ with ENFP the most, and two of a type between .4 and .5', () => {
+  const scoreOf = (a: string, b: string) => lookUpPairHundredths(PAIR_TABLES.mbti, a, b) / 100;
+  expect(scoreOf('INTJ', 'ENFP')).toBe(0.9);
+  for (const type of VALUES_OF_SYSTEM.mbti as readonly string[]) {
+    expect(scoreOf(type, type)).toBeGreaterThanOrEqual(0.4);
+    expect(scoreOf(type, type)).toBeLessThanOrEqual(0.5);
+  }
+});
+
+it.each([
+  ['numerology', '1 2 3 4 5 6 7 8 9 11 22 33'],
+  ['humanDesign', 'Manifestor Generator Manifesting Generator Projector Reflector'],
+] as const)('the values of %s are %s', (system, values) =>
+  expect(VALUES_OF_SYSTEM[system].join(' ')).toBe(values),
+);

@@ -1,12 +1,10 @@
-// spec: D2 §5
-
 import fc from 'fast-check';
 import { anyGoal, anyTraits } from '../testing/arbitraries';
-import { CONNECTION_GOALS, SYSTEMS } from '../vocabulary';
-import { BAND_TEXTS, bandOf, labelOf } from './bands';
+import { SYSTEMS, type ConnectionGoal, type System } from '../vocabulary';
+import { BAND_TEXTS, bandOf, labelOf, percentOf } from './bands';
 import { GOAL_WEIGHTS } from './goalWeights';
 import { PAIR_TABLES, lookUpPairHundredths, UNKNOWN_PAIR } from './pairTables';
-import { PLACEHOLDER_SCORE, scorePair, explainNotCompared } from './scorePair';
+import { scorePair, explainNotCompared } from './scorePair';
 import { TRAIT_OF_SYSTEM, type Traits } from './traits';
 
 const INTJ: Traits = {
@@ -26,7 +24,51 @@ const ENFP: Traits = {
   humanDesignType: 'Generator',
 };
 
-// spec: D2 §9.2
+/** The document's table of weights, with Human Design in the last column. */
+const DOCUMENTED_WEIGHTS = `
+  goal        mbti  enneagram  loveLanguage  astrology  numerology  humanDesign
+  dating      .25   .2         .3            .15        .1          .1
+  friendship  .3    .25        .15           .2         .1          .1
+  business    .4    .35        .05           .15        .05         .1
+`;
+const [[, ...COLUMNS], ...WEIGHT_ROWS] = DOCUMENTED_WEIGHTS.trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/)) as [string[], ...string[][]];
+const weightIn = (goal: ConnectionGoal, system: System) =>
+  Number(WEIGHT_ROWS.find(([name]) => name === goal)?.[COLUMNS.indexOf(system) + 1]);
+
+describe('the weights of a goal', () => {
+  it.each(WEIGHT_ROWS)('for %s are those of the document', (goal, ...weights) => {
+    const hundredths = weights.map((weight) => Math.round(Number(weight) * 100));
+    expect(COLUMNS.map((system) => GOAL_WEIGHTS[goal as ConnectionGoal][system as System])).toEqual(
+      hundredths,
+    );
+    expect(Object.keys(GOAL_WEIGHTS[goal as ConnectionGoal])).toHaveLength(6);
+  });
+
+  it.each([
+    ['dating', 0.87],
+    ['friendship', 0.87],
+    ['business', 0.87],
+  ] as const)('for %s give Human Design a tenth beside the other five', (goal, overall) => {
+    // Five systems at .90 that weigh 1.00 together, and two Manifestors at .60 that weigh .10: .96 divided by 1.10.
+    const best = { mbti: 0.9, enneagram: 0.9, loveLanguage: 0.9, astrology: 0.9, numerology: 0.9 };
+    const one = { ...INTJ, enneagramType: 1, humanDesignType: 'Manifestor' };
+    const other = {
+      mbtiType: 'ENFP',
+      enneagramType: 7,
+      loveLanguage: 'Quality Time',
+      astrologySign: 'Pisces',
+      numerologyLifePath: 5,
+      humanDesignType: 'Manifestor',
+    };
+    const result = scorePair(one, other, goal);
+    expect(result.breakdown).toEqual({ ...best, humanDesign: 0.6 });
+    expect(result.overall).toBe(overall);
+    expect(scorePair({ ...one, humanDesignType: null }, other, goal).overall).toBe(0.9);
+  });
+});
+
 describe('the score of a pair', () => {
   it('is the weighted mean of the six systems, in two decimals', () => {
     const result = scorePair(INTJ, ENFP);
@@ -47,7 +89,6 @@ describe('the score of a pair', () => {
     });
   });
 
-  // spec: D2 §9.1
   it('weighs differently for each goal', () => {
     const pair = [
       { mbtiType: 'INTJ', loveLanguage: 'Quality Time' },
@@ -61,11 +102,15 @@ describe('the score of a pair', () => {
   it('leaves out what one side lacks, and shows the placeholder and the reason there', () => {
     const withoutType = { ...ENFP, mbtiType: null };
     const result = scorePair(INTJ, withoutType);
-    expect(result.breakdown.mbti).toBe(PLACEHOLDER_SCORE);
+    expect(result.breakdown.mbti).toBe(0.3);
     expect(result.known.mbti).toBe(false);
     expect(result).toMatchObject({ isAdvanced: false, coverage: { known: 5, of: 6 } });
     expect(result.overall).toBe(0.84);
     expect(explainNotCompared(INTJ, withoutType, 'mbti')).toMatch(/^Complete your profiles/);
+    for (const system of SYSTEMS) {
+      expect(explainNotCompared(INTJ, {}, system)).toMatch(/^Complete your profiles/);
+      expect(scorePair(INTJ, {}).breakdown[system]).toBe(0.3);
+    }
     expect(explainNotCompared(INTJ, withoutType, 'enneagram')).toBeUndefined();
   });
 
@@ -105,9 +150,9 @@ describe('the score of a pair', () => {
           expect(explainNotCompared(a, b, system) === undefined).toBe(result.known[system]);
         }
         if (common.length === 0) return;
-        const weight = common.reduce((sum, system) => sum + GOAL_WEIGHTS[goal][system] / 100, 0);
+        const weight = common.reduce((sum, system) => sum + weightIn(goal, system), 0);
         const mean = common.reduce(
-          (sum, system) => sum + (GOAL_WEIGHTS[goal][system] / 100) * result.breakdown[system],
+          (sum, system) => sum + weightIn(goal, system) * result.breakdown[system],
           0,
         );
         expect(Math.abs((result.overall ?? NaN) - mean / weight)).toBeLessThanOrEqual(0.005 + 1e-9);
@@ -117,23 +162,34 @@ describe('the score of a pair', () => {
       { numRuns: 500 },
     );
   });
-
-  it('has weights that sum to 1.10 for every goal', () => {
-    for (const goal of CONNECTION_GOALS) {
-      expect(SYSTEMS.reduce((sum, system) => sum + GOAL_WEIGHTS[goal][system], 0)).toBe(110);
-    }
-  });
 });
 
 describe('the labels of a score', () => {
   it.each([
-    [0.8, 'exceptional'],
-    [0.79, 'strong'],
-    [0.7, 'strong'],
-    [0.6, 'good'],
-    [0.5, 'moderate'],
-    [0.49, 'lower'],
-  ])('calls %d %s', (overall, band) => expect(bandOf(overall)).toBe(band));
+    ['.8', 'exceptional'],
+    ['.79', 'strong'],
+    ['.7', 'strong'],
+    ['.69', 'good'],
+    ['.6', 'good'],
+    ['.59', 'moderate'],
+    ['.5', 'moderate'],
+    ['.49', 'lower'],
+  ])('calls %s %s', (overall, band) => expect(bandOf(Number(overall))).toBe(band));
+
+  it.each([
+    [0.844, 84],
+    [0.845, 85],
+    [1, 100],
+  ])('shows %d as the rounded percent %d', (score, percent) => expect(percentOf(score)).toBe(percent));
+
+  it.each([
+    [90, 'Exceptional'],
+    [80, 'Exceptional'],
+    [70, 'Strong'],
+    [60, 'Good'],
+    [50, 'Moderate'],
+    [49, 'Lower'],
+  ])('labels %d percent %s', (percent, label) => expect(labelOf(percent)).toBe(label));
 
   it('is the word of the band at every percent', () => {
     for (let percent = 0; percent <= 100; percent += 1)
@@ -141,6 +197,7 @@ describe('the labels of a score', () => {
   });
 
   it('stands in the sentence about the band', () => {
+    expect(Object.keys(BAND_TEXTS)).toEqual(['exceptional', 'strong', 'good', 'moderate', 'lower']);
     for (const [band, text] of Object.entries(BAND_TEXTS))
       expect(text).toMatch(new RegExp(`^An? ${band} match`));
   });

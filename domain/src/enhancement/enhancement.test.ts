@@ -20,6 +20,13 @@ describe('scorePhoto', () => {
     expect(scorePhoto(photo, isMain)).toBe(score);
   });
 
+  it('adds 0.3 points for each percent of likes, and 20 at most', () => {
+    for (let percent = 0; percent <= 100; percent += 10)
+      expect(scorePhoto({ impressions: 100, likes: percent }, false)).toBe(
+        70 + Math.round(Math.min(20, percent * 0.3)),
+      );
+  });
+
   it('is from 70 to 90, ten more for the main photo, so that no photo is flagged', () => {
     fc.assert(
       fc.property(counts, (photo) => {

@@ -34,7 +34,8 @@ test('liking back names the user and the action only, empties the place and cele
   expect(within(celebration).getByText('You and Ingrid like each other.')).toBeInTheDocument();
   expect(card).not.toBeInTheDocument();
   const decision = mock.made.find(({ id }) => id === 'discovery.submitDecision');
-  expect(decision).toMatchObject({ params: { matchId: PROFILES[6]!.userId }, body: { action: 'like' } });
+  expect(decision?.params).toEqual({ matchId: PROFILES[6]!.userId });
+  expect(decision?.body).toEqual({ action: 'like' });
 });
 
 test('a pass leaves the list at once, says that the person stays away, and can be taken back', async () => {
@@ -68,6 +69,7 @@ test.each(['Pass on Amadou', 'Like Back Amadou'])(
     ]);
     await user.click(within(await cardOf('Amadou')).getByRole('button', { name: decision }));
     expect(await screen.findByText('Failed to process action. Please try again.')).toBeInTheDocument();
+    expect(screen.getByText('Error')).toBeInTheDocument();
     expect(within(await cardOf('Amadou')).getByRole('button', { name: decision })).toBeInTheDocument();
   },
 );

@@ -71,6 +71,18 @@ test('nobody yet: says so and offers the matches', async () => {
   expect(await screen.findByText('No mutual matches yet')).toBeInTheDocument();
 });
 
+test('two who have nothing in common to compare have a dash and no score', async () => {
+  const match = mutualMatchOf(mara);
+  const { overall: _none, ...compatibility } = match.compatibility;
+  const incomparable = { ...match, compatibility, compatibilityScore: null };
+  showAt('/mutual-matches', [mockCall(discoveryCalls.listMutualMatches, () => [incomparable])]);
+  const card = within(await cardOf('Mara'));
+  const bar = card.getByRole('progressbar', { name: /^Compatibility/ });
+  expect(bar).toHaveAttribute('aria-valuetext', '–');
+  expect(bar).toHaveAttribute('aria-valuenow', '0');
+  expect(card.queryByText(/75/)).not.toBeInTheDocument();
+});
+
 test('a match that is made while the list is shown appears in it', async () => {
   let profiles = [mara];
   showAt('/mutual-matches', [mockCall(discoveryCalls.listMutualMatches, () => profiles.map(mutualMatchOf))]);

@@ -158,8 +158,10 @@ describe('the controls', () => {
 describe('without a camera', () => {
   test('a denied one is said in a toast, and the call goes on with sound', async () => {
     media.refuse('camera', 'NotAllowedError');
-    await talk();
-    expect(screen.getByText(/this is an audio call for you/)).toBeInTheDocument();
+    await showCall({ userId: MARA, server });
+    expect(await screen.findByText('Camera access denied')).toBeInTheDocument();
+    await connect();
+    expect(await screen.findByText(/this is an audio call for you/)).toBeInTheDocument();
     expect(media.live()).toEqual(['default microphone']);
   });
 
@@ -167,7 +169,8 @@ describe('without a camera', () => {
     media.refuse('camera', 'NotAllowedError');
     media.refuse('microphone', 'NotAllowedError');
     await showCall({ userId: MARA, server });
-    expect(await screen.findByText('Camera access denied')).toBeInTheDocument();
+    const title = await screen.findByText('Camera access denied');
+    expect(title.closest('[data-variant]')).toHaveAttribute('data-variant', 'destructive');
     expect(
       screen.getByText('Please allow camera and microphone access to start the call.'),
     ).toBeInTheDocument();

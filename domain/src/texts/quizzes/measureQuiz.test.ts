@@ -1,4 +1,3 @@
-// spec: D2 §5.2
 import fc from 'fast-check';
 import { QUIZ_TYPES } from '../../vocabulary';
 import { measureQuiz, QUIZZES, scoreQuiz } from '.';

@@ -1,5 +1,3 @@
-// spec: D2 §5.2
-
 import fc from 'fast-check';
 import { ENNEAGRAM_TYPES, LOVE_LANGUAGES, MBTI_TYPES, QUIZ_TYPES } from '../../vocabulary';
 import { QUIZZES, scoreQuiz, getTraitsFromQuiz, type QuizVote } from '.';
@@ -48,6 +46,20 @@ describe('scoring the MBTI test', () => {
     expect(result.description.length).toBeGreaterThan(200);
   });
 
+  it('gives each letter to the majority of the answers about its pair', () => {
+    const mostly = (letter: QuizVote, other: QuizVote) => {
+      const asked = QUIZZES.mbti.questions.filter(({ answers }) =>
+        answers.some(({ vote }) => vote === letter),
+      );
+      return asked.map((question, index) => [question, index === 0 ? other : letter] as const);
+    };
+    const votes = new Map([mostly('E', 'I'), mostly('N', 'S'), mostly('T', 'F'), mostly('P', 'J')].flat());
+    const responses = QUIZZES.mbti.questions.map((question) =>
+      question.answers.findIndex(({ vote }) => vote === votes.get(question)),
+    );
+    expect(scoreQuiz('mbti', responses).type).toBe('ENTP');
+  });
+
   it('gives ties to I, N, F and P', () => {
     expect(scoreQuiz('mbti', []).type).toBe('INFP');
     const twoEach = votingFor('mbti', ['E', 'S', 'T', 'J']);
@@ -62,6 +74,10 @@ describe('scoring the MBTI test', () => {
 describe('scoring the Enneagram test', () => {
   it.each(ENNEAGRAM_TYPES)('finds type %d when all answers vote for it', (type) => {
     expect(scoreQuiz('enneagram', votingFor('enneagram', [type]))).toMatchObject({ type: String(type) });
+  });
+
+  it('counts the type with the most answers', () => {
+    expect(scoreQuiz('enneagram', [0, 7, 7, 2, 7]).type).toBe('8');
   });
 
   it('gives a tie to the lowest type', () => {
@@ -79,6 +95,12 @@ describe('scoring the love language test', () => {
     const result = scoreQuiz('love-languages', votingFor('love-languages', [language]));
     expect(result.type).toBe(language);
     expect(result.traits).toContain(`${language}: 5 of 5`);
+  });
+
+  it('counts the language with the most answers', () => {
+    const result = scoreQuiz('love-languages', [0, 3, 3, 1, 3]);
+    expect(result.type).toBe('Acts of Service');
+    expect(result.traits).toContain('Acts of Service: 3 of 5');
   });
 
   it('gives a tie to the first language and defaults to Words of Affirmation', () => {

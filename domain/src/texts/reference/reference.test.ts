@@ -111,3 +111,14 @@ describe('the cognitive functions', () => {
     ['ESTJ', ['Te', 'Si', 'Ne', 'Fi']],
   ] as const)('of %s are %j', (type, stack) => expect(functionStackOf(type)).toEqual(stack));
 });
+
+it('the shares of the Human Design types are those of the document, in percent', () =>
+  expect(
+    Object.entries(HUMAN_DESIGN_TEXTS).map(([type, text]) => `${type} ${text.populationSharePercent}%`),
+  ).toEqual([
+    'Manifestor 8%',
+    'Generator 70%',
+    'Manifesting Generator 33%',
+    'Projector 20%',
+    'Reflector 1%',
+  ]));

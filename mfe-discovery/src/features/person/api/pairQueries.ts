@@ -27,6 +27,7 @@ export const pairAnalysisQuery = (otherUserId: string, connectionGoal: Connectio
   return queryOptions({
     queryKey: queryKeyFor(pairsRoutes.writeCompositeAnalysis, input),
     queryFn: () => api.call(pairsRoutes.writeCompositeAnalysis, input),
+    enabled: otherUserId !== '',
     ...kept,
   });
 };

@@ -1,7 +1,7 @@
 import { pairsCalls } from '@sixfold/api-contract';
 import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { queryClient } from '@sixfold/client-kit';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { candidateOf, PROFILES } from '../../../testing/members';
 import { memberOf, openAnalysis, openProfile } from '../../../testing/showPerson';
@@ -28,6 +28,7 @@ describe('the written analysis', () => {
   test('says that it can take a while, then shows headings, highlights, and on demand what needs care', async () => {
     const { user, onClose } = openAnalysis();
     expect(screen.getByRole('status')).toHaveTextContent('This can take up to 1 minute.');
+    expect(screen.getAllByText(/This can take up to 1 minute\./)).toHaveLength(2);
     expect(
       await screen.findByRole('heading', { name: 'How the two of you might be together' }),
     ).toBeInTheDocument();
@@ -62,7 +63,6 @@ describe('the written analysis', () => {
     expect(screen.queryByRole('button', { name: 'View More Details' })).not.toBeInTheDocument();
   });
 
-  // spec: D2 §8
   test('that fails says so in the words of the catalogue, and can be tried again', async () => {
     let broken = true;
     const write = mockCall(pairsCalls.writeCompositeAnalysis, () => {
@@ -83,25 +83,35 @@ describe('the written analysis', () => {
     expect(await screen.findByRole('heading', { name: 'At last' })).toBeInTheDocument();
   });
 
-  // spec: D2 §5, D2 §7
-  test('is asked for once per person and goal, also from the profile', async () => {
+  test('is asked for once in 30 minutes per person and goal, also from the profile', async () => {
     const { user, mock } = await openProfile();
-    for (const _time of [1, 2]) {
+    expect(mock.made.map(({ id }) => id)).not.toContain('pairs.writeCompositeAnalysis');
+    const body = { otherUserId: PROFILES[0]!.userId, connectionGoal: 'dating' };
+    const openedAt = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    for (const [minutes, times] of [
+      [0, 1],
+      [29, 1],
+      [31, 2],
+    ] as const) {
+      clock.mockReturnValue(openedAt + minutes * 60_000);
       await user.click(screen.getByRole('button', { name: 'AI Composite Analysis' }));
       await screen.findByRole('heading', { name: 'Highlights' });
       await user.keyboard('{Escape}');
+      const written = mock.made.filter(({ id }) => id === 'pairs.writeCompositeAnalysis');
+      expect(written.map((call) => call.body)).toEqual(Array(times).fill(body));
     }
-    const written = mock.made.filter(({ id }) => id === pairsCalls.writeCompositeAnalysis.id);
-    expect(written.map(({ body }) => body)).toEqual([
-      { otherUserId: PROFILES[0]!.userId, connectionGoal: 'dating' },
-    ]);
+    clock.mockRestore();
     expect(screen.getByRole('dialog', { name: 'Mara, 31' })).toBeInTheDocument();
   });
 
   test('is not requested for a member without an id', async () => {
     const match = memberOf('Mara');
-    const { mock } = openAnalysis({ match: { ...match, otherUser: { ...match.otherUser, id: '' } } });
-    expect(await screen.findByRole('status')).toBeInTheDocument();
-    expect(mock.made).toEqual([]);
+    openAnalysis({ match: { ...match, otherUser: { ...match.otherUser, id: '' } } });
+    const queries = () => queryClient.getQueryCache().getAll();
+    // The text has been loaded and rendered by then.
+    await waitFor(() => expect(queries()).toHaveLength(1));
+    expect(queries()[0]?.isDisabled()).toBe(true);
+    expect(queries()[0]?.state.fetchStatus).toBe('idle');
   });
 });

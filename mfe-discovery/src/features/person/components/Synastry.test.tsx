@@ -2,11 +2,10 @@ import { pairsCalls } from '@sixfold/api-contract';
 import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { queryClient } from '@sixfold/client-kit';
 import { screen, within } from '@testing-library/react';
-import { openProfile, systemCard } from '../../../testing/showPerson';
+import { memberOf, openProfile, systemCard } from '../../../testing/showPerson';
 
 beforeEach(() => queryClient.clear());
 
-// spec: D2 §7
 describe('the two charts', () => {
   test('are drawn with a text alternative, described in sentences, and expand', async () => {
     const { user, mock } = await openProfile();
@@ -26,12 +25,23 @@ describe('the two charts', () => {
 
   test('are asked for once in 30 minutes', async () => {
     const { user, mock } = await openProfile();
-    for (const _time of [1, 2]) {
+    const openedAt = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    for (const [minutes, times] of [
+      [0, 1],
+      [29, 1],
+      [31, 2],
+    ] as const) {
+      clock.mockReturnValue(openedAt + minutes * 60_000);
       await user.click(await systemCard(/^Astrology/));
       await screen.findByRole('img', { name: /^Two charts/ });
       await user.keyboard('{Escape}');
+      const asked = mock.made.filter(({ id }) => id === 'pairs.getCompositeChart');
+      expect(asked.map(({ body }) => body)).toEqual(
+        Array(times).fill({ otherUserId: memberOf('Mara').otherUser.id }),
+      );
     }
-    expect(mock.made.filter(({ id }) => id === pairsCalls.getCompositeChart.id)).toHaveLength(1);
+    clock.mockRestore();
   });
 
   test('say in words why there is nothing, and what failed', async () => {

@@ -56,3 +56,11 @@ it('has no score for two who have nothing in common to compare, nor for a reader
   expect(fitOf(buildOwnProfile(), memberOf(unknown))).toMatchObject({ overall: null, insight: null });
   expect(fitOf(null, memberOf()).overall).toBeNull();
 });
+
+it('scores in the mode of dating, whatever goal the two have', () => {
+  const own = buildOwnProfile({ ...unknown, mbtiType: 'INTJ', loveLanguage: 'Quality Time' });
+  const other = memberOf({ ...unknown, mbtiType: 'ENFP', loveLanguage: 'Receiving Gifts' });
+  // .9 and .5, weighed .25 and .3 for dating; friendship would give .77 and business .86.
+  for (const connectionGoal of ['dating', 'friendship', 'business'] as const)
+    expect(fitOf(own, { ...other, connectionGoal }).overall).toBe(0.68);
+});

@@ -1,0 +1,46 @@
+import { act, screen, within } from '@testing-library/react';
+import { forgetAll, showAt } from '../testing/showAt';
+
+beforeEach(forgetAll);
+
+test('the sliders of the filters have the bounds and the steps of the specification', async () => {
+  const { user } = showAt('/matches');
+  await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+  const panel = within(await screen.findByRole('region', { name: 'Advanced Filters' }));
+  for (const [name, min, max, now, key, next] of [
+    ['Youngest', 18, 65, 18, '{ArrowRight}', 19],
+    ['Oldest', 18, 65, 65, '{ArrowLeft}', 64],
+    // One step further than 100 miles is any distance.
+    ['Distance', 1, 100 + 1, 101, '{ArrowLeft}{ArrowLeft}', 99],
+    ['Minimum compatibility', 0.3, 1, 0.3, '{ArrowRight}', 0.3 + 0.05],
+  ] as const) {
+    const slider = await panel.findByRole('slider', { name });
+    const read = (attribute: string) => Number(slider.getAttribute(attribute));
+    expect([name, read('aria-valuemin'), read('aria-valuemax'), read('aria-valuenow')]).toEqual([
+      name,
+      min,
+      max,
+      now,
+    ]);
+    act(() => slider.focus());
+    await user.keyboard(key);
+    expect(read('aria-valuenow')).toBeCloseTo(next, 10);
+  }
+});
+
+test('the minimum compatibility is one of four, at first 30%', async () => {
+  const { user } = showAt('/matches');
+  const selector = await screen.findByLabelText('Minimum compatibility', { selector: 'select' });
+  expect(selector).toHaveDisplayValue('From 30%');
+  expect(within(selector).getAllByRole('option')).toHaveLength(4);
+  for (const [choice, query] of [
+    ['From 50%', '?minCompatibility=0.5'],
+    ['From 70%', '?minCompatibility=0.7'],
+    ['From 80%', '?minCompatibility=0.8'],
+    // The least one leaves nobody out: 0.3 is not asked for.
+    ['From 30%', ''],
+  ] as const) {
+    await user.selectOptions(selector, choice);
+    expect(screen.getByRole('status', { name: 'address' }).textContent).toBe(`/matches${query}`);
+  }
+});
