@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-const ROOT = path.resolve(__dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 const REMOTES = ['auth', 'onboarding', 'profile', 'discovery', 'messaging', 'insights'];
 
 /** In a process of its own, because a build's configuration can only be imported by plain Node. */
