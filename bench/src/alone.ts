@@ -3,6 +3,7 @@ import { freePorts } from '@sixfold/e2e/ports';
 import { spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
+import { announceFigure } from './currentFigure';
 import { openBrowser } from './browser';
 import { median, type Finding } from './report';
 
@@ -142,6 +143,9 @@ export async function* measureAlone(): AsyncGenerator<Finding> {
   const browser = await openBrowser();
   try {
     for (const alone of REMOTES) {
+      const what = announceFigure(
+        `from the start of \`npm run dev -- --only ${alone.remote}\` until its page shows the heading, warm, median of ${WARM_STARTS}`,
+      );
       const startMs: number[] = [];
       let updateMs: number[] = [];
       for (let start = 0; start <= WARM_STARTS; start += 1)
@@ -151,7 +155,7 @@ export async function* measureAlone(): AsyncGenerator<Finding> {
         });
       const [coldMs = NaN, ...warmMs] = startMs;
       yield {
-        what: `from the start of \`npm run dev -- --only ${alone.remote}\` until its page shows the heading, warm, median of ${WARM_STARTS}`,
+        what,
         measured: median(warmMs),
         limit: START_MS,
         unit: 'ms',

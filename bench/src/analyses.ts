@@ -3,6 +3,7 @@ import { inRoot } from '@sixfold/tooling';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { announceFigure } from './currentFigure';
 import { request, signUpPairs, type BenchMember } from './members';
 import { startProduct, type Product } from './product';
 import { percentile, type Finding } from './report';
@@ -86,6 +87,9 @@ async function startModel() {
 
 /** Measures how soon an analysis begins to be read, and what everybody else notices of 200 that are written at once. */
 export async function* measureAnalyses(publishedDir: string): AsyncGenerator<Finding> {
+  const firstWords = announceFigure(
+    'from the press to the first words of an analysis, p95, with a model that answers at once',
+  );
   const model = await startModel();
   const tokens = '1000000000';
   const product = await startProduct(publishedDir, {
@@ -109,13 +113,16 @@ export async function* measureAnalyses(publishedDir: string): AsyncGenerator<Fin
       await stop(product, member);
     }
     yield {
-      what: 'from the press to the first words of an analysis, p95, with a model that answers at once',
+      what: firstWords,
       measured: percentile(firstMs, 95),
       limit: FIRST_WORDS_MS,
       unit: 'ms',
       detail: `median ${percentile(firstMs, 50).toFixed(0)} ms of ${PRESSES}`,
     };
 
+    const otherCalls = announceFigure(
+      `p99 of other calls while ${writing.length} analyses are written at once, against the same calls without`,
+    );
     const times = { without: [] as number[], pressing: [] as number[], writing: [] as number[] };
     for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
       const without = await measureOtherCalls(product, others);
@@ -136,7 +143,7 @@ export async function* measureAnalyses(publishedDir: string): AsyncGenerator<Fin
       detail: `${percentile(during, 99).toFixed(1)} against ${percentile(times.without, 99).toFixed(1)} ms, medians ${percentile(during, 50).toFixed(1)} and ${percentile(times.without, 50).toFixed(1)} ms, ${during.length} calls each`,
     });
     yield {
-      what: `p99 of other calls while ${writing.length} analyses are written at once, against the same calls without`,
+      what: otherCalls,
       ...rise(times.writing),
     };
     yield {

@@ -1,6 +1,7 @@
 import autocannon from 'autocannon';
 import { inRoot } from '@sixfold/tooling';
 import { fork } from 'node:child_process';
+import { announceFigure } from './currentFigure';
 import type { Product } from './product';
 import type { Finding } from './report';
 
@@ -32,6 +33,7 @@ async function startBareRoute(body: string) {
 
 /** `GET /api/user` through session, database, presenting and headers, against a bare Koa route with the same body. */
 export async function measureApiPrice(product: Product, cookie: string): Promise<Finding[]> {
+  const what = announceFigure('GET /api/user through the whole stack, cost against a bare Koa route');
   const url = `${product.url}/api/user`;
   const reply = await fetch(url, { headers: { cookie } });
   const body = await reply.text();
@@ -45,7 +47,7 @@ export async function measureApiPrice(product: Product, cookie: string): Promise
     const floor = await requestsPerSecond(bare.url, cookie, body);
     return [
       {
-        what: 'GET /api/user through the whole stack, cost against a bare Koa route',
+        what,
         measured: floor / ours,
         unit: 'times',
         detail: `${ours.toFixed(0)} against ${floor.toFixed(0)} requests a second, 16 connections, each in a process of its own`,

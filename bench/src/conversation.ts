@@ -1,6 +1,7 @@
 import { messagingCalls, MESSAGES_PAGE, type Conversation, type Message } from '@sixfold/api-contract';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { readScrolling, recordScrolling } from '@sixfold/e2e/scrolling';
+import { announceFigure } from './currentFigure';
 import { openAsserted, type Side } from './browser';
 import type { Finding } from './report';
 
@@ -96,6 +97,8 @@ const readHeapMb = async (session: CDPSession) => {
  * the document, and whether anything moves.
  */
 export async function* measureConversation(browser: Browser, side: Side): AsyncGenerator<Finding> {
+  const what = `a conversation of ${MESSAGES.toLocaleString('en')} messages`;
+  announceFigure(`${what}, bubbles in the document`);
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' });
   try {
     await context.addCookies(side.cookies);
@@ -139,7 +142,6 @@ export async function* measureConversation(browser: Browser, side: Side): AsyncG
     await scrollTo(COMPARED);
     const last = await scrollTo(1);
     const { bubbles, jumpPx } = await readScrolling(page);
-    const what = `a conversation of ${MESSAGES.toLocaleString('en')} messages`;
     yield { what: `${what}, bubbles in the document`, measured: bubbles, limit: 40, unit: 'bubbles' };
     yield { what: `${what}, paging back moves a bubble`, measured: jumpPx, limit: 1, unit: 'px' };
     yield {

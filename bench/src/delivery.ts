@@ -7,6 +7,7 @@ import {
 } from '@sixfold/api/delivery';
 import { messagingCalls, type ConversationEntry } from '@sixfold/api-contract';
 import { setTimeout as pause } from 'node:timers/promises';
+import { announceFigure } from './currentFigure';
 import { request, signUpPairs, type BenchMember } from './members';
 import { productAt, startProcesses } from './processes';
 import type { Product } from './product';
@@ -134,15 +135,19 @@ export async function* measureDelivery(publishedDir: string): AsyncGenerator<Fin
     { kills: KILLS, processes: 2 },
   ];
   for (const { kills, processes } of runs) {
-    const { problems, sent } = await disturb(publishedDir, { kills, processes });
     const killed =
       kills > 0 ? `, ${processes > 1 ? 'one of two processes' : 'the process'} killed ${kills} times` : '';
+    const what = announceFigure(
+      `entries lost, doubled or out of order, ${PAIRS * 2 * DEVICES_PER_MEMBER} devices, the network cut, stalled, half open and slow${killed}`,
+    );
+    const { problems, sent } = await disturb(publishedDir, { kills, processes });
     yield {
-      what: `entries lost, doubled or out of order, ${PAIRS * 2 * DEVICES_PER_MEMBER} devices, the network cut, stalled, half open and slow${killed}`,
+      what,
       measured: problems.length,
       limit: 0,
       unit: 'differences',
       detail: `${sent} entries sent${problems.length > 0 ? `; ${problems.slice(0, 3).join('; ')}` : ''}`,
+      ratio: { value: problems.length / sent, against: 'the entries sent' },
     };
   }
 }

@@ -6,6 +6,7 @@ import {
   computeNatalChart,
 } from '@sixfold/domain/charts';
 import { explainPair } from '@sixfold/domain/explain';
+import { announceFigure } from './currentFigure';
 import { createDraw, createMember } from './domainMembers';
 import { measureRanking } from './domainRanking';
 import { measureRate, formatSpread, measureTimes } from './domainTimes';
@@ -23,7 +24,7 @@ export function* measureDomain(): Generator<Finding> {
   yield* measureRanking();
 }
 
-function* measurePairs(): Generator<Finding> {
+export function* measurePairs(): Generator<Finding> {
   const draw = createDraw(1);
   const people = Array.from({ length: PEOPLE }, (_, place) => createMember(place, draw));
   const pair = (index: number) =>
@@ -35,13 +36,13 @@ function* measurePairs(): Generator<Finding> {
   const createParts = ({ overall, breakdown }: CompatibilityResult) =>
     (overall ?? 0) + breakdown.mbti + breakdown.humanDesign;
   yield {
-    what: 'pair scores with breakdown',
+    what: announceFigure('pair scores with breakdown'),
     measured: measureRate(100_000, (index) => createParts(scorePair(...pair(index), 'dating'))),
     floor: 1_000_000,
     unit: 'a second',
   };
   yield {
-    what: 'pairs explained in full',
+    what: announceFigure('pairs explained in full'),
     measured: measureRate(20_000, (index) => {
       const { result, systems } = explainPair(...pair(index), 'dating');
       return result.coverage.known + systems.mbti.explanation.length + systems.humanDesign.tips.length;
@@ -56,19 +57,20 @@ function* measureCharts(): Generator<Finding> {
   const birth = (turn: number) => new Date(Date.UTC(1950, 0, 1) + turn * 10_007 * HOUR_MS);
   const place = { lat: 52.52, lng: 13.405 };
   yield toFinding(
-    'a natal chart',
+    announceFigure('a natal chart'),
     2,
     measureTimes(50, (turn) => computeNatalChart(birth(turn), place), 5),
   );
   yield toFinding(
-    'a Human Design chart',
+    announceFigure('a Human Design chart'),
     5,
     measureTimes(50, (turn) => computeHumanDesignChart(birth(turn)), 5),
   );
 
+  const firstOfHour = announceFigure('cosmic conditions, first of an hour');
   const day = (turn: number) => Date.UTC(2026, 0, 1) + turn * 101 * HOUR_MS;
   const first = measureTimes(30, (turn) => computeCosmicConditions(new Date(day(turn))));
-  yield toFinding('cosmic conditions, first of an hour', 20, first);
+  yield toFinding(firstOfHour, 20, first);
   const almanac = createCosmicAlmanac();
   almanac.conditionsAt(new Date(day(0)));
   const again = measureTimes(30, (turn) => almanac.conditionsAt(new Date(day(0) + (turn * HOUR_MS) / 60)));

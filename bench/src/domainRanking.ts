@@ -20,6 +20,7 @@ import {
   type RankingFilters,
   type RankingRequest,
 } from '@sixfold/domain/ranking';
+import { announceFigure } from './currentFigure';
 import { createDraw, createMember, TODAY, TODAY_NUMBER } from './domainMembers';
 import { formatSpread, measureTimes } from './domainTimes';
 import { median, type Finding } from './report';
@@ -92,10 +93,11 @@ const CASES: readonly Case[] = [
  * plain loop are created last, because their garbage collection would disturb the other figures.
  */
 export function* measureRanking(): Generator<Finding> {
+  const what = announceFigure('columns, bytes a member');
   const columns = createColumns(MEMBERS);
   const ids = fillColumns(columns);
   yield {
-    what: 'columns, bytes a member',
+    what,
     measured: columns.buffer.byteLength / MEMBERS,
     limit: 24,
     unit: 'bytes',
@@ -106,6 +108,7 @@ export function* measureRanking(): Generator<Finding> {
 
   let everyoneMs = NaN;
   for (const one of CASES) {
+    const ranking = announceFigure(`ranking 1,000,000 members, exact top ${TOP}, ${one.name}`);
     let found = 0;
     const times = measureTimes(
       RUNS,
@@ -123,19 +126,21 @@ export function* measureRanking(): Generator<Finding> {
     );
     if (one === CASES[0]) everyoneMs = median(times);
     yield {
-      what: `ranking 1,000,000 members, exact top ${TOP}, ${one.name}`,
+      what: ranking,
       measured: median(times),
       ...(one.limit === undefined ? {} : { limit: one.limit }),
       unit: 'ms',
       detail: `${formatSpread(times)}; ${found.toLocaleString('en')} found; ${(median(times) / readMs).toFixed(1)} times reading the columns once`,
+      ratio: { value: median(times) / readMs, against: 'reading the columns once' },
     };
   }
 
   yield* measureOptions();
+  const plain = announceFigure('the same with nearly everyone eligible by a plain loop over objects');
   assertSameAsPlain(columns, ids);
   const plainMs = measurePlainLoop();
   yield {
-    what: 'the same with nearly everyone eligible by a plain loop over objects',
+    what: plain,
     measured: plainMs / everyoneMs,
     unit: 'times as long',
     detail: `${plainMs.toFixed(0)} ms`,
@@ -165,6 +170,9 @@ function* measureOptions(): Generator<Finding> {
   const columns = createColumns(MEMBERS / 5);
   const ids = fillColumns(columns);
   for (const one of CASES.filter(({ name }) => COUNTED.some((words) => name.startsWith(words)))) {
+    const what = announceFigure(
+      `every option of the filters counted over ${columns.length.toLocaleString('en')} members, ${one.name}`,
+    );
     const rankMs: number[] = [];
     const countMs = measureTimes(
       RUNS,
@@ -180,7 +188,7 @@ function* measureOptions(): Generator<Finding> {
     ).map((bothMs, run) => bothMs - (rankMs[run + WARM_UP] ?? 0));
     const plainMs = median(rankMs.slice(WARM_UP));
     yield {
-      what: `every option of the filters counted over ${columns.length.toLocaleString('en')} members, ${one.name}`,
+      what,
       measured: median(countMs) / plainMs,
       limit: 10,
       unit: 'times a ranking of the same',

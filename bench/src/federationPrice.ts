@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { FAR, loadCold, LOOPBACK, SLOW, type Conditions, type Load, type Side } from './browser';
+import { announceFigure } from './currentFigure';
 import { AUTH, MATCHES, MESSAGES, type PageShown } from './pages';
 import { servePeerFrom } from './product';
 import { median, type Finding } from './report';
@@ -43,6 +44,48 @@ const timesOf = (loads: readonly Load[]) => loads.map((one) => one.renderedMs.to
 const computeDepth = (loads: readonly Load[]) =>
   Math.floor(Math.min(...loads.map((one) => one.renderedMs)) / FAR.latencyMs);
 
+const describeComparison = (shown: PageShown, peer: Peer) => `${shown.path} against ${peer.name}`;
+
+/** Measures the time until the first render, against the peer. */
+export async function measureRender(
+  browser: Browser,
+  federated: Side,
+  peer: Peer,
+  shown: PageShown,
+  { conditions, pairs }: { conditions: Conditions; pairs: number },
+): Promise<Finding> {
+  const what = announceFigure(`${describeComparison(shown, peer)}: first render on ${conditions.name}`);
+  const loads = await loadInterleaved(browser, federated, peer, shown, conditions, pairs);
+  const ours = median(loads.federated.map((one) => one.renderedMs));
+  const theirs = median(loads.peer.map((one) => one.renderedMs));
+  return {
+    what,
+    measured: ours / theirs,
+    limit: peer.limits.times,
+    unit: 'times',
+    detail: `${ours.toFixed(0)} against ${theirs.toFixed(0)} ms, ${pairs} pairs`,
+  };
+}
+
+/** Measures JavaScript on the wire, against the peer. */
+export async function measureScript(
+  browser: Browser,
+  federated: Side,
+  peer: Peer,
+  shown: PageShown,
+): Promise<Finding> {
+  const what = announceFigure(`${describeComparison(shown, peer)}: JavaScript`);
+  const { scriptBytes: bytes } = await loadCold(browser, federated, shown, LOOPBACK, true);
+  const { scriptBytes: theirBytes } = await loadCold(browser, peer, shown, LOOPBACK, true);
+  return {
+    what,
+    measured: (bytes / theirBytes - 1) * 100,
+    limit: peer.limits.percentMoreScript,
+    unit: '% more',
+    detail: `${(bytes / 1000).toFixed(1)} against ${(theirBytes / 1000).toFixed(1)} kB`,
+  };
+}
+
 async function* measurePrice(
   browser: Browser,
   federated: Side,
@@ -50,36 +93,23 @@ async function* measurePrice(
   shown: PageShown,
   runs: number,
 ): AsyncGenerator<Finding> {
-  const against = `${shown.path} against ${peer.name}`;
   for (const conditions of [LOOPBACK, SLOW]) {
     const pairs = conditions === LOOPBACK ? runs * LOOPBACK_PAIRS_PER_RUN : runs;
-    const loads = await loadInterleaved(browser, federated, peer, shown, conditions, pairs);
-    const ours = median(loads.federated.map((one) => one.renderedMs));
-    const theirs = median(loads.peer.map((one) => one.renderedMs));
-    yield {
-      what: `${against}: first render on ${conditions.name}`,
-      measured: ours / theirs,
-      limit: peer.limits.times,
-      unit: 'times',
-      detail: `${ours.toFixed(0)} against ${theirs.toFixed(0)} ms, ${pairs} pairs`,
-    };
+    yield await measureRender(browser, federated, peer, shown, { conditions, pairs });
   }
-  const { scriptBytes: bytes } = await loadCold(browser, federated, shown, LOOPBACK, true);
-  const { scriptBytes: theirBytes } = await loadCold(browser, peer, shown, LOOPBACK, true);
-  yield {
-    what: `${against}: JavaScript`,
-    measured: (bytes / theirBytes - 1) * 100,
-    limit: peer.limits.percentMoreScript,
-    unit: '% more',
-    detail: `${(bytes / 1000).toFixed(1)} against ${(theirBytes / 1000).toFixed(1)} kB`,
-  };
+  yield await measureScript(browser, federated, peer, shown);
+  const what = announceFigure(
+    `${describeComparison(shown, peer)}: further round trips that wait for each other`,
+  );
   const far = await loadInterleaved(browser, federated, peer, shown, FAR, FAR_PAIRS);
+  const [ours, theirs] = [computeDepth(far.federated), computeDepth(far.peer)];
   yield {
-    what: `${against}: further round trips that wait for each other`,
-    measured: computeDepth(far.federated) - computeDepth(far.peer),
+    what,
+    measured: ours - theirs,
     limit: peer.limits.roundTrips,
     unit: 'round trips',
-    detail: `${computeDepth(far.federated)} against ${computeDepth(far.peer)}; ${timesOf(far.federated)} against ${timesOf(far.peer)} ms at ${FAR.latencyMs} ms each`,
+    detail: `${ours} against ${theirs}; ${timesOf(far.federated)} against ${timesOf(far.peer)} ms at ${FAR.latencyMs} ms each`,
+    ratio: { value: ours / theirs, against: peer.name },
   };
 }
 

@@ -10,6 +10,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
+import { announceFigure } from './currentFigure';
 import { getQuantile } from './domainTimes';
 import { request, signUpPairs, type BenchMember } from './members';
 import { startProduct, type Product } from './product';
@@ -102,6 +103,9 @@ async function stopSending(sender: ChildProcess): Promise<{ sent: number; replie
 
 /** Measures what others notice of one member's junk: the same messages with and without it, in turn. */
 export async function* measureJunkSignals(publishedDir: string): AsyncGenerator<Finding> {
+  const what = announceFigure(
+    'p99 of a message from one browser to another while a third member sends junk signals, against the same load without',
+  );
   const product = await startProduct(publishedDir, { env: { SEED_DEMO: '0', RATE_LIMIT_SCALE } });
   const sockets: Socket[] = [];
   let sender: ChildProcess | undefined;
@@ -133,7 +137,7 @@ export async function* measureJunkSignals(publishedDir: string): AsyncGenerator<
     const [without, during] = [getQuantile(times.without, 0.99), getQuantile(times.with, 0.99)];
     const answered = Object.entries(report.replies).map(([reply, count]) => `${count} ${reply}`);
     yield {
-      what: 'p99 of a message from one browser to another while a third member sends junk signals, against the same load without',
+      what,
       measured: during / without,
       limit: LIMIT,
       unit: 'times',

@@ -1,9 +1,11 @@
+import type { Browser } from '@playwright/test';
 import { inRoot, publishedDirOf } from '@sixfold/tooling';
 import { parseArgs } from 'node:util';
 import { measureAlone } from './alone';
 import { measureAnalyses } from './analyses';
 import { measureApiPrice } from './apiPrice';
 import { openBrowser, type Cookies, type Side } from './browser';
+import { createShared } from './shared';
 import { measureConversation } from './conversation';
 import { measureDatabase } from './database';
 import { measureDelivery } from './delivery';
@@ -16,7 +18,10 @@ import { measurePhotoProcessing } from './photos';
 import { measureProse } from './prose';
 import { measureHashingCost, measureTimingLeak } from './signIn';
 import { signIn, startProduct, type Product } from './product';
-import { printFinding, type Finding } from './report';
+import type titles from './parts.json';
+import { measureQuick } from './quick';
+import type { Finding } from './report';
+import { runParts, type Part } from './runParts';
 import { measureReleases } from './releases';
 import { measureScreen } from './screen';
 import { measureJunkSignals } from './junkSignals';
@@ -31,12 +36,14 @@ const PEERS = [
     name: 'one build split by route',
     limits: { times: 1.15, percentMoreScript: 20, roundTrips: 0 },
   },
-];
+] as const;
 
+const QUICK = 'quick';
+/** The root command has refused unknown options and parts (tooling/scripts/bench.mjs). */
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
 });
-const wanted = (name: string) => values.only === undefined || values.only.split(',').includes(name);
+const runs = Number(values.runs);
 
 const cookiesFor = async (product: Product) => {
   const signedIn = await signIn(product);
@@ -47,70 +54,102 @@ const cookiesFor = async (product: Product) => {
   })) as unknown as Cookies;
   return { cookies, header: signedIn.map(({ header }) => header).join('; ') };
 };
+const signInTo = async (product: Product) => (await cookiesFor(product)).cookies;
 
-/** Yields findings as they are measured, because a run takes minutes. */
-async function* measure(): AsyncGenerator<Finding> {
-  const federatedDir = publishedDirOf();
-  if (wanted('domain')) yield* measureDomain();
-  if (wanted('prose')) yield* measureProse();
-  if (wanted('remotes')) yield* measureRemotes(federatedDir);
-  if (wanted('database')) yield* await measureDatabase();
-  if (wanted('matching')) yield* measureMatching(federatedDir);
-  if (wanted('delivery')) yield* measureDelivery(federatedDir);
-  if (wanted('messages')) yield* measureMessages(federatedDir);
-  if (wanted('analyses')) yield* measureAnalyses(federatedDir);
-  if (wanted('call')) yield* measureVideoCall(federatedDir);
-  if (wanted('signalling')) yield* measureJunkSignals(federatedDir);
-  if (wanted('mounts'))
-    yield* measureTab(federatedDir, async (product) => (await cookiesFor(product)).cookies);
-  if (wanted('releases'))
-    yield* measureReleases(federatedDir, async (product) => (await cookiesFor(product)).cookies);
-  if (wanted('alone')) yield* measureAlone();
-  if (wanted('photos')) yield* await measurePhotoProcessing(Number(values.runs));
-  if (!['weight', 'federation', 'api', 'sign-in', 'screen', 'conversation'].some(wanted)) return;
+const publishedDir = publishedDirOf();
+const shared = createShared();
 
-  const product = await startProduct(federatedDir);
+/** The product with its signed-in member, which several parts measure. */
+const openFederated = shared.once(async () => {
+  const product = await startProduct(publishedDir);
+  shared.onEnd(() => product.stop());
+  const { cookies, header } = await cookiesFor(product);
+  return { side: { product, cookies, isFederated: true } satisfies Side, header };
+});
+const openSharedBrowser = shared.once(async () => {
   const browser = await openBrowser();
-  try {
-    const member = await cookiesFor(product);
-    const federated: Side = { product, cookies: member.cookies, isFederated: true };
-    if (wanted('api')) yield* await measureApiPrice(product, member.header);
-    if (wanted('sign-in')) {
-      yield* measureTimingLeak(product);
-      yield* await measureHashingCost(product, member.header);
-    }
-    if (wanted('screen')) yield* measureScreen(browser, federated, Number(values.runs));
-    if (wanted('conversation')) yield* measureConversation(browser, federated);
-    if (wanted('weight')) yield* measureWeight(browser, federated);
-    if (wanted('federation')) {
-      const peers: Peer[] = [];
-      try {
-        for (const { folder, ...peer } of PEERS) {
-          const served = await startProduct(inRoot('bench/dist/published', folder));
-          peers.push({
-            ...peer,
-            product: served,
-            cookies: (await cookiesFor(served)).cookies,
-            isFederated: false,
-          });
-        }
-        yield* measureFederationPrice(browser, federated, peers, Number(values.runs));
-      } finally {
-        await Promise.all(peers.map((peer) => peer.product.stop()));
-      }
-    }
-  } finally {
-    await browser.close();
-    await product.stop();
-  }
+  shared.onEnd(() => browser.close());
+  return browser;
+});
+
+async function openPeer({ folder, ...peer }: (typeof PEERS)[number]): Promise<Peer> {
+  const product = await startProduct(inRoot('bench/dist/published', folder));
+  shared.onEnd(() => product.stop());
+  return { ...peer, product, cookies: await signInTo(product), isFederated: false };
 }
 
+async function* measureFederation() {
+  const { side } = await openFederated();
+  const peers: Peer[] = [];
+  for (const peer of PEERS) peers.push(await openPeer(peer));
+  yield* measureFederationPrice(await openSharedBrowser(), side, peers, runs);
+}
+
+async function* measureSignIn() {
+  const { side, header } = await openFederated();
+  yield* measureTimingLeak(side.product);
+  yield* await measureHashingCost(side.product, header);
+}
+
+/** Opens the shared product for a part that measures it in a browser. */
+const inBrowser = (measure: (browser: Browser, side: Side) => AsyncGenerator<Finding>): Part =>
+  async function* () {
+    yield* measure(await openSharedBrowser(), (await openFederated()).side);
+  };
+
+const later = (measure: () => Promise<Finding[]>): Part =>
+  async function* () {
+    yield* await measure();
+  };
+
+/** By the names of parts.json, in the order in which they run. */
+const PARTS: Record<keyof typeof titles, Part> = {
+  quick: () =>
+    measureQuick(async () => {
+      const { side, header } = await openFederated();
+      const [oneBundle] = PEERS;
+      return {
+        publishedDir,
+        browser: await openSharedBrowser(),
+        federated: side,
+        cookieHeader: header,
+        oneBundle: await openPeer(oneBundle),
+      };
+    }),
+  domain: measureDomain,
+  prose: measureProse,
+  remotes: () => measureRemotes(publishedDir),
+  database: later(measureDatabase),
+  matching: () => measureMatching(publishedDir),
+  delivery: () => measureDelivery(publishedDir),
+  messages: () => measureMessages(publishedDir),
+  analyses: () => measureAnalyses(publishedDir),
+  call: () => measureVideoCall(publishedDir),
+  signalling: () => measureJunkSignals(publishedDir),
+  mounts: () => measureTab(publishedDir, signInTo),
+  releases: () => measureReleases(publishedDir, signInTo),
+  alone: measureAlone,
+  photos: later(() => measurePhotoProcessing(runs)),
+  api: later(async () => {
+    const { side, header } = await openFederated();
+    return measureApiPrice(side.product, header);
+  }),
+  'sign-in': measureSignIn,
+  screen: inBrowser((browser, side) => measureScreen(browser, side, runs)),
+  conversation: inBrowser(measureConversation),
+  weight: inBrowser((browser, side) => measureWeight(browser, side)),
+  federation: measureFederation,
+};
+
+const only = values.only?.split(',').map((name) => name.trim());
+const isWanted = (name: string) => (only ? only.includes(name) : name !== QUICK);
+const parts = new Map(Object.entries(PARTS).filter(([name]) => isWanted(name)));
 try {
-  for await (const finding of measure()) {
-    if (!printFinding(finding)) process.exitCode = 1;
-  }
-} catch (error) {
-  // A failed assertion has no figure.
-  console.error(`FAIL  ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
+  const isPassed = await runParts(parts, {
+    formatCommand: (part) =>
+      `npm run bench -- --only ${part}${values.runs === '5' ? '' : ` --runs ${values.runs}`}`,
+  });
+  if (!isPassed) process.exitCode = 1;
+} finally {
+  await shared.end();
 }

@@ -4,6 +4,7 @@ import { inRoot } from '@sixfold/tooling';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { announceFigure } from './currentFigure';
 import { measureFloors } from './domainRanking';
 import { getQuantile, formatSpread } from './domainTimes';
 import { measureMatchesRequests } from './matchingRequests';
@@ -26,47 +27,53 @@ async function measureTimes(turns: number, act: (turn: number) => Promise<unknow
   return times;
 }
 
-/** Measures the member index for three sizes, against its floors. */
-async function* measureSizes(): AsyncGenerator<Finding> {
-  for (const members of SIZES) {
-    const count = members.toLocaleString('en');
-    const index = await indexOfMany(members);
-    const ranked = await measureTimes(RUNS, index.rank);
-    const floors = measureFloors(members);
-    const rankedMs = median(ranked);
-    yield {
-      what: `ranking ${count} members, exact top 200, nearly everyone eligible, p50`,
-      measured: rankedMs,
-      unit: 'ms',
-      detail: `${formatSpread(ranked)}; ${(rankedMs / floors.readMs).toFixed(1)} times reading the columns once (${floors.readMs.toFixed(2)} ms)`,
-    };
-    yield {
-      what: `the same ${count} by a plain loop over objects`,
-      measured: floors.plainMs / rankedMs,
-      unit: 'times as long',
-      detail: `${floors.plainMs.toFixed(1)} ms`,
-    };
-    yield {
-      what: `memory for each of ${count} members: columns, ids and the way to find them`,
-      measured: index.bytesAMember,
-      unit: 'bytes',
-      detail: 'of which the columns are 24',
-    };
-    const changes = await measureTimes(RUNS, index.change);
-    yield {
-      what: `a change among ${count} members, from the fact to the end of a list that knows it, p95`,
-      measured: getQuantile(changes, 0.95),
-      unit: 'ms',
-      detail: `${formatSpread(changes)}, the ranking included, without a database`,
-    };
-  }
+/** Measures the member index of one size against its floors. */
+export async function* measureSize(members: number): AsyncGenerator<Finding> {
+  const count = members.toLocaleString('en');
+  const ranking = announceFigure(`ranking ${count} members, exact top 200, nearly everyone eligible, p50`);
+  const index = await indexOfMany(members);
+  const ranked = await measureTimes(RUNS, index.rank);
+  const floors = measureFloors(members);
+  const rankedMs = median(ranked);
+  yield {
+    what: ranking,
+    measured: rankedMs,
+    unit: 'ms',
+    detail: `${formatSpread(ranked)}; ${(rankedMs / floors.readMs).toFixed(1)} times reading the columns once (${floors.readMs.toFixed(2)} ms)`,
+    ratio: { value: rankedMs / floors.readMs, against: 'reading the columns once' },
+  };
+  yield {
+    what: `the same ${count} by a plain loop over objects`,
+    measured: floors.plainMs / rankedMs,
+    unit: 'times as long',
+    detail: `${floors.plainMs.toFixed(1)} ms`,
+  };
+  yield {
+    what: `memory for each of ${count} members: columns, ids and the way to find them`,
+    measured: index.bytesAMember,
+    unit: 'bytes',
+    detail: 'of which the columns are 24',
+    ratio: { value: index.bytesAMember / 24, against: 'the columns' },
+  };
+  const change = announceFigure(
+    `a change among ${count} members, from the event to the end of a list that includes it, p95`,
+  );
+  const changes = await measureTimes(RUNS, index.change);
+  yield {
+    what: change,
+    measured: getQuantile(changes, 0.95),
+    unit: 'ms',
+    detail: `${formatSpread(changes)}, the ranking included, without a database`,
+  };
 }
 
 /** MongoDB's error codes for unsupported stages and expressions. */
 const NOT_THERE = new Set([115, 168, 15999, 31325, 40324]);
 
 async function measureAggregation(database: MatchingDatabase, rankedMs: number): Promise<Finding> {
-  const what = `the list among ${SERVED.toLocaleString('en')} by a MongoDB aggregation, same rules and weighted mean`;
+  const what = announceFigure(
+    `the list among ${SERVED.toLocaleString('en')} by a MongoDB aggregation, same rules and weighted mean`,
+  );
   try {
     const times = await measureTimes(3, database.aggregate);
     return { what, measured: median(times) / rankedMs, unit: 'times as long', detail: formatSpread(times) };
@@ -93,20 +100,24 @@ async function* measureOverDatabase(publishedDir: string): AsyncGenerator<Findin
       });
   const uri = new URL(given ?? server?.uri ?? '');
   uri.pathname = `/sixfold_bench_${process.pid}`;
+  const reading = announceFigure(`reading ${SERVED.toLocaleString('en')} members into the index`);
   const startedMs = performance.now();
   const database = await seedMatching(uri.href, SERVED);
   try {
     const seededMs = performance.now() - startedMs;
     const index = await database.index();
     yield {
-      what: `reading ${SERVED.toLocaleString('en')} members into the index`,
+      what: reading,
       measured: index.loadMs / 1_000,
       unit: 's',
       detail: `after ${(seededMs / 1_000).toFixed(0)} s of writing them`,
     };
+    const stored = announceFigure(
+      'a stored change, from its event to the end of a list that includes it, p95',
+    );
     const changes = await measureTimes(RUNS, index.change);
     yield {
-      what: 'a stored change, from its fact to the end of a list that knows it, p95',
+      what: stored,
       measured: getQuantile(changes, 0.95),
       unit: 'ms',
       detail: `${formatSpread(changes)}, reading the member again and the ranking included`,
@@ -124,5 +135,5 @@ async function* measureOverDatabase(publishedDir: string): AsyncGenerator<Findin
 /** Measures the matching engine: alone, and as a member's request. */
 export async function* measureMatching(publishedDir: string): AsyncGenerator<Finding> {
   yield* measureOverDatabase(publishedDir);
-  yield* measureSizes();
+  for (const members of SIZES) yield* measureSize(members);
 }

@@ -2,6 +2,7 @@ import type { MatchingDatabase } from '@sixfold/api/matching-perf';
 import { inRoot } from '@sixfold/tooling';
 import { fork, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { announceFigure } from './currentFigure';
 import { getQuantile, formatSpread } from './domainTimes';
 import { median, type Finding } from './report';
 
@@ -24,6 +25,7 @@ interface Server {
   logged: Logged[];
   /** Resolves when the server's caches are warm, as in production. */
   warm: Promise<void>;
+  /** Stops the server. The log is complete then, not before: its last lines may arrive after the last response. */
   stop: () => Promise<void>;
 }
 
@@ -47,16 +49,28 @@ function startServer(mongodbUri: string, dataDir: string, publishedDir: string):
   const logged: Logged[] = [];
   let isWarm: () => void = () => undefined;
   const warm = new Promise<void>((resolve) => (isWarm = resolve));
-  if (child.stdout)
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const entry = JSON.parse(line) as Logged & { event: string };
-      if (entry.event === 'request') logged.push(entry);
-      if (entry.event === 'member_cards_filled') isWarm();
-    });
+  const { stdout } = child;
+  if (!stdout) throw new Error('The log of the product cannot be read.');
+  const lines = createInterface({ input: stdout });
+  const isReadToEnd = new Promise<void>((resolve) => lines.once('close', resolve));
+  lines.on('line', (line) => {
+    const entry = JSON.parse(line) as Logged & { event: string };
+    if (entry.event === 'request') logged.push(entry);
+    if (entry.event === 'member_cards_filled') isWarm();
+  });
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The product ended with code ${code}.`)));
     child.on('message', ({ event, url }: { event?: string; url?: string }) => {
-      if (event === 'listening' && url) resolve({ url, logged, warm, stop: () => waitForExit(child) });
+      if (event === 'listening' && url)
+        resolve({
+          url,
+          logged,
+          warm,
+          stop: async () => {
+            await waitForExit(child);
+            await isReadToEnd;
+          },
+        });
     });
   });
 }
@@ -76,15 +90,18 @@ export async function measureMatchesRequests(
   place: { mongodbUri: string; dataDir: string; publishedDir: string },
   members: number,
 ): Promise<Finding[]> {
+  const what = announceFigure(
+    `GET /api/matches over ${members.toLocaleString('en')} members at ${REQUESTS_A_SECOND} a second, another viewer each time, p95`,
+  );
   const turns = REQUESTS_A_SECOND * (WARM_UP_SECONDS + SECONDS);
   const cookies: string[] = [];
   for (let turn = 0; turn < turns; turn += 1)
     cookies.push(await database.signIn(Math.floor((turn * members) / turns), SESSION_KEY));
   const server = await startServer(place.mongodbUri, place.dataDir, place.publishedDir);
+  const times: number[] = [];
+  let bytes = 0;
   try {
     await server.warm;
-    const times: number[] = [];
-    let bytes = 0;
     const sendRequest = async (cookie: string) => {
       const startedMs = performance.now();
       const response = await fetch(`${server.url}/api/matches`, {
@@ -109,17 +126,17 @@ export async function measureMatchesRequests(
         await sendRequest(cookie);
       }),
     );
-    return toFindings(times.slice(REQUESTS_A_SECOND * WARM_UP_SECONDS), server.logged, members, bytes);
   } finally {
     await server.stop();
   }
+  return toFindings(what, times.slice(REQUESTS_A_SECOND * WARM_UP_SECONDS), server.logged, bytes);
 }
 
-function toFindings(times: number[], logged: readonly Logged[], members: number, bytes: number): Finding[] {
+function toFindings(what: string, times: number[], logged: readonly Logged[], bytes: number): Finding[] {
   const all = logged.filter(({ call, status }) => call === 'discovery.listMatches' && status === 200);
   const requests = all.slice(REQUESTS_A_SECOND * WARM_UP_SECONDS);
   if (requests.length !== times.length)
-    throw new Error(`The log tells of ${requests.length} requests, ${times.length} were made.`);
+    throw new Error(`The server logged ${requests.length} of ${times.length} requests.`);
   if (requests.some(({ partsMs }) => partsMs.ranking === undefined))
     throw new Error('The log of a list of matches has no time for the ranking.');
   const computeSum = (pick: (request: Logged) => number) =>
@@ -130,10 +147,9 @@ function toFindings(times: number[], logged: readonly Logged[], members: number,
       reading + presenting + validating + sending,
   );
   const whole = computeSum(({ durationMs }) => durationMs);
-  const what = `GET /api/matches over ${members.toLocaleString('en')} members at ${REQUESTS_A_SECOND} a second`;
   return [
     {
-      what: `${what}, another viewer each time, p95`,
+      what,
       measured: getQuantile(times, 0.95),
       limit: 60,
       unit: 'ms',

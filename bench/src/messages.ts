@@ -4,6 +4,7 @@ import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
+import { announceFigure } from './currentFigure';
 import { request, signUpPairs } from './members';
 import { productAt, startProcesses } from './processes';
 import type { Product } from './product';
@@ -123,23 +124,31 @@ const openEcho = (url: string): Promise<[Sender, Sender][]> =>
   );
 
 /** Measures how long a message takes from being sent to the other member's browser, at a steady rate. */
-async function measureLatency(publishedDir: string, count: number): Promise<Finding> {
+export async function measureLatency(
+  publishedDir: string,
+  count: number,
+  seconds = { warmUp: WARM_UP_SECONDS, measured: SECONDS },
+): Promise<Finding> {
+  const what = announceFigure(
+    `from sending a message to the other member's browser, p99 at ${MESSAGES_PER_SECOND} a second, ${count === 1 ? 'one process' : `${count} processes with Redis`}`,
+  );
   const processes = await startProcesses(publishedDir, count, { SEED_DEMO: '0' });
   const echo = await startEcho();
   try {
     const ours = await openProduct(processes.all);
     const bare = await openEcho(echo.url);
-    await sendSteadily(ours, WARM_UP_SECONDS);
-    await sendSteadily(bare, WARM_UP_SECONDS);
-    const ourMs = await sendSteadily(ours, SECONDS);
-    const bareMs = await sendSteadily(bare, SECONDS);
+    await sendSteadily(ours, seconds.warmUp);
+    await sendSteadily(bare, seconds.warmUp);
+    const ourMs = await sendSteadily(ours, seconds.measured);
+    const bareMs = await sendSteadily(bare, seconds.measured);
     for (const { socket } of [...ours, ...bare].flat()) socket.disconnect();
     return {
-      what: `from sending a message to the other member's browser, p99 at ${MESSAGES_PER_SECOND} a second, ${count === 1 ? 'one process' : `${count} processes with Redis`}`,
+      what,
       measured: percentile(ourMs, 99),
       limit: P99_MS,
       unit: 'ms',
       detail: `median ${percentile(ourMs, 50).toFixed(1)} ms; a bare Socket.IO echo: median ${percentile(bareMs, 50).toFixed(1)}, p99 ${percentile(bareMs, 99).toFixed(1)} ms`,
+      ratio: { value: percentile(ourMs, 99) / percentile(bareMs, 99), against: 'a bare Socket.IO echo' },
     };
   } finally {
     echo.stop();
@@ -169,6 +178,9 @@ const residentMb = (pid: number): number =>
 
 /** Measures the memory of open connections on which nothing happens. */
 async function measureIdleConnections(publishedDir: string): Promise<Finding> {
+  const what = announceFigure(
+    `memory of ${IDLE_CONNECTIONS} idle connections, against a bare Socket.IO echo`,
+  );
   const processes = await startProcesses(publishedDir, 1, { SEED_DEMO: '0' });
   const echo = await startEcho();
   try {
@@ -187,7 +199,7 @@ async function measureIdleConnections(publishedDir: string): Promise<Finding> {
     );
     const bare = await memoryOf(echo.pid, (index) => connect(echo.url, { auth: { name: `member${index}` } }));
     return {
-      what: `memory of ${IDLE_CONNECTIONS} idle connections, against a bare Socket.IO echo`,
+      what,
       measured: ours / bare,
       unit: 'times',
       detail: `${ours.toFixed(0)} against ${bare.toFixed(0)} MB`,

@@ -4,6 +4,7 @@ import { isRunning, watchTab, type TabMeter, type TabUse } from '@sixfold/e2e/ta
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { announceFigure } from './currentFigure';
 import { FLAGS, openAsserted, type Cookies } from './browser';
 import { ANALYSES, MATCHES, MESSAGES, type PageShown } from './pages';
 import { startProduct, type Product } from './product';
@@ -74,6 +75,8 @@ function* compare(when: string, before: TabUse, after: TabUse): Generator<Findin
 
 /** Measures what 200 mounts and unmounts leave in a tab. */
 async function* measureMounts(browser: Browser, product: Product, cookies: Cookies): AsyncGenerator<Finding> {
+  const when = `after ${MOUNTS} mounts of two remotes, against ${WARM_UP}`;
+  announceFigure(when);
   const { page, meter } = await open(browser, product, cookies, MATCHES);
   // What Matches loads for later presses, 3 s after it is shown, is no growth, nor is what the first reading itself costs.
   await readSettled(page, meter);
@@ -82,12 +85,7 @@ async function* measureMounts(browser: Browser, product: Product, cookies: Cooki
     await goTo(page, PAGES[(mounts - 1) % PAGES.length] ?? MATCHES);
     if (mounts === WARM_UP) before = await readSettled(page, meter);
   }
-  if (before)
-    yield* compare(
-      `after ${MOUNTS} mounts of two remotes, against ${WARM_UP}`,
-      before,
-      await readSettled(page, meter),
-    );
+  if (before) yield* compare(when, before, await readSettled(page, meter));
   await page.context().close();
 }
 
@@ -97,6 +95,7 @@ async function* measureReleases(
   publishedDir: string,
   signInTo: (product: Product) => Promise<Cookies>,
 ): AsyncGenerator<Finding> {
+  const what = announceFigure(`most containers of mfe-${RELEASED} in one tab over ${RELEASES} releases`);
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-bench-published-'));
   fs.cpSync(publishedDir, copy, { recursive: true });
   const product = await startProduct(copy);
@@ -118,7 +117,7 @@ async function* measureReleases(
       if (release === WARM_UP_RELEASES) before = await readSettled(page, meter);
     }
     yield {
-      what: `most containers of mfe-${RELEASED} in one tab over ${RELEASES} releases`,
+      what,
       measured: most,
       limit: CONTAINERS_LIMIT,
       unit: 'containers',

@@ -1,15 +1,19 @@
 import { measurePhotos } from '@sixfold/api/photo-perf';
+import { announceFigure } from './currentFigure';
 import type { Finding } from './report';
 
 /** Measures photo processing and its effect on concurrent requests. */
 export async function measurePhotoProcessing(rounds: number): Promise<Finding[]> {
+  const what = announceFigure(
+    'a photo in three sizes, against bare sharp making the same, two photos at a time',
+  );
   const perf = await measurePhotos(rounds);
   const detail =
     `${perf.oursMs.toFixed(0)} against ${perf.peerMs.toFixed(0)} ms alone, JPEG of 12 megapixels and ` +
     `${(perf.bytesEach / 1e6).toFixed(1)} MB`;
   return [
     {
-      what: 'a photo in three sizes, against bare sharp making the same, two photos at a time',
+      what,
       measured: perf.ratioOfTwoAtOnce,
       limit: 1.3,
       unit: 'times',

@@ -21,6 +21,7 @@ import { flesch } from 'flesch';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { syllable } from 'syllable';
+import { announceFigure } from './currentFigure';
 import { measurePairTexts, measureSingleTexts } from './proseOfMany';
 import { percentile, type Finding } from './report';
 
@@ -36,6 +37,7 @@ const ROUNDS = 200;
 
 /** Measures the built-in writer's prose, and prints the ten texts to docs/prose. */
 export function* measureProse(): Generator<Finding> {
+  const what = announceFigure('prose: texts assigned to their person by the data');
   const texts = PROFILES.map((profile) => writeAnalysis('comprehensive', profile));
   printTexts(texts);
   const sentences = texts.map(sentencesOf);
@@ -43,13 +45,13 @@ export function* measureProse(): Generator<Finding> {
   const pairs = listPairs(sentences);
   const areTwins = (one: number, other: number) => PROFILES[one]?.mbtiType === PROFILES[other]?.mbtiType;
   yield {
-    what: 'prose: texts assigned to their person by the data',
+    what,
     measured: countAssigned(texts),
     floor: 10,
     unit: 'of 10',
   };
   yield {
-    what: 'prose: sentences that follow from no datum, most of any text',
+    what: announceFigure('prose: sentences that follow from no datum, most of any text'),
     measured:
       100 * Math.max(...PROFILES.map((profile, place) => measureGeneric(profile, sentences[place] ?? []))),
     limit: 30,
@@ -57,47 +59,52 @@ export function* measureProse(): Generator<Finding> {
     detail: 'also in the text of a person who shares no value',
   };
   yield {
-    what: 'prose: sentences that two people share, most of any two',
+    what: announceFigure('prose: sentences that two people share, most of any two'),
     measured:
       100 * Math.max(...pairs.filter(([one, other]) => !areTwins(one, other)).map(([, , share]) => share)),
     limit: 100 / 3,
     unit: '%',
   };
   yield {
-    what: 'prose: sentences that near twins share (one MBTI type)',
+    what: announceFigure('prose: sentences that near twins share (one MBTI type)'),
     measured:
       100 * Math.max(...pairs.filter(([one, other]) => areTwins(one, other)).map(([, , share]) => share)),
     limit: 50,
     unit: '%',
   };
   yield {
-    what: 'prose: sentences that two people share with types, signs and numbers masked',
+    what: announceFigure('prose: sentences that two people share with types, signs and numbers masked'),
     measured:
       100 * Math.max(...listPairs(sentences.map((each) => each.map(maskValues))).map(([, , share]) => share)),
     unit: '%',
   };
   yield {
-    what: 'prose: sentences written twice in one text',
+    what: announceFigure('prose: sentences written twice in one text'),
     measured: texts.flatMap(findRepeated).length,
     limit: 0,
     unit: '',
   };
   yield {
-    what: 'prose: Flesch reading ease, lowest',
+    what: announceFigure('prose: Flesch reading ease, lowest'),
     measured: Math.min(...sentences.map(measureReadingEase)),
     floor: 55,
     unit: '',
   };
   yield {
-    what: `prose: sentences of at most ${MAX_SENTENCE_WORDS} words`,
+    what: announceFigure(`prose: sentences of at most ${MAX_SENTENCE_WORDS} words`),
     measured:
       (100 * all.filter((sentence) => countWords(sentence) <= MAX_SENTENCE_WORDS).length) / all.length,
     floor: 95,
     unit: '%',
   };
-  yield { what: 'prose: banned words', measured: texts.flatMap(findBannedWords).length, limit: 0, unit: '' };
   yield {
-    what: 'prose: shortest comprehensive text',
+    what: announceFigure('prose: banned words'),
+    measured: texts.flatMap(findBannedWords).length,
+    limit: 0,
+    unit: '',
+  };
+  yield {
+    what: announceFigure('prose: shortest comprehensive text'),
     measured: Math.min(...texts.map((text) => text.length)),
     floor: 10_000,
     unit: 'characters',
@@ -105,7 +112,7 @@ export function* measureProse(): Generator<Finding> {
   yield* measureSingleTexts();
   yield* measurePairTexts();
   yield {
-    what: 'prose: one comprehensive text, p99',
+    what: announceFigure('prose: one comprehensive text, p99'),
     measured: percentile(timeWriting(), 99),
     limit: 50,
     unit: 'ms',

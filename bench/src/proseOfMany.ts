@@ -15,6 +15,7 @@ import {
   sentencesOf,
   splitSentences,
 } from '@sixfold/domain/prose';
+import { announceFigure } from './currentFigure';
 import { percentile, type Finding } from './report';
 
 type SingleFramework = Exclude<AnalysisFramework, 'comprehensive'>;
@@ -57,21 +58,21 @@ export function* measureSingleTexts(): Generator<Finding> {
     }
   }
   yield {
-    what: 'prose: shortest text on one system',
+    what: announceFigure('prose: shortest text on one system'),
     measured: Math.min(...words),
     floor: 600,
     unit: 'words',
     detail: `${words.length} texts`,
   };
   yield {
-    what: 'prose: sentences that two people of one value and other data share, median',
+    what: announceFigure('prose: sentences that two people of one value and other data share, median'),
     measured: 100 * percentile(shares, 50),
     limit: 50,
     unit: '%',
     detail: `${shares.length} comparisons`,
   };
   yield {
-    what: 'prose: sentences that two people of one value and other data share, p95',
+    what: announceFigure('prose: sentences that two people of one value and other data share, p95'),
     measured: 100 * percentile(shares, 95),
     limit: 55,
     unit: '%',
@@ -92,7 +93,7 @@ export function* measurePairTexts(): Generator<Finding> {
     );
   });
   yield {
-    what: 'prose: sentences that two pairs share, p99',
+    what: announceFigure('prose: sentences that two pairs share, p99'),
     measured: 100 * percentile(shares, 99),
     limit: 100 / 3,
     unit: '%',

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { inRoot } from '@sixfold/tooling';
+import { announceFigure } from './currentFigure';
 import { openAsserted, openBrowser, type Cookies } from './browser';
 import { goTo } from './mounts';
 import { ANALYSES, MATCHES, MESSAGES } from './pages';
@@ -73,6 +74,9 @@ export async function* measureReleases(
   publishedDir: string,
   signInTo: (product: Product) => Promise<Cookies>,
 ): AsyncGenerator<Finding> {
+  const switching = announceFigure(
+    'a switch between two remotes that are loaded, until the page and its first entry are shown, p95',
+  );
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-bench-published-'));
   fs.cpSync(publishedDir, copy, { recursive: true });
   const { version: first } = JSON.parse(
@@ -95,13 +99,16 @@ export async function* measureReleases(
       if (at >= WARM_UP_SWITCHES) switchMs.push(performance.now() - startedMs);
     }
     yield {
-      what: 'a switch between two remotes that are loaded, until the page and its first entry are shown, p95',
+      what: switching,
       measured: percentile(switchMs, 95),
       limit: SWITCH_MS,
       unit: 'ms',
       detail: `median ${percentile(switchMs, 50).toFixed(0)} ms of ${SWITCHES}`,
     };
 
+    const rollout = announceFigure(
+      'from a rollback or promotion until an open tab shows the release, at most',
+    );
     const seenMs: number[] = [];
     for (let at = 0; at < DECISIONS; at += 1) {
       const [action, version] =
@@ -119,7 +126,7 @@ export async function* measureReleases(
       await goTo(page, MATCHES);
     }
     yield {
-      what: 'from a rollback or promotion until an open tab shows the release, at most',
+      what: rollout,
       measured: Math.max(...seenMs),
       limit: SEEN_MS,
       unit: 'ms',
@@ -127,7 +134,9 @@ export async function* measureReleases(
     };
 
     yield {
-      what: 'from the start of `npm run release -- publish` until a new navigation gets the promoted release',
+      what: announceFigure(
+        'from the start of `npm run release -- publish` until a new navigation gets the promoted release',
+      ),
       measured: await measurePublishing(product, first, second),
       limit: PUBLISHED_MS,
       unit: 'ms',

@@ -1,4 +1,4 @@
-/** One measured figure against its limit. `ratio` and `limit` are in the same unit. */
+/** One measured figure against its limit. `measured`, `limit` and `floor` are in the same unit. */
 export interface Finding {
   what: string;
   /** Null when it could not be measured; the detail gives the reason. */
@@ -9,6 +9,19 @@ export interface Finding {
   floor?: number;
   unit: string;
   detail?: string;
+  /** The figure against a peer or a floor of the same run, unless it is such a ratio itself. */
+  ratio?: { value: number; against: string };
+}
+
+/** How a figure was taken. */
+export interface Origin {
+  part: string;
+  /** The command that measures the part again. */
+  command: string;
+  /** Load of the last minute when the part began and now. */
+  loads: { before: number; now: number; cores: number };
+  /** Milliseconds of the reference work in the same run (machine.ts). */
+  referenceMs: number;
 }
 
 export const median = (values: readonly number[]): number => {
@@ -36,13 +49,50 @@ const formatBound = ({ limit, floor, unit }: Finding) =>
       ? `at least ${floor} ${unit}`
       : 'reported only';
 
-/** Prints a finding and returns whether its limit is met; `none` marks a missing figure. */
-export function printFinding(finding: Finding): boolean {
+const isRatio = (unit: string) => unit.startsWith('times') || unit.startsWith('%');
+
+/** Milliseconds by unit of time. */
+const MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000 };
+
+/**
+ * Returns what the figure is in relation to: its own peer, else for a time the reference work, else its limit, which is
+ * the floor of sizes and counts: they do not depend on the machine.
+ */
+export function formatRatio({ measured, unit, ratio, limit, floor }: Finding, referenceMs: number): string {
+  if (measured === null) return 'no ratio';
+  if (ratio) return `${formatNumber(ratio.value)} times ${ratio.against}`;
+  if (isRatio(unit)) return 'a ratio of the same run';
+  const unitMs = MS[unit];
+  if (unitMs !== undefined)
+    return `${formatNumber((measured * unitMs) / referenceMs)} times the reference work`;
+  if (unit === 'a second')
+    return `${formatNumber((measured * referenceMs) / 1_000)} in the time of the reference work`;
+  const bound = limit ?? floor;
+  return bound ? `${formatNumber(measured / bound)} times the limit` : 'the limit is 0';
+}
+
+const formatNumber = (value: number) =>
+  value.toLocaleString('en', { maximumSignificantDigits: 3, useGrouping: true });
+
+/** Returns the lines that report a finding: the figure, then how it was taken; `none` marks a missing figure. */
+function formatFinding(finding: Finding, { command, loads, referenceMs }: Origin): string {
   const mark = finding.measured === null ? 'none' : isMet(finding) ? 'ok  ' : 'MISS';
   const figure =
     finding.measured === null ? 'not available' : Number(finding.measured.toFixed(2)).toLocaleString('en');
-  console.log(
-    `${mark}  ${finding.what}: ${figure} ${finding.unit} (${formatBound(finding)})${finding.detail ? `  ${finding.detail}` : ''}`,
-  );
+  const detail = finding.detail ? `  ${finding.detail}` : '';
+  const load = `load ${loads.before.toFixed(1)} before, ${loads.now.toFixed(1)} now, ${loads.cores} cores`;
+  return [
+    `${mark}  ${finding.what}: ${figure} ${finding.unit} (${formatBound(finding)})${detail}`,
+    `      ${formatRatio(finding, referenceMs)}; ${load}; ${command}`,
+  ].join('\n');
+}
+
+/** Prints a finding and returns whether its limit is met. */
+export function printFinding(finding: Finding, origin: Origin): boolean {
+  console.log(formatFinding(finding, origin));
   return isMet(finding);
 }
+
+/** Returns the sentence for a part that failed: a failed assertion has no figure. */
+export const formatFailure = (part: string, figure: string, error: unknown): string =>
+  `FAIL  ${part}: ${figure ? `"${figure}"` : 'its first figure'} could not be measured. ${error instanceof Error ? error.message : String(error)}`;

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page, Route } from '@playwright/test';
+import { announceFigure } from './currentFigure';
 import { openAsserted, type Side } from './browser';
 import { MATCHES } from './pages';
 import { median, type Finding } from './report';
@@ -212,6 +213,7 @@ async function measureVisit(browser: Browser, side: Side) {
  * Measures the Matches screen with 200 members on a processor slowed down four times: response times and layout shifts.
  */
 export async function* measureScreen(browser: Browser, side: Side, visits: number): AsyncGenerator<Finding> {
+  announceFigure(`Matches with ${CARDS} people, press to next paint`);
   const seen: Awaited<ReturnType<typeof measureVisit>>[] = [];
   for (let turn = 0; turn < visits; turn += 1) seen.push(await measureVisit(browser, side));
   for (const [index, { name, isFloor }] of PRESSES.entries()) {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { announceFigure } from './currentFigure';
 import type { Product } from './product';
 import { median, type Finding } from './report';
 import { getQuantile } from './domainTimes';
@@ -55,6 +56,7 @@ async function measureTime({ url }: Product, { path, body, status, says }: Ask):
 
 /** Compares the medians of two requests that must be indistinguishable, in turn and in changing order. */
 async function comparePair(product: Product, what: string, one: Ask, other: Ask): Promise<Finding> {
+  announceFigure(what);
   const times = { one: [] as number[], other: [] as number[] };
   for (let turn = -WARM_UP_TURNS; turn < TURNS; turn += 1) {
     const order = turn % 2 === 0 ? (['one', 'other'] as const) : (['other', 'one'] as const);
@@ -148,6 +150,9 @@ function keepSigningIn(product: Product): () => Promise<number> {
 
 /** Measures the effect of sixteen parallel sign-ins on others: the same steady load with and without them, in turn. */
 export async function measureHashingCost(product: Product, cookie: string): Promise<Finding[]> {
+  const what = announceFigure(
+    'p99 of GET /api/user while 16 sign-ins are always under way, against the same load without',
+  );
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await measureSteadyLoad(product, cookie);
   // One p99 of all rounds together, because that of a single round rests on four requests.
   const times = { without: [] as number[], with: [] as number[] };
@@ -163,7 +168,7 @@ export async function measureHashingCost(product: Product, cookie: string): Prom
   const [before, during] = [getQuantile(times.without, 0.99), getQuantile(times.with, 0.99)];
   return [
     {
-      what: 'p99 of GET /api/user while 16 sign-ins are always under way, against the same load without',
+      what,
       measured: during / before,
       limit: 1.2,
       unit: 'times',

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { REMOTES } from '@sixfold/tooling';
 import type { Browser } from '@playwright/test';
 import { loadCold, LOOPBACK, type Side } from './browser';
-import { ANALYSES, LANDING, LIKES, MATCHES, MESSAGES, PROFILE } from './pages';
+import { ANALYSES, LANDING, LIKES, MATCHES, MESSAGES, PROFILE, type PageShown } from './pages';
+import { announceFigure } from './currentFigure';
 import type { Finding } from './report';
 
 const KB = 1_000;
@@ -21,8 +22,13 @@ const PAGES = [
  * Measures JavaScript on the wire for the landing page and for signed-in pages with their remotes, until the page can be
  * used. What it fetches seconds later, such as the celebration of a like, delays nothing and is only reported.
  */
-export async function* measureWeight(browser: Browser, side: Side): AsyncGenerator<Finding> {
-  for (const { shown, what, limit } of PAGES) {
+export async function* measureWeight(
+  browser: Browser,
+  side: Side,
+  pages: readonly PageShown[] = PAGES.map(({ shown }) => shown),
+): AsyncGenerator<Finding> {
+  for (const { shown, what, limit } of PAGES.filter((page) => pages.includes(page.shown))) {
+    announceFigure(what);
     const { scriptBytes, firstScreenBytes } = await loadCold(browser, side, shown, LOOPBACK, true);
     yield {
       what,
@@ -47,6 +53,7 @@ const LIMITS: Readonly<Record<string, number>> = {
 /** Measures all the code of a remote: entry, exposes and lazy chunks, as published in brotli. */
 export function measureRemotes(publishedDir: string): Finding[] {
   return REMOTES.map((name) => {
+    const what = announceFigure(`own code of mfe-${name}`);
     const slot = path.join(publishedDir, 'remotes', name);
     const { version } = JSON.parse(fs.readFileSync(path.join(slot, 'current.json'), 'utf8')) as {
       version: string;
@@ -60,7 +67,7 @@ export function measureRemotes(publishedDir: string): Finding[] {
     // A script without its compressed twin fails the bench, instead of counting as zero.
     const bytes = scripts.reduce((sum, file) => sum + fs.statSync(path.join(folder, `${file}.br`)).size, 0);
     return {
-      what: `own code of mfe-${name}`,
+      what,
       measured: bytes / KB,
       limit: LIMITS[name] ?? 60,
       unit: 'kB',

@@ -11,7 +11,8 @@ const PARTS = JSON.parse(readFileSync(path.join(ROOT, 'bench/src/parts.json'), '
 
 const { values } = readOptions({
   command: 'npm run bench',
-  usage: `npm run bench                               every part
+  usage: `npm run bench                               every part but quick
+npm run bench -- --only quick               the ten figures that matter most, in under 5 minutes
 npm run bench -- --only weight,federation   only these parts
 npm run bench -- --runs 9                   pairs of page loads; on loopback five times as many (default: 5)
 
@@ -22,18 +23,33 @@ ${Object.entries(PARTS)
   options: { only: { type: 'string' }, runs: { type: 'string', default: '5' } },
 });
 if (!/^[1-9]\d*$/.test(values.runs)) refuse(`--runs needs a whole number of at least 1, not ${values.runs}.`);
-try {
-  if (values.only !== undefined) parseNames(values.only, { kind: 'part', known: Object.keys(PARTS) });
-} catch (error) {
-  stopOn(error);
+
+/** @returns {string[] | undefined} the parts that are named */
+function readParts() {
+  try {
+    return values.only === undefined
+      ? undefined
+      : parseNames(values.only, { kind: 'part', known: Object.keys(PARTS) });
+  } catch (error) {
+    return stopOn(error);
+  }
+}
+
+const parts = readParts();
+
+/** The builds without federation take a minute, and only two parts compare with them. */
+function listNeededPeers() {
+  if (parts === undefined || parts.includes('federation')) return ['one', 'split'];
+  return parts.includes('quick') ? ['one'] : [];
 }
 
 ensureDependencies();
 const { buildAll } = await import('../src/build/buildAll.mjs');
 const browser = ensureBrowser();
 await buildAll().catch(stopOn);
-// In plain Node and on its own: see assertPlainNode.
-await import('../../bench/src/oneBundle/build.mjs');
+// In plain Node and in a process of its own: see assertPlainNode.
+const { buildPeers } = await import('../../bench/src/oneBundle/build.mjs');
+await buildPeers(listNeededPeers()).catch(stopOn);
 const { status } = spawnSync('npx', ['tsx', 'bench/src/main.ts', ...process.argv.slice(2)], {
   cwd: ROOT,
   stdio: 'inherit',

@@ -217,5 +217,12 @@ async function publishPeer(peer, federatedDir) {
   }
 }
 
-fs.mkdirSync(inRoot('bench/dist'), { recursive: true });
-for (const peer of PEERS) await publishPeer(peer, publishedDirOf());
+/**
+ * Builds and publishes the peers of the federated build, which is there already.
+ * @param {readonly string[]} [names] default: all
+ */
+export async function buildPeers(names = PEERS.map(({ name }) => name)) {
+  fs.mkdirSync(inRoot('bench/dist'), { recursive: true });
+  for (const peer of PEERS.filter(({ name }) => names.includes(name)))
+    await publishPeer(peer, publishedDirOf());
+}

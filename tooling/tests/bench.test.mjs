@@ -1,0 +1,65 @@
+/** How `npm run bench` reports figures and failures. What it measures is not run here: that needs a quiet machine. */
+import { announceFigure } from '../../bench/src/currentFigure';
+import { formatRatio } from '../../bench/src/report';
+import { runParts } from '../../bench/src/runParts';
+
+const weight = { what: 'weight of a page', measured: 30, limit: 60, unit: 'kB' };
+
+describe('runParts', () => {
+  /** @type {string[]} */
+  let printed;
+  beforeEach(() => {
+    printed = [];
+    for (const stream of /** @type {const} */ (['log', 'error']))
+      jest.spyOn(console, stream).mockImplementation((...texts) => void printed.push(String(texts[0])));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  /** @param {Record<string, () => Iterable<import('../../bench/src/report').Finding>>} parts */
+  const run = (parts) =>
+    runParts(new Map(Object.entries(parts)), { formatCommand: (part) => `npm run bench -- --only ${part}` });
+
+  it('prints the command, the load and a ratio with each figure', async () => {
+    expect(await run({ weight: () => [weight] })).toBe(true);
+    expect(printed).toEqual([
+      expect.stringMatching(
+        /^ok {4}weight of a page: 30 kB \(at most 60 kB\)\n {6}0\.5 times the limit; load [\d.]+ before, [\d.]+ now, \d+ cores; npm run bench -- --only weight$/,
+      ),
+    ]);
+  });
+
+  it('names the figure that a part could not measure, and runs the other parts', async () => {
+    const isPassed = await run({
+      *matching() {
+        yield { ...weight, what: announceFigure('reading members') };
+        announceFigure('GET /api/matches, p95');
+        throw new Error('The server logged 599 of 600 requests.');
+      },
+      weight: () => [weight],
+    });
+    expect(isPassed).toBe(false);
+    expect(printed).toEqual([
+      expect.stringContaining('reading members'),
+      'FAIL  matching: "GET /api/matches, p95" could not be measured. The server logged 599 of 600 requests.',
+      expect.stringContaining('weight of a page'),
+    ]);
+  });
+
+  it('fails when a figure misses its limit', async () => {
+    expect(await run({ weight: () => [{ ...weight, measured: 61 }] })).toBe(false);
+    expect(printed[0]).toMatch(/^MISS /);
+  });
+});
+
+describe('formatRatio', () => {
+  it.each([
+    [{ ...weight, ratio: { value: 1.25, against: 'a bare echo' } }, '1.25 times a bare echo'],
+    [{ ...weight, unit: 'times' }, 'a ratio of the same run'],
+    [{ ...weight, unit: 'ms' }, '3 times the reference work'],
+    [{ ...weight, unit: 'a second', measured: 500 }, '5 in the time of the reference work'],
+    [{ ...weight, measured: 0, limit: 0 }, 'the limit is 0'],
+    [{ ...weight, measured: null }, 'no ratio'],
+  ])('of %j is %s', (finding, expected) => {
+    expect(formatRatio(finding, 10)).toBe(expected);
+  });
+});
