@@ -1,13 +1,17 @@
-/**
- * `npm run -s spec`              prints the requirements of the specification with the tests that fail without them
- * `npm run -s spec -- --check`   prints only what is wrong: requirements without a test, unknown tests, unmentioned values
- */
+/** `npm run -s spec`: the requirements of the specification, and the tests that fail without them. */
 import { checkRequirements } from '../src/check/requirements.mjs';
 import { ROOT } from '../src/workspaces.mjs';
+import { readOptions } from './steps/readOptions.mjs';
+
+const { values } = readOptions({
+  command: 'npm run spec',
+  usage: `npm run -s spec              prints each requirement with its tests, then what is wrong
+npm run -s spec -- --check   prints only what is wrong: requirements without a test, unknown tests, unmentioned values`,
+  options: { check: { type: 'boolean' } },
+});
 
 const { requirements, problems } = checkRequirements(ROOT);
-
-if (!process.argv.includes('--check')) {
+if (!values.check) {
   for (const { document, section, id, text, tests } of requirements)
     console.log(
       [
