@@ -1,5 +1,5 @@
 /** Pause between two items, which spreads the load of a run. */
-export const PAUSE_BETWEEN_MS = 2000;
+const PAUSE_BETWEEN_MS = 2000;
 
 export interface RunStep<Item> {
   readonly item: Item;

@@ -9,7 +9,7 @@ export const RETRY_MS = { caller: 10_000, callee: 14_000 };
 /** After a failure the caller's device joins at once. */
 const AFTER_FAILURE_MS = { caller: 0, callee: 4_000 };
 /** A member who closes the page and does not come back within this time has left; a reload is faster. */
-export const LEFT_AFTER_MS = 8_000;
+const LEFT_AFTER_MS = 8_000;
 /** Signals may come before the news of the generation that they belong to. */
 const SIGNALS_KEPT = 200;
 

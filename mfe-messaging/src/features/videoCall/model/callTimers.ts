@@ -3,7 +3,7 @@ import type { CallEvent, CallState } from './callState';
 
 const SECOND_MS = 1_000;
 const SLOW_AFTER_MS = 2 * SECOND_MS;
-export const GIVE_UP_AFTER_MS = 30 * SECOND_MS;
+const GIVE_UP_AFTER_MS = 30 * SECOND_MS;
 
 export interface CallTimer {
   /** A timer that has started keeps running as long as the state asks for the same key. */
