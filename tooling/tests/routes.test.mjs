@@ -1,69 +1,72 @@
 /** The addresses and sections that the specification fixes, compared with what the remotes' builds publish. */
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
+import auth from '../../mfe-auth/rspack.config.mjs';
+import discovery from '../../mfe-discovery/rspack.config.mjs';
+import insights from '../../mfe-insights/rspack.config.mjs';
+import messaging from '../../mfe-messaging/rspack.config.mjs';
+import onboarding from '../../mfe-onboarding/rspack.config.mjs';
+import profile from '../../mfe-profile/rspack.config.mjs';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const REMOTES = ['auth', 'onboarding', 'profile', 'discovery', 'messaging', 'insights'];
+const ROUTES = {
+  auth: auth.routes,
+  discovery: discovery.routes,
+  insights: insights.routes,
+  messaging: messaging.routes,
+  onboarding: onboarding.routes,
+  profile: profile.routes,
+};
+const navigation = Object.values(ROUTES)
+  .flatMap((routes) => routes.navigation)
+  .sort((one, other) => one.order - other.order);
 
-/** In a process of its own, because a build's configuration can only be imported by plain Node. */
-function readRoutes() {
-  const script = `
-    const read = [];
-    for (const noun of ${JSON.stringify(REMOTES)})
-      read.push((await import('./mfe-' + noun + '/rspack.config.mjs')).default.routes);
-    console.log(JSON.stringify(read));`;
-  const options = { cwd: ROOT, encoding: 'utf8' };
-  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', script], options));
-}
+describe('the remotes', () => {
+  it.each(
+    /** @type {[string, keyof typeof ROUTES][]} */ ([
+      ['/auth', 'auth'],
+      ['/reset-password', 'auth'],
+      ['/onboarding', 'onboarding'],
+    ]),
+  )('serve %s, by %s, to visitors', (path, owner) => {
+    const { guard, mount, memberMount } = ROUTES[owner];
+    expect(mount).toContain(path);
+    expect(guard).toBe('public');
+    expect(memberMount).not.toContain(path);
+  });
 
-const routes = readRoutes();
-const contains = (mounts, address) =>
-  mounts.some((mount) => address === mount || address.startsWith(`${mount}/`));
-const findRemote = (address) => routes.find(({ mount }) => contains(mount, address));
-const navigation = routes.flatMap((remote) => remote.navigation).sort((a, b) => a.order - b.order);
+  it.each(
+    /** @type {[string, keyof typeof ROUTES][]} */ ([
+      ['/matches', 'discovery'],
+      ['/mutual-matches', 'discovery'],
+      ['/likes', 'discovery'],
+      ['/messages', 'messaging'],
+      ['/chat', 'messaging'],
+      ['/personality-analysis', 'insights'],
+      ['/cosmic-timing', 'insights'],
+      ['/profile', 'profile'],
+      ['/profile-enhancement', 'profile'],
+    ]),
+  )('serve %s, by %s, to members only', (path, owner) => {
+    expect(ROUTES[owner].mount).toContain(path);
+    expect(ROUTES[owner].guard).toBe('member');
+  });
 
-it.each(['/auth', '/reset-password', '/onboarding'])('opens %s to visitors', (address) => {
-  const { guard, memberMount } = findRemote(address);
-  expect([guard, contains(memberMount, address)]).toEqual(['public', false]);
-});
+  it('offer the sections of home and of the two bars in this order', () => {
+    expect(navigation.map(({ section, label, path, tab }) => [section, label, path, tab])).toEqual([
+      ['matches', 'Matches', '/matches', true],
+      ['likes', 'Likes', '/likes', true],
+      ['mutual-matches', 'Your Matches', '/mutual-matches', true],
+      ['messages', 'Messages', '/messages', true],
+      [undefined, 'Analysis', '/personality-analysis', false],
+      ['profile', 'Profile', '/profile', true],
+    ]);
+  });
 
-it.each([
-  '/matches',
-  '/mutual-matches',
-  '/likes',
-  '/messages',
-  '/profile',
-  '/personality-analysis',
-  '/chat/42',
-  '/cosmic-timing',
-  '/profile-enhancement',
-])('protects %s', (address) => {
-  expect(findRemote(address)?.guard).toBe('member');
-});
-
-it('has the six sections of the shell in their order', () => {
-  expect(navigation.map(({ path: address, section }) => [address, section])).toEqual([
-    ['/matches', 'matches'],
-    ['/likes', 'likes'],
-    ['/mutual-matches', 'mutual-matches'],
-    ['/messages', 'messages'],
-    ['/personality-analysis', undefined],
-    ['/profile', 'profile'],
-  ]);
-});
-
-it('gives the tab bar every section but Analysis', () => {
-  expect(navigation.filter(({ tab }) => tab).map(({ label }) => label)).toEqual([
-    'Matches',
-    'Likes',
-    'Your Matches',
-    'Messages',
-    'Profile',
-  ]);
-});
-
-it('counts unread messages beside Messages, again after each message and each reading', () => {
-  const { badge } = navigation.find(({ section }) => section === 'messages');
-  expect(badge.count).toBe('/api/messages/unread-count');
-  expect(badge.refreshOn).toEqual(expect.arrayContaining(['new_message', 'messages_read']));
+  it('count unread messages at Messages, again after each message and each reading', () => {
+    const badge = navigation.find(({ section }) => section === 'messages')?.badge;
+    expect(badge).toMatchObject({
+      count: '/api/messages/unread-count',
+      one: 'unread message',
+      many: 'unread messages',
+      refreshOn: expect.arrayContaining(['new_message', 'messages_read']),
+    });
+  });
 });

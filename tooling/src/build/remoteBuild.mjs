@@ -35,7 +35,7 @@ const SHARED_BY_LATER_PARTS = {
  * @param {string[]} remote.mount path prefixes the remote answers
  * @param {'public' | 'member'} remote.guard
  * @param {string[]} [remote.memberMount] those of `mount` that are for members although the remote is public
- * @param {object[]} [remote.navigation] navigation entries (see the contract)
+ * @param {import('@sixfold/api-contract').NavigationEntry[]} [remote.navigation]
  * @param {{ expose: string, on: string }[]} [remote.layers] parts the shell mounts when an event arrives
  * @param {{ path: string, fetch: string, unlessStored?: string }[]} [remote.preloads] what pages ask the API first (see
  * the contract)
