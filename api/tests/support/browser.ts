@@ -25,7 +25,11 @@ export class Browser {
   /** Sent with every request, as by a member of a team. */
   deployToken = '';
 
-  constructor(readonly origin: string) {}
+  /** @param onServerError receives the id of a request that was answered with 500 */
+  constructor(
+    readonly origin: string,
+    private readonly onServerError: (requestId: string) => void = () => undefined,
+  ) {}
 
   /** Makes a call of the contract. The input need not be valid: tests send what they want. */
   async call<P, Q, B, R>(
@@ -55,6 +59,7 @@ export class Browser {
     sent = sent.set(headers);
     const answer = body === undefined ? await sent : await sent.send(body);
     this.keep(answer.get('Set-Cookie') ?? []);
+    if (answer.status === 500) this.onServerError(answer.get('X-Request-Id') ?? '');
     return {
       status: answer.status,
       body: answer.body as unknown,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { io, type Socket } from 'socket.io-client';
 import {
   REALTIME_PATH,
@@ -201,7 +202,8 @@ export async function createTestEnvironment(
       for (const { work } of due) await work();
       return due.map(({ delayMs }) => delayMs);
     },
-    visitor: () => new Browser(environment.origin),
+    visitor: () =>
+      new Browser(environment.origin, (requestId) => process.stderr.write(formatRequestLog(logs, requestId))),
     async account(name) {
       const browser = environment.visitor();
       const email = `${name.toLowerCase()}@example.org`;
@@ -242,6 +244,13 @@ function createDatabaseUri(): string {
   uri.pathname = `/sixfold_test_${systemRandom.bytes(6).toString('hex')}`;
   return uri.href;
 }
+
+/** Returns what the server logged of a request, as text. */
+const formatRequestLog = (logs: readonly LogLine[], requestId: string): string =>
+  logs
+    .filter(({ fields }) => 'requestId' in fields && fields.requestId === requestId)
+    .map(({ level, event, fields }) => `${level} ${event} ${inspect(fields)}\n`)
+    .join('');
 
 export function recordingLogger(lines: LogLine[]): Logger {
   const at = (level: string) => (fields: object, event: string) => void lines.push({ level, event, fields });

@@ -73,6 +73,7 @@ export async function startProduct(wishes: Wishes = {}): Promise<Product> {
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
       log += chunk.toString();
+      printFailedRequests(chunk.toString());
     });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   // A test runner that is killed must not leave servers behind.
@@ -104,6 +105,12 @@ export async function startProduct(wishes: Wishes = {}): Promise<Product> {
       return ended;
     },
   };
+}
+
+/** Prints why the server answered with 500. */
+function printFailedRequests(log: string): void {
+  for (const line of log.split('\n'))
+    if (line.includes('"request_failed"')) process.stderr.write(`${line}\n`);
 }
 
 function readReports(log: string): ClientReport[] {
