@@ -9,6 +9,7 @@ import { builtInPairWriter } from '../../src/providers/pairWriter';
 import { createRestrictedStream } from '../../src/providers/restrictedStream';
 import { restrictMarkdown } from '../../src/providers/restrictMarkdown';
 import { sendCompletion, startModelService, type ModelService } from '../support/modelService';
+import { takeAllTests } from '../support/takeAllTests';
 import { createTestEnvironment, type Member, type TestEnvironment } from '../support/testEnvironment';
 
 describe('V1.3.5 text that a model wrote', () => {
@@ -131,6 +132,7 @@ describe('V2.4.1 models', () => {
 
   it('cannot be made to spend more by asking many times at once', async () => {
     await begin(5_000, 1_000_000);
+    await takeAllTests(ada.browser);
     // Without a count of its own every answer costs all that was reserved for it.
     model.respond = sendCompletion(LONG);
     const analyses = await Promise.all(ANALYSIS_FRAMEWORKS.map((framework) => analyse(ada, framework)));

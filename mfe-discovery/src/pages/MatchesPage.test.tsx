@@ -282,6 +282,7 @@ test('no matches: says so for the goal, and offers the lowest minimum', async ()
     replyWithMatches(buildOwnProfile({ connectionGoals: ['business'] })),
   ]);
   expect(await screen.findByText('No business matches found')).toBeInTheDocument();
+  expect(screen.getByText(/is looking for a business partner right now/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show everyone from 30%' }));
   expect(screen.getByLabelText('Minimum compatibility')).toHaveDisplayValue('From 30%');
 });

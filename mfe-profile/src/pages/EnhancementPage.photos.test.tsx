@@ -83,6 +83,8 @@ describe('the photos of Profile Enhancement', () => {
     expect(sent('profile.patchProfile').at(-1)?.body).toEqual({ photos: [3, 2, 1].map(photoAddress) });
     // The ten points of the main photo go with its place.
     expect((await findRows())[0]).toHaveTextContent('Score 80 of 100');
+    await person.click(await press('Move photo 3 up'));
+    expect(await shownPhotos()).toEqual([3, 1, 2]);
   });
 
   it('do nothing at the ends of the list', async () => {

@@ -5,10 +5,10 @@ import { Types } from 'mongoose';
 import { restrictMarkdown } from '../../../providers/restrictMarkdown';
 import { ANALYSIS_INSTRUCTIONS, promptOf } from '../../../providers/analysisPrompt';
 import { errorId } from '../../../../tests/support/browser';
+import { takeAllTests } from '../../../../tests/support/takeAllTests';
 import {
   completeProfile,
   createTestEnvironment,
-  type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
 
@@ -89,20 +89,13 @@ describe('a personality test', () => {
   });
 });
 
-/** Finds all three types, without which their analyses are not written. */
-async function takeAllTests({ browser }: Pick<Member, 'browser'>): Promise<void> {
-  await browser.call(insightsCalls.savePersonalityTest, test('mbti', Array<number>(13).fill(0)));
-  await browser.call(insightsCalls.savePersonalityTest, test('enneagram', [4, 4, 4, 4, 4]));
-  await browser.call(insightsCalls.savePersonalityTest, test('love-languages', [1, 1, 1, 1, 1]));
-}
-
 describe('an analysis', () => {
   const write = (framework: string) => ({ params: { framework } });
 
   // spec: D2 §7
   it('is written for every framework by the built-in guide and stored under the keys of the profile', async () => {
     const { browser } = await environment.member('Dee');
-    await takeAllTests({ browser });
+    await takeAllTests(browser);
     for (const framework of ANALYSIS_FRAMEWORKS) {
       const { status, reply } = await browser.call(insightsCalls.generateAnalysis, write(framework));
       expect([framework, status]).toEqual([framework, 200]);
@@ -158,7 +151,7 @@ describe('an analysis', () => {
       id: 'analysis_requirements',
       fields: { [field]: expect.any(String) },
     });
-    await takeAllTests({ browser });
+    await takeAllTests(browser);
     expect((await browser.call(insightsCalls.generateAnalysis, write(framework))).status).toBe(200);
   });
 
@@ -177,7 +170,7 @@ describe('an analysis', () => {
     const { browser } = await environment.member('Gwen');
     const retake = (answer: number) =>
       browser.call(insightsCalls.savePersonalityTest, test('enneagram', Array<number>(5).fill(answer)));
-    await takeAllTests({ browser });
+    await takeAllTests(browser);
     for (const framework of ANALYSIS_FRAMEWORKS)
       await browser.call(insightsCalls.generateAnalysis, write(framework));
     const readStored = async () =>
@@ -210,7 +203,7 @@ describe('an analysis', () => {
 
   it('says that it is older than the birth data it was written from', async () => {
     const { browser } = await environment.member('Hal');
-    await takeAllTests({ browser });
+    await takeAllTests(browser);
     for (const framework of ANALYSIS_FRAMEWORKS)
       await browser.call(insightsCalls.generateAnalysis, write(framework));
     const { reply } = await browser.call(profileCalls.patchProfile, { body: { birthday: '1991-11-02' } });

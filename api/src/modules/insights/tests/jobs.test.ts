@@ -13,6 +13,7 @@ import {
 import { Browser, errorId } from '../../../../tests/support/browser';
 import { openEvents } from '../../../../tests/support/eventStream';
 import { beginStream, chunk, sendStream, type ModelService } from '../../../../tests/support/modelService';
+import { takeAllTests } from '../../../../tests/support/takeAllTests';
 import {
   completeProfile,
   PASSWORD,
@@ -188,14 +189,7 @@ describe('a job that writes an analysis', () => {
       location: `${mark}, Portugal`,
     });
     model.respond = sendStream([FIRST]);
-    for (const [testType, length] of [
-      ['mbti', 13],
-      ['enneagram', 5],
-      ['love-languages', 5],
-    ] as const)
-      await browser.call(insightsCalls.savePersonalityTest, {
-        body: { testType, responses: Array<number>(length).fill(1) },
-      });
+    await takeAllTests(browser);
     for (const framework of ANALYSIS_FRAMEWORKS)
       await browser.call(insightsCalls.generateAnalysis, { params: { framework } });
     expect(model.asked).toHaveLength(7);
