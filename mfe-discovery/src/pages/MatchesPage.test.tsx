@@ -148,7 +148,6 @@ test('the tab of the goal counts how many fit', async () => {
   expect(screen.getByRole('tab', { name: /^Dating/ })).toHaveTextContent('7');
 });
 
-// spec: D2 §7
 test('a like shows at once and stays', async () => {
   let answer = () => {};
   const slowly = mockCall(discoveryCalls.submitDecision, async () => {

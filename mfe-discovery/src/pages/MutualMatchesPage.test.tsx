@@ -44,7 +44,6 @@ test('a card opens the profile, with the way to the conversation in it', async (
   expect(await screen.findByRole('menuitem', { name: 'Unmatch' })).toBeInTheDocument();
 });
 
-// spec: D2 §6
 test('the video call button leads to the call', async () => {
   showAt('/mutual-matches', [matches(mara)]);
   const card = within(await cardOf('Mara'));

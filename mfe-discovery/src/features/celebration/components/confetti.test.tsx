@@ -4,7 +4,6 @@ import { eventOf, goTo, HIGH, showCelebration as show } from '../../../testing/s
 beforeEach(() => goTo('/matches'));
 afterEach(() => jest.restoreAllMocks());
 
-// spec: D2 §9.3
 describe('confetti', () => {
   const stages = () => [...document.querySelectorAll<HTMLElement>('[data-confetti]')];
   let animate: jest.SpiedFunction<Element['animate']>;
