@@ -107,6 +107,24 @@ describe('the calls of matching and conversation', () => {
     expect((await ada.browser.send('GET', '/api/discover-matches?maxDistance=101')).status).toBe(400);
   });
 
+  it('GET /api/discover-matches keeps to a score of 0.5 unless lowerCompatibilityThreshold is true', async () => {
+    const gil = await environment.member('Gil');
+    const hal = await environment.member('Hal', completeProfile({ gender: 'male' }));
+    // The same MBTI type on both sides scores 0.45, and nothing else of the two can be compared.
+    const answers = { testType: 'mbti', responses: Array<number>(13).fill(0) };
+    for (const member of [gil, hal]) await post('/api/personality-test', answers, member);
+    const hidden = { astrology: 'nobody', numerology: 'nobody', humanDesign: 'nobody' };
+    await hal.browser.send('PATCH', '/api/profile', { body: JSON.stringify({ visibility: hidden }) });
+    const discover = async (query: string) => {
+      const { discoveredMatches } = await get(`/api/discover-matches?connectionGoal=dating${query}`, gil);
+      return (discoveredMatches as Fields[]).find(({ userId }) => userId === hal.id);
+    };
+    expect(await discover('')).toBeUndefined();
+    expect(await discover('&lowerCompatibilityThreshold=true')).toMatchObject({
+      match: { compatibilityScore: '45' },
+    });
+  });
+
   it('GET /api/cosmic-alignment/{otherUserId} reads aligned, boostLevel and reason', async () => {
     expect(await get(`/api/cosmic-alignment/${ben.id}`)).toEqual({
       aligned: expect.any(Boolean) as unknown,

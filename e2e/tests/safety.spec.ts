@@ -1,5 +1,3 @@
-// spec: D2 §6
-
 import { openLive } from '../src/browser/liveConnection';
 import { match, registerByApi, write } from '../src/members/members';
 import { expectLive, readTiming, recordTiming, recordPress } from '../src/browser/timings';

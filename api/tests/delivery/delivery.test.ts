@@ -86,7 +86,6 @@ function sendAnything(device: Device, draw: (below: number) => number, text: str
   else device.send({ kind: 'message', content: text });
 }
 
-// spec: D2 §7
 describe('over a bad network', () => {
   it('every message arrives once and in order on every device', async () => {
     const pairs: [Member, Member][] = [];

@@ -21,13 +21,16 @@ describe('a candidate', () => {
   });
 
   it('is never the viewer', () => {
-    expect(isCandidate(ben, { ...ben, gender: 'female' }, 'dating')).toBe(false);
+    const open = { ...ben, preferredGenders: [] };
+    expect(isCandidate(open, { ...open, gender: 'female' }, 'dating')).toBe(false);
+    expect(isCandidate(open, { ...open, userId: 'col' }, 'dating')).toBe(true);
   });
 
   it('must have the goal on both sides, spelled loosely, or no goal at all', () => {
     expect(isCandidate(ada, ben, 'business')).toBe(false);
     expect(isCandidate({ ...ada, connectionGoals: [] }, ben, 'business')).toBe(true);
     expect(isCandidate({ ...ada, connectionGoals: ['friendship'] }, ben, 'dating')).toBe(false);
+    expect(isCandidate(ada, { ...ben, connectionGoals: ['friendship'] }, 'dating')).toBe(false);
     expect(acceptsGoal(['BUSINESS PARTNER'], 'business')).toBe(true);
     expect(acceptsGoal(['friend'], 'friendship')).toBe(true);
     expect(acceptsGoal([' '], 'friendship')).toBe(true);

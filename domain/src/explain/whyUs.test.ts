@@ -107,6 +107,22 @@ describe('why us', () => {
     expect(insights).toEqual([]);
   });
 
+  it('adds three insights when four systems are left, and none of exactly 0.6', () => {
+    const mine = { ...reader, enneagramType: 1, numerologyLifePath: 7, humanDesignType: 'Projector' };
+    const theirs = {
+      mbtiType: 'ENFP',
+      enneagramType: 7,
+      loveLanguage: 'Quality Time',
+      astrologySign: 'Virgo',
+      numerologyLifePath: 5,
+      humanDesignType: 'Generator',
+    };
+    expect(explain(mine, theirs).insights).toHaveLength(3);
+    const few = { humanDesignType: 'Manifestor', astrologySign: 'Leo', mbtiType: 'INTJ' };
+    expect(scorePair(few, few).breakdown.humanDesign).toBe(0.6);
+    expect(explain(few, few).insights).toEqual([]);
+  });
+
   it('adds the best systems above 60 % that the sentence left out, three at most, best first', () => {
     fc.assert(
       fc.property(anyTraits, anyTraits, (mine, theirs) => {

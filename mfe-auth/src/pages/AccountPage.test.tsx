@@ -1,5 +1,3 @@
-// spec: D2 §6
-
 import { accountCalls, safetyCalls } from '@sixfold/api-contract';
 import { buildUser, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { useSafetyRequest, useSession } from '@sixfold/client-kit';

@@ -63,7 +63,10 @@ test('a like without connection stays shown, waits, and is sent as soon as there
   expect(decisionsMade()).toHaveLength(0);
   await reconnect();
   await waitFor(() => expect(card.queryByText(LATER)).not.toBeInTheDocument());
-  expect(decisionsMade()).toMatchObject([{ body: { action: 'like', connectionGoal: 'dating' } }]);
+  const noor = PROFILES.find(({ user: { firstName } }) => firstName === 'Noor')!;
+  expect(decisionsMade()).toMatchObject([
+    { params: { matchId: noor.userId }, body: { action: 'like', connectionGoal: 'dating' } },
+  ]);
   expect(written()).toBeNull();
   expect(card.getByRole('button', { name: 'Liked Noor' })).toBeInTheDocument();
 });
@@ -203,6 +206,7 @@ test('a pass is undone from its notice: the card stands where it stood, with the
   await user.click(within(card).getByRole('button', { name: 'Pass on Ingrid' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(titles()).toEqual(before));
+  expect(decisionsMade()[0]?.body).toEqual({ action: 'pass', connectionGoal: 'dating' });
   await waitFor(() => expect(screen.getByRole('link', { name: 'Ingrid, 45' })).toHaveFocus());
   await waitFor(() =>
     expect(decisionsMade().map(({ id }) => id)).toEqual([

@@ -1,5 +1,3 @@
-// spec: D2 §9.1
-
 import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
 import { buildOwnProfile, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
 import { SYSTEM_NAMES, SYSTEMS } from '@sixfold/domain';

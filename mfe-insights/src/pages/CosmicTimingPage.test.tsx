@@ -119,7 +119,6 @@ describe('the cosmic timing page', () => {
     expect(cards.getByText(/^For you: the Moon is passing through your 9th house/)).toBeInTheDocument();
   });
 
-  // spec: D2 §8
   it('shows a labelled sample when the sky cannot be asked, and the real one on Refresh', async () => {
     let fails = true;
     const { person } = openPage({ conditions: () => (fails ? fail() : sky) });

@@ -161,7 +161,6 @@ describe('the personality analysis page', () => {
     expect(writtenSoFar()).toEqual(['comprehensive']);
   });
 
-  // spec: D2 §8
   it('shows a failure as specified and generates it on the next try', async () => {
     let fails = true;
     const { person } = openPage(

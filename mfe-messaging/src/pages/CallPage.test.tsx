@@ -99,7 +99,6 @@ test('a call rings, connects, says so and counts', async () => {
   expect(await act(() => axe(container))).toHaveNoViolations();
 });
 
-// spec: D2 §9.3
 test('without media for two seconds the page says that it is still connecting', async () => {
   await showCall({ userId: MARA, server });
   await waitFor(() => expect(status()).toBe('Ringing…'));
@@ -133,7 +132,6 @@ describe('the controls', () => {
     expect(await press('Share screen')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  // spec: D2 §8
   test('a screen that cannot be shared is said', async () => {
     const { user } = await talk();
     media.refuse('screen', 'NotAllowedError');
@@ -154,7 +152,6 @@ describe('the controls', () => {
   });
 });
 
-// spec: D2 §8
 describe('without a camera', () => {
   test('a denied one is said in a toast, and the call goes on with sound', async () => {
     media.refuse('camera', 'NotAllowedError');
@@ -163,6 +160,12 @@ describe('without a camera', () => {
     await connect();
     expect(await screen.findByText(/this is an audio call for you/)).toBeInTheDocument();
     expect(media.live()).toEqual(['default microphone']);
+  });
+
+  test('a denied microphone is said in the same toast', async () => {
+    media.refuse('microphone', 'NotAllowedError');
+    await showCall({ userId: MARA, server });
+    expect(await screen.findByText('Camera access denied')).toBeInTheDocument();
   });
 
   test('and without a microphone the toast says what to allow', async () => {

@@ -49,7 +49,6 @@ describe('writing', () => {
     expect(await field()).toHaveValue('');
   });
 
-  // spec: D2 §5
   test('nothing but spaces is not sent', async () => {
     const { user, mock } = showAt(chat(MARA));
     await user.type(await field(), '   {Enter}');

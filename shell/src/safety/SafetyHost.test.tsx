@@ -1,5 +1,3 @@
-// spec: D2 §6
-
 import { discoveryRoutes, safetyCalls } from '@sixfold/api-contract';
 import { createMockApi, idOf, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
 import { api, QueryClientProvider, queryClient, realtime, requestSafety } from '@sixfold/client-kit';

@@ -6,7 +6,6 @@ import { PersonMenu } from './PersonMenu';
 
 const open = () => userEvent.click(screen.getByRole('button', { name: 'More about Mara' }));
 
-// spec: D2 §6
 describe('PersonMenu', () => {
   test('has no accessibility violations, closed and open, plain and on a photo', async () => {
     render(

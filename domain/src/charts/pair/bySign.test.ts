@@ -1,5 +1,3 @@
-// spec: D2 §7
-
 import fc from 'fast-check';
 import { ZODIAC_SIGNS, type ZodiacSign } from '../../vocabulary';
 import { CHART_POINTS, type ChartPoint } from '../natal/chartPoints';

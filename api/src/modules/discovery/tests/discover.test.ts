@@ -58,7 +58,6 @@ const scoreOf = (id: string, goal: ConnectionGoal) =>
 const daysSince = (at: Date | null) =>
   utcDayOf(environment.deps.clock().getTime()) - utcDayOf(at?.getTime() ?? 0);
 
-// spec: D2 §7, D2 §9.2
 describe('discovering', () => {
   it('finds up to 24 people, each once and candidates for the goal they are shown for, twice the same', async () => {
     const found = await discover(CALL);
@@ -112,7 +111,6 @@ describe('discovering', () => {
     expect(lowered.length).toBeGreaterThanOrEqual(usual.length);
   });
 
-  // spec: D2 §9.3
   it('stays within the distance, and fills up with people whose place is not known', async () => {
     const here = stored(ada.id).currentPlace;
     const found = await discover({ connectionGoal: 'dating', maxDistance: 10 });

@@ -73,7 +73,6 @@ const seenWith = (importance: Partial<SystemImportance>): string => {
   );
 };
 
-// spec: D2 §7, D2 §9.1
 describe('own weights', () => {
   it('change the scores and the order of the list, and nothing of what the other side sees', async () => {
     const [before, bensBefore] = [await listOf(ada), await listOf(ben)];

@@ -108,7 +108,6 @@ describe('a model that responds in its own way', () => {
     expect(await writeWith(respond)).toMatchObject({ end: 'written by model', text: LONG.trim() });
   });
 
-  // spec: D2 §8
   it.each<[string, ModelService['respond']]>([
     ['fails three times', refuse(500)],
     ['refuses the key', refuse(401)],

@@ -1,5 +1,3 @@
-// spec: D2 §6
-
 import { discoveryCalls, messagingCalls } from '@sixfold/api-contract';
 import { NOBODY, block, joinAs, openTabs } from '../../../../tests/support/acquaintances';
 import { errorId } from '../../../../tests/support/browser';

@@ -53,7 +53,6 @@ describe('the readings of a member and one other', () => {
       expect(business?.reply.recommendations).not.toEqual(dating?.reply.recommendations);
     });
 
-    // spec: D2 §9.3
     it('is kept for 30 minutes for each direction and goal', async () => {
       const ask = async (from: Member, to: Member) =>
         (await from.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(to, 'friendship'))).reply;
@@ -91,7 +90,6 @@ describe('the readings of a member and one other', () => {
       expect(JSON.stringify(toBen.reply)).toContain('Astrology');
     });
 
-    // spec: D2 §5
     it('needs a goal that there is', async () => {
       const refused = await ada.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ben, 'marriage'));
       expect(errorId(refused)).toBe('invalid_input');

@@ -76,7 +76,6 @@ describe('an analysis by a model', () => {
     expect(model.asked).toHaveLength(1);
   });
 
-  // spec: D2 §9.3
   it('is finished and kept when its dialog is closed before it is there', async () => {
     let finish = (): void => undefined;
     const asked = new Promise<void>((resolve) => {
@@ -127,7 +126,6 @@ describe('an analysis by a model', () => {
     expect(model.asked).toHaveLength(2);
   });
 
-  // spec: D2 §8
   it.each<[string, number, ModelService['respond']]>([
     ['refuses', 1, (response) => void response.writeHead(500).end()],
     ['says nothing at all', 1, () => undefined],
@@ -161,7 +159,6 @@ describe('an analysis by a model', () => {
     expect(model.asked).toHaveLength(times);
   });
 
-  // spec: D2 §8
   it('fails in words, and can be tried again at once, when no writer can write', async () => {
     const byModel = writer;
     writer = { write: () => Promise.reject(new Error('broken')) };

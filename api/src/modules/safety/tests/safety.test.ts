@@ -1,5 +1,3 @@
-// spec: D2 §6
-
 import {
   accountCalls,
   discoveryCalls,

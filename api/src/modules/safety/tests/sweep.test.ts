@@ -65,7 +65,6 @@ async function listsOf({ browser }: Member, calls: readonly AnyCall[]) {
   return lists;
 }
 
-// spec: D2 §6
 // Names that no other text contains: replies carry random request ids, in which "Bo" turns up.
 describe.each([
   { side: 'the one who blocked', names: ['Ada', 'Jorunn', 'Wiebke'] as const, isBlocker: true },

@@ -88,7 +88,6 @@ describe('the profile of a person', () => {
     expect(await dialog.findByRole('img', { name: words })).toBeInTheDocument();
   });
 
-  // spec: D2 §5
   test('a system that one side lacks asks to complete the profiles and enters nothing', async () => {
     const { user } = await openProfile({ match: memberOf('Suvi') });
     await user.click(await systemCard(/^MBTI.*Not known yet/));

@@ -14,7 +14,6 @@ describe('the words of a pair', () => {
   it('says nothing of a system that one side lacks', () =>
     expect(describePair('mbti', own, buildPublicProfile({ mbtiType: null }))).toBeNull());
 
-  // spec: D2 §9.2
   it('names the band with the goal, and none without a score', () => {
     expect(describeBand(buildCompatibility({ overall: 0.86 }), 'dating')).toBe('Exceptional for dating.');
     expect(describeBand(buildCompatibility({ overall: 0.49 }), 'business')).toBe('Lower for business.');

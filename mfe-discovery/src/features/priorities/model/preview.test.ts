@@ -1,5 +1,3 @@
-// spec: D2 §9.1
-
 import {
   buildCompatibility,
   buildMatch,

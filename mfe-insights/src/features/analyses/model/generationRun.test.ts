@@ -24,7 +24,6 @@ const failingAt = (wanted: string, log: string[]) => async (item: string) => {
 };
 
 describe('runGeneration', () => {
-  // spec: D2 §9.3
   it('writes one after the other with two seconds between', async () => {
     const { run, log } = createRun();
     await expect(runGeneration(run)).resolves.toEqual(['a', 'b', 'c']);

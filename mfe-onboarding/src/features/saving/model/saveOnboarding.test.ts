@@ -199,3 +199,15 @@ test('without a birth time there is nothing to enhance', async () => {
   await rest();
   expect(done).not.toContain('enhance');
 });
+
+test.each(['birthday', 'birthTime', 'birthLocation'] as const)(
+  'the enhancement is not requested without %s',
+  async (field) => {
+    const { tools, done } = recorder([BARE, COMPLETE], { isSignedIn: () => true });
+    const { [field]: _missing, ...profile } = REQUEST.profile;
+    await saveOnboarding({ ...REQUEST, profile }, tools);
+    await rest();
+    expect(done).toContain('save profile');
+    expect(done).not.toContain('enhance');
+  },
+);
