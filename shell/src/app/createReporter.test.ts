@@ -73,6 +73,7 @@ describe('the reporter', () => {
     await settled();
     await settled();
     expect(refused).toBe(1);
+    expect(mock.made[0]?.body).toMatchObject({ kind: 'unhandled_rejection' });
     expect((mock.made[0]?.body as { reason: string }).reason).toHaveLength(500);
   });
 });
