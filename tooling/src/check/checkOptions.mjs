@@ -6,7 +6,7 @@ export const CHECKS = {
   lint: 'ESLint, in two parts: server, browser',
   law: 'the import law: who may import whom',
   format: 'Prettier',
-  spec: 'every section of the specification has a tagged test',
+  spec: 'every requirement of the specification has a test',
   commits: 'commit messages: Conventional Commits of at most 72 characters',
   words: 'the vocabulary: no word that the glossary replaces',
   unused: 'files, exports and dependencies that nobody uses',
