@@ -197,9 +197,10 @@ describe('the enumerations', () => {
   });
 
   it('know three personality tests', () => {
-    const { testType } = insightsCalls.savePersonalityTest.reply.shape;
-    expect(['mbti', 'enneagram', 'love-languages'].filter((type) => !accepts(testType, type))).toEqual([]);
-    expect(accepts(testType, 'tarot')).toBe(false);
+    const { body } = insightsCalls.savePersonalityTest;
+    const isKnown = (testType: string) => accepts(body, { testType, responses: [] });
+    expect(['mbti', 'enneagram', 'love-languages'].filter((testType) => !isKnown(testType))).toEqual([]);
+    expect(isKnown('tarot')).toBe(false);
   });
 });
 

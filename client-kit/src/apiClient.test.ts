@@ -116,7 +116,12 @@ describe('an upload', () => {
       }),
     ]);
     const shares: number[] = [];
-    const reply = await createApiClient(mock.fetch).upload(photosCalls.uploadPhoto, {
+    const names: string[] = [];
+    const client = createApiClient((address, init) => {
+      names.push(...(init?.body as FormData).keys());
+      return mock.fetch(address, init);
+    });
+    const reply = await client.upload(photosCalls.uploadPhoto, {
       file: picture,
       body: { crop },
       onProgress: (share) => shares.push(share),
@@ -124,6 +129,7 @@ describe('an upload', () => {
     expect(reply).toEqual({ url, photos: [url] });
     expect(received).toEqual([{ crop }, 'me.jpg']);
     expect(shares).toEqual([0.5]);
+    expect(names).toEqual(['crop', 'file']);
   });
 
   it('goes to the address with its parameters, and sends texts as JSON too', async () => {

@@ -218,7 +218,9 @@ describe('the dialog', () => {
   it('returns to the instructions on Retake before anything was sent', async () => {
     const { person, mock } = await openCamera();
     await person.click((await takeAll(person)).getByRole('button', { name: 'Retake' }));
-    expect(await screen.findByRole('dialog', { name: 'Photo Check' })).toBeInTheDocument();
+    const instructions = within(await screen.findByRole('dialog', { name: 'Photo Check' }));
+    expect(instructions.getByRole('checkbox', { name: /I agree/ })).toBeInTheDocument();
+    expect(instructions.queryByRole('button', { name: 'Take Picture' })).not.toBeInTheDocument();
     expect(sent(mock)).toEqual([]);
   });
 

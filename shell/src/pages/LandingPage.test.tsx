@@ -51,6 +51,27 @@ it('describes its drawings in words', () => {
   ).toBeInTheDocument();
 });
 
+/** Returns the styles of a class below a media query, which never matches in jsdom. */
+function stylesIn(query: string, element: Element): string {
+  const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
+  const blocks = [...css.matchAll(/@media ([^{]+)\{([^@]*?\})\}/g)];
+  const own = blocks.filter(([, condition]) => condition?.trim() === query).map(([, , rules]) => rules);
+  return own.filter((rules) => [...element.classList].some((name) => rules?.includes(`.${name}`))).join();
+}
+
+it('hides the header’s links on small screens, but not Sign In', () => {
+  openPage(<LandingPage />, '/');
+  const ways = screen.getByRole('navigation', { name: 'Main' });
+  expect(stylesIn('(max-width: 599.98px)', ways)).toMatch(/>a:not\(\[data-variant\]\)\{display:none;\}/);
+  expect([...ways.querySelectorAll('a[data-variant]')].map((link) => link.textContent)).toEqual(['Sign In']);
+});
+
+it('offers the apps on small screens only', () => {
+  openPage(<LandingPage />, '/');
+  const apps = screen.getByRole('region', { name: 'Get the App' });
+  expect(stylesIn('(min-width: 600px)', apps)).toMatch(/\{display:none;\}/);
+});
+
 it('offers both apps', () => {
   openPage(<LandingPage />, '/');
   const apps = within(screen.getByRole('region', { name: 'Get the App' }));

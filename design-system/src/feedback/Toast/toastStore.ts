@@ -45,7 +45,7 @@ export interface ToastStore {
 export const TOAST_DURATION_MS = 5000;
 export const TOAST_SWIPE_PX = 50;
 /** How long a dismissed toast is kept before it is removed. */
-export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 export function createToastStore(): ToastStore {
   const listeners = new Set<() => void>();
