@@ -1,5 +1,3 @@
-// spec: D2 §5
-
 import fc from 'fast-check';
 import {
   ageRangeOf,

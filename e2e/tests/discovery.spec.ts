@@ -1,5 +1,3 @@
-// spec: D2 §7
-
 import type { Page } from '@playwright/test';
 import { discoveryCalls } from '@sixfold/api-contract';
 import { openLive } from '../src/browser/liveConnection';

@@ -6,7 +6,6 @@ const counts = fc
   .tuple(fc.nat(500), fc.nat(500))
   .map(([one, other]) => ({ impressions: Math.max(one, other), likes: Math.min(one, other) }));
 
-// spec: D2 §9.3
 describe('scorePhoto', () => {
   it.each([
     [{ impressions: 0, likes: 0 }, false, 70],

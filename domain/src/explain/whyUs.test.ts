@@ -1,5 +1,3 @@
-// spec: D2 §9.2
-
 import fc from 'fast-check';
 import { scorePair } from '../compatibility/scorePair';
 import { TRAIT_OF_SYSTEM, VALUES_OF_SYSTEM, type Traits } from '../compatibility/traits';

@@ -1,5 +1,3 @@
-// spec: D2 §9.3
-
 import { enhancementCalls } from '@sixfold/api-contract';
 import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';

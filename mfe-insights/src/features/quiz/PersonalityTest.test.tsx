@@ -153,7 +153,6 @@ describe('the personality test', () => {
     expect(mock.made).toHaveLength(0);
   });
 
-  // spec: D2 §8
   it('says when saving failed, keeps the answers and saves them on the second try', async () => {
     let fails = true;
     const { person, mock, onDone } = openTest({}, [
@@ -210,7 +209,6 @@ describe('the personality test', () => {
     });
   });
 
-  // spec: D2 §8
   it('says so when a test does not exist', async () => {
     const { person, onClose } = openTest({ testType: 'tarot' as never });
     expect(screen.getByRole('heading', { name: 'Test Not Available' })).toBeInTheDocument();

@@ -1,5 +1,3 @@
-// spec: D2 §7
-
 import { errorId } from '../../../../tests/support/browser';
 import {
   act,

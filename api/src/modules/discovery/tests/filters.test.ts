@@ -1,5 +1,3 @@
-// spec: D2 §5, D2 §5.1, D2 §7
-
 import {
   DEFAULT_FILTERS,
   discoveryCalls,

@@ -18,7 +18,6 @@ const act = (from: Member, to: Member, action: 'like' | 'pass') =>
   from.browser.call(discoveryCalls.submitDecision, { params: { matchId: to.id }, body: { action } });
 const likesOf = async ({ browser }: Member) => (await browser.call(discoveryCalls.countLikes)).reply.count;
 
-// spec: D2 §7
 describe('the count of likes', () => {
   it('is how many the list holds, and falls with every answer', async () => {
     const ada = await environment.member('Ada');

@@ -1,5 +1,3 @@
-// spec: D2 §5.1, D2 §9.2
-
 import { CONNECTION_GOALS, GOAL_WEIGHTS, getLatestCivilDate, computeMemberWeights } from '@sixfold/domain';
 import { utcDayOf, type RankingFilters } from '@sixfold/domain/ranking';
 import { Types } from 'mongoose';

@@ -92,7 +92,6 @@ describe('a personality test', () => {
 describe('an analysis', () => {
   const write = (framework: string) => ({ params: { framework } });
 
-  // spec: D2 §7
   it('is written for every framework by the built-in guide and stored under the keys of the profile', async () => {
     const { browser } = await environment.member('Dee');
     await takeAllTests(browser);

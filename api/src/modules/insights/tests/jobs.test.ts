@@ -59,7 +59,6 @@ const textOf = async ({ browser }: Member) => (await findJob(browser))?.text;
 const storedText = async ({ browser }: Member) =>
   (await browser.call(profileCalls.getOwnProfile)).reply.aiPersonalityAnalysis?.astrology;
 
-// spec: D2 §7
 describe('a job that writes an analysis', () => {
   it('replies at once, is read while it is written, and stores the text with the profile at its end', async () => {
     expect(await startJob(ada.browser)).toMatchObject({ state: 'writing', text: '', writtenBy: null });

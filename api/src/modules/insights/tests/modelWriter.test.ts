@@ -83,7 +83,6 @@ const END = `${chunk('', 'stop')}data: [DONE]\n\n`;
 const bytes = Buffer.from(chunk(LONG) + END);
 const insideCharacter = bytes.indexOf(Buffer.from('—')) + 1;
 
-// spec: D2 §7
 describe('a model that responds in its own way', () => {
   it.each<[string, ModelService['respond']]>([
     ['as it should', sendStream([LONG])],

@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-// spec: D2 §7
 it('lets two matched members write, and notifies every tab of both', async () => {
   const tabs = [...(await openTabs(environment, ada, 2)), ...(await openTabs(environment, ben, 1))];
   const sent = await send(ada, ben, '  Hello Ben.  ');

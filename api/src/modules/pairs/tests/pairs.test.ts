@@ -36,7 +36,6 @@ describe('the readings of a member and one other', () => {
   });
   afterAll(() => environment.stop());
 
-  // spec: D2 §7
   describe('the analysis', () => {
     it('is written for the two and the goal by the built-in guide', async () => {
       const [dating, business] = await Promise.all(

@@ -26,7 +26,6 @@ const written = (over: object = {}) =>
     ...over,
   });
 
-// spec: D2 §7
 describe('an analysis by a model', () => {
   let environment: TestEnvironment;
   let model: ModelService;

@@ -41,7 +41,6 @@ afterAll(() => environment.stop());
 const storedCalls = () => environment.deps.connection.collection('videoCalls');
 afterEach(() => storedCalls().deleteMany({}));
 
-// spec: D2 §6, D2 §7
 describe('ringing', () => {
   it('reaches every tab of the callee, with the caller as a list shows them', async () => {
     const tabs = await openTabs(environment, ben, 2);

@@ -111,7 +111,6 @@ describe('the profile of a person', () => {
     expect(baseElement).not.toHaveTextContent('undefined');
   });
 
-  // spec: D2 §9.2
   test('lists what else speaks for the two, as the API says it, and nothing when that cannot be asked', async () => {
     await openProfile();
     const insights = within(screen.getByRole('region', { name: 'Insights' })).getAllByRole('listitem');

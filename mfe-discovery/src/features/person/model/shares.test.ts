@@ -6,7 +6,6 @@ const { importance } = buildOwnProfile();
 const known = buildCompatibility();
 const partly = buildCompatibility({ known: { ...known.known, mbti: false, numerology: false } });
 
-// spec: D2 §9.1
 describe('what a number is made of', () => {
   it('follows the goal, the largest share first', () => {
     expect(computeShares(known, 'dating', importance).map(({ name, percent }) => [name, percent])).toEqual([
