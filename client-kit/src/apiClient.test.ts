@@ -118,7 +118,7 @@ describe('an upload', () => {
     const shares: number[] = [];
     const names: string[] = [];
     const client = createApiClient((address, init) => {
-      names.push(...(init?.body as FormData).keys());
+      names.push(...((init?.body as FormData | undefined)?.keys() ?? []));
       return mock.fetch(address, init);
     });
     const reply = await client.upload(photosCalls.uploadPhoto, {
