@@ -20,7 +20,8 @@ export default defineConfig({
   expect: { timeout: WAIT_MS },
   // A journey that passes on a retry has found something too: the run lists it as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  workers: 2,
+  // A journey waits for timers and for the other side: a third one uses what two leave idle of two cores.
+  workers: 3,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   forbidOnly: Boolean(process.env['CI']),
   use: {

@@ -1,6 +1,6 @@
 /**
  * Runs each generator in a copy of the project and does there what its developer does next: the checks, the generated
- * tests, a build, its publication, and a look at the registry.
+ * tests, and the remote alone. A journey (`publish-alone`) publishes a generated remote.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -66,20 +66,6 @@ const succeeded = { status: 0, output: expect.any(String) };
 /** Marks the lockfile of the copy as installed: its modules are linked. */
 const recordInstalled = () =>
   fs.writeFileSync(path.join(copy, 'node_modules/.sixfold-lock'), hashOf('package-lock.json'));
-
-/** What the API's registry says of the copy's published builds. */
-function readRegistry() {
-  const { status, output } = node([
-    '--import',
-    'tsx',
-    '--input-type=module',
-    '--eval',
-    `const { createPublishedFolder } = await import('./api/src/modules/remotes/publishedFolder.ts');
-     console.log(JSON.stringify(await createPublishedFolder(process.env.PUBLISHED_DIR).read(new Map())));`,
-  ]);
-  expect({ status, output }).toEqual(succeeded);
-  return JSON.parse(output);
-}
 
 /** An address that is free, and the DEV_PORT that gives it to the seventh remote. */
 async function findAddress() {
@@ -169,28 +155,6 @@ describe('npm run new', () => {
         run('depcruise', '--config', '.dependency-cruiser.mjs', 'mfe-date-ideas', 'client-kit/src/index.ts'),
       ).toEqual({ status: 0, output: '' });
       expect(run('knip', '--no-progress', '--workspace', 'mfe-date-ideas')).toEqual(passed);
-    },
-    5 * MINUTES_MS,
-  );
-
-  it(
-    'writes a remote that is published and listed by the registry',
-    () => {
-      // The call and the part are new for every remote.
-      expect(node(['tooling/scripts/surface.mjs'])).toEqual(succeeded);
-      recordInstalled();
-      expect(node(['tooling/scripts/build.mjs', '--skip-types', 'shell'])).toEqual(succeeded);
-      expect(node(['tooling/scripts/build.mjs', 'date-ideas'])).toEqual(succeeded);
-      const { remotes, problems } = readRegistry();
-      expect(problems).toEqual([]);
-      expect(remotes).toMatchObject([
-        {
-          name: 'date-ideas',
-          mount: ['/date-ideas'],
-          guard: 'member',
-          navigation: [{ path: '/date-ideas', label: 'Date ideas', icon: 'compass', order: 60, tab: false }],
-        },
-      ]);
     },
     5 * MINUTES_MS,
   );
