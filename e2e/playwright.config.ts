@@ -11,6 +11,13 @@ const WHOLE_RUN_MS = 40 * 60_000;
 const JOURNEY_MS = 180_000;
 const WAIT_MS = 20_000;
 
+/** Journeys with a camera, moving pictures or notifications, which the headless shell lacks. */
+const FULL_BROWSER = /(open-tabs|video-call|photo-check|notifications)[\w-]*\.spec\.ts$/;
+
+/** Empty: Playwright's own browsers. */
+const chromium = process.env['CHROMIUM_PATH'] || undefined;
+const headlessShell = process.env['HEADLESS_SHELL_PATH'] || chromium;
+
 export default defineConfig({
   testDir: './tests',
   outputDir: './test-results',
@@ -24,18 +31,32 @@ export default defineConfig({
   workers: 3,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   forbidOnly: Boolean(process.env['CI']),
-  use: {
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] || undefined,
-      args: BROWSER_FLAGS,
+  projects: [
+    {
+      name: 'chromium',
+      testMatch: FULL_BROWSER,
+      use: {
+        channel: chromium ? undefined : 'chromium',
+        launchOptions: { executablePath: chromium, args: BROWSER_FLAGS },
+      },
     },
+    {
+      name: 'headless-shell',
+      testIgnore: FULL_BROWSER,
+      use: { launchOptions: { executablePath: headlessShell, args: BROWSER_FLAGS } },
+    },
+  ],
+  use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',
     viewport: { width: 1280, height: 800 },
     actionTimeout: WAIT_MS,
-    // Steps, requests and console only: screenshots take a third of a run's time and a snapshot of the page at each step
-    // a fifth. `--trace on` records everything when a failure needs it.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // A trace costs a tenth of a run's processor time, and a third with screenshots. `--trace on` records everything.
+    trace: {
+      mode: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+      screenshots: false,
+      snapshots: false,
+    },
     screenshot: 'only-on-failure',
   },
 });

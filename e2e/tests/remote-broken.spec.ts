@@ -7,6 +7,7 @@ import {
   openAndExpectFallback,
   retry,
   returnTo,
+  useAnother,
   useTheOthers,
 } from '../src/screens/failures';
 import { untilLive } from '../src/browser/liveConnection';
@@ -77,9 +78,11 @@ for (const remote of REMOTES) {
 
       await openAndExpectFallback(page, remote);
       await expectReport(product, remote, REPORTED[breakage], before);
-      await useTheOthers(remote, member, visitor);
+      if (breakage === 'load') {
+        await useTheOthers(remote, member, visitor);
+        await returnTo(page, remote);
+      } else await useAnother(remote, page);
 
-      await returnTo(page, remote);
       await expect(fallbackOf(page, remote)).toBeVisible();
       await page.evaluate('globalThis.mended = true');
       await retry(page, remote);

@@ -29,6 +29,10 @@ import { createWatch, endWatch } from '../src/browser/watch';
 
 const SLOW_MS = 10_000;
 
+const ENTRANCE = findRemote('auth');
+const MATCHES = findRemote('discovery');
+const MESSAGES = findRemote('messaging');
+
 /** A fault between the shell and a remote's files. */
 interface Fault {
   phase: 'entry' | 'chunk';
@@ -71,7 +75,7 @@ test.afterAll(async () => {
 const damaged = (remote: RemoteInUse, file: string, fault: FileFault) =>
   damageFor(observers.of(remote), publishedDir, file, fault);
 
-const FAULTS: Record<string, Fault> = {
+const ENTRY_FAULTS: Record<string, Fault> = {
   'the server refuses connections': {
     phase: 'entry',
     cause: (remote) => breakServerOf(observers.of(remote), addressOf(remote), { fails: 'ConnectionRefused' }),
@@ -80,6 +84,8 @@ const FAULTS: Record<string, Fault> = {
     phase: 'entry',
     cause: (remote) => damaged(remote, entryOf(publishedDir, remote.name), 'missing'),
   },
+};
+const CODE_FAULTS: Record<string, Fault> = {
   'the code is missing': {
     phase: 'chunk',
     cause: (remote) => damaged(remote, pagesChunkOf(publishedDir, remote.name), 'missing'),
@@ -90,36 +96,41 @@ const FAULTS: Record<string, Fault> = {
   },
 };
 
-for (const remote of REMOTES) {
-  test(`any fault in the files of ${remote.name} affects only ${remote.name}, and Retry restores it`, async () => {
-    test.setTimeout(240_000);
+/** Opens the remote with a fault, does `meanwhile`, and repairs it. */
+async function sufferFault(
+  remote: RemoteInUse,
+  { phase, cause }: Fault,
+  meanwhile: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const page = observers.of(remote);
+  const repair = await cause(remote);
+  const before = product.reports().length;
+  await openAndExpectFallback(page, remote);
+  expect(await page.evaluate('globalThis.tamperedCodeRan')).toBeUndefined();
+  await expectReport(product, remote, { kind: 'remote_failed', phase }, before);
+  await meanwhile();
+  await repair();
+  await retry(page, remote);
+}
+
+// The shell treats all remotes alike: each meets one fault of its entry and one of its code, and each fault meets three.
+for (const [index, remote] of REMOTES.entries()) {
+  const [entryFault = '', codeFault = ''] = [ENTRY_FAULTS, CODE_FAULTS].map(
+    (faults) => Object.keys(faults)[index % 2],
+  );
+  test(`only ${remote.name} is missing when ${entryFault} or ${codeFault}, and Retry restores it`, async () => {
     watch.expect(...expectedOf(remote));
     const { member, visitor } = observers;
-    const page = observers.of(remote);
-
-    for (const [name, { phase, cause }] of Object.entries(FAULTS)) {
-      await test.step(name, async () => {
-        const mend = await cause(remote);
-        const before = product.reports().length;
-        await openAndExpectFallback(page, remote);
-        expect(await page.evaluate('globalThis.tamperedCodeRan')).toBeUndefined();
-        await expectReport(product, remote, { kind: 'remote_failed', phase }, before);
-        await mend();
-        await retry(page, remote);
-      });
-    }
-
-    await test.step('the others work meanwhile', async () => {
-      const mend = await damaged(remote, entryOf(publishedDir, remote.name), 'missing');
-      await openAndExpectFallback(page, remote);
+    await sufferFault(remote, CODE_FAULTS[codeFault] as Fault);
+    await sufferFault(remote, ENTRY_FAULTS[entryFault] as Fault, async () => {
       await useTheOthers(remote, member, visitor);
-      await returnTo(page, remote);
-      await expect(fallbackOf(page, remote)).toBeVisible();
-      mend();
-      await retry(page, remote);
+      await returnTo(observers.of(remote), remote);
+      await expect(fallbackOf(observers.of(remote), remote)).toBeVisible();
     });
   });
+}
 
+for (const remote of [ENTRANCE, MESSAGES]) {
   test(`a hanging server of ${remote.name} shows a fallback, and Retry requests it again`, async () => {
     watch.expect(...expectedOf(remote));
     const page = observers.of(remote);
@@ -133,21 +144,19 @@ for (const remote of REMOTES) {
     await mend();
     await retry(page, remote);
   });
-
-  test(`a server of ${remote.name} that takes 10 s shows a notice, and the remote appears by itself`, async () => {
-    watch.expect(...expectedOf(remote));
-    const page = observers.of(remote);
-    const mend = await breakServerOf(page, addressOf(remote), { waitsMs: SLOW_MS });
-    await openAndExpectFallback(page, remote);
-    await expect(fallbackOf(page, remote)).toHaveAttribute('data-state', 'slow');
-    await expect(headingOf(page, remote)).toBeVisible({ timeout: 3 * SLOW_MS });
-    await mend();
-  });
 }
 
+test('a server that takes 10 s shows a notice, and the remote appears by itself', async () => {
+  watch.expect(...expectedOf(MATCHES));
+  const page = observers.of(MATCHES);
+  const mend = await breakServerOf(page, addressOf(MATCHES), { waitsMs: SLOW_MS });
+  await openAndExpectFallback(page, MATCHES);
+  await expect(fallbackOf(page, MATCHES)).toHaveAttribute('data-state', 'slow');
+  await expect(headingOf(page, MATCHES)).toBeVisible({ timeout: 3 * SLOW_MS });
+  await mend();
+});
+
 const SHELL_TROUBLE = [/\/assets\//, /integrity/i, /RUNTIME-\d+|federation|sixfold_/i, /ChunkLoadError/];
-const ENTRANCE = findRemote('auth');
-const MATCHES = findRemote('discovery');
 
 for (const fault of ['missing', 'tampered'] as const) {
   test(`the page shows an error when the script of the shell is ${fault}, and Reload restores it`, async () => {

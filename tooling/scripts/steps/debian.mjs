@@ -10,24 +10,30 @@ function isDebianAsRoot() {
   );
 }
 
-/**
- * @param {string} name of the package
- * @returns {boolean} whether it is installed now
- */
-export function installFromDebian(name) {
-  if (!isDebianAsRoot()) return false;
-  console.log(`Installing Debian’s ${name} for the tests…`);
+/** @param {readonly string[]} packages */
+function install(packages) {
   // In runlevel 1 a package does not start its service; tests start their own.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const run = (/** @type {string[]} */ ...args) =>
+    execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
   try {
-    execFileSync('apt-get', ['update', '-q'], { stdio: ['ignore', 'ignore', 'inherit'], env });
-    execFileSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env,
-    });
+    run('update', '-q');
+    run('install', '-q', '-y', '--no-install-recommends', ...packages);
     return true;
   } catch {
-    console.error(`Debian’s ${name} could not be installed.`);
     return false;
   }
+}
+
+/**
+ * Installs packages together. When that fails, each is installed alone: a release may lack one of them.
+ * @param {readonly string[]} packages
+ */
+export function installFromDebian(packages) {
+  if (packages.length === 0 || !isDebianAsRoot()) return;
+  console.log(`Installing from Debian for the tests: ${packages.join(', ')}…`);
+  if (install(packages)) return;
+  for (const name of packages)
+    if (packages.length === 1 || !install([name]))
+      console.error(`${name} could not be installed from Debian.`);
 }

@@ -1,7 +1,7 @@
 /** The journeys in a browser, with everything they walk through built before: the product and the gallery. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { ensureBrowser } from './browser.mjs';
+import { ensureBrowser, findHeadlessShell } from './browser.mjs';
 import { ROOT } from './dependencies.mjs';
 
 /**
@@ -38,6 +38,7 @@ export async function runJourneys(
   }
   return run('@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts', ...args], {
     CHROMIUM_PATH: browser,
+    HEADLESS_SHELL_PATH: findHeadlessShell(),
     ...(reportFile && { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }),
   });
 }

@@ -4,7 +4,7 @@
  * repository.
  */
 import { spawnSync } from 'node:child_process';
-import { ensureBrowser } from './browser.mjs';
+import { ensureBrowser, missingBrowserPackages } from './browser.mjs';
 import { installFromDebian } from './debian.mjs';
 import { stop } from './dependencies.mjs';
 
@@ -16,17 +16,14 @@ const SERVICES = [
 
 const has = (/** @type {string} */ program) => spawnSync(program, ['--version']).status === 0;
 
-/** @param {(typeof SERVICES)[number]} service */
-function ensureService({ program, package: name, tests }) {
-  if (has(program)) return;
-  if (installFromDebian(name) && has(program)) return;
-  const what = `${tests} need ${program}, from your system’s package manager (Debian: ${name})`;
-  if (process.env.CI) stop(`${what}.`);
-  console.error(`${what}. They are skipped without it.`);
-}
-
 /** Before the tests, so that a machine without a service hears of it at once. */
 export function ensureTestServices() {
+  const missing = SERVICES.filter(({ program }) => !has(program));
+  installFromDebian([...missingBrowserPackages(), ...missing.map((service) => service.package)]);
   ensureBrowser();
-  SERVICES.forEach(ensureService);
+  for (const { program, package: name, tests } of missing.filter((service) => !has(service.program))) {
+    const what = `${tests} need ${program}, from your system’s package manager (Debian: ${name})`;
+    if (process.env.CI) stop(`${what}.`);
+    console.error(`${what}. They are skipped without it.`);
+  }
 }

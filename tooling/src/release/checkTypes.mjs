@@ -8,7 +8,7 @@ import { inRoot } from '../workspaces.mjs';
  * @throws Error with the compiler's words
  */
 export async function checkTypes(room) {
-  const child = spawn(process.execPath, [inRoot('node_modules/typescript/bin/tsc'), '-b', room], {
+  const child = spawn(process.execPath, [inRoot('node_modules/typescript-7/bin/tsc'), '-b', room], {
     cwd: inRoot(),
   });
   /** @type {Buffer[]} */
