@@ -92,17 +92,13 @@ describe.each(named(withBody))('%s', (_id, call) => {
     expect(await readDatabaseContents(environment)).toBe(before);
   });
 
-  it('refuses ten megabytes in any of its texts before reading them, and changes nothing', async () => {
+  it('refuses ten megabytes of text before reading them, and changes nothing', async () => {
+    const text = fields.find(({ schema }) => typesOf(schema).has('string'));
+    if (!text) return;
     const before = await readDatabaseContents(environment);
-    for (const { path } of fields.filter(({ schema }) => typesOf(schema).has('string'))) {
-      const body = withTenMegabytes(call, path);
-      const answer = await ada.browser.send(call.method, addressOf(call), { body });
-      expect([path.join('.'), answer.status, errorId(answer)]).toEqual([
-        path.join('.'),
-        413,
-        'body_too_large',
-      ]);
-    }
+    const body = withTenMegabytes(call, text.path);
+    const answer = await ada.browser.send(call.method, addressOf(call), { body });
+    expect([answer.status, errorId(answer)]).toEqual([413, 'body_too_large']);
     expect(await readDatabaseContents(environment)).toBe(before);
   });
 });

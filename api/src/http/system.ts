@@ -9,13 +9,13 @@ export interface Readiness {
 }
 
 export function createSystemHandlers({ isReady }: Readiness): HandlersOf<typeof systemCalls> {
-  const description = describeCalls();
+  let description: ReturnType<typeof describeCalls> | undefined;
   return {
     health: () => ({ status: 'ok' }),
     async ready() {
       if (!(await isReady())) throw new Failure('not_ready');
       return { status: 'ready' };
     },
-    openapi: () => description,
+    openapi: () => (description ??= describeCalls()),
   };
 }

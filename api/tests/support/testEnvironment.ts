@@ -26,6 +26,7 @@ import { testVerifier } from '../../src/providers/faceVerifier/testVerifier';
 import { createGridFsPhotoStore } from '../../src/providers/photoStore';
 import { createSharpPhotoProcessor } from '../../src/providers/sharpPhotoProcessor';
 import { builtInPairWriter } from '../../src/providers/pairWriter';
+import { createPasswords } from '../../src/providers/passwords';
 import type { Logger, Scheduler } from '../../src/providers/ports';
 import { systemRandom } from '../../src/providers/random';
 import { connectRedis } from '../../src/providers/redis';
@@ -41,6 +42,9 @@ export const sha256Of = (text: string) => createHash('sha256').update(text).dige
 let gazetteer: Gazetteer | undefined;
 /** Nobody changes it, so the files of a worker share one. */
 const readGazetteer = () => (gazetteer ??= loadGazetteer(PLACES_FILE));
+
+/** Every test registers members; `passwords.test.ts` covers the real cost. */
+const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 const HOUR_MS = 60 * 60 * 1_000;
 /** A single process has nobody to show its heartbeats, and tests count the commands of a call. */
@@ -166,6 +170,7 @@ export async function createTestEnvironment(
     scheduler,
     mailer: { send: async (mail) => void mails.push(mail) },
     pushSender: null,
+    passwords: createPasswords({ cost: CHEAP_HASH }),
     photoStore: createGridFsPhotoStore(connection),
     photoProcessor: createSharpPhotoProcessor(),
     faceVerifier: testVerifier,
