@@ -24,7 +24,12 @@ describe('the routes of the shell', () => {
     '/likes',
     '/messages',
     '/profile',
+    '/profile?edit=true',
+    '/profile-enhancement',
+    '/personality-analysis',
+    '/cosmic-timing',
     '/chat/42',
+    '/people/42?goal=dating',
   ])('show a visitor of %s the landing view', async (path) => {
     useSession.setState({ status: 'anonymous', user: null });
     openRoutes(path);
