@@ -51,6 +51,38 @@ export function readRequirements(document, text) {
  */
 export const valuesOf = (text) => [...text.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value);
 
+/**
+ * Draws requirements at random, the same ones for the same seed.
+ * @param {Requirement[]} requirements
+ * @param {number} count
+ * @param {number} seed
+ * @returns {Requirement[]} `count` different requirements, or all when there are fewer, in the order of the documents
+ */
+export function drawRequirements(requirements, count, seed) {
+  const nextRandom = createRandom(seed);
+  const indexes = requirements.map((_requirement, index) => index);
+  const drawn = Array.from(
+    { length: Math.min(count, requirements.length) },
+    () => indexes.splice(Math.floor(nextRandom() * indexes.length), 1)[0] ?? 0,
+  );
+  return drawn.sort((a, b) => a - b).flatMap((index) => requirements[index] ?? []);
+}
+
+/**
+ * @param {number} seed
+ * @returns {() => number} numbers from 0 to 1, without 1
+ * @see https://gist.github.com/tommyettinger/46a874533244883189143505d203312c (mulberry32)
+ */
+function createRandom(seed) {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
 /** @param {string} text */
 const withPlainQuotes = (text) =>
   text

@@ -1,4 +1,4 @@
-import { findRequirementProblems, readRequirements, valuesOf } from './requirements.mjs';
+import { drawRequirements, findRequirementProblems, readRequirements, valuesOf } from './requirements.mjs';
 
 const TEXT = [
   '# Accounts',
@@ -76,5 +76,27 @@ describe('findRequirementProblems', () => {
 describe('valuesOf', () => {
   it('returns what stands in backticks', () => {
     expect(valuesOf('A `GET` of `/api/user`.')).toEqual(['GET', '/api/user']);
+  });
+});
+
+describe('drawRequirements', () => {
+  const { requirements } = readRequirements(
+    'd1.md',
+    ['## §5.1 Register', ...Array.from({ length: 100 }, (_, index) => `- **5.1.${index + 1}** Line.`)].join(
+      '\n',
+    ),
+  );
+  /** @param {number} count @param {number} seed */
+  const draw = (count, seed) => drawRequirements(requirements, count, seed).map(({ id }) => id);
+
+  it('draws the same lines for the same seed, and others for another', () => {
+    expect(draw(4, 37)).toEqual(['5.1.3', '5.1.52', '5.1.74', '5.1.100']);
+    expect(draw(4, 37)).toEqual(draw(4, 37));
+    expect(draw(4, 38)).not.toEqual(draw(4, 37));
+  });
+
+  it('draws each line once at most, in the order of the documents', () => {
+    expect(new Set(draw(60, 1)).size).toBe(60);
+    expect(draw(500, 1)).toEqual(requirements.map(({ id }) => id));
   });
 });
