@@ -68,6 +68,26 @@ describe('findRequirementProblems', () => {
     expect(problemsOf(TEXT.replace(part, replacement)).join('\n')).toContain(problem);
   });
 
+  it.each([
+    ['a part of a longer number', 'expect(45).toBe(1.4)'],
+    ['a part of a name', 'expect(step4).toBe(x4)'],
+    ['a part of a date or a time', "expect('2026-4-17').toBe('4:30')"],
+    ['the place of a list item', 'expect(list[4]).toBe(list?.[4])'],
+    ['a comment', 'expect(list); // 4'],
+    ['another test', "expect(list); });\nit('is another', () => { expect(4)"],
+  ])('reports a number that the test has only as %s', (_case, body) => {
+    const text = '## §5.1 Register\n- **5.1.1** At most `4`.\n  - auth/AuthPage.test.tsx: is bounded';
+    expect(problemsOf(text, `it('is bounded', () => { ${body}; });`)).toEqual([
+      'd1.md:2 5.1.1: none of its tests mentions `4`.',
+    ]);
+    expect(problemsOf(text, `it('is bounded', () => { expect(4); ${body}; });`)).toEqual([]);
+  });
+
+  it('accepts a number from the table of its test, with or without the zero', () => {
+    const text = '## §5.1 Register\n- **5.1.1** At least `.4`.\n  - auth/AuthPage.test.tsx: is bounded';
+    expect(problemsOf(text, "it.each([\n  [0.4],\n])('is bounded', check);")).toEqual([]);
+  });
+
   it('reports an id that is there twice', () => {
     expect(problemsOf(`${TEXT}\n${TEXT}`).join('\n')).toContain('5.1.1 is there twice.');
   });
