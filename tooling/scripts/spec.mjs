@@ -24,11 +24,12 @@ if (values.draw !== undefined) {
     readCount('seed', values.seed),
   );
   for (const [index, requirement] of drawn.entries()) console.log(`${index + 1}. ${describe(requirement)}`);
-  process.exit(0);
+} else {
+  if (!values.check) for (const requirement of requirements) console.log(describe(requirement));
+  for (const problem of problems) console.error(problem);
+  // Not `process.exit`, which cuts off what a pipe has not taken yet.
+  process.exitCode = problems.length > 0 ? 1 : 0;
 }
-if (!values.check) for (const requirement of requirements) console.log(describe(requirement));
-for (const problem of problems) console.error(problem);
-process.exit(problems.length > 0 ? 1 : 0);
 
 /** @param {import('../src/check/requirements.mjs').Requirement} requirement */
 function describe({ document, section, id, text, tests }) {
