@@ -112,6 +112,13 @@ describe('the contract', () => {
     expect(z.safeParse(body, { receiverId: idOf(2), content: '   ' }).success).toBe(false);
     expect(z.safeParse(body, { receiverId: idOf(2), content: 'a\u0000b' }).success).toBe(false);
   });
+
+  it('accepts a message of 4000 characters and refuses a longer one', () => {
+    const isAccepted = (content: string) =>
+      z.safeParse(messagingCalls.sendMessage.body, { receiverId: idOf(2), content }).success;
+    expect(isAccepted('x'.repeat(4000))).toBe(true);
+    expect(isAccepted('x'.repeat(4001))).toBe(false);
+  });
 });
 
 describe('the doubles', () => {

@@ -1,24 +1,49 @@
 /** `npm run -s spec`: the requirements of the specification, and the tests that fail without them. */
-import { checkRequirements } from '../src/check/requirements.mjs';
+import { checkRequirements, drawRequirements } from '../src/check/requirements.mjs';
 import { ROOT } from '../src/workspaces.mjs';
-import { readOptions } from './steps/readOptions.mjs';
+import { readOptions, refuse } from './steps/readOptions.mjs';
 
 const { values } = readOptions({
   command: 'npm run spec',
   usage: `npm run -s spec              prints each requirement with its tests, then what is wrong
-npm run -s spec -- --check   prints only what is wrong: requirements without a test, unknown tests, unmentioned values`,
-  options: { check: { type: 'boolean' } },
+npm run -s spec -- --check   prints only what is wrong: requirements without a test, unknown tests, unmentioned values
+npm run -s spec -- --draw 20 --seed 37   prints 20 requirements drawn with this seed (default: 1), so that somebody
+                             can break each in the product and see which of its tests fails`,
+  options: {
+    check: { type: 'boolean' },
+    draw: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
 });
 
 const { requirements, problems } = checkRequirements(ROOT);
-if (!values.check) {
-  for (const { document, section, id, text, tests } of requirements)
-    console.log(
-      [
-        `${document} ${section} ${id}: ${text}`,
-        ...tests.map(({ file, title }) => `  ${file}: ${title}`),
-      ].join('\n'),
-    );
+if (values.draw !== undefined) {
+  const drawn = drawRequirements(
+    requirements,
+    readCount('draw', values.draw),
+    readCount('seed', values.seed),
+  );
+  for (const [index, requirement] of drawn.entries()) console.log(`${index + 1}. ${describe(requirement)}`);
+} else {
+  if (!values.check) for (const requirement of requirements) console.log(describe(requirement));
+  for (const problem of problems) console.error(problem);
+  // Not `process.exit`, which cuts off what a pipe has not taken yet.
+  process.exitCode = problems.length > 0 ? 1 : 0;
 }
-for (const problem of problems) console.error(problem);
-process.exit(problems.length > 0 ? 1 : 0);
+
+/** @param {import('../src/check/requirements.mjs').Requirement} requirement */
+function describe({ document, section, id, text, tests }) {
+  return [
+    `${document} ${section} ${id}: ${text}`,
+    ...tests.map(({ file, title }) => `  ${file}: ${title}`),
+  ].join('\n');
+}
+
+/**
+ * @param {string} option
+ * @param {string} text
+ */
+function readCount(option, text) {
+  if (!/^\d+$/.test(text)) refuse(`--${option} takes a whole number, not '${text}'.`);
+  return Number(text);
+}

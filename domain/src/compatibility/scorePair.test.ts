@@ -24,26 +24,23 @@ const ENFP: Traits = {
   humanDesignType: 'Generator',
 };
 
-/** The document's table of weights, with Human Design in the last column. */
-const DOCUMENTED_WEIGHTS = `
-  goal        mbti  enneagram  loveLanguage  astrology  numerology  humanDesign
-  dating      .25   .2         .3            .15        .1          .1
-  friendship  .3    .25        .15           .2         .1          .1
-  business    .4    .35        .05           .15        .05         .1
-`;
-const [[, ...COLUMNS], ...WEIGHT_ROWS] = DOCUMENTED_WEIGHTS.trim()
-  .split('\n')
-  .map((line) => line.trim().split(/\s+/)) as [string[], ...string[][]];
-const weightIn = (goal: ConnectionGoal, system: System) =>
-  Number(WEIGHT_ROWS.find(([name]) => name === goal)?.[COLUMNS.indexOf(system) + 1]);
-
 describe('the weights of a goal', () => {
-  it.each(WEIGHT_ROWS)('for %s are those of the document', (goal, ...weights) => {
-    const hundredths = weights.map((weight) => Math.round(Number(weight) * 100));
-    expect(COLUMNS.map((system) => GOAL_WEIGHTS[goal as ConnectionGoal][system as System])).toEqual(
-      hundredths,
-    );
-    expect(Object.keys(GOAL_WEIGHTS[goal as ConnectionGoal])).toHaveLength(6);
+  it.each<[ConnectionGoal, Record<System, number>]>([
+    [
+      'dating',
+      { mbti: 0.25, enneagram: 0.2, loveLanguage: 0.3, astrology: 0.15, numerology: 0.1, humanDesign: 0.1 },
+    ],
+    [
+      'friendship',
+      { mbti: 0.3, enneagram: 0.25, loveLanguage: 0.15, astrology: 0.2, numerology: 0.1, humanDesign: 0.1 },
+    ],
+    [
+      'business',
+      { mbti: 0.4, enneagram: 0.35, loveLanguage: 0.05, astrology: 0.15, numerology: 0.05, humanDesign: 0.1 },
+    ],
+  ])('for %s are those of the document', (goal, weights) => {
+    const hundredths = SYSTEMS.map((system) => [system, Math.round(weights[system] * 100)]);
+    expect(GOAL_WEIGHTS[goal]).toEqual(Object.fromEntries(hundredths));
   });
 
   it.each([
@@ -150,9 +147,9 @@ describe('the score of a pair', () => {
           expect(explainNotCompared(a, b, system) === undefined).toBe(result.known[system]);
         }
         if (common.length === 0) return;
-        const weight = common.reduce((sum, system) => sum + weightIn(goal, system), 0);
+        const weight = common.reduce((sum, system) => sum + GOAL_WEIGHTS[goal][system], 0);
         const mean = common.reduce(
-          (sum, system) => sum + weightIn(goal, system) * result.breakdown[system],
+          (sum, system) => sum + GOAL_WEIGHTS[goal][system] * result.breakdown[system],
           0,
         );
         expect(Math.abs((result.overall ?? NaN) - mean / weight)).toBeLessThanOrEqual(0.005 + 1e-9);

@@ -95,6 +95,7 @@ describe('listProfileTips', () => {
 
   it('is empty for a profile that lacks nothing', () => {
     expect(titlesOf({})).toEqual([]);
+    expect(titlesOf({ photoCount: 4 })).toEqual([]);
   });
 
   it.each<[Partial<TippedProfile>, string]>([

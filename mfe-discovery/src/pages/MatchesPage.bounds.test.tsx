@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { forgetAll, showAt } from '../testing/showAt';
 
 beforeEach(forgetAll);
@@ -29,7 +29,7 @@ test('the sliders of the filters have the bounds and the steps of the specificat
 });
 
 test('the minimum compatibility is one of four, at first 30%', async () => {
-  const { user } = showAt('/matches');
+  const { user, mock } = showAt('/matches');
   const selector = await screen.findByLabelText('Minimum compatibility', { selector: 'select' });
   expect(selector).toHaveDisplayValue('From 30%');
   expect(within(selector).getAllByRole('option')).toHaveLength(4);
@@ -37,10 +37,15 @@ test('the minimum compatibility is one of four, at first 30%', async () => {
     ['From 50%', '?minCompatibility=0.5'],
     ['From 70%', '?minCompatibility=0.7'],
     ['From 80%', '?minCompatibility=0.8'],
-    // The least one leaves nobody out: 0.3 is not asked for.
     ['From 30%', ''],
   ] as const) {
     await user.selectOptions(selector, choice);
     expect(screen.getByRole('status', { name: 'address' }).textContent).toBe(`/matches${query}`);
   }
+  const asked = () => mock.made.filter(({ id }) => id === 'discovery.listMatches').map(({ query }) => query);
+  await waitFor(() =>
+    expect(new Set(asked().map((query) => (query as { minCompatibility: number }).minCompatibility))).toEqual(
+      new Set([0.3, 0.5, 0.7, 0.8]),
+    ),
+  );
 });

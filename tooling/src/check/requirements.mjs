@@ -7,7 +7,8 @@
  *       - mfe-auth/src/pages/AuthPage.test.tsx: rejects a short password
  *
  * A test is named by its file and by its title as the source spells it. Every value in backticks has to appear in one of
- * the requirement's test files, so that no test takes a value from the code that it is to check.
+ * the requirement's test files, and a number in the test itself, so that no test takes a value from the code that it is to
+ * check.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -51,6 +52,38 @@ export function readRequirements(document, text) {
  */
 export const valuesOf = (text) => [...text.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value);
 
+/**
+ * Draws requirements at random, the same ones for the same seed.
+ * @param {Requirement[]} requirements
+ * @param {number} count
+ * @param {number} seed
+ * @returns {Requirement[]} `count` different requirements, or all when there are fewer, in the order of the documents
+ */
+export function drawRequirements(requirements, count, seed) {
+  const nextRandom = createRandom(seed);
+  const indexes = requirements.map((_requirement, index) => index);
+  const drawn = Array.from(
+    { length: Math.min(count, requirements.length) },
+    () => indexes.splice(Math.floor(nextRandom() * indexes.length), 1)[0] ?? 0,
+  );
+  return drawn.sort((a, b) => a - b).flatMap((index) => requirements[index] ?? []);
+}
+
+/**
+ * @param {number} seed
+ * @returns {() => number} numbers from 0 to 1, without 1
+ * @see https://gist.github.com/tommyettinger/46a874533244883189143505d203312c (mulberry32)
+ */
+function createRandom(seed) {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
 /** @param {string} text */
 const withPlainQuotes = (text) =>
   text
@@ -58,25 +91,47 @@ const withPlainQuotes = (text) =>
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"');
 
+const NUMBER = /^[\d_,]*\.?\d+$/;
+
 /**
- * A number or a word has to stand alone; other texts may be part of a longer one.
- * @param {string} source
+ * A number has to be a whole literal: not a part of a name, a longer number, a date or a time.
+ * @param {string} test
  * @param {string} value
  */
-function mentions(source, value) {
-  const plain = withPlainQuotes(value);
-  if (!/^[\w.]+$/.test(plain)) return source.includes(plain);
-  const digits = /^\d+$/.test(plain) ? plain.replace(/\B(?=(\d{3})+$)/g, '_?') : plain.replaceAll('.', '\\.');
-  return new RegExp(`(?<![\\w.])${digits}(?![\\w])`).test(source);
+function mentionsNumber(test, value) {
+  const [whole = '', decimals] = value.replace(/[_,]/g, '').split('.');
+  const digits = whole.replace(/\B(?=(\d{3})+$)/g, '[_,]?') || '0?';
+  const number = decimals ? `${digits}\\.${decimals}` : digits;
+  return new RegExp(`(?<![\\w.]|\\w[-:/,])${number}(?!\\w|[-.:/,]\\d)`).test(test);
 }
 
 /**
+ * A word has to stand alone; other texts may be part of a longer one.
+ * @param {string} source
+ * @param {string} value
+ */
+function mentionsText(source, value) {
+  const plain = withPlainQuotes(value);
+  if (!/^[\w.]+$/.test(plain)) return source.includes(plain);
+  return new RegExp(`(?<![\\w.])${plain.replaceAll('.', '\\.')}(?![\\w])`).test(source);
+}
+
+/**
+ * Returns a test with its table and without its comments and the places of list items, whose digits prove nothing.
  * @param {string} source
  * @param {string} title
+ * @returns {string | null} null when there is no such test
  */
-function hasTest(source, title) {
+function findTest(source, title) {
   const plain = withPlainQuotes(title);
-  return ["'", '"', '`'].some((quote) => source.includes(`${quote}${plain}${quote}`));
+  const at = Math.max(...["'", '"', '`'].map((quote) => source.indexOf(`${quote}${plain}${quote}`)));
+  if (at < 0) return null;
+  const start = [...source.slice(0, at).matchAll(/^\s*(?:it|test)\b/gm)].at(-1)?.index ?? 0;
+  const length = source.slice(at).search(/^\s*(?:it|test|describe)\b/m);
+  return source
+    .slice(start, length < 0 ? undefined : at + length)
+    .replace(/^\s*(?:\/\/|\/?\*).*$|\s\/\/ .*$/gm, '')
+    .replace(/(?<=[\w)\]])(?:\?\.)?\[\d+\]/g, '');
 }
 
 /**
@@ -93,16 +148,19 @@ export function findRequirementProblems(requirements, readSource) {
     seen.add(`${document} ${id}`);
     if (!`§${id}`.startsWith(`${section.split(' ')[0]}.`)) problems.push(`${at} stands in ${section}.`);
     if (tests.length === 0) problems.push(`${at} has no test.`);
-    const sources = tests.map(({ file, title }) => {
+    const found = tests.map(({ file, title }) => {
       const source = readSource(file);
       if (source === null) problems.push(`${at} names ${file}, which is not there.`);
-      else if (!hasTest(withPlainQuotes(source), title))
-        problems.push(`${at}: ${file} has no test "${title}".`);
-      return withPlainQuotes(source ?? '');
+      const plain = withPlainQuotes(source ?? '');
+      const test = findTest(plain, title);
+      if (source !== null && test === null) problems.push(`${at}: ${file} has no test "${title}".`);
+      return { source: plain, test: test ?? '' };
     });
     for (const value of valuesOf(text)) {
-      if (tests.length > 0 && !sources.some((source) => mentions(source, value)))
-        problems.push(`${at}: none of its tests mentions \`${value}\`.`);
+      const isMentioned = found.some(({ source, test }) =>
+        NUMBER.test(value) ? mentionsNumber(test, value) : mentionsText(source, value),
+      );
+      if (tests.length > 0 && !isMentioned) problems.push(`${at}: none of its tests mentions \`${value}\`.`);
     }
     return problems;
   });

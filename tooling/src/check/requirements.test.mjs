@@ -1,4 +1,4 @@
-import { findRequirementProblems, readRequirements, valuesOf } from './requirements.mjs';
+import { drawRequirements, findRequirementProblems, readRequirements, valuesOf } from './requirements.mjs';
 
 const TEXT = [
   '# Accounts',
@@ -68,6 +68,26 @@ describe('findRequirementProblems', () => {
     expect(problemsOf(TEXT.replace(part, replacement)).join('\n')).toContain(problem);
   });
 
+  it.each([
+    ['a part of a longer number', 'expect(45).toBe(1.4)'],
+    ['a part of a name', 'expect(step4).toBe(x4)'],
+    ['a part of a date or a time', "expect('2026-4-17').toBe('4:30')"],
+    ['the place of a list item', 'expect(list[4]).toBe(list?.[4])'],
+    ['a comment', 'expect(list); // 4'],
+    ['another test', "expect(list); });\nit('is another', () => { expect(4)"],
+  ])('reports a number that the test has only as %s', (_case, body) => {
+    const text = '## §5.1 Register\n- **5.1.1** At most `4`.\n  - auth/AuthPage.test.tsx: is bounded';
+    expect(problemsOf(text, `it('is bounded', () => { ${body}; });`)).toEqual([
+      'd1.md:2 5.1.1: none of its tests mentions `4`.',
+    ]);
+    expect(problemsOf(text, `it('is bounded', () => { expect(4); ${body}; });`)).toEqual([]);
+  });
+
+  it('accepts a number from the table of its test, with or without the zero', () => {
+    const text = '## §5.1 Register\n- **5.1.1** At least `.4`.\n  - auth/AuthPage.test.tsx: is bounded';
+    expect(problemsOf(text, "it.each([\n  [0.4],\n])('is bounded', check);")).toEqual([]);
+  });
+
   it('reports an id that is there twice', () => {
     expect(problemsOf(`${TEXT}\n${TEXT}`).join('\n')).toContain('5.1.1 is there twice.');
   });
@@ -76,5 +96,27 @@ describe('findRequirementProblems', () => {
 describe('valuesOf', () => {
   it('returns what stands in backticks', () => {
     expect(valuesOf('A `GET` of `/api/user`.')).toEqual(['GET', '/api/user']);
+  });
+});
+
+describe('drawRequirements', () => {
+  const { requirements } = readRequirements(
+    'd1.md',
+    ['## §5.1 Register', ...Array.from({ length: 100 }, (_, index) => `- **5.1.${index + 1}** Line.`)].join(
+      '\n',
+    ),
+  );
+  /** @param {number} count @param {number} seed */
+  const draw = (count, seed) => drawRequirements(requirements, count, seed).map(({ id }) => id);
+
+  it('draws the same lines for the same seed, and others for another', () => {
+    expect(draw(4, 37)).toEqual(['5.1.3', '5.1.52', '5.1.74', '5.1.100']);
+    expect(draw(4, 37)).toEqual(draw(4, 37));
+    expect(draw(4, 38)).not.toEqual(draw(4, 37));
+  });
+
+  it('draws each line once at most, in the order of the documents', () => {
+    expect(new Set(draw(60, 1)).size).toBe(60);
+    expect(draw(500, 1)).toEqual(requirements.map(({ id }) => id));
   });
 });

@@ -126,7 +126,9 @@ describe("It's a Match!", () => {
     passTime(60_000);
     expect(onClose).not.toHaveBeenCalled();
     hideTab(false);
-    passTime(10_100);
+    passTime(9_900);
+    expect(onClose).not.toHaveBeenCalled();
+    passTime(200);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
@@ -204,7 +206,9 @@ describe('the overlay', () => {
     passTime(60_000);
     expect(onClose).not.toHaveBeenCalled();
     act(() => screen.getByRole('link', { name: 'Message' }).blur());
-    passTime(10_100);
+    passTime(9_900);
+    expect(onClose).not.toHaveBeenCalled();
+    passTime(200);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 

@@ -14,6 +14,7 @@ const place = (n: number, timezone?: string): Place => ({
 test('one character is too few to search for, two are enough, spaces do not count', () => {
   expect(placeQueryOf(' P ')).toBeNull();
   expect(placeQueryOf(' Po ')).toBe('Po');
+  expect(placeQueryOf('P'.repeat(2))).toBe('PP');
   expect(placeQueryOf('東京')).toBe('東京');
   expect(placeQueryOf('القاهرة')).toBe('القاهرة');
 });
