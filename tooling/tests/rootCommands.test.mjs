@@ -77,6 +77,9 @@ describe('a root command', () => {
     ['sbom', ['--out'], /^Option '--out <value>' argument missing; .+\n$/],
     ['bench', ['--only', 'wieght'], /^There is no part 'wieght'; known are .*weight.*\n$/],
     ['matrix', ['--url', 'sixfold.example'], /^--url needs an address .+\n$/],
+    ['matrix', ['--remote', 'nobody'], /^There is no remote 'nobody'; known are .*profile.*\n$/],
+    ['matrix', ['--fault', 'down,unknown'], /^There is no fault 'unknown'; known are down, .+\n$/],
+    ['matrix', ['--email', 'a@b.example'], /^--email and --password belong together\.\n$/],
     ['dev', ['--only', 'auth', '--source', 'shell'], /^--only and --source exclude each other\.\n$/],
   ])('refuses npm run %s -- %j', (name, args, sentence) => {
     expect(run(scripts[name] ?? '', args)).toEqual({
