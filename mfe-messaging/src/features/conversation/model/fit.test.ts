@@ -1,16 +1,10 @@
-import { buildCompatibility, buildOwnProfile, buildPublicProfile } from '@sixfold/api-contract/testing';
+import { buildCompatibility, buildOwnProfile } from '@sixfold/api-contract/testing';
 import type { MemberProfile } from '@sixfold/api-contract';
+import { buildMemberProfile } from '../../../testing/sampleData';
 import { fitOf, tierOf } from './fit';
 
-const memberOf = (over: Parameters<typeof buildPublicProfile>[0] = {}): MemberProfile => ({
-  ...buildPublicProfile(over),
-  compatibility: buildCompatibility({ reason: 'You both like a plan.' }),
-  isMutualMatch: true,
-  connectionGoal: 'dating',
-  hasMatchEnded: false,
-  userActionStatus: null,
-  isOnline: false,
-});
+const memberOf = (over: Partial<MemberProfile> = {}) =>
+  buildMemberProfile({ compatibility: buildCompatibility({ reason: 'You both like a plan.' }), ...over });
 const unknown = {
   mbtiType: null,
   enneagramType: null,
