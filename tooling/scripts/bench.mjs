@@ -24,7 +24,7 @@ ${Object.entries(PARTS)
 });
 if (!/^[1-9]\d*$/.test(values.runs)) refuse(`--runs needs a whole number of at least 1, not ${values.runs}.`);
 
-/** @returns {string[] | undefined} the parts that are named */
+/** @returns {string[] | undefined} the selected parts */
 function readParts() {
   try {
     return values.only === undefined
@@ -47,7 +47,7 @@ ensureDependencies();
 const { buildAll } = await import('../src/build/buildAll.mjs');
 const browser = ensureBrowser();
 await buildAll().catch(stopOn);
-// In plain Node and in a process of its own: see assertPlainNode.
+// In plain Node: see assertPlainNode.
 const { buildPeers } = await import('../../bench/src/oneBundle/build.mjs');
 await buildPeers(listNeededPeers()).catch(stopOn);
 const { status } = spawnSync('npx', ['tsx', 'bench/src/main.ts', ...process.argv.slice(2)], {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
 import { parseNames, readOptions, stopOn } from './steps/readOptions.mjs';
 
-/** The steps by the names that `--only` knows, in the order in which they begin. */
+/** The steps by their names for `--only`, in starting order. */
 const STEPS = {
   lint: 'oxlint, with the rules that need types',
   types: 'TypeScript, in three parts: browser, server, scripts',
@@ -68,7 +68,7 @@ function run(title, command, args) {
 }
 
 /**
- * Two at a time: the machine it is written for has two cores.
+ * Runs two commands at a time, for machines with two cores.
  * @param {[string, string, string[]][]} commands
  */
 async function runAll(commands) {

@@ -19,7 +19,7 @@ DEV_PORT moves the development servers (default: 4100, then one port for each re
 
 const known = ['shell', ...REMOTES];
 
-/** Returns what is served from source. */
+/** Returns the workspaces to serve from source. */
 function readSources() {
   const { only, source } = values;
   if (only !== undefined && source !== undefined) refuse('--only and --source exclude each other.');

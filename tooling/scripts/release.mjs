@@ -1,4 +1,4 @@
-/** `npm run release -- <command>`: what is live, and who decides it. */
+/** `npm run release -- <command>`: stores releases and decides which release of a remote is live. */
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { ensureDependencies } from './steps/dependencies.mjs';

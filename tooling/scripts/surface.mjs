@@ -48,7 +48,7 @@ function editJson(file, edit) {
 }
 
 /**
- * Npm takes a workspace only when the ranges of those that depend on it allow its version.
+ * npm links a workspace only if its version satisfies the ranges of its dependents.
  * @param {string} room
  * @param {string} version
  * @param {Record<string, Manifest>} manifests

@@ -82,7 +82,7 @@ describe('the beginning', () => {
     expect(screen.getByText(/The two of you have a good deal to go on/)).toBeInTheDocument();
   });
 
-  test('an empty conversation has no further line for two who fit less well', async () => {
+  test('an empty conversation omits the second line for a weaker fit', async () => {
     showAt(chat(INGRID), [mockCall(profileCalls.getMemberProfile, () => buildPoorFit({ userId: INGRID }))]);
     expect(await screen.findByText('Start Your Connection')).toBeInTheDocument();
     expect(screen.queryByText(/The two of you have a good deal to go on/)).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { forgetAll, showAt } from '../testing/showAt';
 
 beforeEach(forgetAll);
 
-/** The labels of the choices, in their order. */
+/** Returns the labels of the choices in order. */
 const labelsOf = (role: 'radio' | 'checkbox') =>
   screen.getAllByRole(role).map((choice) => (choice as HTMLInputElement).labels?.[0]?.textContent);
 
@@ -61,7 +61,7 @@ test('the fifth step offers three tests and Complete', () => {
   expect(press('Complete')).toBeEnabled();
 });
 
-test('a visitor finds the terms and the privacy policy beside the account', () => {
+test('the account step links to the terms and the privacy policy', () => {
   showAt('/onboarding');
   expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');

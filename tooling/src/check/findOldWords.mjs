@@ -19,7 +19,7 @@ const OLD_PROSE = GLOSSARY.flatMap(({ prose = [], use }) =>
   prose.map((word) => ({ word, use, pattern: new RegExp(`\\b${word}\\b(?! number)`, 'g') })),
 );
 
-/** Most files hold none of the words and need not be parsed. */
+/** Most files contain none of the words and need not be parsed. */
 const ANY_OLD_WORD = new RegExp(
   GLOSSARY.flatMap(({ names = [], prose = [] }) => [...names, ...prose]).join('|'),
   'i',

@@ -6,8 +6,8 @@
  *     - **5.1.3** A password of fewer than `8` characters shows `Password must be at least 8 characters long`.
  *       - mfe-auth/src/pages/AuthPage.test.tsx: rejects a short password
  *
- * A test is named by its file and by its title as the source spells it. Every value in backticks has to appear in one of
- * the requirement's test files, so that no test takes a value from the code that it is to check.
+ * A test is named by its file and by its title as written in the source. Every value in backticks must appear in one of
+ * the requirement's test files, so that no test imports a value from the code under test.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -59,7 +59,7 @@ const withPlainQuotes = (text) =>
     .replace(/[“”]/g, '"');
 
 /**
- * A number or a word has to stand alone; other texts may be part of a longer one.
+ * A number or a word must be a separate token; other values may be part of a longer text.
  * @param {string} source
  * @param {string} value
  */
@@ -81,21 +81,21 @@ function hasTest(source, title) {
 
 /**
  * @param {Requirement[]} requirements
- * @param {(file: string) => string | null} readSource null when there is no such file
- * @returns {string[]} a sentence for each requirement without a test, unknown test, repeated id and unmentioned value
+ * @param {(file: string) => string | null} readSource null when the file does not exist
+ * @returns {string[]} a sentence for each requirement without a test, unknown test, duplicate id and missing value
  */
 export function findRequirementProblems(requirements, readSource) {
   const seen = new Set();
   return requirements.flatMap(({ document, line, section, id, text, tests }) => {
     const at = `${document}:${line} ${id}`;
     const problems = [];
-    if (seen.has(`${document} ${id}`)) problems.push(`${at} is there twice.`);
+    if (seen.has(`${document} ${id}`)) problems.push(`${at} is a duplicate.`);
     seen.add(`${document} ${id}`);
     if (!`§${id}`.startsWith(`${section.split(' ')[0]}.`)) problems.push(`${at} stands in ${section}.`);
     if (tests.length === 0) problems.push(`${at} has no test.`);
     const sources = tests.map(({ file, title }) => {
       const source = readSource(file);
-      if (source === null) problems.push(`${at} names ${file}, which is not there.`);
+      if (source === null) problems.push(`${at} names ${file}, which does not exist.`);
       else if (!hasTest(withPlainQuotes(source), title))
         problems.push(`${at}: ${file} has no test "${title}".`);
       return withPlainQuotes(source ?? '');
@@ -109,7 +109,7 @@ export function findRequirementProblems(requirements, readSource) {
 }
 
 /**
- * Reads every document of `docs/specification` below the root, and checks it against the tests.
+ * Reads every document of `docs/specification` and compares it with the tests.
  * @param {string} root
  */
 export function checkRequirements(root) {

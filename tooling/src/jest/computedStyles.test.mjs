@@ -91,7 +91,7 @@ let plain;
 let quick;
 beforeAll(async () => {
   plain = { JSDOM: require(JSDOM_OF_ENVIRONMENT).JSDOM };
-  // The preset changes the modules of the jsdom that it loads, so it gets a jsdom of its own.
+  // The preset patches the modules of its jsdom, so it gets a separate copy.
   for (const file of Object.keys(require.cache)) delete require.cache[file];
   const { rememberStyles } = await import('./computedStyles.mjs');
   quick = { remember: rememberStyles, JSDOM: require(JSDOM_OF_ENVIRONMENT).JSDOM };

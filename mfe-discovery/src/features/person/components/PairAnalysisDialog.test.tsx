@@ -102,7 +102,7 @@ describe('the written analysis', () => {
     const match = memberOf('Mara');
     openAnalysis({ match: { ...match, otherUser: { ...match.otherUser, id: '' } } });
     const queries = () => queryClient.getQueryCache().getAll();
-    // The text has been loaded and rendered by then.
+    // A query exists once the text component is rendered.
     await waitFor(() => expect(queries()).toHaveLength(1));
     expect(queries()[0]?.isDisabled()).toBe(true);
     expect(queries()[0]?.state.fetchStatus).toBe('idle');
