@@ -1,6 +1,7 @@
 import { discoveryCalls, messagingCalls, profileCalls } from '@sixfold/api-contract';
 import { idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { api, realtime } from '@sixfold/client-kit';
+import { setServerTime } from '@sixfold/tooling/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import {
@@ -63,6 +64,14 @@ describe('an open conversation', () => {
     expect(other).toHaveAttribute('data-state', 'received');
     expect(other.querySelector('[data-own]')).toBeNull();
     expect(other).toHaveTextContent(/3 minutes ago$/);
+  });
+
+  test('the age of a message follows the clock of the server', async () => {
+    await setServerTime(Date.now() + 3_600_000);
+    showAt(chat(MARA));
+    const bubble = await bubbleOf('Saturday is good. Bring the questions in writing.');
+    await setServerTime(Date.now());
+    expect(bubble).toHaveTextContent(/1 hour ago$/);
   });
 
   test('opening it refreshes the list of conversations, because reading changed it', async () => {

@@ -1,6 +1,7 @@
+import { setServerTime } from '@sixfold/tooling/testing';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { press } from '../testing/atThePage';
+import { pick, press } from '../testing/atThePage';
 import { forgetAll, showAt } from '../testing/showAt';
 
 beforeEach(forgetAll);
@@ -37,6 +38,14 @@ test('the second step asks for a date, a time and two places', () => {
   expect(screen.getByRole('combobox', { name: /^Current location/ })).not.toBeRequired();
   expect(screen.getByLabelText('Birth location')).toHaveAccessibleDescription(/City, State\/Country/);
   expect(screen.queryByRole('button', { name: 'Skip for now' })).not.toBeInTheDocument();
+});
+
+test('the second step computes the age with the clock of the server', async () => {
+  await setServerTime(Date.UTC(2051, 5, 1));
+  showAt('/onboarding?step=2');
+  pick('Birthday', '2030-05-01');
+  await setServerTime(Date.now());
+  expect(screen.getByText(/^You are 21\./)).toBeVisible();
 });
 
 test('the third step offers four genders and four interests', () => {
