@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the builds write into the shell. */
+/** The versions that the builds write into the shell. */
 export { PROVIDED_VERSIONS } from '../build/shared.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
