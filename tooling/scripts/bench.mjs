@@ -11,7 +11,7 @@ const PARTS = JSON.parse(readFileSync(path.join(ROOT, 'bench/src/parts.json'), '
 
 const { values } = readOptions({
   command: 'npm run bench',
-  usage: `npm run bench                               every part but quick
+  usage: `npm run bench                               every part except quick
 npm run bench -- --only quick               the ten figures that matter most, in under 5 minutes
 npm run bench -- --only weight,federation   only these parts
 npm run bench -- --runs 9                   pairs of page loads; on loopback five times as many (default: 5)

@@ -5,8 +5,8 @@ import { readOptions } from './steps/readOptions.mjs';
 
 const { values } = readOptions({
   command: 'npm run spec',
-  usage: `npm run -s spec              prints each requirement with its tests, then what is wrong
-npm run -s spec -- --check   prints only what is wrong: requirements without a test, unknown tests, unmentioned values`,
+  usage: `npm run -s spec              prints each requirement with its tests, then the problems
+npm run -s spec -- --check   prints only the problems: requirements without a test, unknown tests, missing values`,
   options: { check: { type: 'boolean' } },
 });
 

@@ -31,7 +31,7 @@ function findInName(name) {
 }
 
 /**
- * Whether the node is the name of what its parent declares; the names of other packages are not ours to change.
+ * Returns whether the node is the name of its parent declaration. Names of other packages cannot be changed.
  * @param {ts.Node} node
  * @returns {node is ts.Identifier}
  */
@@ -43,7 +43,8 @@ const isDeclaredName = (node) =>
   !(ts.isImportSpecifier(node.parent) && !node.parent.propertyName);
 
 /**
- * Whether the node is the title of a test: the first argument of `it(…)`, `describe.each(…)(…)` and the like.
+ * Returns whether the node is the title of a test: the first argument of `it(…)`, `describe.each(…)(…)` and similar
+ * calls.
  * @param {ts.Node} node
  */
 function isTestTitle(node) {

@@ -91,7 +91,8 @@ export function findRequirementProblems(requirements, readSource) {
     const problems = [];
     if (seen.has(`${document} ${id}`)) problems.push(`${at} is a duplicate.`);
     seen.add(`${document} ${id}`);
-    if (!`§${id}`.startsWith(`${section.split(' ')[0]}.`)) problems.push(`${at} stands in ${section}.`);
+    if (!`§${id}`.startsWith(`${section.split(' ')[0]}.`))
+      problems.push(`${at} is in the wrong section, ${section}.`);
     if (tests.length === 0) problems.push(`${at} has no test.`);
     const sources = tests.map(({ file, title }) => {
       const source = readSource(file);

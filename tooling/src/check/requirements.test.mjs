@@ -63,7 +63,7 @@ describe('findRequirementProblems', () => {
     ['an unknown file', 'auth/AuthPage', 'auth/Gone', 'names auth/Gone.test.tsx, which does not exist.'],
     ['an unknown title', 'short password\n', 'long password\n', 'has no test "rejects a long password".'],
     ['a value that no test mentions', '`5000`', '`500`', 'none of its tests mentions `500`.'],
-    ['an id outside its section', '**5.1.1**', '**5.2.1**', 'stands in §5.1 Register.'],
+    ['an id outside its section', '**5.1.1**', '**5.2.1**', 'is in the wrong section, §5.1 Register.'],
   ])('reports %s', (_case, part, replacement, problem) => {
     expect(problemsOf(TEXT.replace(part, replacement)).join('\n')).toContain(problem);
   });
