@@ -54,7 +54,7 @@ function readFilesOnly() {
  */
 
 /**
- * What the library says of a face, as far as it is read.
+ * The fields of the library's face result that this module reads.
  * @typedef {{ embedding: number[], box: [number, number, number, number], rotation?: { angle: { yaw: number } } }} Found
  */
 

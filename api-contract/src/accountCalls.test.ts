@@ -1,6 +1,6 @@
 /**
- * The table of calls of the specification of accounts and profile, written out: a test that took it from the contract would
- * agree with any change of it.
+ * The calls of the specification of accounts and profile as literals: a test that imported them from the contract would
+ * accept any change to it.
  */
 import * as z from 'zod/mini';
 import { ALL_CALLS, authCalls, insightsCalls, photosCalls, profileCalls, verificationCalls } from './index';
@@ -89,7 +89,7 @@ describe('the table of calls', () => {
     ],
     ['enhance', profileCalls.enhanceProfile.body, {}],
     ['log out', authCalls.logout.body, {}],
-  ])('takes the payload of %s as it is written', (_call, body, payload) => {
+  ])('accepts the documented payload of %s', (_call, body, payload) => {
     const read = z.safeParse(body as z.ZodMiniType, payload);
     expect(read.error?.issues).toBeUndefined();
     expect(read.data).toEqual(payload);
@@ -100,11 +100,11 @@ describe('the table of calls', () => {
     ['an upload', photosCalls.uploadPhoto.reply, ['url']],
     ['a verification', verificationCalls.verifyPhoto.reply, ['verified', 'reason']],
     ['a personality test', insightsCalls.savePersonalityTest.reply, ['testType', 'result']],
-  ])('replies to %s with the fields that are used', (_what, reply, fields) => {
+  ])('replies to %s with the documented fields', (_what, reply, fields) => {
     expect(fieldsOf(reply)).toEqual(expect.arrayContaining(fields));
   });
 
-  it('refuses a payload field that the table does not have', () => {
+  it('rejects an undocumented payload field', () => {
     const typed = {
       firstName: 'Ada',
       lastName: 'Byron',
@@ -115,7 +115,7 @@ describe('the table of calls', () => {
     expect(accepts(authCalls.register.body, typed)).toBe(false);
   });
 
-  it('sends a photo as a form of many parts', () => {
+  it('sends a photo as multipart form data', () => {
     expect(photosCalls.uploadPhoto.consumes).toBe('multipart');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The entities, enumerations and limits that the specification of accounts and profile fixes, written out: a test that
- * took them from the contract would agree with any change of it.
+ * The entities, enumerations and limits of the specification of accounts and profile as literals: a test that imported
+ * them from the contract would accept any change to it.
  */
 import * as z from 'zod/mini';
 import { authCalls, insightsCalls, photosCalls, placesCalls, profileCalls } from './index';
@@ -87,7 +87,7 @@ describe('the entities', () => {
     );
   });
 
-  it('know three states of a photo check, and count attempts', () => {
+  it('have three photo check states and an attempt count', () => {
     const { verificationStatus, verificationAttempts } = profileCalls.ownProfile.shape;
     expect(['none', 'pending', 'rejected'].every((status) => accepts(verificationStatus, status))).toBe(true);
     expect(accepts(verificationStatus, 'verified')).toBe(false);
@@ -117,7 +117,7 @@ describe('the entities', () => {
     ['birthday', '1990-05-17', '17.05.1990'],
     ['birthTime', '08:30', '8:30'],
     ['birthTime', '23:59', '24:00'],
-  ] as const)('write %s as %s and not as %s', (field, right, wrong) => {
+  ] as const)('accept %s as %s and not as %s', (field, right, wrong) => {
     const schema = profileCalls.saveProfile.body;
     expect(accepts(schema, { [field]: right })).toBe(true);
     expect(accepts(schema, { [field]: wrong })).toBe(false);
@@ -184,19 +184,19 @@ describe('the enumerations', () => {
       ],
       ['XXXX'],
     ],
-  ])('have each %s and no other', (_what, schema, values, others) => {
+  ])('accept each %s and no other value', (_what, schema, values, others) => {
     expect(values.filter((value) => !accepts(schema, value))).toEqual([]);
     expect(others.filter((value) => accepts(schema, value))).toEqual([]);
     expect(countValues(schema)).toBe(values.length);
   });
 
-  it('use the four genders for preferred genders too, and several goals', () => {
+  it('use the same genders for preferences and allow several goals', () => {
     const schema = profileCalls.saveProfile.body;
     expect(accepts(schema, { preferredGenders: ['male', 'female', 'non-binary', 'other'] })).toBe(true);
     expect(accepts(schema, { connectionGoals: ['dating', 'friendship', 'business'] })).toBe(true);
   });
 
-  it('know three personality tests', () => {
+  it('include three personality tests', () => {
     const { body } = insightsCalls.savePersonalityTest;
     const isKnown = (testType: string) => accepts(body, { testType, responses: [] });
     expect(['mbti', 'enneagram', 'love-languages'].filter((testType) => !isKnown(testType))).toEqual([]);
@@ -208,16 +208,16 @@ describe('the limits', () => {
   it.each([
     ['bio', { bio: 'x'.repeat(500) }, { bio: 'x'.repeat(501) }],
     ['photos', { photos: photosOf(6) }, { photos: photosOf(7) }],
-  ])('of %s are exact', (_what, most, tooMuch) => {
+  ])('are exact for %s', (_what, most, tooMuch) => {
     expect(accepts(profileCalls.patchProfile.body, most)).toBe(true);
     expect(accepts(profileCalls.patchProfile.body, tooMuch)).toBe(false);
   });
 
-  it('are 10 MB for an upload', () => {
+  it('allow uploads of 10 MB', () => {
     expect(photosCalls.uploadPhoto.bodyMaxBytes).toBe(10 * 1_024 * 1_024);
   });
 
-  it('ask for a password of 8 characters where one is chosen, and of 1 to sign in', () => {
+  it('require 8 characters for a new password and 1 to sign in', () => {
     const messageFor = (schema: unknown, body: object) =>
       z.safeParse(schema as z.ZodMiniType, body).error?.issues[0]?.message;
     const reset = (password: string) => messageFor(authCalls.resetPassword.body, { password, token: 't' });

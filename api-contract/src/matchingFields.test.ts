@@ -23,7 +23,7 @@ type Schema = Parameters<typeof z.safeParse>[0];
 interface ObjectSchema {
   shape: Record<string, Schema & { shape: object; def: { element: ObjectSchema } }>;
 }
-/** A call's schemas are typed by what they accept; here their fields are looked at. */
+/** Schemas are typed by the values that they parse, so reading their fields needs a cast. */
 const shapeOf = (schema: unknown) => (schema as ObjectSchema).shape;
 const fieldsOf = (schema: unknown) => Object.keys(shapeOf(schema));
 const accepts = (schema: Schema, value: unknown) => z.safeParse(schema, value).success;
@@ -94,16 +94,16 @@ describe('the fields of matching and conversation', () => {
       'moonPhase moonSign moonIllumination isVoidOfCourse mercuryRetrograde cosmicEnergy recommendedActivities',
     ],
     ['a photo of Profile Enhancement', photoPerformance, 'id url isMain score impressions likes'],
-  ])('hold what the specification names in %s', (_what, schema, names) =>
+  ])('include the fields of the specification in %s', (_what, schema, names) =>
     expect(fieldsOf(schema)).toEqual(expect.arrayContaining(names.split(' '))),
   );
 
-  it('give a member no role', () => {
+  it('include no role of a member', () => {
     expect(fieldsOf(user).filter((name) => /role|admin|kind/i.test(name))).toEqual([]);
     expect(fieldsOf(ownProfile).filter((name) => /role|admin|kind/i.test(name))).toEqual([]);
   });
 
-  it('hold scores from 0 to 1, and an overall score only where there is one', () => {
+  it('accept scores from 0 to 1 and a missing overall score', () => {
     expect(
       [-0.01, 0, 1, 1.01].map((score) => accepts(compatibility.shape.breakdown.shape.mbti, score)),
     ).toEqual([false, true, true, false]);
@@ -157,12 +157,12 @@ describe('the fields of matching and conversation', () => {
     ['phases of the Moon', cosmicConditions.shape.moonPhase, ['new', 'waxing', 'full', 'waning'], ['half']],
     ['signs of the Moon', cosmicConditions.shape.moonSign, ['Aries', 'Leo', 'Pisces'], ['Ophiuchus']],
     ['cosmic energy', cosmicConditions.shape.cosmicEnergy, ['high', 'medium', 'low'], ['none']],
-  ])('know the values of %s', (_what, schema, known, unknown) => {
+  ])('accept the values of %s and no other', (_what, schema, known, unknown) => {
     expect(known.filter((value) => !accepts(schema, value))).toEqual([]);
     expect(unknown.filter((value) => accepts(schema, value))).toEqual([]);
   });
 
-  it('are written with the kinds of values that the specification names', () => {
+  it('have the value types of the specification', () => {
     expect(accepts(message.shape.content, 'Hello')).toBe(true);
     expect(accepts(message.shape.createdAt, '2026-05-01T10:00:00.000Z')).toBe(true);
     expect(accepts(thread.shape.isRead, 'yes')).toBe(false);
@@ -176,7 +176,7 @@ describe('the fields of matching and conversation', () => {
     expect(accepts(messagingCalls.listThreads.reply, [])).toBe(true);
   });
 
-  it('have a filter set that filters nobody at first', () =>
+  it('have a default filter set that excludes nobody', () =>
     expect(DEFAULT_FILTERS).toEqual({
       ageRange: [18, 65],
       maxDistance: null,

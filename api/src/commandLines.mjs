@@ -1,6 +1,6 @@
 /**
- * How the operator's programs are called. The root commands read this before anything is installed or built, and the
- * programs themselves when they run.
+ * The command lines of the operator's programs. The root commands read them before anything is installed or built, the
+ * programs when they run.
  */
 
 export const DATABASE = /** @type {const} */ ({

@@ -9,7 +9,7 @@ import { UsageError } from './usageError';
 
 const PROBLEMS = verificationCalls.VERIFICATION_PROBLEMS.filter((problem) => problem !== 'not_started');
 
-const howToType = (rest: string) => `Type ${PHOTO_CHECK.command} -- ${rest}.`;
+const createUsageError = (rest: string) => new UsageError(`Type ${PHOTO_CHECK.command} -- ${rest}.`);
 
 /** Runs the operator's command; only here does a person look at pictures. */
 async function runCommand(reviews: PhotoReviews, args: string[]): Promise<string> {
@@ -20,13 +20,12 @@ async function runCommand(reviews: PhotoReviews, args: string[]): Promise<string
   });
   const [command, reviewId = '', problem] = positionals;
   if (!PHOTO_CHECK.commands.some((known) => known === command))
-    throw new UsageError(howToType(PHOTO_CHECK.commands.join('|')));
+    throw createUsageError(PHOTO_CHECK.commands.join('|'));
   if (command === 'list') return formatList(await reviews.list());
-  if (!/^[0-9a-f]{24}$/.test(reviewId))
-    throw new UsageError(howToType(`${command} <id>, with an id that list prints`));
+  if (!/^[0-9a-f]{24}$/.test(reviewId)) throw createUsageError(`${command} <id>, with an id from list`);
   switch (command) {
     case 'show': {
-      if (!values.out) throw new UsageError(howToType('show <id> --out <file.jpg>'));
+      if (!values.out) throw createUsageError('show <id> --out <file.jpg>');
       await writeFile(values.out, await drawContactSheet(await reviews.find(reviewId)), { mode: 0o600 });
       return `Written to ${values.out}. Delete it when you have decided.\n`;
     }
@@ -42,12 +41,12 @@ async function runCommand(reviews: PhotoReviews, args: string[]): Promise<string
     }
     case 'reject': {
       if (!isProblem(problem))
-        throw new UsageError(howToType(`reject <id> <problem>, with one of ${PROBLEMS.join(', ')}`));
+        throw createUsageError(`reject <id> <problem>, with one of ${PROBLEMS.join(', ')}`);
       await reviews.reject(reviewId, problem);
       return 'Refused. The pictures are deleted.\n';
     }
     default:
-      throw new UsageError(howToType(PHOTO_CHECK.commands.join('|')));
+      throw createUsageError(PHOTO_CHECK.commands.join('|'));
   }
 }
 

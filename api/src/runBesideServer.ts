@@ -26,8 +26,8 @@ export function describeCommand([, file = '', command = '', ...given]: string[])
 const READING = new Set(['list', 'show', 'history']);
 
 /**
- * Runs an operator's command on the database of a server that runs, prints what it returns and ends the process:
- * 0, or 1 with the message of what it threw; 2 when the command was typed wrong.
+ * Runs an operator's command on the database of the running server, prints its result and ends the process with code 0.
+ * On failure it prints the error's message and ends with 2 for a wrong command line, otherwise with 1.
  */
 export function runBesideServer(act: (app: App, args: string[]) => Promise<string>): void {
   answer(act).then(

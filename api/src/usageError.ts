@@ -1,5 +1,5 @@
-/** An operator's command that was typed wrong. The message is one sentence that says how to type it. */
+/** A wrong command line. The message is one sentence that shows the correct one. */
 export class UsageError extends Error {}
 
-/** Returns the exit code of a program: 2 when the command was typed wrong, otherwise 1. */
+/** Returns the exit code for a failure: 2 for a wrong command line, otherwise 1. */
 export const getExitCode = (failure: unknown): 1 | 2 => (failure instanceof UsageError ? 2 : 1);

@@ -85,10 +85,10 @@ async function startModel() {
   return { url, stop: () => child.kill() };
 }
 
-/** Measures how soon an analysis begins to be read, and what everybody else notices of 200 that are written at once. */
+/** Measures the time to the first words of an analysis, and the effect of 200 concurrent ones on other calls. */
 export async function* measureAnalyses(publishedDir: string): AsyncGenerator<Finding> {
   const firstWords = announceFigure(
-    'from the press to the first words of an analysis, p95, with a model that answers at once',
+    'from the press to the first words of an analysis, p95, with a model that replies immediately',
   );
   const model = await startModel();
   const tokens = '1000000000';
@@ -121,7 +121,7 @@ export async function* measureAnalyses(publishedDir: string): AsyncGenerator<Fin
     };
 
     const otherCalls = announceFigure(
-      `p99 of other calls while ${writing.length} analyses are written at once, against the same calls without`,
+      `p99 of other calls while ${writing.length} analyses are written concurrently, against the same calls without`,
     );
     const times = { without: [] as number[], pressing: [] as number[], writing: [] as number[] };
     for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {

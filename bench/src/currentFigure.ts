@@ -1,7 +1,7 @@
-/** The figure that is being measured, so that a failure can name it. */
+/** The name of the figure being measured, so that a failure can report it. */
 let current = '';
 
-/** Remembers the name of a figure before it is measured, and returns it. */
+/** Sets the name of the figure about to be measured, and returns it. */
 export function announceFigure(what: string): string {
   current = what;
   return what;

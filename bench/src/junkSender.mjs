@@ -35,7 +35,7 @@ const JUNK = [
 
 let sent = 0;
 /**
- * Replies of the server, counted: `ok` or the id of the refusal.
+ * Counts the server's replies by `ok` or error id.
  * @type {Record<string, number>}
  */
 const replies = {};

@@ -9,13 +9,13 @@ const RECORDS = Array.from({ length: 5_000 }, (_, id) => ({
 }));
 
 /**
- * Measures milliseconds of a fixed piece of work on one core: 5,000 records written as JSON and read again. It is the
- * floor of times that have no peer of their own, so that they can be compared between machines.
+ * Measures the reference work in milliseconds: serializing 5,000 records as JSON and parsing them on one core. Times
+ * without a peer are compared with it, which makes them comparable between machines.
  */
 export const measureReferenceMs = (): number =>
   median(measureTimes(15, () => JSON.parse(JSON.stringify(RECORDS))));
 
-/** The load of the last minute, by the operating system. */
+/** Returns the operating system's one-minute load average. */
 export const readLoad = (): number => os.loadavg()[0] ?? NaN;
 
 export const countCores = (): number => os.cpus().length;

@@ -39,7 +39,7 @@ const PEERS = [
 ] as const;
 
 const QUICK = 'quick';
-/** The root command has refused unknown options and parts (tooling/scripts/bench.mjs). */
+/** tooling/scripts/bench.mjs has already refused unknown options and parts. */
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
 });
@@ -102,7 +102,7 @@ const later = (measure: () => Promise<Finding[]>): Part =>
     yield* await measure();
   };
 
-/** By the names of parts.json, in the order in which they run. */
+/** The parts by their names in parts.json, in the order in which they run. */
 const PARTS: Record<keyof typeof titles, Part> = {
   quick: () =>
     measureQuick(async () => {

@@ -25,7 +25,7 @@ interface Server {
   logged: Logged[];
   /** Resolves when the server's caches are warm, as in production. */
   warm: Promise<void>;
-  /** Stops the server. The log is complete then, not before: its last lines may arrive after the last response. */
+  /** Stops the server, which completes its log: the last lines may arrive after the last response. */
   stop: () => Promise<void>;
 }
 

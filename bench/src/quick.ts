@@ -19,12 +19,12 @@ interface QuickContext {
   publishedDir: string;
   browser: Browser;
   federated: Side;
-  /** The session cookies of the member of `federated`. */
+  /** Session cookies of the signed-in member of `federated`. */
   cookieHeader: string;
   oneBundle: Peer;
 }
 
-/** Yields the first findings of a part, and measures no more of it. */
+/** Yields the first findings of a part and skips the rest. */
 async function* takeFirst(
   count: number,
   findings: AsyncIterable<Finding> | Iterable<Finding>,
@@ -37,7 +37,7 @@ async function* takeFirst(
   }
 }
 
-/** Measures the ten figures that matter most, in under five minutes; bench/README.md says why these. */
+/** Measures the ten figures that matter most, in under five minutes; bench/README.md gives the reasons. */
 export async function* measureQuick(open: () => Promise<QuickContext>): AsyncGenerator<Finding> {
   yield* takeFirst(1, measurePairs());
   yield* takeFirst(1, measureSize(RANKED_MEMBERS));

@@ -1,4 +1,4 @@
-/** A language model that answers at once and then writes steadily. Run by analyses.ts. */
+/** A language model that replies immediately and then streams at a steady rate. Run by analyses.ts. */
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 

@@ -9,18 +9,18 @@ export interface Finding {
   floor?: number;
   unit: string;
   detail?: string;
-  /** The figure against a peer or a floor of the same run, unless it is such a ratio itself. */
+  /** The figure relative to a peer or a floor of the same run; absent when the figure itself is a ratio. */
   ratio?: { value: number; against: string };
 }
 
-/** How a figure was taken. */
+/** The conditions of a measurement. */
 export interface Origin {
   part: string;
-  /** The command that measures the part again. */
+  /** The command that repeats the part. */
   command: string;
-  /** Load of the last minute when the part began and now. */
+  /** One-minute load averages at the start of the part and now. */
   loads: { before: number; now: number; cores: number };
-  /** Milliseconds of the reference work in the same run (machine.ts). */
+  /** Duration of the reference work in the same run (machine.ts). */
   referenceMs: number;
 }
 
@@ -51,12 +51,12 @@ const formatBound = ({ limit, floor, unit }: Finding) =>
 
 const isRatio = (unit: string) => unit.startsWith('times') || unit.startsWith('%');
 
-/** Milliseconds by unit of time. */
+/** Milliseconds in each unit of time. */
 const MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000 };
 
 /**
- * Returns what the figure is in relation to: its own peer, else for a time the reference work, else its limit, which is
- * the floor of sizes and counts: they do not depend on the machine.
+ * Returns the figure relative to its own peer. Without a peer, a time is relative to the reference work, and a size or
+ * count to its limit, because it does not depend on the machine.
  */
 export function formatRatio({ measured, unit, ratio, limit, floor }: Finding, referenceMs: number): string {
   if (measured === null) return 'no ratio';
@@ -74,7 +74,7 @@ export function formatRatio({ measured, unit, ratio, limit, floor }: Finding, re
 const formatNumber = (value: number) =>
   value.toLocaleString('en', { maximumSignificantDigits: 3, useGrouping: true });
 
-/** Returns the lines that report a finding: the figure, then how it was taken; `none` marks a missing figure. */
+/** Returns two lines: the figure, and the conditions of its measurement. `none` marks a missing figure. */
 function formatFinding(finding: Finding, { command, loads, referenceMs }: Origin): string {
   const mark = finding.measured === null ? 'none' : isMet(finding) ? 'ok  ' : 'MISS';
   const figure =
@@ -93,6 +93,6 @@ export function printFinding(finding: Finding, origin: Origin): boolean {
   return isMet(finding);
 }
 
-/** Returns the sentence for a part that failed: a failed assertion has no figure. */
+/** Returns the message of a failed part, which names the figure that could not be measured. */
 export const formatFailure = (part: string, figure: string, error: unknown): string =>
   `FAIL  ${part}: ${figure ? `"${figure}"` : 'its first figure'} could not be measured. ${error instanceof Error ? error.message : String(error)}`;

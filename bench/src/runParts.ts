@@ -2,7 +2,7 @@ import { announceFigure, getCurrentFigure } from './currentFigure';
 import { countCores, measureReferenceMs, readLoad } from './machine';
 import { formatFailure, printFinding, type Finding } from './report';
 
-/** Measures one part. Findings come as they are measured, because a run takes minutes. */
+/** Measures one part. Yields each finding as soon as it is measured, because a run takes minutes. */
 export type Part = () => AsyncIterable<Finding> | Iterable<Finding>;
 
 /**

@@ -1,8 +1,8 @@
-/** What several parts use: made by the first of them, and ended after the last. */
+/** Resources that several parts share: the first part creates them, and they are closed after the last. */
 export function createShared() {
   const endings: (() => Promise<unknown>)[] = [];
   return {
-    /** Returns a function that makes a value once. A failure is not kept: the next part tries again. */
+    /** Returns a function that creates a value once. A failure is not cached, so the next part tries again. */
     once<T>(make: () => Promise<T>): () => Promise<T> {
       let made: Promise<T> | undefined;
       return () => {

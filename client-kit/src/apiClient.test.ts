@@ -3,7 +3,7 @@ import { buildUser, createMockApi, idOf, mockCall, MockFailure } from '@sixfold/
 import { ApiError, createApiClient, errorTextOf } from './apiClient';
 
 describe('the API client', () => {
-  it('fills the path, writes the query, sends the cookie, and a JSON body only with a payload', async () => {
+  it('fills in path and query, sends the cookie, and sends a JSON body only with a payload', async () => {
     const transport = jest.fn(() => Promise.resolve(new Response('{}')));
     const client = createApiClient(transport);
     await client.call(profileCalls.getMemberProfile, { params: { userId: idOf(7) } });
@@ -60,7 +60,7 @@ describe('the API client', () => {
   it.each([
     ['{"error":"Taken."}', 'Taken.'],
     ['{"message":"Too old."}', 'Too old.'],
-  ])('shows the words of the reply %s', async (text, words) => {
+  ])('takes the user message from the reply %s', async (text, words) => {
     const client = createApiClient(() => Promise.resolve(new Response(text, { status: 400 })));
     const failure: unknown = await client.call(authCalls.logout).catch((reason: unknown) => reason);
     expect(errorTextOf(failure)).toBe(words);

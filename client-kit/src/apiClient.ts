@@ -1,4 +1,5 @@
 import type { ErrorEnvelope, Route } from '@sixfold/api-contract';
+import { serverClock } from './serverClock';
 import { sendWithProgress, type Transport, type TransportInit } from './transport';
 
 /**
@@ -117,6 +118,7 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
   let transport = initial;
 
   async function send(address: string, init: TransportInit): Promise<Response> {
+    const sentAtMs = Date.now();
     let response: Response;
     try {
       response = await transport(address, { credentials: 'include', ...init });
@@ -124,6 +126,7 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
       if (init.signal?.aborted) throw failure;
       throw new ApiError(0, 'network failure', {});
     }
+    serverClock.adjust(response.headers, sentAtMs);
     if (response.ok) return response;
     const text = await response.text();
     throw new ApiError(

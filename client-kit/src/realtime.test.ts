@@ -43,12 +43,12 @@ describe('createRealtime', () => {
     expect(listener).toHaveBeenCalledWith({ message: buildMessage() });
   });
 
-  it('connects to /ws on the host and by the protocol of the page, with the cookie', async () => {
+  it('connects to /ws with the host, protocol and cookie of the page', async () => {
     const { socket } = buildSocket();
     jest.mocked(io).mockReturnValue(socket as never);
     createRealtime().connect();
     await settled();
-    // Without an address Socket.IO takes the page's: secure when that is secure.
+    // Without an address Socket.IO connects to the page's origin, encrypted if the page is.
     expect(jest.mocked(io).mock.calls).toEqual([
       [{ path: '/ws', transports: ['websocket'], withCredentials: true }],
     ]);

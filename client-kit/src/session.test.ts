@@ -55,7 +55,7 @@ describe('the session', () => {
     expect(store.getState().status).toBe('anonymous');
   });
 
-  it('asks the server at every refresh and shows the newest reply', async () => {
+  it('fetches the user at every refresh and keeps the newest reply', async () => {
     const names = ['Ada', 'Bea'];
     const changing = mockCall(authCalls.getUser, () => buildUser({ firstName: names.shift() }));
     const { store, order } = buildSession([changing]);

@@ -15,7 +15,7 @@ export const sha256 = (content) => createHash('sha256').update(content).digest('
 
 /**
  * @param {string} folder
- * @returns {Promise<string[]>} its files but for the signature, with slashes
+ * @returns {Promise<string[]>} its files except the signature, with forward slashes
  */
 async function listFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -49,7 +49,7 @@ export const pack = async (folder) =>
   tar.create({ cwd: folder, portable: true }, await listFiles(folder)).concat();
 
 /**
- * Writes the files of an archive into an empty folder. Links and paths outside of it are left out.
+ * Extracts an archive into an empty folder. Skips links and paths outside the folder.
  * @param {Buffer} archive
  * @param {string} folder
  */

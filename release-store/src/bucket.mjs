@@ -97,20 +97,20 @@ export function openBucket(url, env = process.env) {
     },
     /**
      * @param {string} name
-     * @returns {Promise<{ content: Buffer, notes: Record<string, string> } | null>} null when it is not there
+     * @returns {Promise<{ content: Buffer, metadata: Record<string, string> } | null>} null when it does not exist
      */
     read: (name) =>
       use(async ({ sdk, client }) => {
         const { Body, Metadata = {} } = await client.send(
           new sdk.GetObjectCommand({ Bucket, Key: keyOf(name) }),
         );
-        return { content: Buffer.from((await Body?.transformToByteArray()) ?? []), notes: Metadata };
+        return { content: Buffer.from((await Body?.transformToByteArray()) ?? []), metadata: Metadata };
       }, isMissing),
     /**
      * @param {string} name
-     * @returns {Promise<Record<string, string> | null>} the notes beside an object; null when it is not there
+     * @returns {Promise<Record<string, string> | null>} the metadata of an object; null when it does not exist
      */
-    readNotes: (name) =>
+    readMetadata: (name) =>
       use(async ({ sdk, client }) => {
         const { Metadata = {} } = await client.send(new sdk.HeadObjectCommand({ Bucket, Key: keyOf(name) }));
         return Metadata;
@@ -123,14 +123,14 @@ export function openBucket(url, env = process.env) {
     /**
      * @param {string} name
      * @param {Content} content
-     * @param {Record<string, string>} notes
-     * @returns {Promise<boolean>} false when an object of this name is there, which stays as it is
+     * @param {Record<string, string>} metadata
+     * @returns {Promise<boolean>} false when an object of this name exists, which stays unchanged
      */
-    async create(name, content, notes) {
+    async create(name, content, metadata) {
       // 409: another one is being created at the same time.
       /** @param {Failure} failure */
       const isTaken = (failure) => [409, 412].includes(statusOf(failure) ?? 0);
-      return (await put(name, content, { IfNoneMatch: '*', Metadata: notes }, isTaken)) !== null;
+      return (await put(name, content, { IfNoneMatch: '*', Metadata: metadata }, isTaken)) !== null;
     },
     /** @param {string} name */
     remove: (name) =>

@@ -16,7 +16,7 @@ const CURRENT = new RegExp(`^(${SLOT})/current\\.json$`);
 const AT_ONCE = 4;
 
 /**
- * A release in the folder and in the bucket alike.
+ * A release, in the folder or in the bucket.
  * @typedef {object} StoredRelease
  * @property {string} slot `shell` or `remotes/<name>`
  * @property {string} version
@@ -24,12 +24,12 @@ const AT_ONCE = 4;
 
 /**
  * @typedef {object} ReleaseStore
- * @property {() => Promise<void>} pull copies missing releases to this machine, and which release is current; throws an
- * Error for people when a part could not be copied, after the others were
+ * @property {() => Promise<void>} pull copies missing releases and the current versions to this machine; throws an
+ *   Error with a readable message when a copy failed, after all others are done
  * @property {(release: StoredRelease & { isLive?: boolean }) => Promise<void>} push adds a release of the folder, and
- * makes it current if it is live; throws an Error when the version is there with other files
- * @property {(release: StoredRelease) => Promise<void>} remove removes a release and its source maps from the bucket; the
- * folder stays
+ *   makes it current if it is live; throws an Error when the version exists with different files
+ * @property {(release: StoredRelease) => Promise<void>} remove removes a release and its source maps from the bucket;
+ *   the local folder stays
  */
 
 /**
@@ -61,13 +61,13 @@ export function openReleaseStore({ url, publishedDir }) {
   /** @param {string} name */
   const inFolder = (name) => path.join(publishedDir, name);
   /**
-   * Tags of the small files that may change, as they were copied.
+   * ETags of the mutable small files when they were last copied.
    * @type {Map<string, string>}
    */
   const copiedTags = new Map();
 
   /**
-   * Prepares files next to the folders that are served, and moves them there in one step.
+   * Writes files next to the served folders, then moves them into place in one step.
    * @param {string} target
    * @param {(prepared: string) => Promise<void>} write
    */
@@ -91,7 +91,7 @@ export function openReleaseStore({ url, publishedDir }) {
     const found = await bucket.read(`${name}.tar`);
     // Removed since the bucket was listed.
     if (!found) return;
-    if (sha256(found.content) !== found.notes.sha256)
+    if (sha256(found.content) !== found.metadata.sha256)
       throw new Error(`The release store ${url} has a damaged ${name}.tar.`);
     await place(inFolder(name), async (folder) => {
       await mkdir(folder);
@@ -113,18 +113,18 @@ export function openReleaseStore({ url, publishedDir }) {
   }
 
   /**
-   * Creates the archive of a folder, or finds that it is there with the same files.
+   * Creates the archive of a folder unless it exists with the same files.
    * @param {string} name
    */
   async function addArchive(name) {
     const files = await hashFiles(inFolder(name));
-    let notes = await bucket.readNotes(`${name}.tar`);
-    if (!notes) {
+    let metadata = await bucket.readMetadata(`${name}.tar`);
+    if (!metadata) {
       const archive = await pack(inFolder(name));
       if (await bucket.create(`${name}.tar`, archive, { files, sha256: sha256(archive) })) return;
-      notes = await bucket.readNotes(`${name}.tar`);
+      metadata = await bucket.readMetadata(`${name}.tar`);
     }
-    if (notes?.files !== files)
+    if (metadata?.files !== files)
       throw new Error(
         `${path.basename(name)} is in the release store ${url} already, with other files. A published version never changes: give this one another version.`,
       );

@@ -25,7 +25,7 @@ afterEach(async () => {
 const release = { slot: 'remotes/profile', version: '1.0.0-ab' };
 
 /**
- * One machine: its folder, and the store as it sees it.
+ * A machine with its folder and its view of the store.
  * @param {string} name
  */
 function openMachine(name) {

@@ -22,7 +22,7 @@ const S3rver = s3rver;
 const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
 /**
- * `If-None-Match: *`, which S3 knows since 2024 and s3rver does not.
+ * Implements `If-None-Match: *`, which S3 has supported since 2024 and s3rver does not.
  * @returns {Middleware}
  */
 function refuseOverwriting() {
@@ -44,7 +44,7 @@ function refuseOverwriting() {
 /**
  * @typedef {object} S3Server
  * @property {string} url the value of RELEASE_STORE_URL
- * @property {Record<string, string>} env the variables with which the SDK finds it
+ * @property {Record<string, string>} env the environment variables for the SDK
  * @property {() => Promise<void>} stop
  */
 

@@ -11,7 +11,7 @@ const PARTS = JSON.parse(readFileSync(path.join(ROOT, 'bench/src/parts.json'), '
 
 const { values } = readOptions({
   command: 'npm run bench',
-  usage: `npm run bench                               every part but quick
+  usage: `npm run bench                               every part except quick
 npm run bench -- --only quick               the ten figures that matter most, in under 5 minutes
 npm run bench -- --only weight,federation   only these parts
 npm run bench -- --runs 9                   pairs of page loads; on loopback five times as many (default: 5)
@@ -24,7 +24,7 @@ ${Object.entries(PARTS)
 });
 if (!/^[1-9]\d*$/.test(values.runs)) refuse(`--runs needs a whole number of at least 1, not ${values.runs}.`);
 
-/** @returns {string[] | undefined} the parts that are named */
+/** @returns {string[] | undefined} the selected parts */
 function readParts() {
   try {
     return values.only === undefined
@@ -47,7 +47,7 @@ ensureDependencies();
 const { buildAll } = await import('../src/build/buildAll.mjs');
 const browser = ensureBrowser();
 await buildAll().catch(stopOn);
-// In plain Node and in a process of its own: see assertPlainNode.
+// In plain Node: see assertPlainNode.
 const { buildPeers } = await import('../../bench/src/oneBundle/build.mjs');
 await buildPeers(listNeededPeers()).catch(stopOn);
 const { status } = spawnSync('npx', ['tsx', 'bench/src/main.ts', ...process.argv.slice(2)], {

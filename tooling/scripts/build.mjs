@@ -1,4 +1,4 @@
-/** `npm run build`: builds, checks and publishes what changed, or what is named. */
+/** `npm run build`: builds, checks and publishes the named workspaces, or all that changed. */
 import { REMOTES } from '../src/workspaces.mjs';
 import { ensureDependencies } from './steps/dependencies.mjs';
 import { readOptions, requireKnown, stopOn } from './steps/readOptions.mjs';
@@ -7,9 +7,9 @@ const { values, positionals } = readOptions({
   command: 'npm run build',
   usage: `npm run build                       builds and publishes what changed
 npm run build -- messaging shell    only these, in this order: shell, api or a remote
-npm run build -- --skip-types …     without the type check, where \`npm run check\` has passed already
+npm run build -- --skip-types …     skips the type check, for when \`npm run check\` has passed
 
-A published release is live for every new navigation; \`npm run release -- publish\` only stores one.`,
+A build goes live with the next navigation; \`npm run release -- publish\` only stores a release.`,
   options: { 'skip-types': { type: 'boolean', default: false } },
   allowPositionals: true,
 });

@@ -1,17 +1,17 @@
-/** `npm run check`: format, lint, types, import law, dead code. What fails here does not land. */
+/** `npm run check`: format, lint, types, import law, dead code. All must pass before a push. */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
 import { parseNames, readOptions, stopOn } from './steps/readOptions.mjs';
 
-/** The steps by the names that `--only` knows, in the order in which they begin. */
+/** The steps by their names for `--only`, in starting order. */
 const STEPS = {
   lint: 'oxlint, with the rules that need types',
   types: 'TypeScript, in three parts: browser, server, scripts',
-  law: 'the import law: who may import whom',
-  unused: 'files, exports and dependencies that nobody uses',
-  words: 'the vocabulary: no word that the glossary replaces',
+  law: 'the import law: which workspace may import which',
+  unused: 'unused files, exports and dependencies',
+  words: 'the vocabulary: no words that the glossary replaces',
   commits: 'commit messages: Conventional Commits of at most 72 characters',
   format: 'oxfmt',
   spec: 'every requirement of the specification has a test that mentions its values',
@@ -21,7 +21,7 @@ const STEPS = {
 const { values } = readOptions({
   command: 'npm run check',
   usage: [
-    'npm run check                          everything; what fails here does not land',
+    'npm run check                          every step; all must pass before a push',
     'npm run check -- --only lint,types     these steps only',
     '',
     'The steps:',
@@ -68,7 +68,7 @@ function run(title, command, args) {
 }
 
 /**
- * Two at a time: the machine it is written for has two cores.
+ * Runs two commands at a time, for machines with two cores.
  * @param {[string, string, string[]][]} commands
  */
 async function runAll(commands) {

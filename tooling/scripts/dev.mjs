@@ -13,13 +13,13 @@ const { values } = readOptions({
 npm run dev -- --source shell,messaging  these from source, the others as built
 npm run dev -- --only messaging          one remote alone: no server, a mock session and a mock API
 
-DEV_PORT moves the development servers (default: 4100, then one port for each remote); PORT chooses that of the API.`,
+DEV_PORT moves the development servers (default: 4100, then one port for each remote); PORT sets the API's port.`,
   options: { only: { type: 'string' }, source: { type: 'string' } },
 });
 
 const known = ['shell', ...REMOTES];
 
-/** Returns what is served from source. */
+/** Returns the workspaces to serve from source. */
 function readSources() {
   const { only, source } = values;
   if (only !== undefined && source !== undefined) refuse('--only and --source exclude each other.');

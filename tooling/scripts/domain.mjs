@@ -1,4 +1,4 @@
-/** `npm run -s domain`: lines of JSON in, lines of JSON out; see domain/README.md. Only replies go to standard output. */
+/** `npm run -s domain`: reads and writes lines of JSON; see domain/README.md. Standard output has only the replies. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';

@@ -5,7 +5,7 @@ import { readOptions } from './steps/readOptions.mjs';
 
 readOptions({
   command: 'npm run face-check:install',
-  usage: `npm run face-check:install   downloads about 135 MB, so that this machine compares faces for the photo check`,
+  usage: `npm run face-check:install   downloads about 135 MB, so that this machine can compare faces for the photo check`,
 });
 const { status } = spawnSync(
   'npm',

@@ -1,17 +1,24 @@
-/** `npm run matrix`: every remote with every fault in a browser, with a report. */
+/** `npm run matrix`: loads every remote with every fault in a browser and writes a report. */
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTES } from '../src/workspaces.mjs';
 import { ensureBrowser } from './steps/browser.mjs';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
 import { parseNames, readOptions, refuse, stopOn } from './steps/readOptions.mjs';
 
+/** @type {string[]} */
+const FAULTS = JSON.parse(readFileSync(path.join(ROOT, 'e2e/src/matrix/faultNames.json'), 'utf8'));
+
 const { values } = readOptions({
   command: 'npm run matrix',
   usage: `npm run matrix                                         every remote with every fault, against the built product
 npm run matrix -- --remote profile --fault down,hangs  only these cells
-npm run matrix -- --url https://…                      a deployed product; faults are made in the browser only
+npm run matrix -- --url https://…                      a deployed product; faults are simulated in the browser
 npm run matrix -- --email … --password …               the account for members' pages (default: the demo account)
+
+The remotes: ${REMOTES.join(', ')}
+The faults: ${FAULTS.join(', ')}
 
 The report is e2e/matrix-report/index.html. The command ends with code 1 when a cell fails.`,
   options: {
@@ -22,23 +29,24 @@ The report is e2e/matrix-report/index.html. The command ends with code 1 when a 
     password: { type: 'string' },
   },
 });
-const { remote, url, email, password } = values;
+const { remote, fault, url, email, password } = values;
 if (url !== undefined && !/^https?:\/\//.test(url))
   refuse(`--url needs an address that begins with http:// or https://, not ${url}.`);
 if ((email === undefined) !== (password === undefined)) refuse('--email and --password belong together.');
 
 try {
   if (remote !== undefined) parseNames(remote, { kind: 'remote', known: REMOTES });
+  if (fault !== undefined) parseNames(fault, { kind: 'fault', known: FAULTS });
 } catch (error) {
   stopOn(error);
 }
 
 ensureDependencies();
 
-/** @returns {Promise<Record<string, string>>} what the browser's program needs to know */
+/** @returns {Promise<Record<string, string>>} the environment variables for e2e/src/matrix/main.ts */
 async function prepare() {
   const browser = ensureBrowser();
-  // A deployed product needs nothing built here; its publisher is not asked.
+  // A deployed product needs no build, and its publisher cannot be asked.
   if (url !== undefined) return { CHROMIUM_PATH: browser };
   const [{ buildAll }, { findRefusals }] = await Promise.all([
     import('../src/build/buildAll.mjs'),

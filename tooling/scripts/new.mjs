@@ -27,6 +27,6 @@ if (names.length !== NAMES[kind].split(' ').length)
 try {
   for (const next of generate({ root: ROOT, kind, names })) console.log(next);
 } catch (error) {
-  // The generators refuse names that are malformed or taken.
+  // The generators refuse malformed and taken names.
   refuse(/** @type {Error} */ (error).message);
 }

@@ -1,4 +1,4 @@
-/** `npm run release -- <command>`: what is live, and who decides it. */
+/** `npm run release -- <command>`: stores releases and decides which release of a remote is live. */
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { ensureDependencies } from './steps/dependencies.mjs';
@@ -9,20 +9,20 @@ const SHOWN_RELEASES = 5;
 const { values, positionals } = readOptions({
   command: 'npm run release',
   usage: `npm run release -- publish profile                      builds a remote and stores it, without making it live;
-                                                       signed with the key in RELEASE_KEY_FILE, if there is one
-npm run release -- publish --from <folder>              stores a build that was made elsewhere
+                                                       signed with the key in RELEASE_KEY_FILE, if set
+npm run release -- publish --from <folder>              stores a build from another tool
 npm run release -- promote profile [version] --why …    makes the newest release live, or the named one
-npm run release -- rollback profile [version] --why …   goes back to the release before, or to the named one
+npm run release -- rollback profile [version] --why …   goes back to the previous release, or to the named one
 npm run release -- canary profile [version] --percent 10 --why …
-                                                       gives the newest release, or the named one, to some members;
-                                                       its health there decides whether it is promoted or rolled back
-npm run release -- status                               what is live, and what could be
-npm run release -- history profile                      who decided what, when and why
+                                                       rolls the newest release, or the named one, out to some members;
+                                                       its health decides whether it is promoted or rolled back
+npm run release -- status                               the live and the stored release of each remote
+npm run release -- history profile                      every decision with its operator, time and reason
 npm run release -- override profile http://localhost:4103
                                                        prints a link that loads the remote from that address
 npm run release -- token profile                        makes a token for a team, and its entry for DEPLOY_TOKENS
 npm run release -- keys make <name>                     makes <name>.pem, to sign with, and <name>.pub.pem
-npm run release -- keys root <plan.json> <root.pem>     signs who may sign what (docs/operations.md)`,
+npm run release -- keys root <plan.json> <root.pem>     signs the list of keys and their roles (docs/operations.md)`,
   commands: ['publish', 'promote', 'rollback', 'canary', 'override', 'status', 'history', 'token', 'keys'],
   options: { why: { type: 'string' }, from: { type: 'string' }, percent: { type: 'string' } },
 });

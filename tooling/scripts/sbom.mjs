@@ -7,7 +7,7 @@ import { readOptions } from './steps/readOptions.mjs';
 const { values } = readOptions({
   command: 'npm run -s sbom',
   usage: `npm run -s sbom                    prints the software bill of materials (CycloneDX), from the lockfile
-npm run -s sbom -- --production    without what only builds and tests
+npm run -s sbom -- --production    without dependencies that only build and test
 npm run -s sbom -- --out <file>    writes it to a file`,
   options: { production: { type: 'boolean', default: false }, out: { type: 'string' } },
 });

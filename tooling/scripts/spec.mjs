@@ -5,10 +5,10 @@ import { readOptions, refuse } from './steps/readOptions.mjs';
 
 const { values } = readOptions({
   command: 'npm run spec',
-  usage: `npm run -s spec              prints each requirement with its tests, then what is wrong
-npm run -s spec -- --check   prints only what is wrong: requirements without a test, unknown tests, unmentioned values
-npm run -s spec -- --draw 20 --seed 37   prints 20 requirements drawn with this seed (default: 1), so that somebody
-                             can break each in the product and see which of its tests fails`,
+  usage: `npm run -s spec              prints each requirement with its tests, then the problems
+npm run -s spec -- --check   prints only the problems: requirements without a test, unknown tests, missing values
+npm run -s spec -- --draw 20 --seed 37   prints 20 requirements drawn with this seed (default: 1), to break one at a
+                             time in the product and see which test fails`,
   options: {
     check: { type: 'boolean' },
     draw: { type: 'string' },

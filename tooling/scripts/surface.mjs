@@ -1,4 +1,4 @@
-/** `npm run surface`: records what the shared packages and the contract offer, and raises their versions to fit. */
+/** `npm run surface`: records the public surface of the shared packages and the contract, and raises their versions accordingly. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { PACKAGES } from '../src/workspaces.mjs';
@@ -8,9 +8,9 @@ import { readOptions, requireKnown, stopOn } from './steps/readOptions.mjs';
 const { values } = readOptions({
   command: 'npm run surface',
   usage: `npm run surface                         records what client-kit, design-system and api-contract offer, and raises
-                                        their versions: a minor one when there is more, a major one when something
-                                        is gone or no longer fits
-npm run surface -- --major client-kit   a major version for a change of behaviour, which no type shows`,
+                                        their versions: the minor one for an addition, the major one for a removal
+                                        or an incompatible change
+npm run surface -- --major client-kit   raises the major version for a change of behaviour that no type shows`,
   options: { major: { type: 'string' } },
 });
 
@@ -48,7 +48,7 @@ function editJson(file, edit) {
 }
 
 /**
- * Npm takes a workspace only when the ranges of those that depend on it allow its version.
+ * npm links a workspace only if its version satisfies the ranges of its dependents.
  * @param {string} room
  * @param {string} version
  * @param {Record<string, Manifest>} manifests

@@ -17,7 +17,7 @@ const isExposed = (room, folder, file) =>
   read(room, 'rspack.config.mjs').includes(`'./src/${folder}/${file.replace('.test.', '.')}'`);
 
 /**
- * In a process of its own, because a build's configuration can only be imported by plain Node.
+ * Runs in a separate process, because only plain Node can import a build configuration.
  * @returns {{ bundled: string[], exposed: string[] }}
  */
 function listSources() {

@@ -1,4 +1,4 @@
-/** How `npm run bench` reports figures and failures. What it measures is not run here: that needs a quiet machine. */
+/** Tests how `npm run bench` reports figures and failures, without measuring, which needs an idle machine. */
 import { announceFigure } from '../../bench/src/currentFigure';
 import { formatRatio } from '../../bench/src/report';
 import { runParts } from '../../bench/src/runParts';

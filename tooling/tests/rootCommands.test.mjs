@@ -1,6 +1,6 @@
 /**
- * Runs every root command with `--help` and with an unknown option, in a copy of the scripts without node_modules: so a
- * command can neither install nor build anything, and must know its options before anything is installed.
+ * Runs every root command with `--help` and with an unknown option in a copy of the scripts without node_modules. A
+ * command can neither install nor build anything there, so it must check its options first.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -18,7 +18,7 @@ const SOURCES = [
   'domain/scripts',
 ];
 
-/** Hands its options to Playwright, which refuses unknown ones itself. */
+/** Forwards its options to Playwright, which refuses unknown ones itself. */
 const FORWARDING = ['e2e'];
 
 /** @type {{ scripts: Record<string, string> }} */
@@ -77,6 +77,9 @@ describe('a root command', () => {
     ['sbom', ['--out'], /^Option '--out <value>' argument missing; .+\n$/],
     ['bench', ['--only', 'wieght'], /^There is no part 'wieght'; known are .*weight.*\n$/],
     ['matrix', ['--url', 'sixfold.example'], /^--url needs an address .+\n$/],
+    ['matrix', ['--remote', 'nobody'], /^There is no remote 'nobody'; known are .*profile.*\n$/],
+    ['matrix', ['--fault', 'down,unknown'], /^There is no fault 'unknown'; known are down, .+\n$/],
+    ['matrix', ['--email', 'a@b.example'], /^--email and --password belong together\.\n$/],
     ['dev', ['--only', 'auth', '--source', 'shell'], /^--only and --source exclude each other\.\n$/],
   ])('refuses npm run %s -- %j', (name, args, sentence) => {
     expect(run(scripts[name] ?? '', args)).toEqual({

@@ -1,4 +1,4 @@
-/** The addresses and sections that the specification fixes, compared with what the remotes' builds publish. */
+/** Compares the addresses and sections of the specification with the build configurations of the remotes. */
 import auth from '../../mfe-auth/rspack.config.mjs';
 import discovery from '../../mfe-discovery/rspack.config.mjs';
 import insights from '../../mfe-insights/rspack.config.mjs';
@@ -60,7 +60,7 @@ describe('the remotes', () => {
     ]);
   });
 
-  it('count unread messages at Messages, again after each message and each reading', () => {
+  it('refresh the unread count of Messages after each message and each reading', () => {
     const badge = navigation.find(({ section }) => section === 'messages')?.badge;
     expect(badge).toMatchObject({
       count: '/api/messages/unread-count',

@@ -1,6 +1,6 @@
 /**
- * Every remote with a shell one version older and newer: what the registry serves, and what an open tab takes. It asks the
- * code of both, which is why it lies beside the sources of tooling and not among them.
+ * Tests every remote with a shell one version older and newer, both in the registry and in an open tab. It imports code
+ * of the API and the shell, so it must be outside tooling/src.
  */
 import { execFileSync } from 'node:child_process';
 import { satisfy } from '@module-federation/runtime-core';
@@ -16,7 +16,8 @@ import { REMOTES, ROOT } from '../src/workspaces.mjs';
 /** @typedef {import('@sixfold/api-contract').remotesCalls.Remote} Remote */
 
 /**
- * What each remote's build would write into its remote.json, by plain Node, which alone can import a configuration.
+ * Returns the remote.json that each build would write. Runs in plain Node, because only that can import the
+ * configurations.
  * @returns {Remote[]}
  */
 function describeRemotes() {
@@ -50,7 +51,7 @@ const raised = (name, part) => ({
   [name]: semver.inc(versionOf(name), part) ?? '',
 });
 /**
- * The version before, of which there need not have been one: 3.0.9 before 3.1.0, 2.9.9 before 3.0.0.
+ * Returns a version below the current one, which need not exist: 3.0.9 for 3.1.0, 2.9.9 for 3.0.0.
  * @param {string} name
  */
 function lowered(name) {
@@ -62,7 +63,7 @@ function lowered(name) {
 const OWN = [KIT, '@sixfold/design-system'];
 
 /**
- * What the shell provides, and whether releases built now run in it.
+ * The modules that a shell provides, and whether current releases run in it.
  * @type {Shell[]}
  */
 const SHELLS = [

@@ -218,7 +218,7 @@ async function publishPeer(peer, federatedDir) {
 }
 
 /**
- * Builds and publishes the peers of the federated build, which is there already.
+ * Builds and publishes the peers of the federated build, which must exist already.
  * @param {readonly string[]} [names] default: all
  */
 export async function buildPeers(names = PEERS.map(({ name }) => name)) {

@@ -1,4 +1,4 @@
-// @ts-nocheck It imports the remotes' sources, which the browser's program checks.
+// @ts-nocheck It imports the remotes' sources, which tsconfig.browser.json checks.
 /**
  * Replaces the federation runtime in the one-bundle build: the same functions over the bundler's own code splitting.
  * The rest of the shell and the remotes is unchanged.
@@ -32,7 +32,7 @@ export function registerRemotes() {}
 export function registerPlugins() {}
 
 /**
- * `id` is `<remote>/<expose>`: the registry of the one bundle names containers by their nouns.
+ * `id` is `<remote>/<expose>`: the one bundle's registry names containers after their remotes.
  * @param {string} id
  */
 export function loadRemote(id) {

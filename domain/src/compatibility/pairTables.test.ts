@@ -43,7 +43,7 @@ describe.each(SYSTEMS)('the pair table of %s', (system) => {
   });
 });
 
-/** The ranges that the document gives, in its own notation. */
+/** The ranges of the document, in its notation. */
 it.each([
   ['mbti', '.3', '.9'],
   ['enneagram', '.5', '.9'],
@@ -51,14 +51,14 @@ it.each([
   ['astrology', '.6', '.9'],
   ['numerology', '.5', '.9'],
   ['humanDesign', '.6', '.9'],
-] as const)('the pair table of %s goes from %s to %s', (system, least, most) => {
+] as const)('the pair table of %s ranges from %s to %s', (system, least, most) => {
   const cells = VALUES_OF_SYSTEM[system].flatMap((a) =>
     VALUES_OF_SYSTEM[system].map((b) => lookUpPairHundredths(PAIR_TABLES[system], a, b) / 100),
   );
   expect([Math.min(...cells), Math.max(...cells)]).toEqual([Number(least), Number(most)]);
 });
 
-it('the pair table of mbti gives INTJ with ENFP the most, and two of a type between .4 and .5', () => {
+it('the pair table of mbti rates INTJ with ENFP highest, and equal types between .4 and .5', () => {
   const scoreOf = (a: string, b: string) => lookUpPairHundredths(PAIR_TABLES.mbti, a, b) / 100;
   expect(scoreOf('INTJ', 'ENFP')).toBe(0.9);
   for (const type of VALUES_OF_SYSTEM.mbti as readonly string[]) {

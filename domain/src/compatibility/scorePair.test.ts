@@ -47,7 +47,7 @@ describe('the weights of a goal', () => {
     ['dating', 0.87],
     ['friendship', 0.87],
     ['business', 0.87],
-  ] as const)('for %s give Human Design a tenth beside the other five', (goal, overall) => {
+  ] as const)('for %s add 0.10 for Human Design to the other five', (goal, overall) => {
     // Five systems at .90 that weigh 1.00 together, and two Manifestors at .60 that weigh .10: .96 divided by 1.10.
     const best = { mbti: 0.9, enneagram: 0.9, loveLanguage: 0.9, astrology: 0.9, numerology: 0.9 };
     const one = { ...INTJ, enneagramType: 1, humanDesignType: 'Manifestor' };

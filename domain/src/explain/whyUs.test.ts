@@ -105,7 +105,7 @@ describe('why us', () => {
     expect(insights).toEqual([]);
   });
 
-  it('adds three insights when four systems are left, and none of exactly 0.6', () => {
+  it('adds three insights from four remaining systems, and none for a score of exactly 0.6', () => {
     const mine = { ...reader, enneagramType: 1, numerologyLifePath: 7, humanDesignType: 'Projector' };
     const theirs = {
       mbtiType: 'ENFP',

@@ -1,14 +1,12 @@
-/** `npm run matrix`: every remote with every fault, and a report that a person can read. */
+/** The browser part of `npm run matrix`: loads every remote with every fault and writes the report. */
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { BROWSER_FLAGS } from '../browser/flags';
 import { removeFolder, startProduct } from '../product/product';
 import prepare from '../product/prepare';
-import { REMOTES } from '../product/remotes';
 import { copyOfSeed } from '../product/seededData';
 import { ROOT } from '../root';
-import { FAULTS } from './faults';
-import { HELP, readMatrixOptions } from './options';
+import { readMatrixOptions } from './options';
 import { runMatrix, writeReport, type Refusals } from './runMatrix';
 import { computeRatio, judgeCell, summarize, USABLE_LIMIT, type Cell } from './verdict';
 
@@ -22,28 +20,12 @@ function describe(cell: Cell): string {
   return `${name} ${[summary, ...reasons].join('. ')}${ratio}`;
 }
 
-function readOptions() {
-  try {
-    return readMatrixOptions(process.argv.slice(2), {
-      remotes: REMOTES.map(({ name }) => name),
-      faults: FAULTS.map(({ name }) => name),
-    });
-  } catch (failure) {
-    console.error(failure instanceof Error ? failure.message : failure);
-    process.exit(1);
-  }
-}
-
 async function startBuilt() {
   await prepare();
   return startProduct({ dataDir: copyOfSeed() });
 }
 
-const options = readOptions();
-if (options.help) {
-  console.log(HELP);
-  process.exit(0);
-}
+const options = readMatrixOptions(process.argv.slice(2));
 // A run that is ended early must not leave its server behind, which ends with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const product = options.url ? null : await startBuilt();

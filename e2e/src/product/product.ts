@@ -107,7 +107,7 @@ export async function startProduct(wishes: Wishes = {}): Promise<Product> {
   };
 }
 
-/** Prints why the server answered with 500. */
+/** Prints the errors behind the server's responses with status 500. */
 function printFailedRequests(log: string): void {
   for (const line of log.split('\n'))
     if (line.includes('"request_failed"')) process.stderr.write(`${line}\n`);

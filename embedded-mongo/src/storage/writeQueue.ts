@@ -46,7 +46,7 @@ export class WriteQueue {
 
   /** Submits a write in one step, which is never visible half done. */
   submit<T>(run: () => T): Promise<T> {
-    // oxlint-disable-next-line require-yield -- a write of one step has nowhere to pause
+    // oxlint-disable-next-line require-yield -- a single-step write never pauses
     return this.submitSteps(function* () {
       return run();
     });

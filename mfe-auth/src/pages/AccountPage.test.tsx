@@ -1,6 +1,7 @@
 import { accountCalls, safetyCalls } from '@sixfold/api-contract';
 import { buildUser, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { useSafetyRequest, useSession } from '@sixfold/client-kit';
+import { setServerTime } from '@sixfold/tooling/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { KNOWN_ACCOUNT } from '../testing/handlers';
@@ -71,6 +72,14 @@ describe('whom a member has blocked', () => {
 });
 
 describe('where a member is signed in', () => {
+  test('the time since a sign-in follows the clock of the server', async () => {
+    await setServerTime(Date.now() + 2.5 * 24 * 3_600_000);
+    await openSettings();
+    const [here] = (await findSessions()).getAllByRole('listitem');
+    await setServerTime(Date.now());
+    expect(here).toHaveTextContent('Signed in 5 days ago');
+  });
+
   test('this browser is marked and offers no way to end itself', async () => {
     await openSettings();
     const list = await findSessions();

@@ -10,7 +10,7 @@ test('the sliders of the filters have the bounds and the steps of the specificat
   for (const [name, min, max, now, key, next] of [
     ['Youngest', 18, 65, 18, '{ArrowRight}', 19],
     ['Oldest', 18, 65, 65, '{ArrowLeft}', 64],
-    // One step further than 100 miles is any distance.
+    // The step beyond 100 miles means any distance.
     ['Distance', 1, 100 + 1, 101, '{ArrowLeft}{ArrowLeft}', 99],
     ['Minimum compatibility', 0.3, 1, 0.3, '{ArrowRight}', 0.3 + 0.05],
   ] as const) {
@@ -28,7 +28,7 @@ test('the sliders of the filters have the bounds and the steps of the specificat
   }
 });
 
-test('the minimum compatibility is one of four, at first 30%', async () => {
+test('the minimum compatibility has four options and defaults to 30%', async () => {
   const { user, mock } = showAt('/matches');
   const selector = await screen.findByLabelText('Minimum compatibility', { selector: 'select' });
   expect(selector).toHaveDisplayValue('From 30%');

@@ -79,7 +79,7 @@ test('a card shows the first of several photos', async () => {
   );
 });
 
-test('a card has a dash instead of a score when the two have nothing in common', async () => {
+test('a card has a dash instead of a score when no system can be compared', async () => {
   const match = candidateOf(PROFILES[0]!, 'dating');
   const compatibility = { ...match.compatibility, overall: undefined };
   showAt('/matches', [
@@ -174,7 +174,7 @@ test('the tab of the goal counts how many fit', async () => {
   ]);
 });
 
-test('the head leads to Cosmic Timing, and the minimum is chosen from four', async () => {
+test('the header links to Cosmic Timing, and the minimum has four options', async () => {
   showAt('/matches');
   await cardOf('Mara');
   expect(screen.getByRole('link', { name: 'Cosmic Timing' })).toHaveAttribute('href', '/cosmic-timing');

@@ -29,7 +29,7 @@ test('a card shows how well it fits and leads to the conversation', async () => 
     'src',
     expect.stringContaining(first!) as string,
   );
-  // The score, and the bar under it.
+  // Once as the score, once in the bar below it.
   expect(card.getAllByText('83%')).toHaveLength(2);
   const bar = card.getByRole('progressbar', { name: /^Compatibility/ });
   expect(bar).toHaveAttribute('aria-valuetext', '83%');
@@ -71,7 +71,7 @@ test('nobody yet: says so and offers the matches', async () => {
   expect(await screen.findByText('No mutual matches yet')).toBeInTheDocument();
 });
 
-test('two who have nothing in common to compare have a dash and no score', async () => {
+test('a match without a comparable system has a dash and no score', async () => {
   const match = mutualMatchOf(mara);
   const { overall: _none, ...compatibility } = match.compatibility;
   const incomparable = { ...match, compatibility, compatibilityScore: null };

@@ -1,5 +1,10 @@
 import type { Match, OwnProfile } from '@sixfold/api-contract';
-import { buildOwnProfile, createMockApi, type MockHandler } from '@sixfold/api-contract/testing';
+import {
+  buildOwnProfile,
+  createMockApi,
+  type MockApi,
+  type MockHandler,
+} from '@sixfold/api-contract/testing';
 import { api, QueryClientProvider, queryClient } from '@sixfold/client-kit';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -70,6 +75,26 @@ export function openAnalysis({ match = memberOf('Mara'), over = [] }: Shown = {}
     </QueryClientProvider>,
   );
   return { ...shown, mock, onClose, user: userEvent.setup({ delay: null }) };
+}
+
+/** Runs `open` now, after 29 and after 31 minutes, and expects that only the last one makes its call again. */
+export async function expectCallsEvery30Minutes(
+  { made }: MockApi,
+  { id, body, open }: { id: string; body: unknown; open: () => Promise<void> },
+) {
+  const startedAtMs = Date.now();
+  const clock = jest.spyOn(Date, 'now');
+  for (const [minutes, times] of [
+    [0, 1],
+    [29, 1],
+    [31, 2],
+  ] as const) {
+    clock.mockReturnValue(startedAtMs + minutes * 60_000);
+    await open();
+    const calls = made.filter((call) => call.id === id);
+    expect(calls.map((call) => call.body)).toEqual(Array(times).fill(body));
+  }
+  clock.mockRestore();
 }
 
 export const systemCard = (name: RegExp) => screen.findByRole('button', { name });

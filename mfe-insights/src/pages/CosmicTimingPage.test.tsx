@@ -1,5 +1,6 @@
 import { insightsCalls, type CosmicConditions, type Transits } from '@sixfold/api-contract';
 import { MockFailure, mockCall } from '@sixfold/api-contract/testing';
+import { setServerTime } from '@sixfold/tooling/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { formatInstant, ownTimeZone } from '../features/cosmic/model/times';
@@ -164,6 +165,14 @@ describe('the days ahead', () => {
     expect(mock.made.find(({ id }) => id === 'insights.getCosmicCalendar')?.query).toEqual({
       timeZone: ownTimeZone(),
     });
+  });
+
+  it('marks today by the clock of the server', async () => {
+    await setServerTime(Date.now() + 2 * 24 * 3_600_000);
+    openPage();
+    const days = within(await strip()).getAllByRole('listitem');
+    await setServerTime(Date.now());
+    expect(days.map((day) => day.getAttribute('aria-current')).indexOf('date')).toBe(2);
   });
 
   it('lists at least three events, each with its time and what it is computed from', async () => {

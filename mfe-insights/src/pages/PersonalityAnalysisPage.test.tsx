@@ -265,7 +265,7 @@ describe('the personality analysis page', () => {
     expect(cardOf('Human Design').queryByRole('button', { name: /Renew/ })).not.toBeInTheDocument();
   });
 
-  it('leads to the test of a type that is not known, and writes nothing from birth data', async () => {
+  it('links to the test of an unknown type and writes no analysis from birth data', async () => {
     const { writtenSoFar } = openPage({
       mbtiType: null,
       aiPersonalityAnalysis: { ...allWritten, mbti: undefined },
@@ -280,7 +280,7 @@ describe('the personality analysis page', () => {
     expect(writtenSoFar()).toEqual([]);
   });
 
-  it('keeps a text of a type that is not known readable, and offers the test', async () => {
+  it('keeps the text of an unknown type readable and offers the test', async () => {
     openPage({ mbtiType: null, aiPersonalityAnalysis: allWritten });
     expect(await screen.findByRole('button', { name: 'View Analysis: MBTI' })).toBeEnabled();
     expect(cardOf('MBTI').getByRole('button', { name: 'Take Test: MBTI' })).toBeEnabled();
@@ -326,13 +326,13 @@ describe('the personality analysis page', () => {
   it.each([
     [2, { mbti: text, enneagram: text }],
     [3, { mbti: text, enneagram: text, numerology: text }],
-  ])('suggests people from three analyses on: %d are there', async (count, aiPersonalityAnalysis) => {
+  ])('suggests people when there are three analyses: %d of 3', async (count, aiPersonalityAnalysis) => {
     openPage({ ...noBirthData, ...noTypes, aiPersonalityAnalysis });
     await screen.findByRole('heading', { name: 'MBTI' });
     expect(screen.queryAllByRole('link', { name: 'Find Your People' })).toHaveLength(count === 3 ? 1 : 0);
   });
 
-  it('points to no photos and bio that are there', async () => {
+  it('does not ask for photos and a bio that exist', async () => {
     openPage({
       bio: 'I walk.',
       photos: ['/api/photos/000000000000000000000001'],

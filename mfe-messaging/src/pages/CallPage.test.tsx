@@ -162,7 +162,7 @@ describe('without a camera', () => {
     expect(media.live()).toEqual(['default microphone']);
   });
 
-  test('a denied microphone is said in the same toast', async () => {
+  test('a denied microphone shows the same toast', async () => {
     media.refuse('microphone', 'NotAllowedError');
     await showCall({ userId: MARA, server });
     expect(await screen.findByText('Camera access denied')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { buildMessage, idOf, mockCall } from '@sixfold/api-contract/testing';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { bubbleOf, chat, conversationOf, fromMara, MARA } from '../testing/chat';
-import { MEMBERS, OWN_ID } from '../testing/sampleData';
+import { buildMemberProfile, OWN_ID } from '../testing/sampleData';
 import { forgetAll, showAt } from '../testing/showAt';
 
 beforeEach(forgetAll);
@@ -29,15 +29,9 @@ test('a missed call leads to the next one, for who missed it and for who called'
 });
 
 test('a missed call leads nowhere once the two are no longer matched', async () => {
-  const unmatched = mockCall(profileCalls.getMemberProfile, () => ({
-    ...MEMBERS.find(({ userId }) => userId === MARA)!,
-    compatibility: null,
-    isMutualMatch: false,
-    connectionGoal: null,
-    hasMatchEnded: false,
-    userActionStatus: null,
-    isOnline: false,
-  }));
+  const unmatched = mockCall(profileCalls.getMemberProfile, () =>
+    buildMemberProfile({ userId: MARA, isMutualMatch: false, connectionGoal: null }),
+  );
   showAt(chat(MARA), [conversation, unmatched]);
   expect(await screen.findByText('Missed video call')).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Call (back|again)$/ })).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { discoveryCalls, messagingCalls, profileCalls } from '@sixfold/api-contract';
-import { buildPublicProfile, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { api, realtime } from '@sixfold/client-kit';
+import { setServerTime } from '@sixfold/tooling/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import {
@@ -14,6 +15,7 @@ import {
   NOOR,
   sendsOf,
 } from '../testing/chat';
+import { buildMemberProfile, buildPoorFit } from '../testing/sampleData';
 import { forgetAll, showAt } from '../testing/showAt';
 
 beforeEach(forgetAll);
@@ -47,25 +49,7 @@ describe('an open conversation', () => {
   });
 
   test('there is no insight for two who have little in common', async () => {
-    const stranger = buildPublicProfile({
-      mbtiType: 'INTJ',
-      enneagramType: null,
-      loveLanguage: null,
-      astrologySign: null,
-      numerologyLifePath: null,
-      humanDesignType: null,
-    });
-    showAt(chat(MARA), [
-      mockCall(profileCalls.getMemberProfile, () => ({
-        ...stranger,
-        compatibility: null,
-        isMutualMatch: true,
-        connectionGoal: 'dating' as const,
-        hasMatchEnded: false,
-        userActionStatus: null,
-        isOnline: false,
-      })),
-    ]);
+    showAt(chat(MARA), [mockCall(profileCalls.getMemberProfile, () => buildPoorFit())]);
     await field();
     expect(screen.queryByText('Compatibility Insight')).not.toBeInTheDocument();
   });
@@ -80,6 +64,14 @@ describe('an open conversation', () => {
     expect(other).toHaveAttribute('data-state', 'received');
     expect(other.querySelector('[data-own]')).toBeNull();
     expect(other).toHaveTextContent(/3 minutes ago$/);
+  });
+
+  test('the age of a message follows the clock of the server', async () => {
+    await setServerTime(Date.now() + 3_600_000);
+    showAt(chat(MARA));
+    const bubble = await bubbleOf('Saturday is good. Bring the questions in writing.');
+    await setServerTime(Date.now());
+    expect(bubble).toHaveTextContent(/1 hour ago$/);
   });
 
   test('opening it refreshes the list of conversations, because reading changed it', async () => {
@@ -99,26 +91,8 @@ describe('the beginning', () => {
     expect(screen.getByText(/The two of you have a good deal to go on/)).toBeInTheDocument();
   });
 
-  test('an empty conversation has no further line for two who fit less well', async () => {
-    showAt(chat(INGRID), [
-      mockCall(profileCalls.getMemberProfile, () => ({
-        ...buildPublicProfile({
-          userId: INGRID,
-          mbtiType: 'INTJ',
-          enneagramType: null,
-          loveLanguage: null,
-          astrologySign: null,
-          numerologyLifePath: null,
-          humanDesignType: null,
-        }),
-        compatibility: null,
-        isMutualMatch: true,
-        connectionGoal: 'dating' as const,
-        hasMatchEnded: false,
-        userActionStatus: null,
-        isOnline: false,
-      })),
-    ]);
+  test('an empty conversation omits the second line for a weaker fit', async () => {
+    showAt(chat(INGRID), [mockCall(profileCalls.getMemberProfile, () => buildPoorFit({ userId: INGRID }))]);
     expect(await screen.findByText('Start Your Connection')).toBeInTheDocument();
     expect(screen.queryByText(/The two of you have a good deal to go on/)).not.toBeInTheDocument();
   });
@@ -177,18 +151,10 @@ describe('the beginning', () => {
         matchedUser: null,
         compatibilityScore: null,
       })),
-      mockCall(profileCalls.getMemberProfile, () => ({
-        ...buildPublicProfile({
-          userId: NOOR,
-          user: { firstName: 'Noor', lastName: 'O', profileImageUrl: null },
-        }),
-        compatibility: null,
-        isMutualMatch,
-        connectionGoal: 'dating' as const,
-        hasMatchEnded: false,
-        userActionStatus: null,
-        isOnline: false,
-      })),
+      mockCall(profileCalls.getMemberProfile, () => {
+        const user = { firstName: 'Noor', lastName: 'O', profileImageUrl: null };
+        return buildMemberProfile({ userId: NOOR, user, isMutualMatch });
+      }),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Like Noor' }));
     expect(await screen.findByRole('button', { name: 'Liked Noor' })).toHaveAttribute(

@@ -1,11 +1,11 @@
-import { messagingCalls, profileCalls, type MemberProfile } from '@sixfold/api-contract';
+import { messagingCalls, profileCalls } from '@sixfold/api-contract';
 import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { realtime, useSafetyRequest } from '@sixfold/client-kit';
 import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { bubbleOf, chat, conversationOf, field, fromMara, MARA } from '../testing/chat';
 import { forgetAll, showAt } from '../testing/showAt';
-import { MEMBERS } from '../testing/sampleData';
+import { buildMemberProfile } from '../testing/sampleData';
 
 beforeEach(() => {
   forgetAll();
@@ -13,16 +13,6 @@ beforeEach(() => {
 });
 
 const person = { userId: MARA, firstName: 'Mara' };
-/** Mara as the mock world has her. */
-const MARA_SHOWN: MemberProfile = {
-  ...MEMBERS.find(({ userId }) => userId === MARA)!,
-  compatibility: null,
-  isMutualMatch: true,
-  connectionGoal: 'dating',
-  hasMatchEnded: false,
-  userActionStatus: null,
-  isOnline: false,
-};
 const asked = () => useSafetyRequest.getState().request;
 
 test('the open menu of a conversation has no accessibility violations', async () => {
@@ -58,7 +48,7 @@ test('an open conversation closes when the other one is there no more, and shows
   showAt(chat(MARA), [
     mockCall(profileCalls.getMemberProfile, () => {
       vanish();
-      return MARA_SHOWN;
+      return buildMemberProfile({ userId: MARA });
     }),
     mockCall(messagingCalls.getConversation, () => {
       vanish();
@@ -76,12 +66,9 @@ test('an open conversation closes when the other one is there no more, and shows
 test('after the end of a match what was written stays, and nobody writes', async () => {
   let ended = false;
   showAt(chat(MARA), [
-    mockCall(profileCalls.getMemberProfile, () => ({
-      ...MARA_SHOWN,
-      isMutualMatch: !ended,
-      connectionGoal: 'dating' as const,
-      hasMatchEnded: ended,
-    })),
+    mockCall(profileCalls.getMemberProfile, () =>
+      buildMemberProfile({ userId: MARA, isMutualMatch: !ended, hasMatchEnded: ended }),
+    ),
     mockCall(messagingCalls.getConversation, () => conversationOf(fromMara({ content: 'Still here' }))),
   ]);
   await field();

@@ -1,4 +1,4 @@
-import type { ConversationEntry, PublicProfile } from '@sixfold/api-contract';
+import type { ConversationEntry, MemberProfile, PublicProfile } from '@sixfold/api-contract';
 import { buildMessage, buildPublicProfile, idOf, samplePhotosOf } from '@sixfold/api-contract/testing';
 
 export const OWN_ID = idOf(1);
@@ -32,6 +32,31 @@ export const MEMBERS: readonly PublicProfile[] = [
   member(5, 'Noor', { mbtiType: 'ISFP', astrologySign: 'Taurus', enneagramType: 4 }),
   member(6, 'Lena', { mbtiType: 'ENFP', astrologySign: 'Aries', enneagramType: 7 }),
 ];
+
+const ONLY_MBTI = {
+  mbtiType: 'INTJ',
+  enneagramType: null,
+  loveLanguage: null,
+  astrologySign: null,
+  numerologyLifePath: null,
+  humanDesignType: null,
+} as const satisfies Partial<PublicProfile>;
+
+/** A matched member as the API returns them to the other one. */
+export const buildMemberProfile = (over: Partial<MemberProfile> = {}): MemberProfile => ({
+  ...buildPublicProfile(),
+  compatibility: null,
+  isMutualMatch: true,
+  connectionGoal: 'dating',
+  hasMatchEnded: false,
+  userActionStatus: null,
+  isOnline: false,
+  ...over,
+});
+
+/** A matched member whose profile has only an MBTI type to compare. */
+export const buildPoorFit = (over: Partial<MemberProfile> = {}): MemberProfile =>
+  buildMemberProfile({ ...ONLY_MBTI, ...over });
 
 /** A conversation as the mock API has it. */
 export interface SampleConversation {

@@ -127,7 +127,7 @@ test('a profile that cannot be saved shows an error, and Complete retries', asyn
   expect(address()).toBe('/onboarding?step=5');
 });
 
-test('a profile that does not become complete leads to the profile page, and is enhanced 4 s later', async () => {
+test('an incomplete profile leads to the profile page and is enhanced 4 s later', async () => {
   jest.useFakeTimers();
   alreadyAnswered();
   const unfinished = buildUser({ profile: buildOwnProfile({ isProfileComplete: false }) });

@@ -1,11 +1,12 @@
+import { setServerTime } from '@sixfold/tooling/testing';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { press } from '../testing/atThePage';
+import { pick, press } from '../testing/atThePage';
 import { forgetAll, showAt } from '../testing/showAt';
 
 beforeEach(forgetAll);
 
-/** The labels of the choices, in their order. */
+/** Returns the labels of the choices in order. */
 const labelsOf = (role: 'radio' | 'checkbox') =>
   screen.getAllByRole(role).map((choice) => (choice as HTMLInputElement).labels?.[0]?.textContent);
 
@@ -39,6 +40,14 @@ test('the second step asks for a date, a time and two places', () => {
   expect(screen.queryByRole('button', { name: 'Skip for now' })).not.toBeInTheDocument();
 });
 
+test('the second step computes the age with the clock of the server', async () => {
+  await setServerTime(Date.UTC(2051, 5, 1));
+  showAt('/onboarding?step=2');
+  pick('Birthday', '2030-05-01');
+  await setServerTime(Date.now());
+  expect(screen.getByText(/^You are 21\./)).toBeVisible();
+});
+
 test('the third step offers four genders and four interests', () => {
   showAt('/onboarding?step=3');
   expect(labelsOf('radio')).toEqual(['Male', 'Female', 'Non-binary', 'Other']);
@@ -61,7 +70,7 @@ test('the fifth step offers three tests and Complete', () => {
   expect(press('Complete')).toBeEnabled();
 });
 
-test('a visitor finds the terms and the privacy policy beside the account', () => {
+test('the account step links to the terms and the privacy policy', () => {
   showAt('/onboarding');
   expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');

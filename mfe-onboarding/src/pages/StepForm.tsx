@@ -1,3 +1,4 @@
+import { getServerTimeMs } from '@sixfold/client-kit';
 import { Button, Inline, media, space, Stack, styled } from '@sixfold/design-system';
 import { useEffect, useRef } from 'react';
 import { AccountStep } from '../features/account/components/AccountStep';
@@ -30,8 +31,7 @@ type StepFormProps = ReturnType<typeof useOnboarding>;
 
 /** Shows the fields of the current step. */
 function StepFields({ step, question, answers, problems, change }: StepFormProps) {
-  // oxlint-disable-next-line react/purity -- an age is checked against the time of the latest input
-  const nowUtc = new Date();
+  const nowUtc = new Date(getServerTimeMs());
   switch (step) {
     case 'account':
       return <AccountStep answers={answers} problems={problems} onChange={change} />;

@@ -1,4 +1,11 @@
-import { paths, useNavigate, useSearchParams, useSession, queryClient } from '@sixfold/client-kit';
+import {
+  getServerTimeMs,
+  paths,
+  queryClient,
+  useNavigate,
+  useSearchParams,
+  useSession,
+} from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import { useEffect } from 'react';
 import { accountProblems } from '../features/account/model/readAccount';
@@ -36,7 +43,8 @@ function leaveToSignIn(navigate: ReturnType<typeof useNavigate>, returnTo: strin
 /** Returns what has to be corrected on this step before the next one. */
 function findStepProblems(step: Step, answers: Answers): FieldProblems {
   if (step === 'account') return accountProblems(answers.email);
-  const birthday = step === 'birth' ? findBirthdayProblem(answers.birthday, new Date()) : null;
+  const birthday =
+    step === 'birth' ? findBirthdayProblem(answers.birthday, new Date(getServerTimeMs())) : null;
   return birthday ? { birthday } : {};
 }
 
@@ -122,7 +130,7 @@ export function useOnboarding() {
   });
 
   function complete(): void {
-    const missing = findMissing(answers, isMember, new Date());
+    const missing = findMissing(answers, isMember, new Date(getServerTimeMs()));
     if (!missing) return save(toSaveRequest(answers, user?.profile?.bio));
     toast({ title: missing.title, description: missing.description, variant: 'destructive' });
     show(missing.problems, missing.step);

@@ -1,5 +1,6 @@
 import { discoveryCalls, messagingCalls } from '@sixfold/api-contract';
 import { buildMutualMatch, mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { setServerTime } from '@sixfold/tooling/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { intersectEverything } from '../testing/intersectEverything';
@@ -99,6 +100,13 @@ describe('sharing a date', () => {
     isDown = false;
     await person.click(retry);
     expect(await screen.findByRole('combobox', { name: 'Whom you meet' })).toBeInTheDocument();
+  });
+
+  it('asks for a check-in when it is due by the clock of the server', async () => {
+    await setServerTime(Date.now() + 2 * 3_600_000);
+    openSafety({ dates: [buildSharedDate(1)] });
+    expect(await screen.findByText(/Is all well\?/)).toBeVisible();
+    await setServerTime(Date.now());
   });
 
   it('sends the moment of this device’s clocks, and lists the date', async () => {

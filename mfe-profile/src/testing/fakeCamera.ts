@@ -1,7 +1,7 @@
 /** A camera for jsdom, with its requests, its state and its picture. */
 export interface FakeCamera {
   lightIsOn: () => boolean;
-  /** The picture that was asked for at last. */
+  /** The constraints of the latest request. */
   asked: () => MediaStreamConstraints | undefined;
   /** How often it was turned on. */
   opened: () => number;

@@ -51,7 +51,7 @@ it('describes its drawings in words', () => {
   ).toBeInTheDocument();
 });
 
-/** Returns the styles of a class below a media query, which never matches in jsdom. */
+/** Returns the styles of a class within a media query, because jsdom never matches one. */
 function stylesIn(query: string, element: Element): string {
   const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
   const blocks = [...css.matchAll(/@media ([^{]+)\{([^@]*?\})\}/g)];

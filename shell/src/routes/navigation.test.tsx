@@ -18,7 +18,7 @@ beforeAll(() => LandingPage.preload());
 beforeEach(prepareRoutes);
 
 describe('the navigation of the shell', () => {
-  it('mark the open section in the navigation, at home too, accessibly', async () => {
+  it('marks the open section, also at home, without accessibility violations', async () => {
     const { container } = openRoutes('/?section=likes');
     await screen.findByRole('heading', { name: '/likes first' });
     for (const link of screen.getAllByRole('link', { name: 'Likes' }))
@@ -28,7 +28,7 @@ describe('the navigation of the shell', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('mark Messages while a chat is open', async () => {
+  it('marks Messages while a chat is open', async () => {
     openRoutes('/chat/42');
     await screen.findByRole('heading', { name: '/chat/:userId first' });
     for (const link of screen.getAllByRole('link', { name: 'Messages' }))
@@ -39,14 +39,14 @@ describe('the navigation of the shell', () => {
     ['View Profile', '/profile'],
     ['Edit Profile', '/profile?edit=true'],
     ['Sign Out', '/'],
-  ])('lead from %s in the profile menu to %s', async (name, leadsTo) => {
+  ])('leads from %s in the profile menu to %s', async (name, leadsTo) => {
     openRoutes('/matches');
     await userEvent.click(await screen.findByRole('button', { name: 'Profile menu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name }));
     await waitFor(() => expect(address()).toBe(leadsTo));
   });
 
-  it('clear what is stored at Sign Out except the theme, although the server refuses', async () => {
+  it('clears the storage except the theme at Sign Out even when the server fails', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const refuse = () => {
       throw new MockFailure('internal');
@@ -68,10 +68,10 @@ describe('the navigation of the shell', () => {
     jest.restoreAllMocks();
   });
 
-  it('link the sections in the top bar and five of them in the tab bar', async () => {
+  it('links the sections in the top bar and five of them in the tab bar', async () => {
     openRoutes('/matches');
     await screen.findByRole('heading', { name: '/matches first' });
-    // A stylesheet decides by the width which of the two is seen.
+    // A media query shows only one of the two.
     const [topBar, tabBar] = [...document.querySelectorAll('nav[aria-label="Sections"]')].map((bar) =>
       [...bar.querySelectorAll('a')].map((link) => link.getAttribute('href')),
     );
@@ -79,7 +79,7 @@ describe('the navigation of the shell', () => {
     expect(tabBar).toEqual(['/matches', '/likes', '/mutual-matches', '/messages', '/profile']);
   });
 
-  it('offer a member without a profile the account and Sign Out, and no profile', async () => {
+  it('offers a member without a profile the account and Sign Out, and no profile', async () => {
     useSession.setState({ user: buildUser({ profile: null }) });
     openRoutes('/matches');
     await userEvent.click(await screen.findByRole('button', { name: 'Profile menu' }));
@@ -92,7 +92,7 @@ describe('the navigation of the shell', () => {
   it.each([
     ['Messages', 'link'],
     ['View Profile', 'menuitem'],
-  ])('preload the remote of %s at the press, and stay when it cannot be loaded', async (name, role) => {
+  ])('preloads the remote of %s on press and ignores a failure', async (name, role) => {
     const built = buildFederation();
     const load = jest.spyOn(built.federation.loader, 'load').mockRejectedValue(new Error('offline'));
     const report = jest.spyOn(built.federation, 'reportFailure');
@@ -106,7 +106,7 @@ describe('the navigation of the shell', () => {
     expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('/matches first');
   });
 
-  it('move the focus to the page after a navigation', async () => {
+  it('moves the focus to the page after a navigation', async () => {
     openRoutes('/matches');
     await screen.findByRole('heading', { name: '/matches first' });
     await userEvent.click(screen.getAllByRole('link', { name: 'Likes' })[0] as HTMLElement);

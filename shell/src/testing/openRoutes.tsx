@@ -76,7 +76,7 @@ function remoteModule(name: string, word: string, paths: string[]) {
   };
 }
 
-/** Matches with a link to a person, who opens over them. */
+/** Matches with a link to a member, whose page opens as an overlay. */
 const withPeople = {
   default: defineRemote({
     name: 'discovery',

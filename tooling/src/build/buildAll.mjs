@@ -26,9 +26,9 @@ import { prerenderPages, writePrerenderedPages } from './prerenderPages.mjs';
 /**
  * @typedef {object} BuildOptions
  * @property {string} [publishedDir]
- * @property {boolean} [types] check the types before, as for every release; a product that only this machine sees may go
- * without
- * @property {boolean} [isLive] false to store it only; its team decides when it is live
+ * @property {boolean} [types] whether to check types first, as every release must; a build for this machine alone may
+ *   skip it
+ * @property {boolean} [isLive] false to store it only; its team decides later when it goes live
  * @property {(line: string) => void} [say]
  */
 
@@ -37,7 +37,8 @@ import { prerenderPages, writePrerenderedPages } from './prerenderPages.mjs';
  * @property {string} room the workspace
  * @property {string} slot where it is published: `shell` or `remotes/<name>`
  * @property {string[]} rooms the workspaces whose sources it is built from
- * @property {() => Promise<(folder: string) => void>} [prepareFiles] resolves with what adds files to a finished build
+ * @property {() => Promise<(folder: string) => void>} [prepareFiles] resolves with a function that adds files to a
+ *   finished build
  * @property {string} publishedDir
  * @property {boolean} types
  * @property {boolean} [isLive]
@@ -64,7 +65,7 @@ async function configOf(room, version) {
 }
 
 /**
- * What this machine built last: the version that these inputs lead to.
+ * Returns the file with the inputs and the version of this machine's last build.
  * @param {string} room
  */
 const rememberedFile = (room) => inRoot('.cache', `${room}.built.json`);
@@ -116,7 +117,7 @@ async function buildRelease(room, prepareFiles) {
 }
 
 /**
- * Builds what changed and publishes it, into the release store too if there is one.
+ * Builds a changed workspace and publishes it, also to the release store if there is one.
  * @param {BrowserBuild} build
  * @returns its version
  */
@@ -250,7 +251,8 @@ export async function buildServers(say = console.log) {
 }
 
 /**
- * The shell and the remotes, but for those that are served from source. The shell first: remotes need what it shares.
+ * Builds the shell and the remotes except those served from source. The shell comes first, because remotes use its
+ * shared modules.
  * @param {Omit<BuildOptions, 'isLive'> & { fromSource?: string[] }} [options]
  */
 export async function buildBrowserRooms({
@@ -265,7 +267,7 @@ export async function buildBrowserRooms({
 }
 
 /**
- * Everything that runs in the composed product.
+ * Builds everything that the composed product runs.
  * @param {Parameters<typeof buildBrowserRooms>[0]} [options]
  */
 export async function buildAll(options = {}) {

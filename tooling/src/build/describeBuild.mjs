@@ -4,7 +4,7 @@ import crypto from 'node:crypto';
 /** @typedef {{ file: string, integrity: string }} HashedFile */
 
 /**
- * What a description is made from.
+ * The build output from which a description is created.
  * @typedef {object} BuiltFiles
  * @property {(file: string) => HashedFile} hashed
  * @property {(name: string) => string[]} chunkFiles
@@ -16,7 +16,7 @@ import crypto from 'node:crypto';
  */
 
 /**
- * A remote.json, as far as the tooling reads it.
+ * The fields of a remote.json that the tooling reads.
  * @typedef {object} RemoteDescription
  * @property {string} name
  * @property {string} version
@@ -33,12 +33,12 @@ import crypto from 'node:crypto';
  * @property {HashedFile[]} chunks
  * @property {string} runtime
  * @property {Record<string, string>} requires
- * @property {string} [contract] version that it was built with
- * @property {Record<string, string[]>} [uses] names that it imports of the shared modules
+ * @property {string} [contract] the contract version of the build
+ * @property {Record<string, string[]>} [uses] imported names by shared module
  */
 
 /**
- * A shell.json, as far as the tooling reads it.
+ * The fields of a shell.json that the tooling reads.
  * @typedef {object} ShellDescription
  * @property {string} version
  * @property {string} runtime
@@ -91,7 +91,8 @@ export class DescribeBuildPlugin {
               (file) => !file.endsWith('.map') && !file.includes('hot-update'),
             );
           /**
-           * Files of the asynchronous chunks that a module whose name ends so asked for, by a request that ends so.
+           * Returns the files of the asynchronous chunks that a module imports. Both arguments are endings: of the
+           * module's name and of its import request.
            * @param {string} moduleEnd
            * @param {string} [requestEnd]
            */
@@ -113,7 +114,7 @@ export class DescribeBuildPlugin {
               );
           };
           /**
-           * The names that the build imports from each of these modules.
+           * Returns the names that the build imports from each of these modules.
            * @param {readonly string[]} requests
            */
           const usedNames = (requests) => {
@@ -124,7 +125,7 @@ export class DescribeBuildPlugin {
             return Object.fromEntries([...used].map(([request, names]) => [request, [...names].sort()]));
           };
           /**
-           * The shared modules that a chunk consumes, and waits for.
+           * Returns the shared modules that a chunk consumes and waits for.
            * @param {string} name
            */
           const consumedModules = (name) =>

@@ -19,7 +19,7 @@ const ALIAS = 'REMOTE_ALIAS_IDENTIFIER';
 const ZIPPED_AT = new Date(1980, 0, 1);
 
 /**
- * Where the declaration of an expose is written. A test holds each to the expose's source.
+ * Returns the path of an expose's declaration. A test compares each declaration with its source.
  * @param {string} room
  * @param {string} expose
  */
@@ -42,7 +42,7 @@ function readDeclaration(room, expose) {
 }
 
 /**
- * Not compressed: another version of zlib would write other bytes.
+ * Does not compress, because the output differs between zlib versions.
  * @param {[name: string, content: Buffer][]} files
  */
 function zip(files) {
@@ -54,7 +54,7 @@ function zip(files) {
 }
 
 /**
- * As `generateAPITypes` of the plugin writes it.
+ * Returns the same text as the plugin's `generateAPITypes`.
  * @param {readonly string[]} exposes
  */
 function describeToRuntime(exposes) {

@@ -8,7 +8,7 @@ import { inRoot, REMOTES, ROOT } from '../workspaces.mjs';
 import { declarationOf, writeExposedTypes } from './exposedTypes.mjs';
 
 /**
- * In a process of its own, because a build can only be imported by plain Node.
+ * Runs in a separate process, because only plain Node can import a build.
  * @param {string} script
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  */
@@ -40,7 +40,7 @@ const write = (file, content) => {
 /**
  * @param {string[]} files
  * @param {import('typescript').CompilerOptions} [options]
- * @returns {Promise<string[]>} what the compiler says about the first file, not about those that it imports
+ * @returns {Promise<string[]>} the compiler's messages about the first file, not about its imports
  */
 const compile = async (files, options = {}) =>
   JSON.parse(

@@ -18,7 +18,7 @@ function sortAssets({ js, css }) {
 }
 
 /**
- * Puts everything in a manifest into a fixed order.
+ * Sorts the lists of a manifest, so that equal builds have equal manifests.
  * @template {Manifest} T
  * @param {T} manifest
  * @returns {object} the same manifest

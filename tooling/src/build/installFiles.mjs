@@ -37,7 +37,7 @@ export async function buildPushWorker() {
 }
 
 /**
- * Writes the files beside the shell's finished build.
+ * Writes the files next to the shell's finished build.
  * @param {string} folder
  * @param {string} workerText
  */

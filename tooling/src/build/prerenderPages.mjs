@@ -32,7 +32,7 @@ function configureStartBuild(folder) {
 }
 
 /**
- * Writes a file under a name that holds its content's hash, and returns how a page refers to it.
+ * Writes a file under a name with its content hash and returns its address.
  * @param {string} folder
  * @param {string} name
  * @param {string} content
@@ -64,7 +64,7 @@ export async function prerenderPages() {
 }
 
 /**
- * Writes the prerendered pages beside the shell's finished build.
+ * Writes the prerendered pages next to the shell's finished build.
  * @param {string} folder
  * @param {PrerenderedPages} prerendered
  */

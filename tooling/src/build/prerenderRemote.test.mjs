@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { ROOT } from '../workspaces.mjs';
 
 /**
- * In a process of its own, because a program that was just built can only be imported by plain Node.
+ * Runs in a separate process, because only plain Node can import a program that was just built.
  * @param {string} name
  */
 function describePagesOf(name) {

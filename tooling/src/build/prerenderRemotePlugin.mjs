@@ -16,7 +16,7 @@ import { runPrerenderProgram } from './runPrerenderProgram.mjs';
 export const PRERENDERED_FILE = /^pages\.[0-9a-f]{8}\.json$/;
 
 /**
- * One module that holds the remote and what renders it, so that both use one copy of the libraries.
+ * Returns the source of one module with the remote and its renderer, so that both share one copy of the libraries.
  * @param {string} room
  */
 const programOf = (room) =>

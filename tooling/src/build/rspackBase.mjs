@@ -25,7 +25,7 @@ const BROWSERS = ['chrome >= 111', 'firefox >= 115', 'safari >= 16.4'];
 export const DRAFT = 'draft';
 
 /**
- * The version of a build; development builds share one, because they are never published.
+ * Returns the version of a build. Development builds share one, because they are never published.
  * @param {BuildEnvironment | undefined} env
  * @param {Mode} mode
  * @returns {string}
@@ -135,7 +135,8 @@ export function browserBase({ room, mode, uniqueName }) {
 }
 
 /**
- * Development server settings of one room. Other origins load from it: the shell at its own port, for one.
+ * Returns the development server settings of one workspace. Other origins load from it, such as the shell on its own
+ * port.
  * @param {number} port
  * @returns {import('@rspack/core').DevServer}
  */

@@ -7,7 +7,7 @@ import { browserBase } from './rspackBase.mjs';
 import { runBuild } from './runBuild.mjs';
 
 /**
- * One Node module that needs no library at run time.
+ * Configures one Node module that bundles its libraries.
  * @param {{ room: string, entry: string, folder: string }} program
  * @returns {import('@rspack/core').Configuration}
  */

@@ -43,7 +43,8 @@ export const PROVIDED_VERSIONS = Object.fromEntries(
 export const CONTRACT_VERSION = versionOf(inRoot('api-contract/package.json'));
 
 /**
- * What a remote takes from the shell. No fallback copy: a second React or session would be worse than an error.
+ * The modules that a remote takes from the shell, without a fallback copy: a second React or session would be worse
+ * than an error.
  * @returns {Record<string, { singleton: true, strictVersion: true, requiredVersion: string, import: false }>}
  */
 export const remoteShared = () =>

@@ -22,7 +22,7 @@ const isOfDesignSystem = (module) =>
   /[\\/](design-system|node_modules)[\\/]/.test(module.nameForCondition() ?? '');
 
 /**
- * What a page that is a host is built with: the shell, and a remote's page when it runs alone.
+ * Returns the build settings of a host page: the shell, or the page of a remote that runs alone.
  * @param {string} name
  */
 export const hostSettings = (name) => ({

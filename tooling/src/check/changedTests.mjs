@@ -1,7 +1,7 @@
 /** Finds the tests that a change can affect: `npm test -- --changed`. */
 import { REMOTES } from '../workspaces.mjs';
 
-/** The journeys that show most of a remote in the shortest time; CI runs all. */
+/** The journeys that cover most of a remote in the least time; CI runs all. */
 /** @type {Record<string, string[]>} */
 const JOURNEYS = {
   auth: ['sessions'],
@@ -17,8 +17,8 @@ const ROOMS_OF_ALL_JOURNEYS =
 const NO_PRODUCT = /\.(test\.(ts|tsx|mjs)|stories\.tsx|md)$|\/(testing|dev|tests\/support)\//;
 
 /**
- * @param {readonly string[]} files changed ones, relative to the root
- * @returns {{ tested: string[], journeys: string[] | 'all' }} the files whose importers jest runs, and the journeys
+ * @param {readonly string[]} files changed files, relative to the root
+ * @returns {{ tested: string[], journeys: string[] | 'all' }} `tested`: jest runs the tests that import these files
  */
 export function findChangedTests(files) {
   const tested = files.filter((file) => /\.(ts|tsx|mjs|json)$/.test(file) && !/\.spec\.ts$/.test(file));
@@ -32,5 +32,5 @@ export function findChangedTests(files) {
   };
 }
 
-/** The journeys of the table, for the test that looks for their files. */
+/** The journeys of the table, for a test that their files exist. */
 export const JOURNEY_NAMES = Object.values(JOURNEYS).flat();

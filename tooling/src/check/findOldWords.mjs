@@ -19,7 +19,7 @@ const OLD_PROSE = GLOSSARY.flatMap(({ prose = [], use }) =>
   prose.map((word) => ({ word, use, pattern: new RegExp(`\\b${word}\\b(?! number)`, 'g') })),
 );
 
-/** Most files hold none of the words and need not be parsed. */
+/** Most files contain none of the words and need not be parsed. */
 const ANY_OLD_WORD = new RegExp(
   GLOSSARY.flatMap(({ names = [], prose = [] }) => [...names, ...prose]).join('|'),
   'i',
@@ -31,7 +31,7 @@ function findInName(name) {
 }
 
 /**
- * Whether the node is the name of what its parent declares; the names of other packages are not ours to change.
+ * Returns whether the node is the name of its parent declaration. Names of other packages cannot be changed.
  * @param {ts.Node} node
  * @returns {node is ts.Identifier}
  */
@@ -43,7 +43,8 @@ const isDeclaredName = (node) =>
   !(ts.isImportSpecifier(node.parent) && !node.parent.propertyName);
 
 /**
- * Whether the node is the title of a test: the first argument of `it(…)`, `describe.each(…)(…)` and the like.
+ * Returns whether the node is the title of a test: the first argument of `it(…)`, `describe.each(…)(…)` and similar
+ * calls.
  * @param {ts.Node} node
  */
 function isTestTitle(node) {

@@ -1,4 +1,4 @@
-/** Feeds the law violations it must find, through the real dependency-cruiser, and the rooms it must agree with. */
+/** Runs the real dependency-cruiser on violations that it must report and on imports that it must accept. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -8,34 +8,34 @@ import { RESTRICTED_IN_REMOTES } from './importLaw.mjs';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * Writes all the offences into one small house and answers which rule noticed which file.
+ * Writes the files into a temporary project and returns which rule reports which file.
  * @param {Record<string, string>} files
  * @returns {string[]}
  */
 function findViolations(files) {
-  const house = fs.mkdtempSync(path.join(os.tmpdir(), 'law-'));
+  const project = fs.mkdtempSync(path.join(os.tmpdir(), 'law-'));
   try {
     for (const [file, content] of Object.entries(files)) {
-      fs.mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
-      fs.writeFileSync(path.join(house, file), content);
+      fs.mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+      fs.writeFileSync(path.join(project, file), content);
     }
-    fs.copyFileSync(path.join(ROOT, 'tsconfig.base.json'), path.join(house, 'tsconfig.base.json'));
-    const rooms = [...new Set(Object.keys(files).map((file) => file.split('/')[0] ?? ''))];
+    fs.copyFileSync(path.join(ROOT, 'tsconfig.base.json'), path.join(project, 'tsconfig.base.json'));
+    const workspaces = [...new Set(Object.keys(files).map((file) => file.split('/')[0] ?? ''))];
     const cruise = spawnSync(
       path.join(ROOT, 'node_modules/.bin/depcruise'),
-      ['--config', path.join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json', ...rooms],
-      { cwd: house, encoding: 'utf8' },
+      ['--config', path.join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json', ...workspaces],
+      { cwd: project, encoding: 'utf8' },
     );
     /** @type {{ rule: { name: string }, from: string }[]} */
     const violations = JSON.parse(cruise.stdout).summary.violations;
     return violations.map(({ rule, from }) => `${rule.name}: ${from}`);
   } finally {
-    fs.rmSync(house, { recursive: true, force: true });
+    fs.rmSync(project, { recursive: true, force: true });
   }
 }
 
-/** @type {[what: string, rule: string, file: string, target: string][]} what happens, the rule, the file that does it, what it imports */
-const OFFENCES = [
+/** @type {[title: string, rule: string, file: string, target: string][]} `file` imports `target` */
+const VIOLATIONS = [
   [
     'a remote importing another remote',
     'mfe-auth-imports-only-what-the-law-allows',
@@ -140,15 +140,15 @@ const OFFENCES = [
   ],
 ];
 
-/** @type {[file: string, target: string][]} [the file, what it imports]: nothing to say about these */
-const LAWFUL = [
-  ['mfe-auth/src/pages/lawful.ts', 'mfe-auth/src/features/three/components/target'],
-  ['mfe-auth/src/features/three/components/lawful.ts', 'mfe-auth/src/features/three/model/target'],
-  ['mfe-auth/src/features/three/model/lawful.ts', 'domain/src/target'],
-  ['client-kit/src/lawful.ts', 'api-contract/src/target'],
-  ['shell/src/lawful.ts', 'tooling/src/build/initHost'],
-  ['api/src/modules/profile/routes.ts', 'api/src/http/lawful'],
-  ['api/src/modules/profile/lawful.ts', 'api/src/modules/profile/repository'],
+/** @type {[file: string, target: string][]} imports that no rule forbids */
+const ALLOWED = [
+  ['mfe-auth/src/pages/allowed.ts', 'mfe-auth/src/features/three/components/target'],
+  ['mfe-auth/src/features/three/components/allowed.ts', 'mfe-auth/src/features/three/model/target'],
+  ['mfe-auth/src/features/three/model/allowed.ts', 'domain/src/target'],
+  ['client-kit/src/allowed.ts', 'api-contract/src/target'],
+  ['shell/src/allowed.ts', 'tooling/src/build/initHost'],
+  ['api/src/modules/profile/routes.ts', 'api/src/http/allowed'],
+  ['api/src/modules/profile/allowed.ts', 'api/src/modules/profile/repository'],
 ];
 
 /**
@@ -162,8 +162,8 @@ const importing = (file, target) => {
 
 /** @type {[file: string, target: string][]} */
 const pairs = [
-  ...OFFENCES.map(([, , file, target]) => /** @type {[string, string]} */ ([file, target])),
-  ...LAWFUL,
+  ...VIOLATIONS.map(([, , file, target]) => /** @type {[string, string]} */ ([file, target])),
+  ...ALLOWED,
 ];
 const files = {
   ...Object.fromEntries(pairs.map(([, target]) => [`${target}.ts`, 'export const x = 1;\n'])),
@@ -173,7 +173,7 @@ const files = {
 };
 
 describe('the editor’s lint', () => {
-  it('refuses in remotes what the import law refuses', () => {
+  it('forbids the same imports in remotes as the import law', () => {
     const { overrides } = JSON.parse(
       fs.readFileSync(path.join(import.meta.dirname, '../../../.oxlintrc.json'), 'utf8'),
     );
@@ -187,7 +187,7 @@ describe('the editor’s lint', () => {
 describe('the import law', () => {
   const violations = findViolations(files);
 
-  it.each(OFFENCES)('notices %s', (_what, rule, file) => {
+  it.each(VIOLATIONS)('notices %s', (_what, rule, file) => {
     expect(violations).toContain(`${rule}: ${file}`);
   });
 
@@ -197,7 +197,7 @@ describe('the import law', () => {
 
   it('has nothing to say about lawful imports', () => {
     expect(
-      violations.filter((violation) => LAWFUL.some(([file]) => violation.endsWith(`: ${file}`))),
+      violations.filter((violation) => ALLOWED.some(([file]) => violation.endsWith(`: ${file}`))),
     ).toEqual([]);
   });
 });

@@ -6,9 +6,8 @@
  *     - **5.1.3** A password of fewer than `8` characters shows `Password must be at least 8 characters long`.
  *       - mfe-auth/src/pages/AuthPage.test.tsx: rejects a short password
  *
- * A test is named by its file and by its title as the source spells it. Every value in backticks has to appear in one of
- * the requirement's test files, and a number in the test itself, so that no test takes a value from the code that it is to
- * check.
+ * A test is named by its file and by its title as written in the source. Every value in backticks must appear in one of
+ * the requirement's test files, and a number in the test itself, so that no test imports a value from the code under test.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -94,7 +93,7 @@ const withPlainQuotes = (text) =>
 const NUMBER = /^[\d_,]*\.?\d+$/;
 
 /**
- * A number has to be a whole literal: not a part of a name, a longer number, a date or a time.
+ * A number must be a whole literal: not a part of a name, a longer number, a date or a time.
  * @param {string} test
  * @param {string} value
  */
@@ -136,21 +135,22 @@ function findTest(source, title) {
 
 /**
  * @param {Requirement[]} requirements
- * @param {(file: string) => string | null} readSource null when there is no such file
- * @returns {string[]} a sentence for each requirement without a test, unknown test, repeated id and unmentioned value
+ * @param {(file: string) => string | null} readSource null when the file does not exist
+ * @returns {string[]} a sentence for each requirement without a test, unknown test, duplicate id and missing value
  */
 export function findRequirementProblems(requirements, readSource) {
   const seen = new Set();
   return requirements.flatMap(({ document, line, section, id, text, tests }) => {
     const at = `${document}:${line} ${id}`;
     const problems = [];
-    if (seen.has(`${document} ${id}`)) problems.push(`${at} is there twice.`);
+    if (seen.has(`${document} ${id}`)) problems.push(`${at} is a duplicate.`);
     seen.add(`${document} ${id}`);
-    if (!`§${id}`.startsWith(`${section.split(' ')[0]}.`)) problems.push(`${at} stands in ${section}.`);
+    if (!`§${id}`.startsWith(`${section.split(' ')[0]}.`))
+      problems.push(`${at} is in the wrong section, ${section}.`);
     if (tests.length === 0) problems.push(`${at} has no test.`);
     const found = tests.map(({ file, title }) => {
       const source = readSource(file);
-      if (source === null) problems.push(`${at} names ${file}, which is not there.`);
+      if (source === null) problems.push(`${at} names ${file}, which does not exist.`);
       const plain = withPlainQuotes(source ?? '');
       const test = findTest(plain, title);
       if (source !== null && test === null) problems.push(`${at}: ${file} has no test "${title}".`);
@@ -167,7 +167,7 @@ export function findRequirementProblems(requirements, readSource) {
 }
 
 /**
- * Reads every document of `docs/specification` below the root, and checks it against the tests.
+ * Reads every document of `docs/specification` and compares it with the tests.
  * @param {string} root
  */
 export function checkRequirements(root) {

@@ -43,7 +43,7 @@ describe('readRequirements', () => {
     });
   });
 
-  it('reports a list item that it cannot read', () => {
+  it('reports a malformed list item', () => {
     expect(readRequirements('d1.md', '- 5.1.1 no id').problems).toEqual([
       'd1.md:1 is neither a requirement nor a test.',
     ]);
@@ -51,7 +51,7 @@ describe('readRequirements', () => {
 });
 
 describe('findRequirementProblems', () => {
-  it('accepts a test that mentions every value, whatever quotes and digit groups it is written with', () => {
+  it('accepts a test that mentions every value, with any quotes and digit groups', () => {
     expect(problemsOf(TEXT.split('\n').slice(0, 6).join('\n'))).toEqual([]);
   });
 
@@ -60,10 +60,10 @@ describe('findRequirementProblems', () => {
   });
 
   it.each([
-    ['an unknown file', 'auth/AuthPage', 'auth/Gone', 'names auth/Gone.test.tsx, which is not there.'],
+    ['an unknown file', 'auth/AuthPage', 'auth/Gone', 'names auth/Gone.test.tsx, which does not exist.'],
     ['an unknown title', 'short password\n', 'long password\n', 'has no test "rejects a long password".'],
     ['a value that no test mentions', '`5000`', '`500`', 'none of its tests mentions `500`.'],
-    ['an id outside its section', '**5.1.1**', '**5.2.1**', 'stands in §5.1 Register.'],
+    ['an id outside its section', '**5.1.1**', '**5.2.1**', 'is in the wrong section, §5.1 Register.'],
   ])('reports %s', (_case, part, replacement, problem) => {
     expect(problemsOf(TEXT.replace(part, replacement)).join('\n')).toContain(problem);
   });
@@ -88,13 +88,13 @@ describe('findRequirementProblems', () => {
     expect(problemsOf(text, "it.each([\n  [0.4],\n])('is bounded', check);")).toEqual([]);
   });
 
-  it('reports an id that is there twice', () => {
-    expect(problemsOf(`${TEXT}\n${TEXT}`).join('\n')).toContain('5.1.1 is there twice.');
+  it('reports a duplicate id', () => {
+    expect(problemsOf(`${TEXT}\n${TEXT}`).join('\n')).toContain('5.1.1 is a duplicate.');
   });
 });
 
 describe('valuesOf', () => {
-  it('returns what stands in backticks', () => {
+  it('returns the texts in backticks', () => {
     expect(valuesOf('A `GET` of `/api/user`.')).toEqual(['GET', '/api/user']);
   });
 });

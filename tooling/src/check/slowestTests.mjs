@@ -1,9 +1,9 @@
-/** Lists what took longest, from the JSON reports of jest and Playwright. */
+/** Lists the slowest test files and journeys from the JSON reports of jest and Playwright. */
 
 const SHOWN = 10;
 /** @typedef {{ name: string, seconds: number }} Timed */
 
-/** @param {readonly Timed[]} timed @param {number} [shown] @returns {string[]} a line each, the longest first */
+/** @param {readonly Timed[]} timed @param {number} [shown] @returns {string[]} one line per entry, slowest first */
 export const formatSlowest = (timed, shown = SHOWN) =>
   timed
     .toSorted((a, b) => b.seconds - a.seconds)
@@ -11,7 +11,7 @@ export const formatSlowest = (timed, shown = SHOWN) =>
     .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`);
 
 /**
- * @param {{ testResults: { name: string, startTime: number, endTime: number, status: string }[] }} report of jest
+ * @param {{ testResults: { name: string, startTime: number, endTime: number, status: string }[] }} report jest's
  * @param {string} root
  * @returns {{ timed: Timed[], failed: string[] }} files
  */
@@ -26,14 +26,14 @@ export function readJestReport({ testResults }, root) {
 }
 
 /**
- * @typedef {object} Suite of Playwright's JSON report
+ * @typedef {object} Suite a suite of Playwright's JSON report
  * @property {string} file
  * @property {Suite[]} [suites]
  * @property {{ title: string, tests: { status: string, results: { duration: number }[] }[] }[]} [specs]
  */
 
 /**
- * @param {{ suites: Suite[] }} report of Playwright
+ * @param {{ suites: Suite[] }} report Playwright's
  * @returns {{ timed: Timed[], flaky: string[] }} journeys
  */
 export function readPlaywrightReport({ suites }) {

@@ -1,7 +1,7 @@
 import { formatSlowest, readJestReport, readPlaywrightReport } from './slowestTests.mjs';
 
 describe('formatSlowest', () => {
-  it('lists the longest first, and no more than asked for', () => {
+  it('lists the slowest first, up to the limit', () => {
     const timed = [
       { name: 'a', seconds: 1 },
       { name: 'b', seconds: 12.34 },
@@ -12,7 +12,7 @@ describe('formatSlowest', () => {
 });
 
 describe('readJestReport', () => {
-  it('returns each file with its time, and those that failed', () => {
+  it('returns the time of each file and the failed files', () => {
     const testResults = [
       { name: '/root/api/a.test.ts', startTime: 1_000, endTime: 3_500, status: 'passed' },
       { name: '/root/api/b.test.ts', startTime: 0, endTime: 500, status: 'failed' },
@@ -28,7 +28,7 @@ describe('readJestReport', () => {
 });
 
 describe('readPlaywrightReport', () => {
-  it('returns each journey with the time of all its runs, and those that passed on a retry only', () => {
+  it('returns the total time of each journey and the flaky journeys', () => {
     const file = 'chat.spec.ts';
     const inner = {
       file,

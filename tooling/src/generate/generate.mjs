@@ -92,7 +92,7 @@ function insertBefore(file, end, text) {
 }
 
 /**
- * Lists a remote where tooling, npm, jest, the journeys and the benchmark look for all of them.
+ * Adds a remote to each list of remotes: of the tooling, npm, jest, the journeys and the benchmark.
  * @param {string} root
  * @param {string} name
  */

@@ -1,6 +1,6 @@
 /**
- * Runs each generator in a copy of the project and does there what its developer does next: the checks, the generated
- * tests, and the remote alone. A journey (`publish-alone`) publishes a generated remote.
+ * Runs each generator in a copy of the project, then the checks, the generated tests, and the remote alone. The journey
+ * `publish-alone` publishes a generated remote.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -62,11 +62,11 @@ const run = (command, ...args) => {
 };
 const passed = { status: 0, output: '' };
 
-/** Marks the lockfile of the copy as installed: its modules are linked. */
+/** Marks the copy's lockfile as installed, because its modules are linked. */
 const recordInstalled = () =>
   fs.writeFileSync(path.join(copy, 'node_modules/.sixfold-lock'), hashOf('package-lock.json'));
 
-/** An address that is free, and the DEV_PORT that gives it to the seventh remote. */
+/** Returns a free address and the DEV_PORT that assigns it to the seventh remote. */
 async function findAddress() {
   const server = net.createServer();
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
@@ -76,7 +76,7 @@ async function findAddress() {
 }
 
 /**
- * Waits for a server that starts; one that accepts a request while it builds replies when it has built.
+ * Waits for a starting server. A development server that is still building replies once it has finished.
  * @param {string} url
  */
 async function waitForReply(url) {
@@ -191,7 +191,7 @@ describe('npm run new', () => {
       );
       expect(run('oxfmt', '--check', 'api-contract/src', 'api/src/modules/insights')).toEqual(passed);
       expect(run('tsc', '-p', '.')).toEqual(passed);
-      // The limit of the root's configuration, which is not read here.
+      // Same time limit as in the root configuration, which this run does not read.
       expect(
         run('jest', '--config', 'api/jest.config.mjs', '--testTimeout=180000', 'getDailyQuestion'),
       ).toEqual(passed);

@@ -1,14 +1,19 @@
-/** What jsdom lacks and browsers have. Only the shape is needed: layout does not exist in jsdom. */
+/** Browser interfaces that jsdom lacks, as stubs: jsdom has no layout that they could observe. */
 import { TextDecoder, TextEncoder } from 'node:util';
 
 globalThis.TextEncoder ??= TextEncoder;
-globalThis.TextDecoder ??= TextDecoder;
+globalThis.TextDecoder ??= /** @type {typeof globalThis.TextDecoder} */ (TextDecoder);
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
 globalThis.IntersectionObserver ??= class {
+  root = null;
+  rootMargin = '';
+  scrollMargin = '';
+  /** @type {number[]} */
+  thresholds = [];
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -30,4 +35,4 @@ Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};
-Element.prototype.animate ??= () => ({ cancel() {} });
+Element.prototype.animate ??= () => /** @type {Animation} */ ({ cancel() {} });

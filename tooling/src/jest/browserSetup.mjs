@@ -1,15 +1,18 @@
 import { configure, getConfig } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 
-// A page with axe takes seconds in jsdom when two cores build and test at once; slowness is measured elsewhere.
+// A page with axe takes seconds in jsdom while two cores build and test. Other tests measure speed.
 configure({ asyncUtilTimeout: 20_000 });
 
-// While something is waited for, every look in vain makes an error that nobody reads: it need not print the document.
-// When the waiting ends in vain, it is printed, once.
+// `waitFor` discards the error of every attempt but the last, so only that one prints the document.
 const { getElementError } = getConfig();
+/** The library sets this undocumented option while it waits. */
+const isWaiting = () =>
+  /** @type {{ _disableExpensiveErrorDiagnostics?: boolean }} */ (getConfig())
+    ._disableExpensiveErrorDiagnostics === true;
 configure({
   getElementError(message, container) {
-    if (!getConfig()._disableExpensiveErrorDiagnostics) return getElementError(message, container);
+    if (!isWaiting()) return getElementError(message, container);
     return Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' });
   },
 });

@@ -1,17 +1,27 @@
 /**
- * Computes styles in jsdom faster. jsdom tries the selector of every rule on each element and parses every value, again
- * after every change of the document. Queries by role and axe read the style of every element of a page, which took
- * more than half the time of a page's tests.
+ * Computes styles in jsdom faster. After every change of the document, jsdom matches the selector of every rule against
+ * each element and parses every value. Queries by role and axe read the style of every element, which took more than
+ * half of the time of a page's tests.
  *
- * The results are those of jsdom, as the tests assert. Only rules whose subject can match are tried, elements with the
- * same rules share one declaration, and a style is computed once until jsdom records a change of the document.
+ * The results equal those of jsdom, as the tests assert. Only rules whose subject can match are tried, elements with the
+ * same rules share one declaration, and a style is cached until jsdom records a change of the document.
  *
- * Must be loaded before jsdom, whose modules take each other's functions when they are loaded.
+ * Must be imported before jsdom, whose modules copy each other's functions when they are loaded.
  */
 import { createRequire } from 'node:module';
 import { selectorKeys } from './selectorKeys.mjs';
 
-// The very jsdom of the environment, and what belongs to it.
+/**
+ * The fields of jsdom's implementation objects that are used.
+ * @typedef {Element & { _localName: string, _attached: boolean, _ownerDocument: DocumentImpl, style: CSSStyleDeclaration }} ElementImpl
+ * @typedef {{ styleSheets: { _list: StyleSheet[] }, _styleCache?: WeakMap<ElementImpl, CSSStyleDeclaration> }} DocumentImpl
+ * @typedef {{ cssRules: Rule[] }} StyleSheet
+ * @typedef {{ selectorText: string, style: CSSStyleDeclaration, media?: ArrayLike<string>, cssRules: Rule[] }} Rule a style
+ *   rule, or a media rule with `media` and `cssRules`
+ * @typedef {{ tag: string, id: string | undefined, classes: string[] }} Subject
+ */
+
+// jsdom and its dependencies exactly as the environment resolves them.
 const ofEnvironment = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
 const ofJsdom = createRequire(ofEnvironment.resolve('jsdom'));
 const { CSSStyleDeclaration } = ofJsdom('cssstyle');
@@ -20,85 +30,122 @@ const defaultStyles = ofJsdom('./jsdom/browser/default-stylesheet');
 const { matchesDontThrow } = ofJsdom('./jsdom/living/helpers/selectors');
 const { implForWrapper } = ofJsdom('./jsdom/living/generated/utils');
 const colors = ofJsdom('./jsdom/living/helpers/colors');
-// Pure, and asked for the same few colours over and over.
-for (const name of ['getSpecifiedColor', 'getComputedOrUsedColor']) colors[name] = remembering(colors[name]);
+// Pure functions, which are called with the same few colours again and again.
+for (const name of ['getSpecifiedColor', 'getComputedOrUsedColor']) colors[name] = memoize(colors[name]);
 const styleRules = ofJsdom('./jsdom/living/helpers/style-rules');
 
-function remembering(compute) {
+/**
+ * @template T
+ * @param {(text: string) => T} compute
+ * @returns {(text: string) => T}
+ */
+function memoize(compute) {
+  /** @type {Map<string, T>} */
   const known = new Map();
   return (text) => {
     if (!known.has(text)) known.set(text, compute(text));
-    return known.get(text);
+    return /** @type {T} */ (known.get(text));
   };
 }
 
-/** The selectors are the same few thousand in every document. */
-const keysOf = remembering(selectorKeys);
+/** Documents share the same few thousand selectors. */
+const keysOf = memoize(selectorKeys);
 
-/** A class alone, which needs nobody to match it: what styled-components writes most. */
-const CLASS_ALONE = /^\.([\w-]+)$/;
+/** A single class, the most frequent selector of styled-components, needs no matcher. */
+const SINGLE_CLASS = /^\.([\w-]+)$/;
 
-/** Which rules of a sheet, by their places in it, are worth trying on an element. */
+/** Indexes the rules of a sheet by their subjects. */
 class RulesBySubject {
+  /** @type {number[]} */
+  #unindexed = [];
+  /** @type {Record<import('./selectorKeys.mjs').SelectorKey['kind'], Map<string, number[]>>} */
+  #bySubject = { id: new Map(), class: new Map(), tag: new Map() };
+
+  /** @param {Rule[]} rules */
   constructor(rules) {
     this.rules = [...rules];
-    this.anything = [];
-    this.bySubject = { id: new Map(), class: new Map(), tag: new Map() };
-    this.rules.forEach((rule, place) => {
+    this.rules.forEach((rule, index) => {
       const keys = rule.media ? null : keysOf(rule.selectorText);
-      if (keys === null) this.anything.push(place);
-      else for (const { kind, name } of keys) this.#add(this.bySubject[kind], name, place);
+      if (keys === null) this.#unindexed.push(index);
+      else for (const { kind, name } of keys) this.#add(this.#bySubject[kind], name, index);
     });
   }
 
-  #add(places, name, place) {
-    const known = places.get(name);
-    if (known) known.push(place);
-    else places.set(name, [place]);
+  /**
+   * @param {Map<string, number[]>} indexes
+   * @param {string} name
+   * @param {number} index
+   */
+  #add(indexes, name, index) {
+    const known = indexes.get(name);
+    if (known) known.push(index);
+    else indexes.set(name, [index]);
   }
 
-  /** Whether the sheet still has these rules. */
-  isOf(rules) {
-    return rules.length === this.rules.length && this.rules.every((rule, place) => rule === rules[place]);
+  /**
+   * Returns whether the sheet still has these rules.
+   * @param {Rule[]} rules
+   */
+  hasSameRules(rules) {
+    return rules.length === this.rules.length && this.rules.every((rule, index) => rule === rules[index]);
   }
 
-  /** In the order of the sheet, which decides. */
-  worthTrying({ id, classes, tag }) {
-    const places = [...this.anything, ...(this.bySubject.tag.get(tag) ?? [])];
-    if (id) places.push(...(this.bySubject.id.get(id) ?? []));
-    for (const name of classes) places.push(...(this.bySubject.class.get(name) ?? []));
-    return [...new Set(places)].sort((one, other) => one - other).map((place) => this.rules[place]);
+  /**
+   * Returns the rules that can match an element, in the order of the sheet.
+   * @param {Subject} subject
+   */
+  listCandidates({ id, classes, tag }) {
+    const indexes = [...this.#unindexed, ...(this.#bySubject.tag.get(tag) ?? [])];
+    if (id) indexes.push(...(this.#bySubject.id.get(id) ?? []));
+    for (const name of classes) indexes.push(...(this.#bySubject.class.get(name) ?? []));
+    return [...new Set(indexes)]
+      .sort((one, other) => one - other)
+      .map((index) => /** @type {Rule} */ (this.rules[index]));
   }
 }
 
-const sorted = new WeakMap();
-function rulesBySubject(sheet) {
-  let known = sorted.get(sheet);
-  if (!known?.isOf(sheet.cssRules)) sorted.set(sheet, (known = new RulesBySubject(sheet.cssRules)));
-  return known;
+/** @type {WeakMap<StyleSheet, RulesBySubject>} */
+const indexedSheets = new WeakMap();
+/** @param {StyleSheet} sheet */
+function indexRules(sheet) {
+  const known = indexedSheets.get(sheet);
+  if (known?.hasSameRules(sheet.cssRules)) return known;
+  const indexed = new RulesBySubject(sheet.cssRules);
+  indexedSheets.set(sheet, indexed);
+  return indexed;
 }
 
+/**
+ * @param {ElementImpl} element
+ * @returns {Subject}
+ */
 const subjectOf = (element) => ({
   tag: element._localName.toLowerCase(),
   id: element.getAttributeNS(null, 'id')?.toLowerCase(),
   classes: (element.getAttributeNS(null, 'class') ?? '').toLowerCase().split(/\s+/),
 });
 
+/** @type {StyleSheet | undefined} */
 let defaultSheet;
 
-/** The rules that apply to an element, in the order of the cascade as jsdom has it. */
-function matchingRules(element) {
-  defaultSheet ??= cssom.parse(defaultStyles);
+/**
+ * Returns the rules that apply to an element, in jsdom's order of the cascade.
+ * @param {ElementImpl} element
+ */
+function findMatchingRules(element) {
+  const userAgentSheet = (defaultSheet ??= /** @type {StyleSheet} */ (cssom.parse(defaultStyles)));
   const subject = subjectOf(element);
+  /** @type {Rule[]} */
   const matching = [];
+  /** @param {Rule} rule */
   const tryRule = (rule) => {
     const { selectorText } = rule;
-    const alone = CLASS_ALONE.exec(selectorText)?.[1];
-    if (alone ? element.classList.contains(alone) : matchesDontThrow(element, selectorText))
+    const singleClass = SINGLE_CLASS.exec(selectorText)?.[1];
+    if (singleClass ? element.classList.contains(singleClass) : matchesDontThrow(element, selectorText))
       matching.push(rule);
   };
-  for (const sheet of [defaultSheet, ...element._ownerDocument.styleSheets._list]) {
-    for (const rule of rulesBySubject(sheet).worthTrying(subject)) {
+  for (const sheet of [userAgentSheet, ...element._ownerDocument.styleSheets._list]) {
+    for (const rule of indexRules(sheet).listCandidates(subject)) {
       if (!rule.media) tryRule(rule);
       else if (Array.prototype.includes.call(rule.media, 'screen')) rule.cssRules.forEach(tryRule);
     }
@@ -106,7 +153,11 @@ function matchingRules(element) {
   return matching;
 }
 
-function declare(styles) {
+/**
+ * @param {CSSStyleDeclaration[]} styles
+ * @returns {CSSStyleDeclaration}
+ */
+function mergeDeclarations(styles) {
   const declaration = new CSSStyleDeclaration();
   for (const style of styles) {
     for (const property of Array.from(style)) {
@@ -119,68 +170,89 @@ function declare(styles) {
   return declaration;
 }
 
-/** Declarations of rules alone, by the rules: a chain of maps, so that rules which are gone take theirs along. */
-const shared = { next: new WeakMap(), declaration: undefined };
+/**
+ * Declarations by their list of rules, as a trie of weak maps: a removed rule releases its declarations.
+ * @typedef {{ next: WeakMap<Rule, TrieNode>, declaration?: CSSStyleDeclaration }} TrieNode
+ */
+/** @type {TrieNode} */
+const declarations = { next: new WeakMap() };
+/** @param {Rule[]} rules */
 function declarationOf(rules) {
-  let at = shared;
+  let node = declarations;
   for (const rule of rules) {
-    let next = at.next.get(rule);
-    if (!next) at.next.set(rule, (next = { next: new WeakMap(), declaration: undefined }));
-    at = next;
+    let next = node.next.get(rule);
+    if (!next) node.next.set(rule, (next = { next: new WeakMap() }));
+    node = next;
   }
-  return (at.declaration ??= declare(rules.map(({ style }) => style)));
+  return (node.declaration ??= mergeDeclarations(rules.map(({ style }) => style)));
 }
 
-styleRules.getDeclarationForElement = (element) => {
+styleRules.getDeclarationForElement = (/** @type {ElementImpl} */ element) => {
   const cache = (element._ownerDocument._styleCache ??= new WeakMap());
   let declaration = cache.get(element);
   if (!declaration) {
-    const rules = matchingRules(element);
+    const rules = findMatchingRules(element);
     declaration = element.style.length
-      ? declare([...rules.map(({ style }) => style), element.style])
+      ? mergeDeclarations([...rules.map(({ style }) => style), element.style])
       : declarationOf(rules);
     cache.set(element, declaration);
   }
   return declaration;
 };
 
-/** By declaration, then by what inheritance and the colours come to: styles are for reading, so that equal ones are one. */
+/**
+ * Styles by declaration, then by their inherited values and colours. Computed styles are read-only, so equal ones are
+ * shared.
+ * @type {WeakMap<CSSStyleDeclaration, Map<string, CSSStyleDeclaration>>}
+ */
 const styles = new WeakMap();
 const resolvedProperties = Object.keys(styleRules.propertiesWithResolvedValueImplemented);
 
-function styleOf(element) {
+/**
+ * @param {ElementImpl} element
+ * @returns {CSSStyleDeclaration}
+ */
+function computeStyle(element) {
+  /** @type {CSSStyleDeclaration} */
   const declaration = styleRules.getDeclarationForElement(element);
   const resolved = resolvedProperties.map((property) => styleRules.getResolvedValue(element, property));
-  let alike = styles.get(declaration);
-  if (!alike) styles.set(declaration, (alike = new Map()));
+  let sameDeclaration = styles.get(declaration);
+  if (!sameDeclaration) styles.set(declaration, (sameDeclaration = new Map()));
   const key = resolved.join(';');
-  let style = alike.get(key);
-  if (!style) {
-    style = declare([declaration]);
-    resolvedProperties.forEach((property, at) => style.setProperty(property, resolved[at]));
-    alike.set(key, style);
-  }
+  const known = sameDeclaration.get(key);
+  if (known) return known;
+  const style = mergeDeclarations([declaration]);
+  resolvedProperties.forEach((property, index) => style.setProperty(property, resolved[index]));
+  sameDeclaration.set(key, style);
   return style;
 }
 
-/** By jsdom's own record of declarations, which it throws away whenever a document changes. */
+/**
+ * Computed styles by jsdom's cache of declarations, which it replaces whenever a document changes.
+ * @type {WeakMap<object, WeakMap<ElementImpl, CSSStyleDeclaration>>}
+ */
 const computed = new WeakMap();
 
-/** Lets `getComputedStyle` of this window answer without computing twice what is the same. */
+/**
+ * Makes `getComputedStyle` of this window return cached styles.
+ * @param {Pick<Window, 'getComputedStyle'>} window
+ */
 export function rememberStyles(window) {
   const compute = window.getComputedStyle;
   window.getComputedStyle = (...args) => {
     const [wrapper, pseudoElement] = args;
+    /** @type {ElementImpl | null | undefined} */
     const element = wrapper && implForWrapper(wrapper);
-    // What is outside the document may change without a record; what is no element is refused by jsdom.
+    // jsdom records no changes outside the document, and it must refuse arguments that are no elements.
     if (!element?._attached || !element._localName || pseudoElement) return compute(...args);
     const document = element._ownerDocument;
     const known = computed.get(document._styleCache ?? {})?.get(element);
     if (known) return known;
-    const style = styleOf(element);
-    const cache = document._styleCache;
-    if (!computed.has(cache)) computed.set(cache, new WeakMap());
-    computed.get(cache).set(element, style);
+    const style = computeStyle(element);
+    // Computing the style has filled the cache of declarations.
+    const cache = document._styleCache ?? {};
+    const computedHere = computed.get(cache) ?? new WeakMap();
+    computed.set(cache, computedHere.set(element, style));
     return style;
   };
 }

@@ -2,8 +2,10 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-// The very jsdom of the environment, which is no dependency of its own.
+// The environment's jsdom, because it is no direct dependency.
 const JSDOM_OF_ENVIRONMENT = createRequire(require.resolve('jest-environment-jsdom')).resolve('jsdom');
+
+/** @typedef {{ JSDOM: new (html: string) => { window: Window }, remember?: (window: Window) => void }} TestedJsdom */
 
 const STYLES = `
   .card { color: red; padding: 1px 2px 3px; display: flex }
@@ -38,30 +40,44 @@ const BODY = `
     <div id="Main" data-state="a, .b"><span class=" mark\tcard\n">e</span></div>
   </main>`;
 
-/** What a page does to its document, step by step. */
+/**
+ * @param {Document} document
+ * @param {string} selector
+ */
+const find = (document, selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
+/** @param {Document} document */
+const sheetOf = (document) => /** @type {CSSStyleSheet} */ (document.querySelector('style')?.sheet);
+
+/**
+ * Changes of a document.
+ * @type {((document: Document) => unknown)[]}
+ */
 const STEPS = [
   () => undefined,
-  (document) => document.querySelector('ul').classList.remove('open'),
-  (document) => (document.querySelector('p').className = 'UPPER'),
-  (document) => document.querySelector('input').removeAttribute('type'),
-  (document) => (document.querySelector('b').style.visibility = 'hidden'),
+  (document) => find(document, 'ul').classList.remove('open'),
+  (document) => (find(document, 'p').className = 'UPPER'),
+  (document) => find(document, 'input').removeAttribute('type'),
+  (document) => (find(document, 'b').style.visibility = 'hidden'),
   (document) => document.body.setAttribute('style', 'color: green; visibility: hidden'),
-  (document) => document.querySelector('style').append('} .mark, b { display: inline-flex !important'),
+  (document) => find(document, 'style').append('} .mark, b { display: inline-flex !important'),
   (document) => {
-    document.querySelector('style').sheet.insertRule('li { z-index: 8; color: inherit }', 0);
+    sheetOf(document).insertRule('li { z-index: 8; color: inherit }', 0);
     document.body.append('told');
   },
   (document) => {
-    document.querySelector('style').sheet.deleteRule(1);
-    document.querySelector('ul').append(document.querySelector('p'));
+    sheetOf(document).deleteRule(1);
+    find(document, 'ul').append(find(document, 'p'));
   },
   (document) =>
     document.head.insertAdjacentHTML('beforeend', '<style>li { display: none } ul { all: unset }</style>'),
-  (document) => document.querySelector('style').remove(),
-  (document) => document.querySelector('ul').replaceWith(document.querySelector('svg').cloneNode(true)),
+  (document) => find(document, 'style').remove(),
+  (document) => find(document, 'ul').replaceWith(find(document, 'svg').cloneNode(true)),
 ];
 
-/** Of every element: all properties with value and priority. Asked for twice, as pages do. */
+/**
+ * Returns all properties of every element with value and priority. Reads them twice to include cached styles.
+ * @param {Window} window
+ */
 function everyStyle(window) {
   const read = () =>
     [...window.document.querySelectorAll('*')].map((element) => {
@@ -81,24 +97,30 @@ function everyStyle(window) {
   return first;
 }
 
+/**
+ * @param {TestedJsdom} jsdom
+ * @param {string} [doctype]
+ */
 function open({ remember = () => undefined, JSDOM }, doctype = '<!DOCTYPE html>') {
   const { window } = new JSDOM(`${doctype}<style>${STYLES}</style>${BODY}`);
   remember(window);
   return window;
 }
 
+/** @type {TestedJsdom} */
 let plain;
+/** @type {TestedJsdom} */
 let quick;
 beforeAll(async () => {
   plain = { JSDOM: require(JSDOM_OF_ENVIRONMENT).JSDOM };
-  // The preset changes the modules of the jsdom that it loads, so it gets a jsdom of its own.
+  // The preset patches the modules of its jsdom, so it gets a separate copy.
   for (const file of Object.keys(require.cache)) delete require.cache[file];
   const { rememberStyles } = await import('./computedStyles.mjs');
   quick = { remember: rememberStyles, JSDOM: require(JSDOM_OF_ENVIRONMENT).JSDOM };
 });
 
 describe('computed styles', () => {
-  it('are those of jsdom, after every change of a document', () => {
+  it('equal those of jsdom after every change of a document', () => {
     const [windowOfJsdom, window] = [open(plain), open(quick)];
     let before = '';
     for (const step of STEPS) {
@@ -111,15 +133,16 @@ describe('computed styles', () => {
     }
   });
 
-  it('are those of jsdom in a document without a doctype too', () => {
+  it('equal those of jsdom in a document without a doctype', () => {
     expect(everyStyle(open(quick, ''))).toEqual(everyStyle(open(plain, '')));
   });
 
-  it('of what stands outside the document follow it wherever it goes', () => {
+  it('follow an element into the document and out of it', () => {
     const styles = [plain, quick].map((jsdom) => {
       const window = open(jsdom);
       const { document } = window;
       const alone = document.createElement('b');
+      /** @type {object[]} */
       const observed = [];
       const observe = () => observed.push({ ...window.getComputedStyle(alone) });
       observe();
@@ -138,7 +161,7 @@ describe('computed styles', () => {
     expect(styles[1]).toEqual(styles[0]);
   });
 
-  it('are refused for what has none, in the same words', () => {
+  it('are refused with the messages of jsdom for invalid arguments', () => {
     const refusals = [plain, quick].map((jsdom) => {
       const window = open(jsdom);
       const { document } = window;
@@ -153,13 +176,13 @@ describe('computed styles', () => {
       ];
       return questions.map((question) => {
         try {
-          return window.getComputedStyle(...question);
+          return window.getComputedStyle(.../** @type {[Element]} */ (question));
         } catch (error) {
           return String(error);
         }
       });
     });
-    expect(refusals[0].every((words) => typeof words === 'string')).toBe(true);
+    expect(refusals[0]?.every((words) => typeof words === 'string')).toBe(true);
     expect(refusals[1]).toEqual(refusals[0]);
   });
 });

@@ -5,15 +5,14 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the builds write into the shell. */
+/** The versions that the builds write into the shell. */
 export { PROVIDED_VERSIONS } from '../build/shared.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
 /**
- * Node's tests run without a sandbox, in workers that keep their modules from file to file: loading the API's modules for
- * every file took half of its tests' time. A test file is evaluated anew; what it imports is shared, so it changes no
- * global and restores what it spies on.
+ * Node tests run without a sandbox, in workers that keep imported modules for the next test file: reloading the API's
+ * modules for each file took half of its test time. Tests must therefore set no globals and restore their spies.
  */
 /** @type {import('jest').Config} */
 const NODE = {
@@ -48,7 +47,7 @@ export function jestPreset({ name, environment, esmPackages = [], ...rest }) {
     testEnvironment: browser ? path.join(here, 'browserEnvironment.mjs') : 'node',
     testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx', '<rootDir>/**/*.test.mjs'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-    // Names of the sandbox are looked up by way of its host, at every use: ten times what a sum costs.
+    // Each access to a global of the sandbox goes through the host and costs ten times as much as an addition.
     sandboxInjectedGlobals: ['Math', 'Number', 'Object', 'Array', 'JSON'],
     transform: transform(browser),
     transformIgnorePatterns: esmPackages.length

@@ -1,22 +1,27 @@
 /** Computes what an element must have for a selector to match it, without testing the selector on the element. */
 
+/** @typedef {{ kind: 'class' | 'id' | 'tag', name: string }} SelectorKey */
+
 /**
  * @param {unknown} selector
- * @returns {{ kind: 'class' | 'id' | 'tag', name: string }[] | null}
- *   One key for each selector of the list, its name in lower case: an element that has none of them is not matched,
- *   whatever else the selector asks for. `null` when nothing is known, so that the selector has to be tried.
+ * @returns {SelectorKey[] | null} one key for each selector of the list, its name in lower case: the list matches only
+ *   elements with at least one of them. `null` when the selector has to be tried.
  */
 export function selectorKeys(selector) {
-  // Escapes, comments, namespaces, nesting and letters beyond ASCII: rare enough to be left to the matcher.
+  // Escapes, comments, namespaces, nesting and non-ASCII letters are rare and left to the matcher.
   if (typeof selector !== 'string' || !/^[\t\n\r -~]+$/.test(selector) || /[\\&{}]|\/\*/.test(selector))
     return null;
   const outline = withoutArguments(selector);
   if (outline === null || outline.includes('|')) return null;
   const keys = outline.split(',').map(keyOf);
-  return keys.includes(null) ? null : keys;
+  const known = keys.filter((key) => key !== null);
+  return known.length === keys.length ? known : null;
 }
 
-/** Without what stands in brackets; null when these are not closed. */
+/**
+ * Returns the selector without its brackets and their content; null when they are not balanced.
+ * @param {string} selector
+ */
 function withoutArguments(selector) {
   let outline = '';
   let depth = 0;
@@ -32,12 +37,17 @@ function withoutArguments(selector) {
   return quote || depth ? null : outline;
 }
 
-/** The subject is the last part; of what it asks for, the rarest is taken. */
+/**
+ * Returns the most selective key of the subject, which is the selector's last part.
+ * @param {string} outline
+ * @returns {SelectorKey | null}
+ */
 function keyOf(outline) {
-  const subject = outline
-    .trim()
-    .split(/[\s>+~]+/)
-    .at(-1);
+  const subject =
+    outline
+      .trim()
+      .split(/[\s>+~]+/)
+      .at(-1) ?? '';
   for (const [kind, pattern] of KINDS) {
     const name = pattern.exec(subject)?.[1];
     if (name) return { kind, name: name.toLowerCase() };
@@ -45,6 +55,7 @@ function keyOf(outline) {
   return null;
 }
 
+/** @type {[kind: SelectorKey['kind'], pattern: RegExp][]} */
 const KINDS = [
   ['id', /#([\w-]+)/],
   ['class', /\.([\w-]+)/],

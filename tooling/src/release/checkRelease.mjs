@@ -37,7 +37,7 @@ const sizeOf = (folder, isCounted = () => true) =>
  * @param {string} slot
  * @param {string} reason
  * @returns {never}
- * @throws Error with a sentence for people
+ * @throws Error with a readable sentence
  */
 export function refuse(slot, reason) {
   const room = slot === 'shell' ? slot : `mfe-${path.basename(slot)}`;
@@ -48,7 +48,7 @@ export function refuse(slot, reason) {
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 /**
- * The published shell's description, or null before there is one.
+ * Returns the published shell's description, or null before the first shell is published.
  * @param {string} publishedDir
  * @returns {ShellDescription | null}
  */
@@ -67,7 +67,7 @@ const describeIssue = ({ path: place, message, values }) =>
   `${place.join('.')}: ${message}${values ? ` (one of ${values.join(', ')})` : ''}`;
 
 /**
- * Style sheets have no place in a remote: the shell's theme is what styles it, and the registry lists scripts only.
+ * Refuses style sheets, because the shell's theme styles remotes and the registry lists scripts only.
  * @param {string} slot
  * @param {RemoteDescription} description
  */
@@ -83,7 +83,7 @@ function requireScriptsOnly(slot, { entry, exposes, chunks }) {
 }
 
 /**
- * The design system's theme is the only global style: a remote's styles end at its slot.
+ * Refuses global styles, because a remote may style only its slot.
  * @param {string} slot
  * @param {string} folder
  */
@@ -118,7 +118,8 @@ const SHELL_FIRST = 'Publish a shell that has it first (`npm run build -- shell`
 const CONTRACT = '@sixfold/api-contract';
 
 /**
- * A release built without our tooling says neither `contract` nor `uses`.
+ * Refuses a release that the published shell cannot run. Releases built without our tooling have neither `contract` nor
+ * `uses`.
  * @param {string} slot
  * @param {RemoteDescription} description
  * @param {ShellDescription} shell
@@ -143,7 +144,7 @@ function requireProvided(slot, { requires, contract, uses = {} }, shell, policy)
 }
 
 /**
- * A shell that changes what remotes build on says so by its versions.
+ * Refuses a shell that changes the shared surface without raising its versions.
  * @param {string} slot
  * @param {ShellDescription} description
  * @param {ShellDescription | null} published
@@ -155,7 +156,7 @@ function requireVersions(slot, { surface = {} }, published) {
 
 /**
  * @param {{ publishedDir: string, slot: string, folder: string }} release a finished build
- * @throws Error with a sentence for people
+ * @throws Error with a readable sentence
  */
 export async function checkRelease({ publishedDir, slot, folder }) {
   const bytes = sizeOf(folder, (file) => !file.endsWith('.map'));
@@ -176,7 +177,7 @@ export async function checkRelease({ publishedDir, slot, folder }) {
 
 /**
  * @param {{ slot: string, folder: string }} release with its compressed files
- * @throws Error with a sentence for people
+ * @throws Error with a readable sentence
  */
 export function checkTransferSize({ slot, folder }) {
   const bytes = sizeOf(folder, (file) => file.endsWith('.js.br'));

@@ -16,7 +16,7 @@ import { publishRelease } from './publish.mjs';
 /** @typedef {import('../build/describeBuild.mjs').RemoteDescription} RemoteDescription */
 /** @typedef {import('../build/describeBuild.mjs').ShellDescription} ShellDescription */
 /** @typedef {z.infer<typeof manifestShape>} Manifest */
-/** @typedef {{ name: string, mount: string[] } & Record<string, unknown>} Description what `sixfold.json` says */
+/** @typedef {{ name: string, mount: string[] } & Record<string, unknown>} Description the content of `sixfold.json` */
 
 const MANIFEST = 'mf-manifest.json';
 const DESCRIPTION = 'sixfold.json';
@@ -96,7 +96,7 @@ function readDescription(from) {
 }
 
 /**
- * The package that a shared module belongs to: `react/jsx-runtime` is of `react`.
+ * Returns the package of a shared module: `react` for `react/jsx-runtime`.
  * @param {string} name
  */
 const packageOf = (name) =>
@@ -106,7 +106,7 @@ const packageOf = (name) =>
     .join('/');
 
 /**
- * The shell shares some modules by a longer name than their package's, such as `zod/mini`.
+ * Returns the name under which the shell shares a module. Some names are longer than the package's, such as `zod/mini`.
  * @param {string} name
  * @param {Record<string, string>} provided
  */
@@ -116,7 +116,7 @@ const sharedNameOf = (name, provided) => (Object.hasOwn(provided, name) ? name :
  * @param {string} slot
  * @param {Manifest} manifest
  * @param {Record<string, string>} provided
- * @returns {Record<string, string>} the ranges of what the build takes from the shell
+ * @returns {Record<string, string>} the version ranges of the modules that the build takes from the shell
  */
 function readRequired(slot, { shared }, provided) {
   /** @type {Record<string, string>} */
@@ -181,7 +181,7 @@ const minorOf = (version) => version.split('.').slice(0, 2).join('.');
  * @param {string} slot
  * @param {Manifest['metaData']} metaData
  * @param {ShellDescription} shell
- * @returns {string} the version of the runtime that the build expects
+ * @returns {string} the runtime version that the build expects
  */
 function readRuntime(slot, { pluginVersion }, shell) {
   const runtime = RUNTIME_OF_VITE_PLUGIN[minorOf(pluginVersion)] ?? pluginVersion;
@@ -195,7 +195,7 @@ function readRuntime(slot, { pluginVersion }, shell) {
 
 /**
  * @param {string} publishedDir
- * @returns {string[]} the remotes of which a release is stored
+ * @returns {string[]} the remotes with a stored release
  */
 export function listPublishedRemotes(publishedDir) {
   const remotes = path.join(publishedDir, 'remotes');
@@ -203,7 +203,7 @@ export function listPublishedRemotes(publishedDir) {
 }
 
 /**
- * Every release that is stored, of every remote.
+ * Returns every stored release of every remote.
  * @param {string} publishedDir
  * @returns {RemoteDescription[]}
  */
@@ -223,7 +223,7 @@ function readStored(publishedDir) {
 const isBelow = (address, mount) => mount === '/' || address === mount || address.startsWith(`${mount}/`);
 
 /**
- * The container and the addresses of a release are its own.
+ * Refuses a container name or an address that another release already has.
  * @param {string} slot
  * @param {RemoteDescription} release
  * @param {string} publishedDir
@@ -261,9 +261,9 @@ function copyFiles(slot, from, folder) {
 }
 
 /**
- * Makes a release of a build's files in `folder`.
+ * Creates a release from the build files in `folder`.
  * @param {{ slot: string, description: Description, folder: string, publishedDir: string }} build
- * @returns {RemoteDescription} the description that is its remote.json
+ * @returns {RemoteDescription} the description, as written to its remote.json
  */
 function describe({ slot, description, folder, publishedDir }) {
   /** @type {Manifest} */

@@ -8,7 +8,7 @@ const ENTRY = 'var guestbook_1;self.webpackChunkguestbook_1=_FEDERATION_RUNTIME_
 const NO_FILES = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
 /**
- * Loosely typed, because the cases make it malformed.
+ * Loosely typed, because the tests make it malformed.
  * @typedef {{ description: any, manifest: any, files: Record<string, string> }} Build
  */
 
@@ -62,7 +62,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 /**
- * Writes a build that `change` has spoilt, and tries to publish it.
+ * Writes a build that `change` has made invalid and tries to publish it.
  * @param {(build: Build) => unknown} change
  */
 async function publishSpoilt(change) {
@@ -185,7 +185,7 @@ describe('publishing a remote that was built elsewhere', () => {
       'its mount /matches/book meets /matches of discovery.',
     ],
   ];
-  it.each(cases)('is refused when it %s, and nothing is stored', async (_, change, sentence) => {
+  it.each(cases)('is refused and not stored when it %s', async (_, change, sentence) => {
     await expect(publishSpoilt(change)).rejects.toThrow(sentence);
     expect(fs.existsSync(path.join(publishedDir, 'remotes/guestbook'))).toBe(false);
   });

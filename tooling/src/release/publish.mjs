@@ -62,7 +62,7 @@ function readCurrent(publishedDir, slot) {
 }
 
 /**
- * Whether this version is there, with the signature of this machine's key if there is one.
+ * Returns whether this version is stored, signed by this machine's key if it has one.
  * @param {StoredRelease} release
  * @param {{ RELEASE_KEY_FILE?: string | undefined }} [release]
  */
@@ -72,7 +72,7 @@ export function isStored({ publishedDir, slot, version }, { RELEASE_KEY_FILE: ke
 }
 
 /**
- * Whether exactly this version is current there.
+ * Returns whether this version is current.
  * @param {StoredRelease} release
  */
 export const isCurrent = (release) =>
@@ -81,7 +81,7 @@ export const isCurrent = (release) =>
 /**
  * @param {string} folder
  * @param {string} from
- * @throws Error when a folder that never changes has other bytes than were built under its name
+ * @throws Error when a published folder differs from the build of the same version
  */
 function requireSameFiles(folder, from) {
   const files = fs
@@ -99,7 +99,7 @@ function requireSameFiles(folder, from) {
 }
 
 /**
- * Source maps lie beside the published files, where no request reaches them: the API reads stacks of errors with them.
+ * Copies source maps to a folder that no request can reach. The API resolves error stacks with them.
  * @param {StoredRelease & { from: string }} build
  */
 function storeSourceMaps({ publishedDir, slot, version, from }) {
@@ -117,7 +117,7 @@ function storeSourceMaps({ publishedDir, slot, version, from }) {
  * @param {{ publishedDir: string, slot: string, version: string, from: string, isLive?: boolean,
  *   check?: (folder: string) => void, keyFile?: string }} build `slot`: `shell` or `remotes/<name>`; `isLive`: false to
  *   store it only; `check`: throws when the compressed files may not be published; `keyFile`: the team's private key
- * @throws Error when the version is there with other files
+ * @throws Error when the version exists with different files
  */
 export async function publish({ publishedDir, slot, version, from, isLive = true, check, keyFile }) {
   const target = path.join(publishedDir, slot, version);

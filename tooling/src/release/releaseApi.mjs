@@ -7,7 +7,7 @@ import { inRoot } from '../workspaces.mjs';
 /** @typedef {{ count: number, failed: number }} Loads */
 
 /**
- * What the API says of a remote's releases.
+ * The state of a remote's releases, as the API returns it.
  * @typedef {object} RemoteState
  * @property {string} remote
  * @property {number} revision 0 before the first decision
@@ -32,7 +32,7 @@ import { inRoot } from '../workspaces.mjs';
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @returns {string} `DEPLOY_TOKEN`, or the token that the server of this machine has made for itself
+ * @returns {string} `DEPLOY_TOKEN`, or the token that the server of this machine generated
  */
 function readToken(env) {
   if (env.DEPLOY_TOKEN) return env.DEPLOY_TOKEN;
@@ -63,7 +63,7 @@ export function openReleaseApi(env = process.env) {
     }).catch(() => {
       throw new Error(`${url} does not respond. Start it, or set RELEASE_URL to where the API is.`);
     });
-    // What the contract describes; the caller names it.
+    // The contract describes the reply, and the caller declares its type.
     /** @type {any} */
     const reply = await response.json().catch(() => ({}));
     if (response.ok) return reply;

@@ -10,7 +10,7 @@ import { sha384 } from '../build/describeBuild.mjs';
 /** @typedef {crypto.KeyObject} KeyObject */
 
 /**
- * A statement as JSON, and who signed it.
+ * A statement as JSON with its signatures.
  * @typedef {{ payload: string, signatures: { keyId: string, signature: string }[] }} Signed
  */
 
@@ -161,7 +161,7 @@ export function signRelease({ slot, from, keyFile }) {
 }
 
 /**
- * What is stored beside a release, or none when it is garbage.
+ * Returns the signatures stored with a release; none when the file is missing or malformed.
  * @param {string} folder
  * @returns {{ payload: string | null, signatures: Signed['signatures'] }}
  */
@@ -176,7 +176,7 @@ function readSignature(folder) {
 }
 
 /**
- * Whether the release in this folder has a signature by this key.
+ * Returns whether this key has signed the release in this folder.
  * @param {string} folder
  * @param {string} keyFile
  */
@@ -188,7 +188,7 @@ export function isSignedBy(folder, keyFile) {
 /**
  * @param {string} folder
  * @param {Signed} signed
- * @returns {object} the signature, beside those of other keys that are over the same files
+ * @returns {object} the signature, together with those of other keys for the same files
  */
 export function joinSignatures(folder, signed) {
   const stored = readSignature(folder);

@@ -44,7 +44,7 @@ const stored = () => readJson(at('published', slot, '1/signature.json'));
 /**
  * @param {{ payload: string, signatures: { signature: string }[] }} signed
  * @param {string[]} keys
- * @returns {boolean[]} for each signature whether it is that of the key of the same place
+ * @returns {boolean[]} whether each signature was made by the key at the same index
  */
 const verifyBy = ({ payload, signatures }, keys) =>
   signatures.map(({ signature }, place) =>

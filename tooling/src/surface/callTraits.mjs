@@ -11,7 +11,7 @@ import { digestOf } from './traits.mjs';
  * @property {Record<string, Schema>} [properties]
  * @property {Schema} [items]
  * @property {string[]} [required]
- * @property {boolean} [isNullable] not of JSON Schema: see withoutNull
+ * @property {boolean} [isNullable] not in JSON Schema: see withoutNull
  */
 
 /** Members deeper than this are part of the trait above them. */
@@ -20,7 +20,7 @@ const DEPTH_MAX = 3;
 const WORDS = new Set(['$schema', 'title', 'description']);
 
 /**
- * The same text for the same schema, in whatever order it was written.
+ * Returns the same text for equal schemas, regardless of the order of their keys.
  * @param {unknown} schema
  * @returns {string}
  */
@@ -42,7 +42,7 @@ const alternativesOf = ({ anyOf, enum: values, ...schema }) =>
   anyOf ?? values?.map((value) => ({ ...schema, const: value })) ?? [schema];
 
 /**
- * What may be absent as a whole (`null`) is read like the one thing that it is otherwise.
+ * Returns a nullable schema as its only other alternative, marked as nullable.
  * @param {Schema} schema
  * @returns {Schema}
  */

@@ -14,7 +14,7 @@ import { compareSurfaces, formatTraits } from './traits.mjs';
 /** @typedef {import('./traits.mjs').Exports} Exports */
 
 /**
- * What is recorded of a package.
+ * The recorded surface of a package.
  * @typedef {object} Surface
  * @property {string} version
  * @property {number} [format]
@@ -34,7 +34,7 @@ const surfaceFile = (room) => inRoot(room, 'surface.json');
 
 /**
  * @param {string} room
- * @returns {Surface} what is recorded
+ * @returns {Surface} the recorded surface
  */
 export const readSurface = (room) => JSON.parse(fs.readFileSync(surfaceFile(room), 'utf8'));
 
@@ -58,7 +58,7 @@ export const loadContract = () => tsImport(inRoot('api-contract/src/index.ts'), 
 /**
  * Reads the surfaces off the sources. It takes the compiler a few seconds.
  * @param {Pick<Contract, 'ALL_CALLS'>} contract
- * @returns {Promise<Record<string, Exports>>} traits by package and export, in order
+ * @returns {Promise<Record<string, Exports>>} sorted traits by package and export
  */
 export async function computeSurfaces({ ALL_CALLS }) {
   // Every build reads what is recorded, and loading the compiler takes most of a second.
@@ -89,7 +89,7 @@ export function incrementVersion(version, change) {
 
 /**
  * @param {Surface} recorded
- * @param {Exports} exports what is exported now
+ * @param {Exports} exports the current exports
  * @returns {string} the version that fits: a major one when something is gone or no longer fits, a minor one when there
  *   is more
  */
@@ -101,7 +101,7 @@ export function nextVersion(recorded, exports) {
 
 /**
  * @param {Record<string, Exports>} surfaces
- * @throws Error when the sources offer something else than is recorded under the version
+ * @throws Error when the sources differ from the recorded surface of their version
  */
 export function requireRecorded(surfaces) {
   for (const [room, exports] of Object.entries(surfaces)) {

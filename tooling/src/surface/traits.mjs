@@ -39,7 +39,8 @@ const parseTraits = (text) =>
 const parentOf = (place) => place.slice(0, Math.max(0, place.lastIndexOf('.')));
 
 /**
- * What must be given to a member that may itself be left out breaks nobody.
+ * Returns whether a new required property breaks callers. Inside an optional member that callers did not have, it does
+ * not.
  * @param {string} place
  * @param {Map<string, string[]>} before
  */

@@ -32,7 +32,7 @@ const SHAPES = /\/(api-contract|domain)\/src\/|\/node_modules\/zod\//;
 const byName = (a, b) => (a.name < b.name ? -1 : 1);
 
 /**
- * @param {string} folder of the package whose types are written out
+ * @param {string} folder of the package whose types are described
  * @param {ts.TypeChecker} checker
  */
 export function createTypeText(checker, folder) {
@@ -53,7 +53,7 @@ export function createTypeText(checker, folder) {
   /** @param {ts.Type} type */
   const isAnonymous = ({ symbol }) => !symbol || symbol.name.startsWith('__');
   /**
-   * A nameless shape of the wire (zod infers it), which the contract records itself.
+   * Returns whether zod inferred the type in the contract, which records it itself.
    * @param {ts.Type} type
    */
   const isShapeOfContract = (type) =>
@@ -63,7 +63,7 @@ export function createTypeText(checker, folder) {
     (type.symbol.declarations ?? []).every((declared) => SHAPES.test(declared.getSourceFile().fileName));
 
   /**
-   * Whether the members of the type say what it is; else its name does.
+   * Returns whether the type is described by its members instead of its name.
    * @param {ts.Type} type
    * @returns {boolean}
    */
@@ -76,7 +76,7 @@ export function createTypeText(checker, folder) {
     return isAnonymous(type) || isOwn(type.symbol) || hasOwnMember(type);
   }
   /**
-   * A library's helper around members of ours: `Omit<ButtonProps, 'size'>`.
+   * Returns whether a library's helper type has members of ours: `Omit<ButtonProps, 'size'>`.
    * @param {ts.Type} type
    */
   function hasOwnMember(type) {
@@ -139,7 +139,7 @@ export function createTypeText(checker, folder) {
   }
 
   /**
-   * @param {readonly ts.Type[]} open the types that are being written; one that meets itself is named
+   * @param {readonly ts.Type[]} open the types being described; a recursive one is described by its name
    * @param {ts.Type} type
    * @returns {string}
    */

@@ -26,7 +26,7 @@ function createProgram(files) {
 }
 
 /**
- * The compiler keeps the symbol of a declaration there, and its types do not say so.
+ * The compiler stores a declaration's symbol there, but its type declarations omit it.
  * @param {ts.Declaration | undefined} declaration
  */
 const nameOfParent = (declaration) =>
@@ -51,7 +51,7 @@ function createReader(checker, room) {
   );
 
   /**
-   * The only alternative of an optional member; one of several stays with the others.
+   * Returns the only alternative of an optional member; several alternatives stay a union.
    * @param {ts.Type} type
    * @returns {ts.Type}
    */
@@ -62,7 +62,8 @@ function createReader(checker, room) {
   };
 
   /**
-   * What a caller gets is recorded without its value: `'8px'` is a string, so that a token may be tuned.
+   * Returns the type of a value that callers get without its literal: `'8px'` becomes a string, so that tokens may
+   * change.
    * @param {ts.Type} type
    */
   const withoutValue = (type) => (type.isUnion() ? type : checker.getBaseTypeOfLiteralType(type));
@@ -160,7 +161,7 @@ function createReader(checker, room) {
 }
 
 /**
- * What is handed on from a library changes with the library's major version.
+ * Returns a symbol of a library as its package, major version and name, because only a major version changes it.
  * @param {ts.Symbol} symbol
  */
 function describeLibrary(symbol) {

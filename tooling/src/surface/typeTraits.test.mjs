@@ -12,7 +12,7 @@ const BASE = `
   export const size = '8px' as const;
 `;
 /**
- * A change of the source, and what becomes of the export.
+ * A change of the source and the expected change of the export.
  * @type {[name: string, what: string, before: string | RegExp, after: string, expected: string][]}
  */
 const CHANGES = [

@@ -1,8 +1,9 @@
 /** Renders a page or a remote alone in a test, as the shell would: one router, session, cache and toast host. */
-import type { User } from '@sixfold/api-contract';
+import { authRoutes, type User } from '@sixfold/api-contract';
 import { createMockApi, type MockHandler } from '@sixfold/api-contract/testing';
 import {
   api,
+  createApiClient,
   MemoryRouter,
   PartRendererProvider,
   QueryClientProvider,
@@ -85,4 +86,11 @@ export function resetPage(): void {
     useSession.setState({ status: 'anonymous', user: null, returnTo: null });
     toast({ title: '' }).dismiss();
   });
+}
+
+/** Lets a reply of the API carry a server time, whatever the clock of this machine says. */
+export async function setServerTime(timeMs: number): Promise<void> {
+  const headers = { date: new Date(timeMs).toUTCString(), 'cache-control': 'no-store' };
+  const client = createApiClient(() => Promise.resolve(new Response('{}', { headers })));
+  await client.call(authRoutes.getUser);
 }

@@ -37,8 +37,8 @@ const isTested = (framework: AnalysisFramework): framework is keyof typeof TESTE
   framework in TESTED_TRAIT;
 
 /**
- * Lists the fields that an analysis needs and the member has not filled in yet. A tested system needs its type: no birth
- * date shows one, so full birth data is not enough, as document 2 has it (decision 37).
+ * Lists the fields that an analysis needs and the member has not filled in. A tested system needs its type: document 2
+ * also accepts full birth data, but no birth date shows a type (decision 37).
  */
 export function listMissingFields(
   framework: AnalysisFramework,

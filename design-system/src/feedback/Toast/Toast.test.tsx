@@ -31,7 +31,7 @@ describe('Toasts', () => {
     );
     expect(shownToasts()).toHaveLength(1);
     expect(await axe(document.body)).toHaveNoViolations();
-    // No media query matches in jsdom, so the rule is read.
+    // jsdom matches no media query, so the rule itself is asserted.
     const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
     expect(css).toMatch(/@media \(min-width: ?600px\) ?\{[^{}]*\{max-width: ?420px;?\}/);
   });
@@ -43,7 +43,7 @@ describe('Toasts', () => {
       jest.useRealTimers();
     });
 
-    test('stay 5000 ms', async () => {
+    test('stay for 5000 ms', async () => {
       render(<ToastHost />);
       act(() => void toast({ title: 'Welcome back!', description: 'Successfully signed in' }));
       await settle();

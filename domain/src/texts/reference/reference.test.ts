@@ -39,8 +39,8 @@ describe.each(SYSTEMS)('the reference texts of %s', (system) => {
   });
 });
 
-describe('what the reference texts hold', () => {
-  it('is a name and a nickname of each of 16 MBTI types', () => {
+describe('the reference texts', () => {
+  it('have a name and a nickname for each of 16 MBTI types', () => {
     const texts = Object.entries(MBTI_TEXTS);
     expect(texts).toHaveLength(16);
     for (const [type, { name, nickname }] of texts) {
@@ -50,7 +50,7 @@ describe('what the reference texts hold', () => {
     expect(new Set(texts.map(([, { nickname }]) => nickname)).size).toBe(16);
   });
 
-  it('is nine Enneagram types, each with its own links', () => {
+  it('cover nine Enneagram types, each with its own links', () => {
     const links = ([type, { growthTo, stressTo }]: [string, { growthTo: number; stressTo: number }]) =>
       `${type}: ${growthTo}, ${stressTo}`;
     expect(Object.entries(ENNEAGRAM_TEXTS).map(links)).toEqual([
@@ -66,13 +66,13 @@ describe('what the reference texts hold', () => {
     ]);
   });
 
-  it('is five love languages, five Human Design types and twelve numbers', () => {
+  it('cover five love languages, five Human Design types and twelve numbers', () => {
     expect(Object.keys(LOVE_LANGUAGE_TEXTS)).toHaveLength(5);
     expect(Object.keys(HUMAN_DESIGN_TEXTS)).toHaveLength(5);
     expect(Object.keys(LIFE_PATH_TEXTS).map(Number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33]);
   });
 
-  it('is twelve signs with their elements', () =>
+  it('cover twelve signs with their elements', () =>
     expect(Object.entries(ZODIAC_TEXTS).map(([sign, { element }]) => `${sign} ${element}`)).toEqual([
       'Aries Fire',
       'Taurus Earth',

@@ -67,7 +67,7 @@ describe("It's a Match!", () => {
     );
   });
 
-  test('shows the photo of the other one', () => {
+  test('shows the photo of the other member', () => {
     const photo = '/api/photos/000000000000000000000001';
     const { matchedUser } = eventOf();
     const { baseElement } = show(eventOf({ matchedUser: { ...matchedUser, photos: [photo] } }));

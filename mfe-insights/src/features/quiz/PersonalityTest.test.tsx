@@ -162,7 +162,7 @@ describe('the personality test', () => {
       }),
     ]);
     await answerAll(person, 2);
-    // In the toast and in the result.
+    // Once in the toast and once in the result.
     await waitFor(() => expect(screen.getAllByText('Failed to save test results.')).toHaveLength(2));
     expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
     fails = false;

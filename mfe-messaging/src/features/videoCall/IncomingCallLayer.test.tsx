@@ -1,7 +1,7 @@
-import { videoCallsCalls } from '@sixfold/api-contract';
+import { RING_SECONDS, videoCallsCalls } from '@sixfold/api-contract';
 import { buildUser, idOf, mockCall } from '@sixfold/api-contract/testing';
 import { realtime } from '@sixfold/client-kit';
-import { renderRemote, resetPage } from '@sixfold/tooling/testing';
+import { renderRemote, resetPage, setServerTime } from '@sixfold/tooling/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { createCallServer } from '../../testing/callHandlers';
@@ -95,6 +95,13 @@ test('closes when the ring was over before it was shown', async () => {
   given.server.active = null;
   const { onClose } = await show(given);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+test('closes when the ring is over by the clock of the server', async () => {
+  await setServerTime(Date.now() + (RING_SECONDS + 1) * 1_000);
+  const { onClose } = await show(ring());
+  await setServerTime(Date.now());
+  await waitFor(() => expect(onClose).toHaveBeenCalled(), { timeout: 2_000 });
 });
 
 test('the same ring is shown once in a tab', async () => {

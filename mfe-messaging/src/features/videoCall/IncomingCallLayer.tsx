@@ -8,12 +8,13 @@ import {
 import {
   api,
   definePart,
+  getServerTimeMs,
+  type LayerProps,
   paths,
   useCall,
   useNavigate,
   useRealtime,
   useSession,
-  type LayerProps,
 } from '@sixfold/client-kit';
 import {
   Avatar,
@@ -100,7 +101,7 @@ function useRingEnd({ id, ringingAt }: VideoCall, onOver: () => void): void {
   });
   useEffect(() => {
     let isCurrent = true;
-    const rungMs = Math.max(0, Date.now() - Date.parse(ringingAt));
+    const rungMs = Math.max(0, getServerTimeMs() - Date.parse(ringingAt));
     const timer = setTimeout(end, Math.max(0, RING_SECONDS * 1_000 - rungMs));
     // The layer may have waited behind another one while the call changed.
     api.call(videoCallsRoutes.getActiveVideoCall).then(

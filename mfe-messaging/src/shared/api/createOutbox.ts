@@ -1,5 +1,5 @@
 import type { ConversationEntry } from '@sixfold/api-contract';
-import { createStore } from '@sixfold/client-kit';
+import { createStore, getServerTimeMs } from '@sixfold/client-kit';
 import {
   EMPTY_DRAFT,
   settleEntry,
@@ -146,7 +146,7 @@ export function createOutbox({ openStorage, openChannel }: OutboxDeps) {
         ...action,
         userId,
         clientId: crypto.randomUUID(),
-        createdAt: new Date().toISOString(),
+        createdAt: new Date(getServerTimeMs()).toISOString(),
         order: Math.max(Date.now(), (entries.at(-1)?.order ?? 0) + 1),
         problem: null,
       };

@@ -1,13 +1,14 @@
+import { getServerTimeMs } from '@sixfold/client-kit';
 import { useEffect, useState } from 'react';
 
 /** Often enough that 'just now' turns into '1 minute ago' while the page is open. */
 const TICK_MS = 20_000;
 
-/** The time in milliseconds, renewed while the component is shown; at once when the tab comes back. */
+/** Returns the server's time in milliseconds, updated while the component is shown and when the tab becomes visible. */
 export function useNow(): number {
-  const [nowMs, setNowMs] = useState(() => Date.now());
+  const [nowMs, setNowMs] = useState(() => getServerTimeMs());
   useEffect(() => {
-    const tick = () => setNowMs(Date.now());
+    const tick = () => setNowMs(getServerTimeMs());
     const timer = setInterval(tick, TICK_MS);
     document.addEventListener('visibilitychange', tick);
     return () => {

@@ -1,4 +1,4 @@
-import { paths, shareInTab, useSession } from '@sixfold/client-kit';
+import { getServerTimeMs, paths, shareInTab, useSession } from '@sixfold/client-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftKeyOf, keepDraft, readDraft, type Draft } from '../model/draft';
 import type { FieldProblems } from '../model/fieldProblems';
@@ -68,7 +68,7 @@ export function useAnswers(member: DraftOwner | null) {
       typed.password = next;
       setPassword(next);
     }
-    if (Object.keys(fields).length > 0) put(editDraft(latest.current, fields, Date.now()));
+    if (Object.keys(fields).length > 0) put(editDraft(latest.current, fields, getServerTimeMs()));
     const touched = [...Object.keys(fields), ...(next === undefined ? [] : ['password'])] as Field[];
     setProblems((shown) => without(shown, touched));
   }

@@ -143,7 +143,7 @@ describe('an analysis', () => {
     ['mbti', 'mbtiType'],
     ['enneagram', 'enneagramType'],
     ['love-languages', 'loveLanguage'],
-  ])('of %s needs the tested type, whatever birth data there is', async (framework, field) => {
+  ])('of %s needs the tested type even with full birth data', async (framework, field) => {
     const { browser } = await environment.member(`Tea${field}`);
     const refused = await browser.call(insightsCalls.generateAnalysis, write(framework));
     expect(refused.body).toMatchObject({

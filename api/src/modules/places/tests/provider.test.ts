@@ -50,7 +50,7 @@ beforeAll(async () => {
       timeoutMs,
       countries: ['de', 'pt'],
     });
-  // Only a test whose service hangs waits for the end of its time, so that a slow machine fails no other.
+  // Only tests of a hanging service use the short timeout, so that a slow machine fails no other test.
   const [patient, impatient] = [create(60_000), create(300)];
   const nominatim: PlaceProvider = {
     search: (...query) => (hangs ? impatient : patient).search(...query),
@@ -133,7 +133,7 @@ it.each<[string, Answer]>([
   },
 );
 
-it('searches the gazetteer in the countries wanted too', async () => {
+it('limits the gazetteer fallback to the configured countries', async () => {
   answer = (_req, res) => void res.writeHead(500).end();
   const countries = (await search('san')).map(({ address }) => address.country_code);
   expect(countries).toHaveLength(8);

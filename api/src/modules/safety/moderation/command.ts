@@ -25,7 +25,7 @@ const formatReport = ({ id, reporterId, reportedId, statements, reportedAt }: Re
 const formatRecord = ({ at, by, action, memberId, reportIds, why }: ModerationRecord): string =>
   `${toOneLine(`${at.toISOString()}  ${action} ${memberId} by ${by}, reports: ${reportIds.length}. ${why}`)}\n`;
 
-const howToType = (rest: string) => new UsageError(`Type ${REPORTS.command} -- ${rest}.`);
+const createUsageError = (rest: string) => new UsageError(`Type ${REPORTS.command} -- ${rest}.`);
 
 /** Runs one command and returns its output. @throws UsageError for an invalid command */
 export async function runModerationCommand(moderation: Moderation, args: string[]): Promise<string> {
@@ -35,24 +35,25 @@ export async function runModerationCommand(moderation: Moderation, args: string[
     options: REPORTS.options,
   });
   const [command, id, outcome] = positionals;
-  if (!REPORTS.commands.some((known) => known === command)) throw howToType(REPORTS.commands.join('|'));
+  if (!REPORTS.commands.some((known) => known === command))
+    throw createUsageError(REPORTS.commands.join('|'));
   if (command === 'list') {
     const open = await moderation.listOpenReports();
     return open.length === 0 ? 'There are no open reports.\n' : open.map(formatReport).join('\n');
   }
-  if (id !== undefined && !ID.test(id)) throw howToType(`${command} <id>, with an id that list prints`);
+  if (id !== undefined && !ID.test(id)) throw createUsageError(`${command} <id>, with an id from list`);
   if (command === 'history') {
     const records = await moderation.listHistory(id);
     return records.length === 0 ? 'Nothing was decided yet.\n' : records.map(formatRecord).join('');
   }
   const why = values.why.trim();
-  if (id === undefined || why === '') throw howToType(`${command} <id> --why "…"`);
+  if (id === undefined || why === '') throw createUsageError(`${command} <id> --why "…"`);
   const decision = { by: values.by ?? os.userInfo().username, why };
   if (command === 'decide' && (outcome === 'suspend' || outcome === 'dismiss')) {
     const { reportedId } = await moderation.findOpenReport(id);
     await moderation[outcome]({ ...decision, memberId: reportedId });
   } else if (command === 'flag' || command === 'suspend' || command === 'restore')
     await moderation[command]({ ...decision, memberId: id });
-  else throw howToType('decide <report id> suspend|dismiss --why "…"');
+  else throw createUsageError('decide <report id> suspend|dismiss --why "…"');
   return 'Done.\n';
 }

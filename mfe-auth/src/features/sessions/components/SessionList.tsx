@@ -1,5 +1,13 @@
 import { accountRoutes, type OwnSession } from '@sixfold/api-contract';
-import { errorTextOf, useCall, api, queryOptionsFor, useMutation, useQueryClient } from '@sixfold/client-kit';
+import {
+  api,
+  errorTextOf,
+  getServerTimeMs,
+  queryOptionsFor,
+  useCall,
+  useMutation,
+  useQueryClient,
+} from '@sixfold/client-kit';
 import {
   Badge,
   Button,
@@ -99,7 +107,7 @@ export function SessionList() {
         <Skeleton shape="block" height="3.25rem" />
       </SkeletonGroup>
     );
-  const now = new Date(dataUpdatedAt);
+  const now = new Date(getServerTimeMs(dataUpdatedAt));
   const others = data.sessions.filter(({ current }) => !current).length;
   const isEnding = (session: OwnSession | null) => ending.isPending && ending.variables === session;
   return (

@@ -20,7 +20,7 @@ it.each([
   'zodiacSigns',
   'humanDesignTypes',
   'numerologyNumbers',
-] as const)('counts the list %s once, however much is chosen in it', (name) => {
+] as const)('counts the list %s once for any number of choices', (name) => {
   expect(counted({ [name]: FILTER_CHOICES[name].slice(0, 1) })).toBe(1);
   expect(counted({ [name]: FILTER_CHOICES[name] })).toBe(1);
 });

@@ -21,7 +21,7 @@ const topOf = (list: HTMLElement | null) =>
  */
 export function ScrollingRows({ list, rows, estimatePx, gapPx, onChange }: Props) {
   const scrollMargin = topOf(list.current);
-  // oxlint-disable-next-line react/incompatible-library -- nothing is memoized by a compiler here
+  // oxlint-disable-next-line react/incompatible-library -- the React compiler is not used
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => estimatePx,

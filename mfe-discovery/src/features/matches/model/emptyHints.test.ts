@@ -6,7 +6,7 @@ describe('why nobody is shown', () => {
     ['dating', /genders in your preferences/],
     ['friendship', /looking for friends/],
     ['business', /looking for a business partner/],
-  ] as const)('has a hint of its own for %s', (goal, words) =>
+  ] as const)('has a separate hint for %s', (goal, words) =>
     expect(getEmptyHint(goal, []).text).toMatch(words),
   );
 

@@ -4,7 +4,7 @@ import { queryClient } from '@sixfold/client-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { candidateOf, PROFILES } from '../../../testing/members';
-import { memberOf, openAnalysis, openProfile } from '../../../testing/showPerson';
+import { expectCallsEvery30Minutes, memberOf, openAnalysis, openProfile } from '../../../testing/showPerson';
 
 beforeEach(() => queryClient.clear());
 
@@ -86,22 +86,15 @@ describe('the written analysis', () => {
   test('is asked for once in 30 minutes per person and goal, also from the profile', async () => {
     const { user, mock } = await openProfile();
     expect(mock.made.map(({ id }) => id)).not.toContain('pairs.writeCompositeAnalysis');
-    const body = { otherUserId: PROFILES[0]!.userId, connectionGoal: 'dating' };
-    const openedAt = Date.now();
-    const clock = jest.spyOn(Date, 'now');
-    for (const [minutes, times] of [
-      [0, 1],
-      [29, 1],
-      [31, 2],
-    ] as const) {
-      clock.mockReturnValue(openedAt + minutes * 60_000);
-      await user.click(screen.getByRole('button', { name: 'AI Composite Analysis' }));
-      await screen.findByRole('heading', { name: 'Highlights' });
-      await user.keyboard('{Escape}');
-      const written = mock.made.filter(({ id }) => id === 'pairs.writeCompositeAnalysis');
-      expect(written.map((call) => call.body)).toEqual(Array(times).fill(body));
-    }
-    clock.mockRestore();
+    await expectCallsEvery30Minutes(mock, {
+      id: 'pairs.writeCompositeAnalysis',
+      body: { otherUserId: PROFILES[0]!.userId, connectionGoal: 'dating' },
+      async open() {
+        await user.click(screen.getByRole('button', { name: 'AI Composite Analysis' }));
+        await screen.findByRole('heading', { name: 'Highlights' });
+        await user.keyboard('{Escape}');
+      },
+    });
     expect(screen.getByRole('dialog', { name: 'Mara, 31' })).toBeInTheDocument();
   });
 
@@ -109,7 +102,7 @@ describe('the written analysis', () => {
     const match = memberOf('Mara');
     openAnalysis({ match: { ...match, otherUser: { ...match.otherUser, id: '' } } });
     const queries = () => queryClient.getQueryCache().getAll();
-    // The text has been loaded and rendered by then.
+    // A query exists once the text component is rendered.
     await waitFor(() => expect(queries()).toHaveLength(1));
     expect(queries()[0]?.isDisabled()).toBe(true);
     expect(queries()[0]?.state.fetchStatus).toBe('idle');

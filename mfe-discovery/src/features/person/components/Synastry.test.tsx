@@ -2,7 +2,7 @@ import { pairsCalls } from '@sixfold/api-contract';
 import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { queryClient } from '@sixfold/client-kit';
 import { screen, within } from '@testing-library/react';
-import { memberOf, openProfile, systemCard } from '../../../testing/showPerson';
+import { expectCallsEvery30Minutes, memberOf, openProfile, systemCard } from '../../../testing/showPerson';
 
 beforeEach(() => queryClient.clear());
 
@@ -25,23 +25,15 @@ describe('the two charts', () => {
 
   test('are asked for once in 30 minutes', async () => {
     const { user, mock } = await openProfile();
-    const openedAt = Date.now();
-    const clock = jest.spyOn(Date, 'now');
-    for (const [minutes, times] of [
-      [0, 1],
-      [29, 1],
-      [31, 2],
-    ] as const) {
-      clock.mockReturnValue(openedAt + minutes * 60_000);
-      await user.click(await systemCard(/^Astrology/));
-      await screen.findByRole('img', { name: /^Two charts/ });
-      await user.keyboard('{Escape}');
-      const asked = mock.made.filter(({ id }) => id === 'pairs.getCompositeChart');
-      expect(asked.map(({ body }) => body)).toEqual(
-        Array(times).fill({ otherUserId: memberOf('Mara').otherUser.id }),
-      );
-    }
-    clock.mockRestore();
+    await expectCallsEvery30Minutes(mock, {
+      id: 'pairs.getCompositeChart',
+      body: { otherUserId: memberOf('Mara').otherUser.id },
+      async open() {
+        await user.click(await systemCard(/^Astrology/));
+        await screen.findByRole('img', { name: /^Two charts/ });
+        await user.keyboard('{Escape}');
+      },
+    });
   });
 
   test('say in words why there is nothing, and what failed', async () => {

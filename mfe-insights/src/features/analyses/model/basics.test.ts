@@ -40,7 +40,7 @@ describe('the basics line of an analysis', () => {
     ['mbti', { mbtiType: null }],
     ['enneagram', { enneagramType: null }],
     ['love-languages', { loveLanguage: null }],
-  ])('says of %s without a test that it is not known yet, whatever birth data there is', (id, over) =>
+  ])('says that %s is not known without a test, even with full birth data', (id, over) =>
     expect(basicsLine(buildOwnProfile(over), frameworkOf(id))).toBe('Not known yet'),
   );
 

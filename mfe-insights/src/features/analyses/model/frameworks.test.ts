@@ -6,7 +6,7 @@ const writtenWith = (text: string | undefined) =>
   writtenAnalysis(buildOwnProfile({ aiPersonalityAnalysis: { mbti: text } }), mbti);
 
 describe('the analyses of the page', () => {
-  it('are seven, of which each has an id of the specification', () =>
+  it('have the seven ids of the specification', () =>
     expect(FRAMEWORKS.map(({ id }) => id).sort()).toEqual([
       'astrology',
       'comprehensive',
@@ -17,7 +17,7 @@ describe('the analyses of the page', () => {
       'numerology',
     ]));
 
-  it('are missing when absent or under 100 characters without the spaces around them', () => {
+  it('are missing when absent or shorter than 100 trimmed characters', () => {
     const text = 'x'.repeat(100);
     expect(writtenWith(undefined)).toBeNull();
     expect(writtenWith(`  ${text.slice(1)}\n  `)).toBeNull();

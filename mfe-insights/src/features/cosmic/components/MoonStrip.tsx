@@ -1,3 +1,4 @@
+import { getServerTimeMs } from '@sixfold/client-kit';
 import type { CosmicCalendar } from '@sixfold/api-contract';
 import {
   color,
@@ -105,8 +106,7 @@ const ENERGY: Readonly<Record<CalendarDay['cosmicEnergy'], string>> = {
 
 /** Thirty days with their Moons, which scroll sideways by touch, wheel and arrow keys. */
 export function MoonStrip({ days }: { days: readonly CalendarDay[] }) {
-  // oxlint-disable-next-line react/purity -- a page that stays open over midnight marks the new day when it renders again
-  const today = civilDayAt(new Date(), ownTimeZone());
+  const today = civilDayAt(new Date(getServerTimeMs()), ownTimeZone());
   return (
     // Focusable, because a keyboard scrolls only what it can reach.
     <Scroller role="group" aria-label="The Moon of each day. Scrolls sideways." tabIndex={0}>

@@ -1,3 +1,4 @@
+import { getServerTimeMs } from '@sixfold/client-kit';
 import { useEffect, useRef, useState } from 'react';
 import { outbox } from '../../../shared/api/outbox';
 import {
@@ -93,7 +94,7 @@ export function useComposer({ userId, otherName, bubbles }: Options) {
       change(edit ? { edit: null } : { replyTo: null });
     },
     editLast(): void {
-      const last = bubbles.findLast((bubble) => canEdit(bubble, Date.now()));
+      const last = bubbles.findLast((bubble) => canEdit(bubble, getServerTimeMs()));
       if (last) startEdit(last);
     },
   };

@@ -82,7 +82,7 @@ export function useConversationScroll({ rows, keptKey, canLoadEarlier, loadEarli
     },
     [keptIndex],
   );
-  // oxlint-disable-next-line react/incompatible-library -- nothing is memoized by a compiler here
+  // oxlint-disable-next-line react/incompatible-library -- the React compiler is not used
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,

@@ -1,16 +1,10 @@
-import { buildCompatibility, buildOwnProfile, buildPublicProfile } from '@sixfold/api-contract/testing';
+import { buildCompatibility, buildOwnProfile } from '@sixfold/api-contract/testing';
 import type { MemberProfile } from '@sixfold/api-contract';
+import { buildMemberProfile } from '../../../testing/sampleData';
 import { fitOf, tierOf } from './fit';
 
-const memberOf = (over: Parameters<typeof buildPublicProfile>[0] = {}): MemberProfile => ({
-  ...buildPublicProfile(over),
-  compatibility: buildCompatibility({ reason: 'You both like a plan.' }),
-  isMutualMatch: true,
-  connectionGoal: 'dating',
-  hasMatchEnded: false,
-  userActionStatus: null,
-  isOnline: false,
-});
+const memberOf = (over: Partial<MemberProfile> = {}) =>
+  buildMemberProfile({ compatibility: buildCompatibility({ reason: 'You both like a plan.' }), ...over });
 const unknown = {
   mbtiType: null,
   enneagramType: null,
@@ -57,7 +51,7 @@ it('has no score for two who have nothing in common to compare, nor for a reader
   expect(fitOf(null, memberOf()).overall).toBeNull();
 });
 
-it('scores in the mode of dating, whatever goal the two have', () => {
+it('uses the weights for dating, whatever the goal of the match', () => {
   const own = buildOwnProfile({ ...unknown, mbtiType: 'INTJ', loveLanguage: 'Quality Time' });
   const other = memberOf({ ...unknown, mbtiType: 'ENFP', loveLanguage: 'Receiving Gifts' });
   // .9 and .5, weighed .25 and .3 for dating; friendship would give .77 and business .86.

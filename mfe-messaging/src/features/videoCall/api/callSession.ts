@@ -1,5 +1,5 @@
 import { CALL_HEARTBEAT_SECONDS, videoCallsRoutes, type VideoCall } from '@sixfold/api-contract';
-import { api, ApiError, createStore, errorTextOf, realtime } from '@sixfold/client-kit';
+import { api, ApiError, createStore, errorTextOf, getServerTimeMs, realtime } from '@sixfold/client-kit';
 import { IDLE, reduceCall, type CallEvent, type CallState, type Place } from '../model/callState';
 import { timersOf } from '../model/callTimers';
 import { holdRingsOf, takeAccepted } from '../model/ringsInTab';
@@ -24,7 +24,7 @@ export type CallSession = ReturnType<typeof createCallSession>;
 
 /** Brings a call of one page to life: asks the server, connects the browsers, and lets the reducer decide what it means. */
 export function createCallSession(options: SessionOptions) {
-  const { partnerId, place, media, onRemoteStream, nowMs = Date.now } = options;
+  const { partnerId, place, media, onRemoteStream, nowMs = getServerTimeMs } = options;
   const { deviceId } = place;
   const store = createStore<CallState>()(() => IDLE);
   const timers = new Map<string, ReturnType<typeof setTimeout>>();

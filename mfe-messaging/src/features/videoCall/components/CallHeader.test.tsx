@@ -1,18 +1,10 @@
-import { buildPublicProfile } from '@sixfold/api-contract/testing';
 import { act, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { buildMemberProfile } from '../../../testing/sampleData';
 import { IDLE, type CallState } from '../model/callState';
 import { CallHeader } from './CallHeader';
 
-const member = {
-  ...buildPublicProfile(),
-  compatibility: null,
-  isMutualMatch: true,
-  connectionGoal: 'dating' as const,
-  hasMatchEnded: false,
-  userActionStatus: null,
-  isOnline: true,
-};
+const member = buildMemberProfile({ isOnline: true });
 const show = (state: Partial<CallState>) =>
   render(<CallHeader member={member} state={{ ...IDLE, ...state }} />);
 

@@ -1,5 +1,5 @@
 import { photoAt, type MemberProfile } from '@sixfold/api-contract';
-import { requestSafety } from '@sixfold/client-kit';
+import { getServerTimeMs, requestSafety } from '@sixfold/client-kit';
 import {
   Avatar,
   Heading,
@@ -50,11 +50,11 @@ const Status = styled.div`
 `;
 
 function useDuration({ phase, connectedAtMs }: CallState): number {
-  const [nowMs, setNowMs] = useState(() => Date.now());
+  const [nowMs, setNowMs] = useState(() => getServerTimeMs());
   const isRunning = phase === 'connected' || phase === 'reconnecting';
   useEffect(() => {
     if (!isRunning) return undefined;
-    const tick = () => setNowMs(Date.now());
+    const tick = () => setNowMs(getServerTimeMs());
     const timer = setInterval(tick, 1_000);
     return () => clearInterval(timer);
   }, [isRunning]);

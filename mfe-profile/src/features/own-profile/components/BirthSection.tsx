@@ -1,3 +1,4 @@
+import { getServerTimeMs } from '@sixfold/client-kit';
 import {
   DateField,
   Grid,
@@ -65,7 +66,7 @@ function describeBirthTime(profile: OwnProfile): string | null {
 }
 
 /** The limit of the date picker, one day generous: the API decides the age. */
-const TODAY = new Date().toISOString().slice(0, 10);
+const getToday = (): string => new Date(getServerTimeMs()).toISOString().slice(0, 10);
 
 /** The member's birth date, time and place, from which charts, signs and numbers are computed. Private. */
 export function BirthSection({ profile, editor }: SectionProps) {
@@ -96,7 +97,7 @@ export function BirthSection({ profile, editor }: SectionProps) {
               label="Birthday"
               error={errors['birthday']}
               min="1900-01-01"
-              max={TODAY}
+              max={getToday()}
               autoComplete="bday"
               value={draft.birthday}
               onChange={(event) => change({ birthday: event.target.value })}

@@ -1,5 +1,13 @@
 import type { OwnProfile, PatchProfileBody } from '@sixfold/api-contract';
-import { ApiError, errorTextOf, paths, useNavigate, useSearchParams, useSession } from '@sixfold/client-kit';
+import {
+  ApiError,
+  errorTextOf,
+  getServerTimeMs,
+  paths,
+  useNavigate,
+  useSearchParams,
+  useSession,
+} from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePatchProfile } from '../api/usePatchProfile';
@@ -60,7 +68,7 @@ function toFieldErrors(failure: unknown): FieldErrors {
  */
 async function findProblems(changes: PatchProfileBody): Promise<FieldErrors> {
   const checks = await import(/* webpackChunkName: "checks" */ '../model/checkChanges').catch(() => null);
-  return checks?.checkChanges(changes, new Date()) ?? {};
+  return checks?.checkChanges(changes, new Date(getServerTimeMs())) ?? {};
 }
 
 /** Edits one section of the profile, or all with `?edit=true`. Edits stay until they are saved or cancelled. */

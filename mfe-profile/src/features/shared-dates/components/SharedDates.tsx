@@ -1,5 +1,5 @@
 import { SHARED_DATES_MAX, sharedDatesRoutes } from '@sixfold/api-contract';
-import { useCall } from '@sixfold/client-kit';
+import { getServerTimeMs, useCall } from '@sixfold/client-kit';
 import {
   Button,
   Card,
@@ -21,11 +21,11 @@ const loadDialog = async () => (await import('./ShareDateDialog')).ShareDateDial
 
 const TICK_MS = 15_000;
 
-/** Returns the time, new every few seconds: a check-in becomes due while the page is open. */
+/** Returns the server's time, updated every few seconds: a check-in becomes due while the page is open. */
 function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(() => new Date(getServerTimeMs()));
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), TICK_MS);
+    const timer = setInterval(() => setNow(new Date(getServerTimeMs())), TICK_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -1,0 +1,53 @@
+import { authRoutes } from '@sixfold/api-contract';
+import { createApiClient } from './apiClient';
+import { createServerClock, getServerTimeMs } from './serverClock';
+
+const HOUR_MS = 3_600_000;
+const NOW_MS = Date.UTC(2026, 4, 1, 10, 0, 0, 400);
+
+const headersAt = (timeMs: number, cacheControl = 'no-store') =>
+  new Headers({ date: new Date(timeMs).toUTCString(), 'cache-control': cacheControl });
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('createServerClock', () => {
+  it.each([-HOUR_MS, HOUR_MS])('follows a server whose clock differs by %d ms', (differenceMs) => {
+    const clock = createServerClock();
+    clock.adjust(headersAt(NOW_MS + differenceMs), NOW_MS);
+    expect(Math.abs(clock.getTimeMs(0) - differenceMs)).toBeLessThan(1_000);
+  });
+
+  it('keeps a correct clock despite latency and whole seconds', () => {
+    const clock = createServerClock();
+    jest.setSystemTime(NOW_MS + 5_000);
+    clock.adjust(headersAt(NOW_MS + 2_000), NOW_MS);
+    expect(clock.getTimeMs(0)).toBe(0);
+  });
+
+  it.each([
+    ['that a cache may have stored', headersAt(NOW_MS - HOUR_MS, 'max-age=7200')],
+    ['without a date', new Headers({ 'cache-control': 'no-store' })],
+  ])('ignores a reply %s', (_what, headers) => {
+    const clock = createServerClock();
+    clock.adjust(headers, NOW_MS);
+    expect(clock.getTimeMs(0)).toBe(0);
+  });
+});
+
+describe('getServerTimeMs', () => {
+  it.each([
+    [200, HOUR_MS],
+    [503, -HOUR_MS],
+  ])('follows replies of the API, as one with status %d', async (status, differenceMs) => {
+    const headers = headersAt(NOW_MS + differenceMs);
+    const client = createApiClient(() => Promise.resolve(new Response('{}', { status, headers })));
+    await client.call(authRoutes.getUser).catch(() => undefined);
+    expect(Math.abs(getServerTimeMs() - NOW_MS - differenceMs)).toBeLessThan(1_000);
+    expect(getServerTimeMs(NOW_MS + HOUR_MS) - getServerTimeMs()).toBe(HOUR_MS);
+  });
+});
