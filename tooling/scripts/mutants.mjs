@@ -18,7 +18,8 @@ The API's mutants are judged by its unit tests only, those of a remote's models 
   options: { concurrency: { type: 'string', default: '2' }, tests: { type: 'string' } },
   allowPositionals: true,
 });
-if (positionals.length === 0) refuse('Type npm run mutants -- <path>; npm run mutants -- --help has examples.');
+if (positionals.length === 0)
+  refuse('Type npm run mutants -- <path>; npm run mutants -- --help has examples.');
 const concurrency = Number(values.concurrency);
 if (!Number.isInteger(concurrency) || concurrency < 1)
   refuse(`--concurrency needs a number of processes from 1, not '${values.concurrency}'.`);

@@ -10,7 +10,7 @@ export const MUTATED_WORKSPACES = PACKAGES.filter((name) => !WITHOUT_MUTANTS.inc
 
 const SOURCE = /(?<!\.d)\.tsx?$/;
 const NO_PRODUCT = /\.(test|stories)\.tsx?$|\/(testing|tests|dev|node_modules|dist)\//;
-/** Stryker names a folder like this in the sandbox, so it must not be copied into itself. */
+/** Holds the sandbox and the reports. Never copied into the sandbox. */
 const TEMPORARY = '.cache/mutants';
 
 /** What the tests of a workspace do not read. Stryker copies the rest of the project into its sandbox. */
@@ -73,19 +73,19 @@ export function findMutatedFiles(root, paths) {
  * @throws {UsageError}
  */
 export function findJudges(root, workspace, files, tests) {
-  if (tests !== undefined) {
-    const folder = toPosix(path.relative(path.join(root, workspace), path.resolve(root, tests)));
-    if (folder.startsWith('..') || !fs.existsSync(path.join(root, workspace, folder)))
-      throw new UsageError(`--tests needs a folder of ${workspace}, not '${tests}'.`);
-    return [`<rootDir>/${folder}/**/*.test.{ts,tsx}`];
-  }
+  const own = path.join(root, workspace);
+  const within = tests === undefined ? own : path.resolve(root, tests);
+  if (path.relative(own, within).startsWith('..') || !fs.existsSync(within))
+    throw new UsageError(`--tests needs a folder of ${workspace}, not '${tests}'.`);
+  const folder = ['<rootDir>', toPosix(path.relative(own, within))].filter(Boolean).join('/');
   // Tests with `support` start a database and the application: minutes for a mutant.
   if (workspace === 'api')
-    return listFiles(path.join(root, 'api/src'))
-      .filter((file) => file.endsWith('.test.ts'))
+    return listFiles(within)
+      .filter((file) => file.endsWith('.test.ts') && file.startsWith(path.join(own, 'src')))
       .filter((file) => !fs.readFileSync(file, 'utf8').includes('/support/'))
-      .map((file) => `<rootDir>/${toPosix(path.relative(path.join(root, 'api'), file))}`)
+      .map((file) => `<rootDir>/${toPosix(path.relative(own, file))}`)
       .sort();
+  if (tests !== undefined) return [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`];
   // Every page of a remote imports its models; the tests of a model are next to it.
   if (files.every((file) => file.includes('/model/'))) return ['<rootDir>/**/*.test.ts'];
   return null;
