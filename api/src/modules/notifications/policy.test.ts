@@ -29,6 +29,8 @@ describe('isQuiet', () => {
     const noon = at('2026-01-10T12:00:00Z');
     expect(isQuiet({ ...night, from: '11:00', to: '13:00' }, noon)).toBe(true);
     expect(isQuiet({ ...night, from: '12:01', to: '13:00' }, noon)).toBe(false);
+    expect(isQuiet({ ...night, from: '12:00', to: '13:00' }, noon)).toBe(true);
+    expect(isQuiet({ ...night, from: '11:00', to: '12:00' }, noon)).toBe(false);
     expect(isQuiet({ ...night, from: '09:00', to: '09:00' }, noon)).toBe(true);
     expect(isQuiet(null, noon)).toBe(false);
   });
@@ -53,7 +55,7 @@ it.each(notificationsCalls.NOTIFICATION_KINDS)(
     };
     expect(web_push).toBe(8030);
     expect(Object.keys(notification).sort()).toEqual(['body', 'dir', 'lang', 'navigate', 'tag', 'title']);
-    expect(notification['title']).toBe('Sixfold');
+    expect(notification).toMatchObject({ title: 'Sixfold', lang: 'en', dir: 'ltr', tag: kind });
     expect(notification['body']).toMatch(/^(You|Please) [a-z ]+\.$/);
     expect(notification['navigate']).toMatch(/^https:\/\/sixfold\.example\/[a-z-]+(\?tab=safety)?$/);
   },
@@ -80,5 +82,30 @@ describe('isDigestDue', () => {
     expect(isDigestDue({ ...due, last, waiting: { unread: 1, likes: 1 } })).toBe(true);
     // Here since then, and away again.
     expect(isDigestDue({ ...due, last: { ...last, at: hoursAgo(40) } })).toBe(true);
+  });
+
+  it('is due again after exactly a day away and a day since the last e-mail', () => {
+    expect(isDigestDue({ ...due, lastActiveAt: hoursAgo(24) })).toBe(true);
+    const more = { ...due, waiting: { unread: 3, likes: 0 } };
+    expect(isDigestDue({ ...more, last: { at: hoursAgo(24), unread: 2, likes: 0 } })).toBe(true);
+    expect(isDigestDue({ ...more, last: { at: hoursAgo(23), unread: 2, likes: 0 } })).toBe(false);
+  });
+
+  it('is not due for the same again when the member never came back', () => {
+    const last = { at: hoursAgo(25), unread: 2, likes: 0 };
+    expect(isDigestDue({ ...due, lastActiveAt: null, last })).toBe(false);
+    expect(isDigestDue({ ...due, lastActiveAt: last.at, last })).toBe(false);
+  });
+});
+
+it.each([
+  ['message', 'You have a new message.', '/messages'],
+  ['match', 'You have a new match.', '/mutual-matches'],
+  ['missedCall', 'You missed a call.', '/messages'],
+  ['checkIn', 'Please check in.', '/profile-enhancement?tab=safety'],
+] as const)('the payload of %s says "%s" and leads to %s', (kind, body, path) => {
+  const payload = formatPayload(kind, 'https://sixfold.example');
+  expect(JSON.parse(payload)).toMatchObject({
+    notification: { body, navigate: `https://sixfold.example${path}` },
   });
 });

@@ -25,3 +25,13 @@ test('clampToNow replaces a time in the future by now', () => {
     birthday: { value: '1990-05-17', typedAtMs: 50 },
   });
 });
+
+test('mergeNewerFields takes the incoming field of equal times', () => {
+  expect(mergeNewerFields(kept, { birthday: { value: '1991-01-01', typedAtMs: 10 } }).birthday?.value).toBe(
+    '1991-01-01',
+  );
+});
+
+test('clampToNow keeps a time in the past and leaves out an absent field', () => {
+  expect(clampToNow<Fields>({ ...kept, birthTime: undefined }, 50)).toStrictEqual(kept);
+});

@@ -1,5 +1,5 @@
 import { demoIdOf } from '../chance';
-import { CELEBRATION_GAP_MS, planLikeBack } from '../policy';
+import { automaticClientId, isAutomatic, planLikeBack, shouldLikeBack } from '../policy';
 
 const NOW_MS = 1_000_000;
 const pair = (index: number, isLeading = false) => ({
@@ -30,6 +30,37 @@ describe('the pause before a demo member likes back', () => {
       planned.push(planLikeBack(pair(index), 'human', NOW_MS + index * 5_000, planned));
     const sorted = planned.sort((a, b) => a - b);
     const gaps = sorted.slice(1).map((dueMs, index) => dueMs - (sorted[index] ?? 0));
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(CELEBRATION_GAP_MS);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(60_000);
   });
+
+  it('is not longer when the celebrations before are a minute away, or for tests', () => {
+    const dueMs = planLikeBack(pair(1), 'human', NOW_MS);
+    expect(planLikeBack(pair(1), 'human', NOW_MS, [dueMs - 60_000, dueMs + 60_000])).toBe(dueMs);
+    expect(planLikeBack(pair(1), 'human', NOW_MS, [dueMs - 59_999])).toBe(dueMs + 1);
+    const fastMs = planLikeBack(pair(1), 'fast', NOW_MS);
+    expect(planLikeBack(pair(1), 'fast', NOW_MS, [fastMs])).toBe(fastMs);
+  });
+});
+
+describe('shouldLikeBack', () => {
+  const likes = (isLeading: boolean) =>
+    Array.from({ length: 400 }, (_, index) => {
+      const { demoId, likerId } = pair(index);
+      return shouldLikeBack(demoId, likerId, isLeading);
+    });
+
+  it('is always true for the leading members', () => {
+    expect(likes(true)).not.toContain(false);
+  });
+
+  it('is true for 85 of 100 others, always the same', () => {
+    const share = likes(false).filter((isTrue) => isTrue).length / 400;
+    expect(Math.abs(share - 0.85)).toBeLessThan(0.05);
+    expect(likes(false)).toEqual(likes(false));
+  });
+});
+
+it('isAutomatic recognises what the demo wrote, so that two demo members do not talk for ever', () => {
+  expect(automaticClientId('m1')).toBe('demo-m1');
+  expect([isAutomatic('demo-m1'), isAutomatic('k-demo-'), isAutomatic(null)]).toEqual([true, false, false]);
 });

@@ -1,0 +1,71 @@
+import { createEmptyProfile } from '../profile/record';
+import { presentOwnProfile } from '../profile/presenter';
+import { describeDevice, initialOf, presentName, presentUser } from './presenter';
+import type { Account } from './repository';
+
+const account: Account = {
+  id: 'ann',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  passwordHash: 'secret',
+  isEmailConfirmed: true,
+  isDemo: false,
+  createdAt: new Date('2026-01-01T00:00:00Z'),
+};
+
+describe('presentUser', () => {
+  it('names each field, so that the password hash stays private', () => {
+    expect(presentUser(account, null)).toEqual({
+      id: 'ann',
+      firstName: 'Ann',
+      lastName: 'Lee',
+      email: 'ann@example.com',
+      profileImageUrl: null,
+      profile: null,
+    });
+  });
+
+  it('shows the main photo of a profile that has one', () => {
+    const record = { ...createEmptyProfile(), id: 'p', userId: 'ann' };
+    const profile = presentOwnProfile({ ...record, photos: ['f1', 'f2'] }, account);
+    expect(presentUser(account, profile)).toMatchObject({ profileImageUrl: '/api/photos/f1', profile });
+    expect(presentUser(account, presentOwnProfile(record, account)).profileImageUrl).toBeNull();
+  });
+});
+
+describe('a name', () => {
+  it('is shown to others as first name and initial', () => {
+    expect(presentName({ firstName: 'Ann', lastName: 'Lee' })).toBe('Ann L');
+    expect(presentName({ firstName: 'Ann', lastName: '' })).toBe('Ann');
+  });
+
+  it('is not known of a deleted account', () => {
+    expect(presentName(undefined)).toBe('a former member');
+  });
+
+  it('has a complete letter as its initial', () => {
+    expect([initialOf('Ödön'), initialOf('𝒵eta'), initialOf('')]).toEqual(['Ö', '𝒵', '']);
+  });
+});
+
+describe('describeDevice', () => {
+  const IPHONE =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+  const MAC =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15';
+  const PIXEL =
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/125.0.0.0 Mobile Safari/537.36';
+
+  it.each([
+    ['Firefox on Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:126.0) Gecko/20100101 Firefox/126.0'],
+    ['Safari on iPhone', IPHONE],
+    ['Safari on macOS', MAC],
+    ['Chrome on Android', PIXEL],
+    ['Linux', '(X11; Linux x86_64)'],
+    ['Unknown device', ''],
+    ['Unknown device', '  '],
+  ])('returns %s', (expected, userAgent) => {
+    expect(describeDevice(userAgent)).toBe(expected);
+  });
+});

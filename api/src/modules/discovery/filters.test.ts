@@ -1,0 +1,113 @@
+import { Failure } from '../../failure';
+import {
+  computeFirstDayOfNewcomers,
+  isNewHere,
+  listFilterOptions,
+  presentOptionCounts,
+  toRankingFilters,
+  type FilterQuery,
+} from './filters';
+
+const NOW = new Date('2026-03-20T12:00:00Z');
+const DAY_MS = 86_400_000;
+const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+const convert = (query: FilterQuery) => toRankingFilters(query, NOW);
+
+const NOBODY_LEFT_OUT = {
+  connectionGoals: [],
+  mbtiTypes: [],
+  enneagramTypes: [],
+  loveLanguages: [],
+  zodiacSigns: [],
+  humanDesignTypes: [],
+  numerologyNumbers: [],
+  hasPhotos: false,
+  isOnline: false,
+  verifiedOnly: false,
+};
+
+describe('toRankingFilters', () => {
+  it('leaves nobody out for an empty query and for every control at its default', () => {
+    expect(convert({})).toStrictEqual(NOBODY_LEFT_OUT);
+    expect(convert({ ageRange: '18-65', minCompatibility: 0.3, newHere: 'false' })).toStrictEqual(
+      NOBODY_LEFT_OUT,
+    );
+  });
+
+  it.each([
+    ['20-65', { from: 20 }],
+    ['18-64', { to: 64 }],
+    ['30-40', { from: 30, to: 40 }],
+  ])('narrows the ages by %s to %j', (ageRange, expected) => {
+    expect(convert({ ageRange }).ageRange).toStrictEqual(expected);
+  });
+
+  it.each(['40-30', '17-30', '30-66', 'x'])('rejects the ages %s', (ageRange) => {
+    const attempt = () => convert({ ageRange });
+    expect(attempt).toThrow(Failure);
+    try {
+      attempt();
+    } catch (error) {
+      expect(error).toMatchObject({
+        id: 'invalid_input',
+        details: { fields: { ageRange: 'Please give two ages from 18 to 65, the younger one first.' } },
+      });
+    }
+  });
+
+  it('limits distance and score above the least only', () => {
+    expect(convert({ maxDistance: 50 }).maxDistance).toBeGreaterThan(50);
+    expect(convert({ minCompatibility: 0.35 }).minCompatibility).toBe(0.35);
+  });
+
+  it('covers 7 days of activity and 14 days of newcomers', () => {
+    expect(convert({ recentlyActive: 'true' }).recentlyActive).toBe(dayOf('2026-03-13'));
+    expect(convert({ newHere: 'true' }).newHere).toBe(dayOf('2026-03-06'));
+  });
+
+  it('hands lists and switches on', () => {
+    expect(
+      convert({ mbtiTypes: 'INFP,ENFJ', numerologyNumbers: '3,11', hasPhotos: 'true', verifiedOnly: 'true' }),
+    ).toStrictEqual({
+      ...NOBODY_LEFT_OUT,
+      mbtiTypes: ['INFP', 'ENFJ'],
+      numerologyNumbers: [3, 11],
+      hasPhotos: true,
+      verifiedOnly: true,
+    });
+  });
+});
+
+describe('isNewHere', () => {
+  it('counts a member as new for 14 days, by the same rule as the filter', () => {
+    expect(computeFirstDayOfNewcomers(NOW)).toBe(dayOf('2026-03-06'));
+    expect(isNewHere(new Date('2026-03-06T00:00:00Z'), NOW)).toBe(true);
+    expect(isNewHere(new Date('2026-03-05T23:59:59Z'), NOW)).toBe(false);
+    expect(isNewHere(null, NOW)).toBe(false);
+  });
+});
+
+describe('the options of the filters', () => {
+  const options = listFilterOptions(NOW);
+
+  it('are converted by the rules of a query', () => {
+    expect(options.connectionGoals).toEqual(['dating', 'friendship', 'business']);
+    expect(options.hasPhotos).toEqual([true]);
+    expect(options.recentlyActive).toEqual([dayOf('2026-03-13')]);
+    // The first minimum leaves nobody out.
+    expect(options.minCompatibility).toEqual([undefined, 0.5, 0.7, 0.8]);
+    expect(options.maxDistance).toEqual([convert({ maxDistance: 50 }).maxDistance]);
+    expect(options.mbtiTypes).toHaveLength(16);
+    expect(options).not.toHaveProperty('ageRange');
+  });
+
+  it('name their counts as a query names them, 0 where there is none', () => {
+    expect(
+      presentOptionCounts({ connectionGoals: [7, 5], hasPhotos: [9], minCompatibility: [4, 3, 2, 1] }),
+    ).toEqual({
+      connectionGoals: { dating: 7, friendship: 5, business: 0 },
+      hasPhotos: { true: 9 },
+      minCompatibility: { 0.3: 4, 0.5: 3, 0.7: 2, 0.8: 1 },
+    });
+  });
+});

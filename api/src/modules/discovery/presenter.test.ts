@@ -1,0 +1,182 @@
+import { redactProfile } from '../profile/policy';
+import { createEmptyProfile, type ProfileRecord } from '../profile/record';
+import { explainScore } from './policy';
+import {
+  presentCompatibility,
+  presentDecision,
+  presentDiscovered,
+  presentFormerMatch,
+  presentLiker,
+  presentMatch,
+  presentMatchedUser,
+  presentMutualMatch,
+  presentScore,
+  presentStatus,
+} from './presenter';
+
+const TODAY = { year: 2026, month: 6, day: 15 };
+const empty: ProfileRecord = { ...createEmptyProfile(), id: 'p0', userId: 'ann' };
+const viewer: ProfileRecord = { ...empty, mbtiType: 'INFP' };
+const record: ProfileRecord = {
+  ...empty,
+  id: 'p1',
+  userId: 'ben',
+  bio: 'Hello',
+  location: 'Porto',
+  gender: 'man',
+  preferredGenders: ['woman'],
+  connectionGoals: ['dating'],
+  photos: ['f1', 'f2'],
+  birthday: '1990-06-15',
+  mbtiType: 'ENFJ',
+  enneagramType: 2,
+  astrologySign: 'Gemini',
+};
+const names = { firstName: 'Ben', lastName: 'Ode' };
+const member = { profile: redactProfile(record, 'stranger'), names };
+const score = explainScore(viewer, member.profile, 'Ben', 'dating');
+const unscored = explainScore(empty, member.profile, 'Ben', 'dating');
+const PHOTOS = ['/api/photos/f1', '/api/photos/f2'];
+const seen = { isOnline: true, isNewHere: false, distanceMiles: 5, alignment: null };
+
+describe('a score', () => {
+  it('is a numeric string in percent, null when nothing is in common', () => {
+    expect(presentScore({ overall: 0.87 })).toBe('87');
+    expect(presentScore({})).toBeNull();
+  });
+
+  it('has a reason, and no overall when nothing is in common', () => {
+    const { overall, breakdown, known, coverage, reason } = score;
+    expect(presentCompatibility(score)).toStrictEqual({ overall, breakdown, known, coverage, reason });
+    expect(presentCompatibility(unscored)).not.toHaveProperty('overall');
+  });
+});
+
+describe('a decision', () => {
+  it.each([
+    ['like', 'liked', 'like'],
+    ['pass', 'passed', 'pass'],
+    ['unmatch', 'passed', 'pass'],
+    ['not_now', null, 'not_now'],
+  ] as const)('%s is shown as %s and on the wire as %s', (kind, status, decision) => {
+    expect(presentStatus(kind)).toBe(status);
+    expect(presentDecision(kind)).toBe(decision);
+  });
+
+  it('is not shown when there is none', () => {
+    expect(presentStatus(undefined)).toBeNull();
+  });
+});
+
+describe('presentMatch', () => {
+  const match = presentMatch(member, score, 'liked', seen, TODAY);
+
+  it('shows another member by first name and initial', () => {
+    expect(match.otherUser).toMatchObject({ id: 'ben', firstName: 'Ben', lastName: 'O', photos: PHOTOS });
+    expect(match.otherUser.profile).toMatchObject({ id: 'p1', ageYears: 36, mbtiType: 'ENFJ' });
+    expect(match.otherUser.profile).not.toHaveProperty('birthday');
+  });
+
+  it('shows the score and what is known of the moment', () => {
+    const { otherUser: _otherUser, ...rest } = match;
+    expect(rest).toEqual({
+      id: 'ben',
+      userActionStatus: 'liked',
+      compatibilityScore: presentScore(score),
+      compatibilityReasons: score.breakdown,
+      compatibility: presentCompatibility(score),
+      connectionGoal: 'dating',
+      ...seen,
+    });
+  });
+
+  it('is presented in the older format with preferences kept private', () => {
+    expect(presentDiscovered(match)).toEqual({
+      id: 'ben',
+      userId: 'ben',
+      name: 'Ben O',
+      age: 36,
+      bio: 'Hello',
+      mbtiType: 'ENFJ',
+      enneagramType: 2,
+      loveLanguage: null,
+      astrologySign: 'Gemini',
+      numerologyLifePath: null,
+      humanDesignType: null,
+      photos: PHOTOS,
+      gender: 'man',
+      connectionGoals: ['dating'],
+      preferredGenders: [],
+      match,
+    });
+  });
+});
+
+it('presentFormerMatch shows only the name', () => {
+  const shown = presentFormerMatch(record, names);
+  expect(shown).toEqual({
+    id: 'p1',
+    userId: 'ben',
+    user: { firstName: 'Ben', lastName: 'O', profileImageUrl: null },
+    ageYears: null,
+    bio: '',
+    prompts: [],
+    location: '',
+    gender: null,
+    connectionGoals: [],
+    photos: [],
+    mbtiType: null,
+    enneagramType: null,
+    loveLanguage: null,
+    astrologySign: null,
+    numerologyLifePath: null,
+    humanDesignType: null,
+    humanDesignProfile: null,
+    fullBirthChart: null,
+    isPhotoVerified: false,
+    compatibility: null,
+    connectionGoal: null,
+    isMutualMatch: false,
+    hasMatchEnded: true,
+    userActionStatus: null,
+    isOnline: false,
+  });
+});
+
+it('presentMatchedUser shows name and photos', () => {
+  expect(presentMatchedUser(member)).toEqual({
+    id: 'ben',
+    firstName: 'Ben',
+    lastName: 'O',
+    photos: PHOTOS,
+    profileImageUrl: '/api/photos/f1',
+  });
+});
+
+it('presentLiker shows these fields and no others', () => {
+  expect(presentLiker(member, score, TODAY)).toEqual({
+    userId: 'ben',
+    firstName: 'Ben',
+    lastName: 'O',
+    photos: PHOTOS,
+    location: 'Porto',
+    mbtiType: 'ENFJ',
+    enneagramType: 2,
+    astrologySign: 'Gemini',
+    ageYears: 36,
+    compatibility: presentCompatibility(score),
+    connectionGoal: 'dating',
+  });
+});
+
+it('presentMutualMatch shows the goal of the match and since when it is one', () => {
+  const match = { id: 'm1', goal: 'friendship' as const, matchedAt: new Date('2026-06-01T00:00:00Z') };
+  expect(presentMutualMatch(match, member, score, TODAY)).toEqual({
+    id: 'm1',
+    compatibilityScore: presentScore(score),
+    compatibility: presentCompatibility(score),
+    connectionGoal: 'friendship',
+    matchedAt: '2026-06-01T00:00:00.000Z',
+    otherUser: presentMatch(member, score, null, seen, TODAY).otherUser,
+  });
+});

@@ -1,0 +1,117 @@
+import { presentConversation, presentThread } from './presenter';
+import { createEmptyProfile } from '../profile/record';
+import type { ConversationRecord, EntryRecord } from './repository';
+
+const AT = new Date('2026-03-10T12:00:00.000Z');
+const conversation: ConversationRecord = {
+  otherId: 'ben',
+  writtenByOther: 2,
+  readOrdinal: 1,
+  otherReadOrdinal: 0,
+  lastContent: 'Hello',
+  lastAt: AT,
+  lastSenderId: 'ben',
+  lastIsClosing: false,
+  isMuted: false,
+  isAccepted: true,
+};
+const person = { firstName: 'Ben', lastName: 'Ode' };
+
+describe('presentThread', () => {
+  const thread = (unreadCount: number, profile?: Parameters<typeof presentThread>[2]) =>
+    presentThread({ ...conversation, unreadCount, isYourTurn: true }, person, profile);
+
+  it('names each field, the other member by first name and initial', () => {
+    expect(thread(1)).toEqual({
+      user: { id: 'ben', firstName: 'Ben', lastName: 'O', profileImageUrl: null },
+      lastMessage: 'Hello',
+      lastMessageTime: '2026-03-10T12:00:00.000Z',
+      lastSenderId: 'ben',
+      isRead: false,
+      unreadCount: 1,
+      isYourTurn: true,
+      isMuted: false,
+      isAccepted: true,
+    });
+  });
+
+  it('is read when nothing is unread', () => {
+    expect(thread(0)).toMatchObject({ isRead: true, unreadCount: 0 });
+  });
+
+  it('shows the main photo of a profile', () => {
+    const profile = { ...createEmptyProfile(), id: 'p', userId: 'ben', photos: ['f1'] };
+    expect(thread(0, profile).user.profileImageUrl).toBe('/api/photos/f1');
+  });
+});
+
+describe('presentConversation', () => {
+  const entry = (seq: number, senderId: string, fields: Partial<EntryRecord> = {}): EntryRecord => ({
+    id: `e${seq}`,
+    conversation: 'ann:ben',
+    seq,
+    kind: 'message',
+    senderId,
+    receiverId: senderId === 'ann' ? 'ben' : 'ann',
+    clientId: null,
+    createdAt: AT,
+    content: `text ${seq}`,
+    target: null,
+    reaction: null,
+    replyTo: null,
+    callId: null,
+    image: null,
+    closing: null,
+    written: { low: 0, high: 0 },
+    ...fields,
+  });
+  const entries = [
+    entry(1, 'ann', { written: { low: 1, high: 0 } }),
+    entry(2, 'ben', { written: { low: 1, high: 1 }, replyTo: 1 }),
+    entry(3, 'ben', { written: { low: 1, high: 2 }, callId: 'c1' }),
+    entry(4, 'ann', { written: { low: 2, high: 2 }, image: { id: 'i1', width: 4, height: 3 } }),
+    entry(5, 'ann', { kind: 'reaction', target: 2, reaction: '❤️', content: null }),
+  ];
+  const presented = presentConversation('ann', conversation, person, entries);
+
+  it('names the other member by first name and initial, or as a former member', () => {
+    expect(presented.with).toBe('Ben O');
+    expect(presentConversation('ann', conversation, undefined, []).with).toBe('a former member');
+  });
+
+  it('describes each message with its side, its reply and its reactions', () => {
+    expect(presented.messages).toHaveLength(4);
+    expect(presented.messages[1]).toEqual({
+      number: 2,
+      from: 'them',
+      content: 'text 2',
+      createdAt: '2026-03-10T12:00:00.000Z',
+      editedAt: null,
+      unsentAt: null,
+      repliesTo: 1,
+      isMissedCall: false,
+      picture: null,
+      reactions: [{ from: 'you', reaction: '❤️' }],
+      isRead: true,
+    });
+  });
+
+  it('says of the messages of the other member whether they are read, never of the own ones', () => {
+    expect(presented.messages.map(({ from, isRead }) => [from, isRead])).toEqual([
+      ['you', undefined],
+      ['them', true],
+      ['them', false],
+      ['you', undefined],
+    ]);
+    expect(presented.messages[0]).not.toHaveProperty('isRead');
+  });
+
+  it('marks missed calls and names pictures', () => {
+    expect(presented.messages.map(({ isMissedCall, picture }) => [isMissedCall, picture])).toEqual([
+      [false, null],
+      [false, null],
+      [true, null],
+      [false, 'i1'],
+    ]);
+  });
+});

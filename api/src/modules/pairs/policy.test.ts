@@ -1,0 +1,68 @@
+import { redactProfile } from '../profile/policy';
+import { createEmptyProfile, type ProfileRecord } from '../profile/record';
+import { explainMissingChart, toChartInSigns, toComparedMember } from './policy';
+
+const empty: ProfileRecord = { ...createEmptyProfile(), id: 'p1', userId: 'ann' };
+const sunny: ProfileRecord = { ...empty, astrologySign: 'Taurus' };
+const charted: ProfileRecord = {
+  ...sunny,
+  mbtiType: 'INFP',
+  fullBirthChart: { sun: { sign: 'Gemini' }, moon: { sign: 'Leo' }, ascendant: { sign: 'Virgo' } },
+};
+
+describe('toChartInSigns', () => {
+  it('returns the stored signs and nothing for the other points', () => {
+    expect(toChartInSigns(charted)).toEqual({ sun: 'Gemini', moon: 'Leo', ascendant: 'Virgo' });
+  });
+
+  it('returns the Sun alone when only the birthday is known, and nothing without it', () => {
+    expect(toChartInSigns(sunny)).toEqual({ sun: 'Taurus' });
+    expect(Object.keys(toChartInSigns(sunny))).toEqual(['sun']);
+    expect(toChartInSigns(empty)).toEqual({});
+  });
+
+  it('returns every point that profiles show', () => {
+    const sign = { sign: 'Leo' as const };
+    const full = { sun: sign, moon: sign, mercury: sign, venus: sign, mars: sign, ascendant: sign };
+    expect(Object.keys(toChartInSigns({ ...charted, fullBirthChart: full }))).toEqual([
+      'sun',
+      'moon',
+      'mercury',
+      'venus',
+      'mars',
+      'ascendant',
+    ]);
+  });
+});
+
+it('toComparedMember picks types and signs, never who the member is', () => {
+  expect(toComparedMember(charted)).toEqual({
+    mbtiType: 'INFP',
+    enneagramType: null,
+    loveLanguage: null,
+    astrologySign: 'Taurus',
+    numerologyLifePath: null,
+    humanDesignType: null,
+    chart: { sun: { sign: 'Gemini' }, moon: { sign: 'Leo' }, ascendant: { sign: 'Virgo' } },
+  });
+});
+
+describe('explainMissingChart', () => {
+  const explain = (mine: ProfileRecord, theirs: ProfileRecord) =>
+    explainMissingChart(mine, redactProfile(theirs, 'match'));
+
+  it('asks for the own birth date first', () => {
+    expect(explain(empty, empty)).toBe('Add your birth date to compare your chart with theirs.');
+  });
+
+  it('says the same of a hidden chart and one that is not known', () => {
+    const text = 'They show no birth chart, so there is nothing to compare.';
+    const hidden = { ...charted, visibility: { ...charted.visibility, astrology: 'nobody' as const } };
+    expect(explain(sunny, empty)).toBe(text);
+    expect(explain(sunny, hidden)).toBe(text);
+  });
+
+  it('is null when both have a chart', () => {
+    expect(explain(sunny, charted)).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+import { explainPair, explainWhyUs } from '@sixfold/domain/explain';
+import { computeMemberWeights, scorePair, type Traits } from '@sixfold/domain';
+import { createEmptyProfile } from '../profile/record';
+import { presentAlignment, presentAnalysis, presentExplanation, presentPairChart } from './presenter';
+
+it('presentAlignment shows whether and why', () => {
+  const alignment = { aligned: true, boostLevel: 'high' as const, reason: 'Today …', help: 4 };
+  expect(presentAlignment(alignment)).toEqual({ aligned: true, boostLevel: 'high', reason: 'Today …' });
+});
+
+it('presentAnalysis shows who wrote it and when', () => {
+  const written = {
+    analysis: '**You**',
+    highlights: ['h'],
+    challenges: ['c'],
+    recommendations: ['r'],
+    writtenBy: 'model' as const,
+  };
+  expect(presentAnalysis(written, new Date('2026-03-10T12:00:00Z'))).toEqual({
+    ...written,
+    generatedAt: '2026-03-10T12:00:00.000Z',
+  });
+});
+
+it('presentExplanation shows the texts of each system and no scores', () => {
+  const { importance } = createEmptyProfile();
+  const mine: Traits = { mbtiType: 'INFP', enneagramType: 4, astrologySign: 'Leo' };
+  const theirs: Traits = { mbtiType: 'ENFJ', enneagramType: 2, astrologySign: 'Aries' };
+  const weights = computeMemberWeights('dating', importance);
+  const explanation = explainPair(mine, theirs, 'dating', weights);
+  const whyUs = explainWhyUs(mine, theirs, 'Ben', scorePair(mine, theirs, 'dating', weights), weights);
+  const shown = presentExplanation(explanation, whyUs);
+  expect(shown.insights).toEqual(whyUs.insights);
+  expect(Object.keys(shown.systems).sort()).toEqual(Object.keys(explanation.systems).sort());
+  const { explanation: text, strengths, growthAreas, tips } = explanation.systems.mbti;
+  expect(strengths.length * tips.length).toBeGreaterThan(0);
+  expect(shown.systems.mbti).toEqual({ explanation: text, strengths, growthAreas, tips });
+});
+
+describe('presentPairChart', () => {
+  const ALL = {
+    sun: 'Leo',
+    moon: 'Leo',
+    mercury: 'Leo',
+    venus: 'Leo',
+    mars: 'Leo',
+    ascendant: 'Leo',
+  } as const;
+  const SHOWN = ['Sun', 'Moon', 'Mercury', 'Venus', 'Mars', 'Ascendant'];
+  const HINT = 'Most members show the rest of their chart once you both like each other.';
+
+  it('shows only the charts when they cannot be compared', () => {
+    expect(presentPairChart({ sun: 'Leo' }, {}, 'They show no birth chart.', true)).toEqual({
+      missing: 'They show no birth chart.',
+      leftOut: null,
+      mine: [{ point: 'Sun', sign: 'Leo' }],
+      theirs: [],
+      aspects: [],
+      composite: [],
+    });
+  });
+
+  it('shows every point by its name, in the order of a reading', () => {
+    const shown = presentPairChart(ALL, ALL, null, true);
+    expect(shown.missing).toBeNull();
+    expect(shown.leftOut).toBeNull();
+    expect(shown.mine).toEqual(SHOWN.map((point) => ({ point, sign: 'Leo' })));
+    expect(shown.theirs).toEqual(shown.mine);
+    expect(shown.composite).toEqual(SHOWN.map((point) => ({ point, signs: ['Leo'] })));
+    expect(shown.aspects).toHaveLength(36);
+  });
+
+  it.each([
+    ['conjunction', 'Leo'],
+    ['sextile', 'Libra'],
+    ['square', 'Scorpio'],
+    ['trine', 'Sagittarius'],
+    ['opposition', 'Aquarius'],
+  ] as const)('shows a %s with its sentence', (aspect, sign) => {
+    expect(presentPairChart({ sun: 'Leo' }, { moon: sign }, null, true).aspects).toEqual([
+      {
+        mine: 'Sun',
+        theirs: 'Moon',
+        aspect,
+        nature: expect.any(String) as string,
+        sentence: expect.stringMatching(/^Your Sun .+ their Moon .+\.$/) as string,
+      },
+    ]);
+  });
+
+  it('shows neither other points nor other aspects', () => {
+    const withSaturn = presentPairChart({ saturn: 'Leo' }, { sun: 'Leo', saturn: 'Leo' }, null, true);
+    expect(withSaturn.aspects).toEqual([]);
+    expect(withSaturn.composite).toEqual([]);
+    // Neighbouring signs form no major aspect.
+    expect(presentPairChart({ sun: 'Leo' }, { sun: 'Virgo' }, null, true).aspects).toEqual([]);
+    expect(presentPairChart({ sun: 'Leo', saturn: 'Leo' }, { saturn: 'Leo' }, null, true).aspects).toEqual(
+      [],
+    );
+  });
+
+  it('names what is left out of each chart', () => {
+    const { ascendant: _ascendant, ...mine } = ALL;
+    const { moon: _moon, mars: _mars, ...theirs } = ALL;
+    expect(presentPairChart(mine, theirs, null, true).leftOut).toBe(
+      'Left out, because it is not known or not shown: your ascendant; their Moon and Mars.',
+    );
+    expect(presentPairChart(ALL, theirs, null, true).leftOut).toBe(
+      'Left out, because it is not known or not shown: their Moon and Mars.',
+    );
+  });
+
+  it('says to a stranger who sees only the Sun that matches usually see more', () => {
+    const leftOut =
+      'Left out, because it is not known or not shown: their Moon, Mercury, Venus, Mars and ascendant.';
+    expect(presentPairChart(ALL, { sun: 'Leo' }, null, false).leftOut).toBe(`${leftOut} ${HINT}`);
+    expect(presentPairChart(ALL, { sun: 'Leo' }, null, true).leftOut).toBe(leftOut);
+    expect(presentPairChart(ALL, { sun: 'Leo', moon: 'Leo' }, null, false).leftOut).not.toContain(HINT);
+  });
+});

@@ -1,0 +1,124 @@
+import { digestAnalysisInputs } from './analysisInputs';
+import { redactProfile } from './policy';
+import {
+  ageYearsOf,
+  mainPhotoOf,
+  photoIdOf,
+  photoUrlOf,
+  photoUrlsOf,
+  presentOwnProfile,
+  presentPublicProfile,
+} from './presenter';
+import { createEmptyProfile, type ProfileRecord } from './record';
+
+const TODAY = { year: 2026, month: 6, day: 15 };
+const names = { firstName: 'Ann', lastName: 'Lee' };
+const profile: ProfileRecord = {
+  ...createEmptyProfile(),
+  id: 'p1',
+  userId: 'ann',
+  bio: 'Hello',
+  location: 'Porto',
+  gender: 'woman',
+  connectionGoals: ['dating'],
+  photos: ['f1', 'f2'],
+  birthday: '1990-06-16',
+  birthTime: '08:30',
+  birthLocation: 'Lisbon',
+  mbtiType: 'INFP',
+  humanDesignProfile: { strategy: 'Wait' },
+  fullBirthChart: { sun: { sign: 'Gemini' } },
+  onboarded: true,
+  photoCheck: { ...createEmptyProfile().photoCheck, status: 'pending', attempts: 2, matchedPhotoIds: ['f1'] },
+};
+
+describe('a photo', () => {
+  it('has an address, from which its id is read', () => {
+    expect(photoUrlOf('f1')).toBe('/api/photos/f1');
+    expect(photoIdOf('/api/photos/f1')).toBe('f1');
+    expect(photoUrlsOf(profile)).toEqual(['/api/photos/f1', '/api/photos/f2']);
+  });
+
+  it('is the main one when it is the first', () => {
+    expect(mainPhotoOf(profile)).toBe('/api/photos/f1');
+    expect(mainPhotoOf({ photos: [] })).toBeNull();
+  });
+});
+
+it('ageYearsOf counts complete years, and is null without a birthday', () => {
+  expect(ageYearsOf(profile, TODAY)).toBe(35);
+  expect(ageYearsOf(profile, { ...TODAY, day: 16 })).toBe(36);
+  expect(ageYearsOf({ birthday: null }, TODAY)).toBeNull();
+  expect(ageYearsOf({ birthday: '1990-02-30' }, TODAY)).toBeNull();
+});
+
+describe('presentOwnProfile', () => {
+  const own = presentOwnProfile(profile, names);
+
+  it('shows the owner what only they may see', () => {
+    expect(own).toMatchObject({
+      user: { firstName: 'Ann', lastName: 'Lee', profileImageUrl: '/api/photos/f1' },
+      photos: ['/api/photos/f1', '/api/photos/f2'],
+      birthday: '1990-06-16',
+      birthTime: '08:30',
+      birthLocation: 'Lisbon',
+      mbtiType: 'INFP',
+      humanDesignProfile: { strategy: 'Wait' },
+      aiPersonalityAnalysis: null,
+      isProfileComplete: true,
+      isPhotoVerified: true,
+      verificationStatus: 'pending',
+      verificationAttempts: 2,
+    });
+  });
+
+  it('keeps moderation, the photo check and exact places inside', () => {
+    for (const field of ['restriction', 'photoCheck', 'birthPlace', 'currentPlace', 'isDemo'])
+      expect(own).not.toHaveProperty(field);
+  });
+
+  it('says that a location is unknown when it has no place', () => {
+    const currentPlace = { latitude: 41.1, longitude: -8.6, timeZone: 'Europe/Lisbon' };
+    expect(own.isLocationUnknown).toBe(true);
+    expect(presentOwnProfile({ ...profile, currentPlace }, names).isLocationUnknown).toBe(false);
+    expect(presentOwnProfile({ ...profile, location: '' }, names).isLocationUnknown).toBe(false);
+  });
+
+  it('shows analyses without their digests, and which of them are out of date', () => {
+    const writtenFrom = { mbti: digestAnalysisInputs('mbti', { ...profile, mbtiType: 'ENTJ' }) };
+    const generatedAt = new Date('2026-06-01T00:00:00.000Z');
+    const analyses = { mbti: 'You …', writtenFrom, generatedAt };
+    expect(presentOwnProfile({ ...profile, aiPersonalityAnalysis: analyses }, names)).toHaveProperty(
+      'aiPersonalityAnalysis',
+      { mbti: 'You …', generatedAt: '2026-06-01T00:00:00.000Z', outdatedBy: { mbti: ['test'] } },
+    );
+    const undated = { ...profile, aiPersonalityAnalysis: { mbti: 'You …' } };
+    expect(presentOwnProfile(undated, names).aiPersonalityAnalysis).toEqual({ mbti: 'You …' });
+  });
+});
+
+describe('presentPublicProfile', () => {
+  it('shows a stranger these fields and no others', () => {
+    expect(presentPublicProfile(redactProfile(profile, 'stranger'), names, TODAY)).toEqual({
+      id: 'p1',
+      userId: 'ann',
+      user: { firstName: 'Ann', lastName: 'L', profileImageUrl: '/api/photos/f1' },
+      ageYears: 35,
+      bio: 'Hello',
+      prompts: [],
+      location: 'Porto',
+      gender: 'woman',
+      connectionGoals: ['dating'],
+      photos: ['/api/photos/f1', '/api/photos/f2'],
+      mbtiType: 'INFP',
+      enneagramType: null,
+      loveLanguage: null,
+      astrologySign: null,
+      numerologyLifePath: null,
+      humanDesignType: null,
+      humanDesignProfile: null,
+      fullBirthChart: null,
+      isPhotoVerified: true,
+    });
+  });
+});

@@ -1,0 +1,47 @@
+/** `npm run mutants -- <path>`: changes the sources one place at a time and shows which changes no test notices. */
+import { toStrykerOptions } from '../src/mutants/strykerOptions.mjs';
+import { ensureDependencies, ROOT, stop } from './steps/dependencies.mjs';
+import { continueOnNewestNode } from './steps/newestNode.mjs';
+import { readOptions, refuse, stopOn } from './steps/readOptions.mjs';
+
+const OLDEST_NODE = 22;
+
+const { values, positionals } = readOptions({
+  command: 'npm run mutants',
+  usage: `npm run mutants -- domain/src/numerology                  changes each place of a file or folder and runs its tests
+npm run mutants -- api/src/modules/*/policy.ts            several paths of one workspace
+npm run mutants -- <path> --tests domain/src/numerology   judged by the tests of this folder only: much faster in domain
+npm run mutants -- <path> --concurrency 1                 one process in place of two
+
+Prints the changes that no test noticed and the score of each file; .cache/mutants/report.html shows them in the sources.
+The API's mutants are judged by its unit tests only, those of a remote's models by their .test.ts files.`,
+  options: { concurrency: { type: 'string', default: '2' }, tests: { type: 'string' } },
+  allowPositionals: true,
+});
+if (positionals.length === 0)
+  refuse('Type npm run mutants -- <path>; npm run mutants -- --help has examples.');
+const concurrency = Number(values.concurrency);
+if (!Number.isInteger(concurrency) || concurrency < 1)
+  refuse(`--concurrency needs a number of processes from 1, not '${values.concurrency}'.`);
+
+function readStrykerOptions() {
+  try {
+    return toStrykerOptions(ROOT, positionals, { concurrency, tests: values.tests });
+  } catch (error) {
+    return stopOn(error);
+  }
+}
+const options = readStrykerOptions();
+
+ensureDependencies();
+continueOnNewestNode();
+if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
+  stop(`Mutation tests need Node ${OLDEST_NODE} or newer; this is ${process.versions.node}.`);
+
+process.chdir(ROOT);
+const { Stryker } = await import('@stryker-mutator/core');
+try {
+  await new Stryker(options).runMutationTest();
+} catch (error) {
+  stopOn(error);
+}

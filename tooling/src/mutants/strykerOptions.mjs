@@ -1,0 +1,136 @@
+/** Turns the paths of `npm run mutants` into the options of StrykerJS. Node's own modules only. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { UsageError } from '../../scripts/steps/readOptions.mjs';
+import { PACKAGES } from '../workspaces.mjs';
+
+/** Their tests are ES modules, which Jest's ordinary runner does not load, or journeys. */
+const WITHOUT_MUTANTS = ['e2e', 'bench', 'tooling'];
+export const MUTATED_WORKSPACES = PACKAGES.filter((name) => !WITHOUT_MUTANTS.includes(name));
+
+const SOURCE = /(?<!\.d)\.tsx?$/;
+const NO_PRODUCT = /\.(test|stories)\.tsx?$|\/(testing|tests|dev|node_modules|dist)\//;
+/** Holds the sandbox and the reports. Never copied into the sandbox. */
+const TEMPORARY = '.cache/mutants';
+
+/** What the tests of a workspace do not read. Stryker copies the rest of the project into its sandbox. */
+const NOT_COPIED = [
+  '.cache',
+  '.data',
+  '.published',
+  'dist',
+  'docs',
+  'bench',
+  'e2e',
+  'examples',
+  'test-results',
+];
+
+const toPosix = (/** @type {string} */ file) => file.split(path.sep).join('/');
+
+/** @param {string} folder @returns {string[]} the files below it, absolute */
+const listFiles = (folder) =>
+  fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+/**
+ * @param {string} root
+ * @param {readonly string[]} paths files or folders
+ * @returns {{ workspace: string, files: string[] }} the files of the product, relative to the root
+ * @throws {UsageError} for a path that is not there, has no sources or lies in another workspace than the first
+ */
+export function findMutatedFiles(root, paths) {
+  const found = paths.flatMap((name) => {
+    const absolute = path.resolve(root, name);
+    if (!fs.existsSync(absolute)) throw new UsageError(`There is no file or folder '${name}'.`);
+    const files = fs.statSync(absolute).isDirectory() ? listFiles(absolute) : [absolute];
+    const sources = files
+      .map((file) => toPosix(path.relative(root, file)))
+      .filter((file) => SOURCE.test(file) && !NO_PRODUCT.test(file));
+    if (sources.length === 0) throw new UsageError(`'${name}' holds no source file of the product.`);
+    return sources;
+  });
+  const files = [...new Set(found)].sort();
+  const workspaces = [...new Set(files.map((file) => file.split('/')[0] ?? ''))];
+  const [workspace = ''] = workspaces;
+  if (workspaces.length > 1)
+    throw new UsageError(`One workspace at a time; these paths lie in ${workspaces.join(' and ')}.`);
+  if (!MUTATED_WORKSPACES.includes(workspace))
+    throw new UsageError(`'${workspace}' has no mutants; ${MUTATED_WORKSPACES.join(', ')} have.`);
+  return { workspace, files };
+}
+
+/**
+ * Returns the test files that may judge the mutants, as patterns for Jest. Jest then runs those of them that import the
+ * mutated file.
+ * @param {string} root
+ * @param {string} workspace
+ * @param {readonly string[]} files
+ * @param {string} [tests] a folder of the workspace with the only tests that may judge
+ * @returns {string[] | null} null for all
+ * @throws {UsageError}
+ */
+export function findJudges(root, workspace, files, tests) {
+  const own = path.join(root, workspace);
+  const within = tests === undefined ? own : path.resolve(root, tests);
+  if (path.relative(own, within).startsWith('..') || !fs.existsSync(within))
+    throw new UsageError(`--tests needs a folder of ${workspace}, not '${tests}'.`);
+  const folder = ['<rootDir>', toPosix(path.relative(own, within))].filter(Boolean).join('/');
+  // Tests with `support` start a database and the application: minutes for a mutant.
+  if (workspace === 'api')
+    return listFiles(within)
+      .filter((file) => file.endsWith('.test.ts') && file.startsWith(path.join(own, 'src')))
+      .filter((file) => !fs.readFileSync(file, 'utf8').includes('/support/'))
+      .map((file) => `<rootDir>/${toPosix(path.relative(own, file))}`)
+      .sort();
+  if (tests !== undefined) return [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`];
+  // Every page of a remote imports its models; the tests of a model are next to it.
+  if (files.every((file) => file.includes('/model/'))) return ['<rootDir>/**/*.test.ts'];
+  return null;
+}
+
+/**
+ * Jest's ordinary runner in place of the preset's: Stryker switches mutants and measures coverage in a test environment,
+ * which the light runner does not have.
+ */
+const ORDINARY_RUNNER = { runner: 'jest-runner', setupFiles: [], globalSetup: null, globalTeardown: null };
+const NODE_WORKSPACES = ['domain', 'api-contract', 'api', 'embedded-mongo', 'release-store'];
+
+/**
+ * @param {string} root
+ * @param {readonly string[]} paths
+ * @param {{ concurrency: number, tests?: string }} settings
+ * @returns {Record<string, unknown>} as StrykerJS documents them
+ * @throws {UsageError}
+ */
+export function toStrykerOptions(root, paths, { concurrency, tests }) {
+  const { workspace, files } = findMutatedFiles(root, paths);
+  const judges = findJudges(root, workspace, files, tests);
+  return {
+    mutate: files,
+    concurrency,
+    testRunner: 'jest',
+    plugins: ['@stryker-mutator/jest-runner'],
+    coverageAnalysis: 'perTest',
+    jest: {
+      projectType: 'custom',
+      configFile: `${workspace}/jest.config.mjs`,
+      config: {
+        ...(NODE_WORKSPACES.includes(workspace) ? ORDINARY_RUNNER : {}),
+        ...(judges ? { testMatch: judges } : {}),
+      },
+    },
+    ignorePatterns: NOT_COPIED,
+    // The transform of the tests does not check types.
+    disableTypeChecks: false,
+    // Most mutants of constants run every related test; --tests is the way to make that short.
+    warnings: { slow: false },
+    tempDirName: `${TEMPORARY}/sandbox`,
+    reporters: ['clear-text', 'html', 'json'],
+    clearTextReporter: { logTests: false, reportTests: false },
+    htmlReporter: { fileName: `${TEMPORARY}/report.html` },
+    jsonReporter: { fileName: `${TEMPORARY}/report.json` },
+  };
+}
