@@ -23,8 +23,8 @@ const record: ProfileRecord = {
   userId: 'ben',
   bio: 'Hello',
   location: 'Porto',
-  gender: 'man',
-  preferredGenders: ['woman'],
+  gender: 'male',
+  preferredGenders: ['female'],
   connectionGoals: ['dating'],
   photos: ['f1', 'f2'],
   birthday: '1990-06-15',
@@ -37,7 +37,12 @@ const member = { profile: redactProfile(record, 'stranger'), names };
 const score = explainScore(viewer, member.profile, 'Ben', 'dating');
 const unscored = explainScore(empty, member.profile, 'Ben', 'dating');
 const PHOTOS = ['/api/photos/f1', '/api/photos/f2'];
-const seen = { isOnline: true, isNewHere: false, distanceMiles: 5, alignment: null };
+const seen = {
+  isOnline: true,
+  isNewHere: false,
+  distanceMiles: 5,
+  alignment: { aligned: true, boostLevel: 'high' as const, reason: 'Today …' },
+};
 
 describe('a score', () => {
   it('is a numeric string in percent, null when nothing is in common', () => {
@@ -104,7 +109,7 @@ describe('presentMatch', () => {
       numerologyLifePath: null,
       humanDesignType: null,
       photos: PHOTOS,
-      gender: 'man',
+      gender: 'male',
       connectionGoals: ['dating'],
       preferredGenders: [],
       match,

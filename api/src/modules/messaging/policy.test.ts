@@ -38,8 +38,6 @@ describe('a message', () => {
 
   it('can be edited unless it is a picture', () => {
     expect(isEditable(message)).toBe(true);
-    expect(isEditable({ image: { id: 'i1', width: 4, height: 3 } as ConversationMessage['image'] })).toBe(
-      false,
-    );
+    expect(isEditable({ image: { id: 'i1', width: 4, height: 3 } })).toBe(false);
   });
 });

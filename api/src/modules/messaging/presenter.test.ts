@@ -70,7 +70,7 @@ describe('presentConversation', () => {
     entry(2, 'ben', { written: { low: 1, high: 1 }, replyTo: 1 }),
     entry(3, 'ben', { written: { low: 1, high: 2 }, callId: 'c1' }),
     entry(4, 'ann', { written: { low: 2, high: 2 }, image: { id: 'i1', width: 4, height: 3 } }),
-    entry(5, 'ann', { kind: 'reaction', target: 2, reaction: '❤️', content: null }),
+    entry(5, 'ann', { kind: 'reaction', target: 2, reaction: 'heart', content: null }),
   ];
   const presented = presentConversation('ann', conversation, person, entries);
 
@@ -91,7 +91,7 @@ describe('presentConversation', () => {
       repliesTo: 1,
       isMissedCall: false,
       picture: null,
-      reactions: [{ from: 'you', reaction: '❤️' }],
+      reactions: [{ from: 'you', reaction: 'heart' }],
       isRead: true,
     });
   });

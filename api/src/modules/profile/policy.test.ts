@@ -17,7 +17,7 @@ const complete: ProfileRecord = {
   userId: 'ann',
   onboarded: true,
   birthday: '1990-05-17',
-  gender: 'woman',
+  gender: 'female',
 };
 
 /** Profiles that others must not see, by what is missing. */

@@ -22,7 +22,7 @@ it('presentPastContact shows the first name and the time', () => {
 });
 
 it('presentOwnSafety names reasons and words of the own reports, not where they were seen', () => {
-  const statement = { reason: 'spam' as const, details: 'Links', seenIn: null };
+  const statement = { reason: 'scam' as const, details: 'Links', seenIn: null };
   const report = { id: 'r1', reporterId: 'ann', reportedId: 'gone', statements: [statement], reportedAt: AT };
   expect(presentOwnSafety([block], [report], new Map([['ben', ben]]))).toEqual({
     blocked: [{ member: 'Ben O', at: AT }],
@@ -30,7 +30,7 @@ it('presentOwnSafety names reasons and words of the own reports, not where they 
       {
         member: 'a former member',
         reportedAt: AT,
-        statements: [{ reason: 'spam', details: 'Links' }],
+        statements: [{ reason: 'scam', details: 'Links' }],
       },
     ],
   });
