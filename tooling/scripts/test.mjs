@@ -9,13 +9,13 @@ import { continueOnNewestNode } from './steps/newestNode.mjs';
 import { readOptions, refuse } from './steps/readOptions.mjs';
 import { ensureTestServices } from './steps/testServices.mjs';
 
-/** More failures than these are no accident. */
+/** With more failed files than this, a retry is pointless. */
 const MAX_FILES_TO_REPEAT = 5;
 
 /** A third worker uses the cores while the others wait for a database or a timer. */
 const WORKERS = '--maxWorkers=3';
 
-/** What is most likely to break on an older Node: the database's storage, the API as a process, and the first start. */
+/** The tests most likely to fail on an older Node: storage, the API as a process, the first start. */
 const FLOOR_TESTS = ['embedded-mongo/tests', 'api/tests/system', 'api/tests/transfer'];
 const FLOOR_JOURNEYS = ['start', 'restart'];
 
@@ -74,7 +74,7 @@ function runJest(args, node = process.execPath) {
     {
       cwd: ROOT,
       stdio: 'inherit',
-      // Young objects die together with a test: a larger nursery saves most of their collections.
+      // Most objects die with their test, so a larger nursery saves garbage collections.
       env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` },
     },
   );

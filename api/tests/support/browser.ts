@@ -25,7 +25,7 @@ export class Browser {
   /** Sent with every request, as by a member of a team. */
   deployToken = '';
 
-  /** @param onServerError receives the id of a request that was answered with 500 */
+  /** @param onServerError receives the request id of each reply with status 500 */
   constructor(
     readonly origin: string,
     private readonly onServerError: (requestId: string) => void = () => undefined,

@@ -40,7 +40,7 @@ export const DEPLOY_TOKEN = 'the-token-of-the-platform-team';
 export const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
 
 let gazetteer: Gazetteer | undefined;
-/** Nobody changes it, so the files of a worker share one. */
+/** It is never modified, so all test files of a worker share it. */
 const readGazetteer = () => (gazetteer ??= loadGazetteer(PLACES_FILE));
 
 /** Every test registers members; `passwords.test.ts` covers the real cost. */
@@ -250,7 +250,7 @@ function createDatabaseUri(): string {
   return uri.href;
 }
 
-/** Returns what the server logged of a request, as text. */
+/** Returns the server's log entries of a request as text. */
 const formatRequestLog = (logs: readonly LogLine[], requestId: string): string =>
   logs
     .filter(({ fields }) => 'requestId' in fields && fields.requestId === requestId)
