@@ -1,7 +1,7 @@
 import { insightsCalls } from '@sixfold/api-contract';
 import type { Browser } from './browser';
 
-/** Finds all three types of a member, without which their analyses are not written. The Enneagram type is 5. */
+/** Takes all three personality tests, which the analyses require. The Enneagram type is 5. */
 export async function takeAllTests(browser: Browser): Promise<void> {
   for (const [testType, length, answer] of [
     ['mbti', 13, 0],

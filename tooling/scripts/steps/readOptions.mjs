@@ -21,11 +21,11 @@ import { stop } from './dependencies.mjs';
  * @typedef {ReturnType<typeof parseArgs<{ options: T, allowPositionals: true }>> & { values: { help?: boolean } }} Parsed
  */
 
-/** A command that was typed wrong. The message is one sentence for the person at the terminal. */
+/** A wrong command line. The message is one sentence for the person at the terminal. */
 export class UsageError extends Error {}
 
 /**
- * Prints one sentence and ends the process with code 2, as for every command that was typed wrong.
+ * Prints one sentence and ends the process with code 2, as for every wrong command line.
  * @param {string} sentence
  * @returns {never}
  */
@@ -35,7 +35,7 @@ export function refuse(sentence) {
 }
 
 /**
- * Ends the process with the message of a failure: code 2 when the command was typed wrong, otherwise 1.
+ * Ends the process with the message of a failure: code 2 for a wrong command line, otherwise 1.
  * @param {unknown} failure
  * @returns {never}
  */
