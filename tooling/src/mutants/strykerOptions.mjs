@@ -6,7 +6,7 @@ import { PACKAGES } from '../workspaces.mjs';
 
 /** Their tests are ES modules, which Jest's ordinary runner does not load, or journeys. */
 const WITHOUT_MUTANTS = ['e2e', 'bench', 'tooling'];
-export const MUTATED_WORKSPACES = PACKAGES.filter((name) => !WITHOUT_MUTANTS.includes(name));
+const MUTATED_WORKSPACES = PACKAGES.filter((name) => !WITHOUT_MUTANTS.includes(name));
 
 const SOURCE = /(?<!\.d)\.tsx?$/;
 const NO_PRODUCT = /\.(test|stories)\.tsx?$|\/(testing|tests|dev|node_modules|dist)\//;
