@@ -56,12 +56,16 @@ describe('describeDevice', () => {
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15';
   const PIXEL =
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/125.0.0.0 Mobile Safari/537.36';
+  /** Its model is a mere number. */
+  const NOKIA =
+    'Mozilla/5.0 (Linux; Android 10; Nokia 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/90.0.0.0 Mobile Safari/537.36';
 
   it.each([
     ['Firefox on Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:126.0) Gecko/20100101 Firefox/126.0'],
     ['Safari on iPhone', IPHONE],
     ['Safari on macOS', MAC],
     ['Chrome on Android', PIXEL],
+    ['Chrome on Android', NOKIA],
     ['Linux', '(X11; Linux x86_64)'],
     ['Unknown device', ''],
     ['Unknown device', '  '],
