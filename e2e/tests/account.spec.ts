@@ -101,18 +101,6 @@ test('a deleted member disappears from both browsers and from the lists of other
   await expect(other.getByText(/Rae/)).toHaveCount(0);
 });
 
-test('a visitor at the settings sees the landing page, and returns to the settings after signing in', async ({
-  page,
-  product,
-}) => {
-  const member = await registerByApi(product.url);
-  await page.goto('/account');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Six ways to be known');
-  await page.getByRole('link', { name: 'Sign In' }).click();
-  await signInByHand(page, member);
-  await expect(settings(page)).toBeVisible();
-});
-
 test('a member downloads their data', async ({ openBrowser, product }) => {
   const member = await registerByApi(product.url);
   const page = await openBrowser({ as: member });

@@ -31,8 +31,8 @@ import { expect, test } from '../src/test';
 
 /** Insights, because onboarding shows a part of it. */
 const RELEASED = ['messaging', 'onboarding', 'insights'] as const;
-const RELEASES = 20;
-const WARM_UP_RELEASES = 5;
+const RELEASES = 12;
+const WARM_UP_RELEASES = 4;
 const CONTAINERS_LIMIT = 2;
 /** What one listener or node that each release left behind would add up to. */
 const LEAK = RELEASES - WARM_UP_RELEASES;
@@ -76,7 +76,7 @@ const readAll = (meters: ReadonlyMap<string, TabMeter>) =>
 const countContainers = ({ containers }: TabUse) =>
   RELEASED.map((name) => containers.filter((one) => one.startsWith(`sixfold_${name}_`)).length);
 
-test('a call, a draft and an onboarding in progress outlive 20 releases, and the tabs do not grow', async ({
+test('a call, a draft and an onboarding in progress outlive 12 releases, and the tabs do not grow', async ({
   openBrowser,
   startOwnProduct,
 }) => {
@@ -175,7 +175,7 @@ test('a call, a draft and an onboarding in progress outlive 20 releases, and the
     readings.push(await readTabs());
   }
 
-  await test.step('the tabs hold no more than after five releases', () => {
+  await test.step('the tabs hold no more than after four releases', () => {
     const after = readings.at(-1);
     for (const [name, before] of readings[1] ?? []) {
       const now = after?.get(name);

@@ -15,6 +15,9 @@ const pages = new Map<string, Page>();
 const DESKTOP = { width: 1280, height: 800 };
 const NARROW = { width: 320, height: 640 };
 const watch = createWatch();
+// A third of the screens for each worker: as one piece they were the end of a run, with one worker busy.
+test.describe.configure({ mode: 'parallel' });
+
 let members: ScreenMembers;
 
 test.beforeAll(async ({ browser, product }) => {

@@ -40,8 +40,8 @@ export const BROWSER_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   // Chromium's fake camera, a green picture with a clock. In every browser, because a file with its own flags would need
-  // its own worker with another browser and another product.
-  '--use-fake-device-for-media-stream',
+  // its own worker with another browser and another product. Encoding more pictures a second proves nothing.
+  '--use-fake-device-for-media-stream=fps=5',
   // A machine without a network finds its own address for calls only with this.
   '--allow-loopback-in-peer-connection',
   `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED, ...OFF_FOR_ALTERED_PAGES].join(',')}`,

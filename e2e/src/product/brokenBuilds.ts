@@ -26,18 +26,16 @@ export default Object.assign(Breaking, { remoteName: Whole.remoteName });
 `,
 };
 
-/** Builds every remote so that it throws, as a bad release would, with correct hashes. */
+/** Builds remotes so that they throw, as bad releases would, with correct hashes. */
 export async function buildBroken(
   checkout: Checkout,
-  breakage: Breakage,
-  remotes: readonly string[],
+  breakages: ReadonlyMap<string, Breakage>,
   publishedDir: string,
 ): Promise<void> {
-  for (const name of remotes) {
+  for (const [name, breakage] of breakages) {
     const source = `${checkout.folder}/mfe-${name}/src`;
-    if (!fs.existsSync(`${source}/wholeRemote.tsx`))
-      fs.renameSync(`${source}/remote.tsx`, `${source}/wholeRemote.tsx`);
+    fs.renameSync(`${source}/remote.tsx`, `${source}/wholeRemote.tsx`);
     fs.writeFileSync(`${source}/remote.tsx`, SOURCE[breakage]);
   }
-  await checkout.build(remotes, publishedDir);
+  await checkout.build([...breakages.keys()], publishedDir);
 }
