@@ -20,7 +20,7 @@ const complete: ProfileRecord = {
   gender: 'female',
 };
 
-/** Profiles that others must not see, by what is missing. */
+/** The mandatory parts of a profile, each with the change that removes it. */
 const INCOMPLETE: [string, Partial<ProfileRecord>][] = [
   ['onboarding', { onboarded: false }],
   ['the birthday', { birthday: null }],
