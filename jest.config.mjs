@@ -21,5 +21,5 @@ export default {
     'release-store',
     'e2e',
     'tooling',
-  ].map((room) => `<rootDir>/${room}`),
+  ].map((workspace) => `<rootDir>/${workspace}`),
 };

@@ -1,6 +1,6 @@
 /**
- * The calls of accounts and profile as the specification writes them: addresses, fields and values are spelled out here
- * and never taken from the contract.
+ * Tests the account and profile calls as the specification writes them. Paths, fields and values are literals and never
+ * come from the contract, so that a change of the contract fails here. Each test runs alone.
  */
 import { findEmailTo } from './support/emails';
 import type { Browser } from './support/browser';
@@ -23,37 +23,62 @@ const PROFILE = {
 };
 
 let environment: TestEnvironment;
-let ada: Browser;
-beforeAll(async () => {
-  environment = await createTestEnvironment();
-  ada = environment.visitor();
-});
+beforeAll(async () => (environment = await createTestEnvironment()));
 afterAll(() => environment.stop());
 
 const send = (browser: Browser, method: string, path: string, body?: object) =>
   browser.send(method, path, body ? { body: JSON.stringify(body) } : {});
 
-describe('the calls of an account', () => {
-  it('register a member, who is signed in by a cookie', async () => {
-    const body = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org', password: PASSWORD };
-    const { status, body: user } = await send(ada, 'POST', '/api/register', body);
-    expect([status, user]).toEqual([200, expect.objectContaining({ firstName: 'Ada', profile: null })]);
+let registrations = 0;
+/** Registers a new account, so that tests share no data. */
+async function registerAccount() {
+  const browser = environment.visitor();
+  registrations += 1;
+  const account = { firstName: 'Ada', lastName: 'Byron', email: `ada${registrations}@example.org` };
+  const reply = await send(browser, 'POST', '/api/register', { ...account, password: PASSWORD });
+  return { browser, reply, ...account };
+}
+
+/** Registers an account with a complete profile. */
+async function registerMember() {
+  const { browser } = await registerAccount();
+  expect((await send(browser, 'POST', '/api/profile', PROFILE)).status).toBe(200);
+  return browser;
+}
+
+/** Uploads two photos and returns their URLs. */
+async function uploadPhotos(browser: Browser) {
+  const upload = async () => {
+    const files = [{ field: 'file', bytes: await jpegOf(400, 500) }];
+    const call = { method: 'POST', path: '/api/photos/upload' } as const;
+    return ((await browser.sendForm(call, { files })).body as { url: string }).url;
+  };
+  return [await upload(), await upload()] as const;
+}
+
+describe('the account API', () => {
+  it('registers a member and signs them in with a cookie', async () => {
+    const { browser, reply } = await registerAccount();
+    const user = expect.objectContaining({ firstName: 'Ada', profile: null }) as unknown;
+    expect([reply.status, reply.body]).toEqual([200, user]);
+    expect((await send(browser, 'GET', '/api/user')).body).toEqual(user);
   });
 
-  it.each(['/api/user', '/api/auth/user'])('return the current user at %s, uncached', async (path) => {
-    const { status, body, headers } = await send(ada, 'GET', path);
+  it.each(['/api/user', '/api/auth/user'])('returns the current user at %s, never cached', async (path) => {
+    const { browser, email } = await registerAccount();
+    const { status, body, headers } = await send(browser, 'GET', path);
     expect(status).toBe(200);
     expect(Object.keys(body as object).sort()).toEqual(
       ['id', 'firstName', 'lastName', 'email', 'profileImageUrl', 'profile'].sort(),
     );
-    expect(body).toMatchObject({ lastName: 'Byron', email: 'ada@example.org', profileImageUrl: null });
+    expect(body).toMatchObject({ lastName: 'Byron', email, profileImageUrl: null });
     expect(headers['cache-control']).toBe('no-store');
     expect((await send(environment.visitor(), 'GET', path)).status).toBe(401);
   });
 
-  it('sign in, and say why not in the fields error and message', async () => {
+  it('signs in with the right password and explains a refusal in error and message', async () => {
+    const { email } = await registerAccount();
     const visitor = environment.visitor();
-    const email = 'ada@example.org';
     const wrong = await send(visitor, 'POST', '/api/login', { email, password: 'wrong' });
     expect([wrong.status, wrong.body]).toEqual([
       401,
@@ -63,20 +88,17 @@ describe('the calls of an account', () => {
     expect([right.status, right.body]).toEqual([200, expect.objectContaining({ email })]);
   });
 
-  it('sign out without a payload', async () => {
-    const browser = environment.visitor();
-    await send(browser, 'POST', '/api/login', { email: 'ada@example.org', password: PASSWORD });
+  it('signs out without a request body', async () => {
+    const { browser } = await registerAccount();
     expect((await send(browser, 'POST', '/api/logout')).status).toBe(200);
     expect((await send(browser, 'GET', '/api/user')).status).toBe(401);
   });
 
-  it('reset a password by the link of an email', async () => {
+  it('resets a password once with the link from the e-mail', async () => {
+    const { email } = await registerAccount();
     const visitor = environment.visitor();
-    await environment.account('Bea');
-    expect((await send(visitor, 'POST', '/api/forgot-password', { email: 'bea@example.org' })).status).toBe(
-      200,
-    );
-    const { text } = await findEmailTo(environment, 'bea@example.org');
+    expect((await send(visitor, 'POST', '/api/forgot-password', { email })).status).toBe(200);
+    const { text } = await findEmailTo(environment, email);
     const token = /\/reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? '';
     const password = 'a brand new password';
     const differs = { password, confirmPassword: 'another new password', token };
@@ -93,16 +115,18 @@ describe('the calls of an account', () => {
   });
 });
 
-describe('the calls of a profile', () => {
-  it('save what onboarding sends', async () => {
-    const { status, body } = await send(ada, 'POST', '/api/profile', PROFILE);
+describe('the profile API', () => {
+  it('saves the profile that onboarding sends', async () => {
+    const { browser } = await registerAccount();
+    const { status, body } = await send(browser, 'POST', '/api/profile', PROFILE);
     expect(status).toBe(200);
     const { zodiacSign: _sign, lifePathNumber: _number, ...kept } = PROFILE;
     expect(body).toMatchObject({ ...kept, astrologySign: 'Taurus', numerologyLifePath: 5 });
-    expect((await send(ada, 'GET', '/api/user')).body).toMatchObject({ profile: kept });
+    expect((await send(browser, 'GET', '/api/user')).body).toMatchObject({ profile: kept });
   });
 
-  it('change the fields that are sent and no other', async () => {
+  it('changes only the fields that a request contains', async () => {
+    const browser = await registerMember();
     const changes = {
       bio: 'Walks and notes.',
       location: 'Porto, Portugal',
@@ -113,25 +137,28 @@ describe('the calls of a profile', () => {
       birthLocation: 'Lisbon, Portugal',
     };
     for (const [field, value] of Object.entries(changes)) {
-      const { status, body } = await send(ada, 'PATCH', '/api/profile', { [field]: value });
+      const { status, body } = await send(browser, 'PATCH', '/api/profile', { [field]: value });
       expect([field, status, (body as Record<string, unknown>)[field]]).toEqual([field, 200, value]);
     }
-    expect((await send(ada, 'GET', '/api/profile')).body).toMatchObject({
+    expect((await send(browser, 'GET', '/api/profile')).body).toMatchObject({
       ...changes,
       connectionGoals: ['dating', 'friendship', 'business'],
     });
   });
 
-  it('refuse a bio of more than 500 characters', async () => {
-    const patch = (length: number) => send(ada, 'PATCH', '/api/profile', { bio: 'x'.repeat(length) });
+  it('rejects a bio of more than 500 characters', async () => {
+    const browser = await registerMember();
+    const patch = (length: number) => send(browser, 'PATCH', '/api/profile', { bio: 'x'.repeat(length) });
     expect([(await patch(500)).status, (await patch(501)).status]).toEqual([200, 400]);
   });
 
-  it('compute the enhancement without a payload', async () => {
-    expect((await send(ada, 'POST', '/api/profile/enhance')).status).toBe(200);
+  it('computes the enhancement without a request body', async () => {
+    const browser = await registerMember();
+    expect((await send(browser, 'POST', '/api/profile/enhance')).status).toBe(200);
   });
 
-  it('save each personality test', async () => {
+  it('saves the result of each personality test', async () => {
+    const browser = await registerMember();
     const result = { type: 'INTJ', title: 'The Architect', description: 'Plans.', traits: ['Strategic'] };
     for (const [testType, questions] of [
       ['mbti', 13],
@@ -139,7 +166,7 @@ describe('the calls of a profile', () => {
       ['love-languages', 5],
     ] as const) {
       const body = { testType, responses: Array<number>(questions).fill(1), result };
-      const saved = await send(ada, 'POST', '/api/personality-test', body);
+      const saved = await send(browser, 'POST', '/api/personality-test', body);
       expect([saved.status, saved.body]).toEqual([
         200,
         { testType, result: expect.objectContaining({ type: expect.any(String) }) },
@@ -151,40 +178,37 @@ describe('the calls of a profile', () => {
   });
 });
 
-describe('the calls of photos', () => {
-  let first = '';
-  let second = '';
-
-  it('upload a file in the field file, list it and make the first one the avatar', async () => {
-    const upload = async () => {
-      const files = [{ field: 'file', bytes: await jpegOf(400, 500) }];
-      const call = { method: 'POST', path: '/api/photos/upload' } as const;
-      return ((await ada.sendForm(call, { files })).body as { url: string }).url;
-    };
-    first = await upload();
-    second = await upload();
-    expect((await send(ada, 'GET', '/api/profile/photos')).body).toEqual({ photos: [first, second] });
-    expect((await send(ada, 'GET', '/api/profile')).body).toMatchObject({
+describe('the photo API', () => {
+  it('accepts photos in the field file, lists them and makes the first one the avatar', async () => {
+    const browser = await registerMember();
+    const [first, second] = await uploadPhotos(browser);
+    expect((await send(browser, 'GET', '/api/profile/photos')).body).toEqual({ photos: [first, second] });
+    expect((await send(browser, 'GET', '/api/profile')).body).toMatchObject({
       photos: [first, second],
       user: { firstName: 'Ada', lastName: 'Byron', profileImageUrl: first },
     });
   });
 
-  it('change the order, and with it the avatar', async () => {
-    const { body } = await send(ada, 'PATCH', '/api/profile', { photos: [second, first] });
+  it('changes the avatar when another photo becomes the first', async () => {
+    const browser = await registerMember();
+    const [first, second] = await uploadPhotos(browser);
+    const { body } = await send(browser, 'PATCH', '/api/profile', { photos: [second, first] });
     expect(body).toMatchObject({ photos: [second, first], user: { profileImageUrl: second } });
   });
 
-  it('say whether a photo is verified, and why not', async () => {
+  it('gives the reason when a photo is not verified', async () => {
+    const browser = await registerMember();
     const photoData = `data:image/jpeg;base64,${(await jpegOf(640, 480)).toString('base64')}`;
-    const { status, body } = await send(ada, 'POST', '/api/verify-photo', { photoData });
+    const { status, body } = await send(browser, 'POST', '/api/verify-photo', { photoData });
     expect(status).toBe(200);
     expect(body).toMatchObject({ verified: false, reason: expect.stringMatching(/^.{20,}\.$/) });
   });
 
-  it('delete one by its address', async () => {
-    expect((await send(ada, 'DELETE', '/api/photos', { photoUrl: second })).status).toBe(200);
-    expect((await send(ada, 'GET', '/api/profile/photos')).body).toEqual({ photos: [first] });
+  it('deletes the photo at the given URL and keeps the others', async () => {
+    const browser = await registerMember();
+    const [first, second] = await uploadPhotos(browser);
+    expect((await send(browser, 'DELETE', '/api/photos', { photoUrl: second })).status).toBe(200);
+    expect((await send(browser, 'GET', '/api/profile/photos')).body).toEqual({ photos: [first] });
   });
 });
 
@@ -214,7 +238,7 @@ describe('a visitor', () => {
     ['POST', '/api/verify-photo'],
     ['POST', '/api/personality-test'],
     ['POST', '/api/profile/enhance'],
-  ])('may not call %s %s', async (method, path) => {
+  ])('cannot call %s %s', async (method, path) => {
     expect((await send(environment.visitor(), method, path)).status).toBe(401);
   });
 });

@@ -1,14 +1,14 @@
 /** The `Date` header omits the fraction of the second. */
 const HEADER_PRECISION_MS = 1_000;
 
-/** Creates a clock that shows the local time until a reply proves it wrong. */
+/** Creates a clock that returns the local time until a reply shows that time to be wrong. */
 export function createServerClock() {
   /** Server time minus local time. */
   let offsetMs = 0;
   return {
     /**
-     * Corrects the clock by the `Date` header of a reply that no cache may store. The offset changes only as far as the
-     * reply requires, so latency and rounding never move a correct clock.
+     * Corrects the clock by the `Date` header of a reply with `Cache-Control: no-store`, which cannot come from a cache. The
+     * offset changes by the least that the reply requires, so latency and rounding never move a correct clock.
      * @param sentAtMs local time of the request
      */
     adjust(headers: Headers, sentAtMs: number): void {

@@ -21,14 +21,14 @@ try {
 }
 
 ensureDependencies();
-const { buildBrowserRooms, buildRemote, buildServers, buildShell } =
+const { buildBrowserWorkspaces, buildRemote, buildServers, buildShell } =
   await import('../src/build/buildAll.mjs');
 const types = !values['skip-types'];
 
 try {
   if (positionals.length === 0) {
     await buildServers();
-    await buildBrowserRooms({ types });
+    await buildBrowserWorkspaces({ types });
   }
   for (const name of positionals) {
     if (name === 'shell') await buildShell({ types });

@@ -106,10 +106,10 @@ if (values.only !== undefined) {
   serve(`mfe-${name}`, ['--env', 'alone']);
   console.log(`\n  ${name} alone   http://127.0.0.1:${devPortOf(name)}\n  Stop      Ctrl-C\n`);
 } else {
-  const { buildBrowserRooms } = await import('../src/build/buildAll.mjs');
+  const { buildBrowserWorkspaces } = await import('../src/build/buildAll.mjs');
   if (fromSource.length < known.length) {
     console.log('Building what changed of the others…');
-    await buildBrowserRooms({ fromSource }).catch(stopOn);
+    await buildBrowserWorkspaces({ fromSource }).catch(stopOn);
   }
   const remotes = fromSource.filter((name) => name !== 'shell');
   if (fromSource.includes('shell')) serve('shell');

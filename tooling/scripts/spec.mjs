@@ -1,4 +1,4 @@
-/** `npm run -s spec`: the requirements of the specification, and the tests that fail without them. */
+/** `npm run -s spec`: lists the requirements of the specification with the tests that cover each of them. */
 import { checkRequirements, drawRequirements } from '../src/check/requirements.mjs';
 import { ROOT } from '../src/workspaces.mjs';
 import { readOptions, refuse } from './steps/readOptions.mjs';
@@ -27,7 +27,7 @@ if (values.draw !== undefined) {
 } else {
   if (!values.check) for (const requirement of requirements) console.log(describe(requirement));
   for (const problem of problems) console.error(problem);
-  // Not `process.exit`, which cuts off what a pipe has not taken yet.
+  // `process.exit` would discard output still buffered for a pipe.
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 

@@ -21,7 +21,7 @@ const {
   loadContract,
   nextVersion,
   readSurface,
-  SURFACE_ROOMS,
+  SURFACE_WORKSPACES,
   writeSurface,
 } = await import('../src/surface/sharedSurface.mjs');
 const { default: semver } = await import('semver');
@@ -29,7 +29,7 @@ const { default: semver } = await import('semver');
 try {
   requireKnown(values.major === undefined ? [] : [values.major], {
     kind: 'shared package',
-    known: SURFACE_ROOMS,
+    known: SURFACE_WORKSPACES,
   });
 } catch (error) {
   stopOn(error);
@@ -49,33 +49,34 @@ function editJson(file, edit) {
 
 /**
  * npm links a workspace only if its version satisfies the ranges of its dependents.
- * @param {string} room
+ * @param {string} workspace
  * @param {string} version
  * @param {Record<string, Manifest>} manifests
  */
-function setVersion(room, version, manifests) {
-  const own = manifests[room];
+function setVersion(workspace, version, manifests) {
+  const own = manifests[workspace];
   if (own) own.version = version;
   for (const { dependencies = {} } of Object.values(manifests))
-    if (dependencies[`@sixfold/${room}`]) dependencies[`@sixfold/${room}`] = `^${semver.major(version)}.0.0`;
+    if (dependencies[`@sixfold/${workspace}`])
+      dependencies[`@sixfold/${workspace}`] = `^${semver.major(version)}.0.0`;
 }
 
 const surfaces = await computeSurfaces(await loadContract());
-for (const room of SURFACE_ROOMS) {
-  const recorded = readSurface(room);
-  const exports = surfaces[room] ?? {};
+for (const workspace of SURFACE_WORKSPACES) {
+  const recorded = readSurface(workspace);
+  const exports = surfaces[workspace] ?? {};
   const version =
-    values.major === room ? incrementVersion(recorded.version, 'major') : nextVersion(recorded, exports);
-  writeSurface(room, { version, exports });
+    values.major === workspace ? incrementVersion(recorded.version, 'major') : nextVersion(recorded, exports);
+  writeSurface(workspace, { version, exports });
   for (const name of PACKAGES)
     editJson(path.join(ROOT, name, 'package.json'), (manifest) =>
-      setVersion(room, version, { [room]: {}, [name]: manifest }),
+      setVersion(workspace, version, { [workspace]: {}, [name]: manifest }),
     );
   editJson(path.join(ROOT, 'tooling/templates/remote/package.json.template'), (manifest) =>
-    setVersion(room, version, { [room]: {}, template: manifest }),
+    setVersion(workspace, version, { [workspace]: {}, template: manifest }),
   );
-  editJson(path.join(ROOT, 'package-lock.json'), ({ packages }) => setVersion(room, version, packages));
+  editJson(path.join(ROOT, 'package-lock.json'), ({ packages }) => setVersion(workspace, version, packages));
   console.log(
-    `${room} ${recorded.version === version ? `stays ${version}` : `${recorded.version} -> ${version}`}`,
+    `${workspace} ${recorded.version === version ? `stays ${version}` : `${recorded.version} -> ${version}`}`,
   );
 }

@@ -1,4 +1,4 @@
-/** The rooms of the house, each listed once. */
+/** The npm workspaces of the project, each listed once. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -22,10 +22,10 @@ export const PACKAGES = [
   'tooling',
 ];
 
-/** What ends up inside a browser bundle of the room itself (shared singletons are not bundled). */
+/** Packages that each browser bundle contains; shared singletons are not bundled. */
 export const BUNDLED_LOGIC = ['domain', 'api-contract'];
 
-/** What remotes bundle of a shared package, because it has an entry of its own. */
+/** Parts of shared packages that remotes bundle, because they have a separate entry. */
 export const BUNDLED_PARTS = [
   'client-kit/src/decisions',
   'client-kit/src/pendingRegistration.ts',
@@ -35,10 +35,10 @@ export const BUNDLED_PARTS = [
 ];
 
 /** Shared packages whose components a prerendered page shows. */
-export const PRERENDERED_ROOMS = ['client-kit', 'design-system'];
+export const PRERENDERED_WORKSPACES = ['client-kit', 'design-system'];
 
 /** Packages whose sources enter the shell's build. */
-export const SHELL_ROOMS = ['shell', ...PRERENDERED_ROOMS, ...BUNDLED_LOGIC];
+export const SHELL_WORKSPACES = ['shell', ...PRERENDERED_WORKSPACES, ...BUNDLED_LOGIC];
 
 /** @param {string[]} parts */
 export const inRoot = (...parts) => path.join(ROOT, ...parts);

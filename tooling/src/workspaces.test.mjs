@@ -1,4 +1,4 @@
-/** Lists that must agree, agree. */
+/** Tests that the lists of workspaces agree with each other and with the folders. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,12 +9,12 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (...parts) => fs.readFileSync(path.join(ROOT, ...parts), 'utf8');
 
 /**
- * @param {string} room
+ * @param {string} workspace
  * @param {string} folder
  * @param {string} file
  */
-const isExposed = (room, folder, file) =>
-  read(room, 'rspack.config.mjs').includes(`'./src/${folder}/${file.replace('.test.', '.')}'`);
+const isExposed = (workspace, folder, file) =>
+  read(workspace, 'rspack.config.mjs').includes(`'./src/${folder}/${file.replace('.test.', '.')}'`);
 
 /**
  * Runs in a separate process, because only plain Node can import a build configuration.
@@ -37,27 +37,27 @@ function listSources() {
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', script], options));
 }
 
-describe('the house', () => {
+describe('the workspaces', () => {
   /** @type {string[]} */
   const everyWorkspace = JSON.parse(read('package.json')).workspaces;
   // An example stands for what a team without our tooling has.
-  const workspaces = everyWorkspace.filter((room) => !room.startsWith('examples/'));
+  const workspaces = everyWorkspace.filter((workspace) => !workspace.startsWith('examples/'));
 
   it('has a package, a README and a TypeScript project for every workspace', () => {
-    for (const room of workspaces) {
-      expect(JSON.parse(read(room, 'package.json')).name).toBe(`@sixfold/${room}`);
-      expect(read(room, 'README.md').length).toBeGreaterThan(200);
-      expect(fs.existsSync(path.join(ROOT, room, 'tsconfig.json'))).toBe(true);
+    for (const workspace of workspaces) {
+      expect(JSON.parse(read(workspace, 'package.json')).name).toBe(`@sixfold/${workspace}`);
+      expect(read(workspace, 'README.md').length).toBeGreaterThan(200);
+      expect(fs.existsSync(path.join(ROOT, workspace, 'tsconfig.json'))).toBe(true);
     }
   });
 
-  it('lists the same rooms for tooling, npm and jest', () => {
-    const rooms = read('tooling/src/workspaces.mjs');
+  it('lists the same workspaces for tooling, npm and Jest', () => {
+    const listed = read('tooling/src/workspaces.mjs');
     const jest = read('jest.config.mjs');
-    for (const room of workspaces) {
-      const noun = room.replace(/^mfe-/, '');
-      expect(rooms).toContain(`'${noun}'`);
-      if (!['e2e', 'bench'].includes(room)) expect(jest).toContain(`'${room}'`);
+    for (const workspace of workspaces) {
+      const noun = workspace.replace(/^mfe-/, '');
+      expect(listed).toContain(`'${noun}'`);
+      if (!['e2e', 'bench'].includes(workspace)) expect(jest).toContain(`'${workspace}'`);
     }
   });
 
@@ -68,10 +68,12 @@ describe('the house', () => {
       for (const file of fs
         .readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => /\.tsx?$/.test(name)))
-        for (const [, room = '', entry] of fs
+        for (const [, workspace = '', entry] of fs
           .readFileSync(path.join(folder, file), 'utf8')
           .matchAll(/'@sixfold\/(client-kit|design-system)\/(\w+)'/g))
-          bundled.add(path.posix.join(room, JSON.parse(read(room, 'package.json')).exports[`./${entry}`]));
+          bundled.add(
+            path.posix.join(workspace, JSON.parse(read(workspace, 'package.json')).exports[`./${entry}`]),
+          );
     }
     expect(bundled.size).toBeGreaterThan(0);
     for (const file of bundled) {
@@ -82,7 +84,7 @@ describe('the house', () => {
 
   it('gives every remote the same shape', () => {
     for (const noun of REMOTES) {
-      const room = `mfe-${noun}`;
+      const workspace = `mfe-${noun}`;
       for (const file of [
         'rspack.config.mjs',
         'jest.config.mjs',
@@ -91,9 +93,11 @@ describe('the house', () => {
         'src/remote.tsx',
         'src/testing/handlers.ts',
       ]) {
-        expect(`${room}/${file} ${fs.existsSync(path.join(ROOT, room, file))}`).toBe(`${room}/${file} true`);
+        expect(`${workspace}/${file} ${fs.existsSync(path.join(ROOT, workspace, file))}`).toBe(
+          `${workspace}/${file} true`,
+        );
       }
-      const inside = fs.readdirSync(path.join(ROOT, room, 'src'));
+      const inside = fs.readdirSync(path.join(ROOT, workspace, 'src'));
       // Only a remote with something that two of its features need has a shared folder.
       expect(inside.filter((name) => name !== 'shared').sort()).toEqual([
         'features',
@@ -102,17 +106,20 @@ describe('the house', () => {
         'testing',
       ]);
       const folders = [
-        ...fs.readdirSync(path.join(ROOT, room, 'src/features')).map((feature) => `features/${feature}`),
+        ...fs.readdirSync(path.join(ROOT, workspace, 'src/features')).map((feature) => `features/${feature}`),
         ...(inside.includes('shared') ? ['shared'] : []),
       ];
       for (const folder of folders) {
-        for (const entry of fs.readdirSync(path.join(ROOT, room, 'src', folder))) {
+        for (const entry of fs.readdirSync(path.join(ROOT, workspace, 'src', folder))) {
           // Beside its folders a feature holds only what other remotes or the shell mount.
-          const mayLieHere = ['api', 'components', 'model'].includes(entry) || isExposed(room, folder, entry);
-          expect(`${room}/${folder}/${entry} ${mayLieHere}`).toBe(`${room}/${folder}/${entry} true`);
+          const mayLieHere =
+            ['api', 'components', 'model'].includes(entry) || isExposed(workspace, folder, entry);
+          expect(`${workspace}/${folder}/${entry} ${mayLieHere}`).toBe(
+            `${workspace}/${folder}/${entry} true`,
+          );
         }
       }
-      expect(read(room, 'rspack.config.mjs')).toContain(`name: '${noun}'`);
+      expect(read(workspace, 'rspack.config.mjs')).toContain(`name: '${noun}'`);
     }
   });
 
@@ -135,11 +142,11 @@ describe('the house', () => {
   });
 
   it('gives every dependency a range of versions', () => {
-    for (const room of ['.', ...everyWorkspace]) {
-      const manifest = JSON.parse(read(room, 'package.json'));
+    for (const workspace of ['.', ...everyWorkspace]) {
+      const manifest = JSON.parse(read(workspace, 'package.json'));
       for (const kind of ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'])
         for (const [name, range] of Object.entries(manifest[kind] ?? {}))
-          expect(`${room}: ${name} ${range}`).not.toMatch(/ (\*|latest|x|)$/);
+          expect(`${workspace}: ${name} ${range}`).not.toMatch(/ (\*|latest|x|)$/);
     }
   });
 

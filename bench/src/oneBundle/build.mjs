@@ -58,7 +58,7 @@ const createBase = (name, noun) => `/remotes/${noun}/${name}/`;
  * @returns {import('@rspack/core').Configuration}
  */
 const createConfig = ({ name, remotesInMain, splitChunks }) => {
-  const base = browserBase({ room: 'shell', mode: 'production', uniqueName: `sixfold_${name}` });
+  const base = browserBase({ workspace: 'shell', mode: 'production', uniqueName: `sixfold_${name}` });
   return {
     ...base,
     entry: { main: './src/main.tsx' },

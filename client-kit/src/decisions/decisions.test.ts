@@ -1,11 +1,13 @@
 import { discoveryCalls } from '@sixfold/api-contract';
 import { buildUser, createMockApi, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { api, useSession } from '@sixfold/client-kit';
+import { getMonotonicTimeMs } from './monotonicClock';
 import { createPendingDecisions, PENDING_DECISIONS_MAX, type Decision } from './pendingDecisions';
 import { createDecisions } from './submitDecision';
 
 const pendingDecisions = createPendingDecisions();
-const { decisionsSince, submitDecision } = createDecisions(pendingDecisions);
+const { decisionsSince, isOwnEcho, submitDecision } = createDecisions(pendingDecisions);
+const HOUR_MS = 3_600_000;
 
 const decisionOn = (number: number, over: Partial<Decision> = {}): Decision => ({
   userId: idOf(number),
@@ -71,11 +73,11 @@ describe('submitDecision', () => {
     );
 
   it('empties the outbox when the server has stored the decision', async () => {
-    const startedAt = Date.now();
+    const startedAtMs = getMonotonicTimeMs();
     serve(() => undefined);
     await expect(submitDecision(decisionOn(1))).resolves.toMatchObject({ isMutualMatch: false });
     expect(pendingDecisions.read()).toEqual([]);
-    expect(decisionsSince(startedAt)).toMatchObject([{ userId: idOf(1) }]);
+    expect(decisionsSince(startedAtMs)).toMatchObject([{ userId: idOf(1) }]);
   });
 
   it('sends the photo that was in view before the decision', async () => {
@@ -110,5 +112,54 @@ describe('submitDecision', () => {
     store(Array.from({ length: PENDING_DECISIONS_MAX }, (_, at) => decisionOn(at)));
     await expect(submitDecision(decisionOn(999))).rejects.toThrow('Too many');
     expect(pendingDecisions.read()).toHaveLength(PENDING_DECISIONS_MAX);
+  });
+});
+
+describe('a change of the device clock', () => {
+  const setClock = (byMs: number) => {
+    const nowMs = Date.now() + byMs;
+    jest.spyOn(Date, 'now').mockReturnValue(nowMs);
+  };
+  const submitStored = (number: number) => {
+    api.setTransport(
+      createMockApi([
+        mockCall(discoveryCalls.submitDecision, () => ({
+          isMutualMatch: false,
+          matchedUser: null,
+          compatibilityScore: null,
+        })),
+      ]).fetch,
+    );
+    return submitDecision(decisionOn(number));
+  };
+
+  afterEach(() => jest.restoreAllMocks());
+
+  it('does not hide a decision that was stored after a request', async () => {
+    const requestedAtMs = getMonotonicTimeMs();
+    setClock(-HOUR_MS);
+    await submitStored(11);
+    expect(decisionsSince(requestedAtMs)).toMatchObject([{ userId: idOf(11) }]);
+  });
+
+  it('does not add a decision that was stored before a request', async () => {
+    await submitStored(12);
+    setClock(-HOUR_MS);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(decisionsSince(getMonotonicTimeMs())).toEqual([]);
+  });
+
+  it('does not hide the echo of a decision', async () => {
+    await submitStored(13);
+    setClock(HOUR_MS);
+    expect(isOwnEcho(idOf(13))).toBe(true);
+  });
+
+  it('does not extend the time within which an event is an echo', async () => {
+    await submitStored(14);
+    setClock(-HOUR_MS);
+    const nowMs = performance.now();
+    jest.spyOn(performance, 'now').mockReturnValue(nowMs + 10_001);
+    expect(isOwnEcho(idOf(14))).toBe(false);
   });
 });

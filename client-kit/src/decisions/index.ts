@@ -8,6 +8,7 @@ import { createDelivery } from './deliverDecisions';
 import { createPendingDecisions } from './pendingDecisions';
 import { createDecisions } from './submitDecision';
 
+export { getMonotonicTimeMs } from './monotonicClock';
 export type { Decision, DecisionAction } from './pendingDecisions';
 export type { DecisionOutcome } from './submitDecision';
 

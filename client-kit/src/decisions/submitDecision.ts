@@ -1,6 +1,7 @@
 import { discoveryRoutes, type CosmicAlignment, type MatchedUser } from '@sixfold/api-contract';
 import { api, ApiError, createStore } from '@sixfold/client-kit';
 import { useSyncExternalStore } from 'react';
+import { getMonotonicTimeMs } from './monotonicClock';
 import { PENDING_DECISIONS_MAX, type Decision, type PendingDecisions } from './pendingDecisions';
 
 export interface DecisionReply {
@@ -39,18 +40,18 @@ export function createDecisions(pending: PendingDecisions) {
   const useSending = createStore<Partial<Record<string, { decision: Decision; done: Promise<unknown> }>>>()(
     () => ({}),
   );
-  const recentlySettled = new Map<string, { decision: Decision; settledAt: number }>();
-  /** Decisions of this tab that the server has not echoed yet, with the time of sending. */
+  const recentlySettled = new Map<string, { decision: Decision; settledAtMs: number }>();
+  /** Decisions of this tab that the server has not echoed yet, with the time of sending (`getMonotonicTimeMs`). */
   const unechoed = new Map<Decision, number>();
 
   async function attempt(decision: Decision, isTemporary: IsTemporary): Promise<DecisionOutcome> {
     if (!pending.has(decision)) return 'replaced';
-    unechoed.set(decision, Date.now());
+    unechoed.set(decision, getMonotonicTimeMs());
     try {
       const reply = await send(decision);
       pending.remove(decision);
       recentlySettled.delete(decision.userId);
-      recentlySettled.set(decision.userId, { decision, settledAt: Date.now() });
+      recentlySettled.set(decision.userId, { decision, settledAtMs: getMonotonicTimeMs() });
       return reply;
     } catch (failure) {
       unechoed.delete(decision);
@@ -95,10 +96,10 @@ export function createDecisions(pending: PendingDecisions) {
   /** Returns the decision about a member that is being sent at this moment. */
   const sendingDecision = (userId: string): Decision | undefined => useSending.getState()[userId]?.decision;
 
-  /** Returns the decisions, in their order, that a reply requested at `sinceMs` (since 1970) may not contain. */
+  /** Returns the decisions, in their order, that a reply requested at `sinceMs` (`getMonotonicTimeMs`) may not contain. */
   const decisionsSince = (sinceMs: number): Decision[] => [
     ...[...recentlySettled.values()]
-      .filter(({ settledAt }) => settledAt >= sinceMs)
+      .filter(({ settledAtMs }) => settledAtMs >= sinceMs)
       .map(({ decision }) => decision),
     ...pending.read(),
   ];
@@ -108,8 +109,10 @@ export function createDecisions(pending: PendingDecisions) {
    * explains one event: the next one comes from elsewhere.
    */
   function isOwnEcho(userId: string): boolean {
-    const since = Date.now() - ECHO_WITHIN_MS;
-    const echoed = [...unechoed].find(([decision, sentAt]) => decision.userId === userId && sentAt > since);
+    const sinceMs = getMonotonicTimeMs() - ECHO_WITHIN_MS;
+    const echoed = [...unechoed].find(
+      ([decision, sentAtMs]) => decision.userId === userId && sentAtMs > sinceMs,
+    );
     return echoed !== undefined && unechoed.delete(echoed[0]);
   }
 

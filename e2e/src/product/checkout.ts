@@ -40,13 +40,13 @@ function linkDependencies(folder: string): void {
       fs.symlinkSync(path.join(installed, name), path.join(linked, name));
   // The workspaces are those of the copy.
   for (const name of fs.readdirSync(path.join(installed, '@sixfold'))) {
-    const room = path.relative(ROOT, fs.realpathSync(path.join(installed, '@sixfold', name)));
-    fs.symlinkSync(path.join(folder, room), path.join(linked, '@sixfold', name));
+    const workspace = path.relative(ROOT, fs.realpathSync(path.join(installed, '@sixfold', name)));
+    fs.symlinkSync(path.join(folder, workspace), path.join(linked, '@sixfold', name));
   }
-  for (const room of fs.readdirSync(folder)) {
-    const own = path.join(ROOT, room, 'node_modules');
-    if (room !== 'node_modules' && fs.existsSync(own))
-      fs.symlinkSync(own, path.join(folder, room, 'node_modules'));
+  for (const workspace of fs.readdirSync(folder)) {
+    const own = path.join(ROOT, workspace, 'node_modules');
+    if (workspace !== 'node_modules' && fs.existsSync(own))
+      fs.symlinkSync(own, path.join(folder, workspace, 'node_modules'));
   }
   // The root commands read this to know that the lockfile's dependencies are installed.
   const lockfile = fs.readFileSync(path.join(folder, 'package-lock.json'));

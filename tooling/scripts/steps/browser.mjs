@@ -1,4 +1,4 @@
-/** Finds the browsers of the tests or installs them: an installed Chromium or Chrome, Debian's packages, Playwright's own. */
+/** Finds or installs the browsers for the tests: an installed Chromium or Chrome, Debian's packages, or Playwright's download. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -17,7 +17,7 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Chromium without its windows, which takes a fifth less processor time. */
+/** Chromium without a user interface, which takes a fifth less processor time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const find = () => INSTALLED.find((file) => fs.existsSync(file));
@@ -31,7 +31,7 @@ export function missingBrowserPackages() {
   ];
 }
 
-/** @returns {string} the file of the headless shell, or '' when there is none beside the other browser */
+/** @returns {string} the path of the headless shell, or '' when it is not installed or CHROMIUM_PATH is set */
 export const findHeadlessShell = () =>
   !process.env.CHROMIUM_PATH && fs.existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : '';
 
@@ -55,11 +55,11 @@ function playwrightsOwn() {
 }
 
 /**
- * @returns {string} the browser's file, or '' when Playwright's own download is to be used
+ * @returns {string} the browser's path, or '' to use the browser that Playwright downloaded
  */
 export function ensureBrowser() {
   const given = process.env.CHROMIUM_PATH;
-  if (given && !fs.existsSync(given)) stop(`CHROMIUM_PATH names ${given}, which is not there.`);
+  if (given && !fs.existsSync(given)) stop(`CHROMIUM_PATH names ${given}, which does not exist.`);
   const found = given ?? find();
   if (found) return found;
   installFromDebian(['chromium']);

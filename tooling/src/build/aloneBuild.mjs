@@ -11,17 +11,17 @@ import { hostSettings } from './shellBuild.mjs';
  * @returns {import('@rspack/core').Configuration}
  */
 export function aloneBuild({ name, mode }) {
-  const room = `mfe-${name}`;
+  const workspace = `mfe-${name}`;
   const containerName = `sixfold_${name}_alone`;
   const host = hostSettings(containerName);
-  const base = browserBase({ room, mode, uniqueName: containerName });
+  const base = browserBase({ workspace, mode, uniqueName: containerName });
   return {
     ...base,
     name: 'alone',
     entry: { main: [KEEP_RENDERERS, host.entry, './dev/main.tsx'] },
     output: {
       ...base.output,
-      path: inRoot(room, 'dist/standalone'),
+      path: inRoot(workspace, 'dist/standalone'),
       publicPath: '/',
       filename: 'alone/[name].js',
       chunkFilename: 'alone/[name].js',
@@ -34,7 +34,7 @@ export function aloneBuild({ name, mode }) {
         template: inRoot('tooling/src/harness/alone.html'),
         filename: 'index.html',
         publicPath: '/',
-        title: `${room} alone`,
+        title: `${workspace} alone`,
       }),
     ],
     devServer: {

@@ -13,9 +13,9 @@ import {
   BUNDLED_LOGIC,
   BUNDLED_PARTS,
   inRoot,
-  PRERENDERED_ROOMS,
+  PRERENDERED_WORKSPACES,
   REMOTES,
-  SHELL_ROOMS,
+  SHELL_WORKSPACES,
 } from '../workspaces.mjs';
 import { runBuild } from './runBuild.mjs';
 import { DRAFT } from './rspackBase.mjs';
@@ -34,9 +34,9 @@ import { prerenderPages, writePrerenderedPages } from './prerenderPages.mjs';
 
 /**
  * @typedef {object} BrowserBuild
- * @property {string} room the workspace
+ * @property {string} workspace
  * @property {string} slot where it is published: `shell` or `remotes/<name>`
- * @property {string[]} rooms the workspaces whose sources it is built from
+ * @property {string[]} sourcePaths workspaces, or parts of them, whose sources it is built from
  * @property {() => Promise<(folder: string) => void>} [prepareFiles] resolves with a function that adds files to a
  *   finished build
  * @property {string} publishedDir
@@ -50,34 +50,34 @@ import { prerenderPages, writePrerenderedPages } from './prerenderPages.mjs';
 export const publishedDirOf = (env = process.env) =>
   path.resolve(inRoot(), env.PUBLISHED_DIR ?? '.published');
 
-/** @param {string} room */
-const importConfig = async (room) =>
-  (await import(pathToFileURL(inRoot(room, 'rspack.config.mjs')).href)).default;
+/** @param {string} workspace */
+const importConfig = async (workspace) =>
+  (await import(pathToFileURL(inRoot(workspace, 'rspack.config.mjs')).href)).default;
 
 /**
- * @param {string} room
+ * @param {string} workspace
  * @param {string} version
  * @returns {Promise<import('@rspack/core').Configuration>}
  */
-async function configOf(room, version) {
-  const make = await importConfig(room);
+async function configOf(workspace, version) {
+  const make = await importConfig(workspace);
   return make({ version }, { mode: 'production' });
 }
 
 /**
  * Returns the file with the inputs and the version of this machine's last build.
- * @param {string} room
+ * @param {string} workspace
  */
-const rememberedFile = (room) => inRoot('.cache', `${room}.built.json`);
+const rememberedFile = (workspace) => inRoot('.cache', `${workspace}.built.json`);
 
 /**
- * @param {string} room
+ * @param {string} workspace
  * @param {string} inputs
  * @returns {string | null}
  */
-function rememberedVersion(room, inputs) {
+function rememberedVersion(workspace, inputs) {
   try {
-    const remembered = JSON.parse(fs.readFileSync(rememberedFile(room), 'utf8'));
+    const remembered = JSON.parse(fs.readFileSync(rememberedFile(workspace), 'utf8'));
     return remembered.inputs === inputs ? remembered.version : null;
   } catch {
     return null;
@@ -85,31 +85,31 @@ function rememberedVersion(room, inputs) {
 }
 
 /**
- * @param {string} room
+ * @param {string} workspace
  * @param {string} inputs
  * @param {string} version
  */
-function remember(room, inputs, version) {
+function remember(workspace, inputs, version) {
   fs.mkdirSync(inRoot('.cache'), { recursive: true });
-  fs.writeFileSync(rememberedFile(room), JSON.stringify({ inputs, version }));
+  fs.writeFileSync(rememberedFile(workspace), JSON.stringify({ inputs, version }));
 }
 
 /**
- * Builds a room twice: a draft, whose output gives the version its hash, and the release, which has the version in its
+ * Builds a workspace twice: a draft, whose output gives the version its hash, and the release, which has the version in its
  * addresses and in the name of its container. What does not change the output, a comment for one, is no new version.
- * @param {string} room
+ * @param {string} workspace
  * @param {BrowserBuild['prepareFiles']} prepareFiles
  */
-async function buildRelease(room, prepareFiles) {
+async function buildRelease(workspace, prepareFiles) {
   const files = await prepareFiles?.();
   /** @param {string} version */
   const build = async (version) => {
-    await runBuild(await configOf(room, version));
-    const folder = inRoot(room, 'dist', version);
+    await runBuild(await configOf(workspace, version));
+    const folder = inRoot(workspace, 'dist', version);
     files?.(folder);
     return folder;
   };
-  const { version: packageVersion } = JSON.parse(fs.readFileSync(inRoot(room, 'package.json'), 'utf8'));
+  const { version: packageVersion } = JSON.parse(fs.readFileSync(inRoot(workspace, 'package.json'), 'utf8'));
   const draft = await build(DRAFT);
   const version = `${packageVersion}-${outputHash(draft)}`;
   fs.rmSync(draft, { recursive: true });
@@ -121,7 +121,7 @@ async function buildRelease(room, prepareFiles) {
  * @param {BrowserBuild} build
  * @returns its version
  */
-async function buildBrowserRoom({ isLive = true, ...build }) {
+async function buildBrowserWorkspace({ isLive = true, ...build }) {
   const { slot, publishedDir } = build;
   const release = await publishThroughStore(publishedDir, async () => ({
     slot,
@@ -133,9 +133,9 @@ async function buildBrowserRoom({ isLive = true, ...build }) {
 
 /** @param {BrowserBuild} build */
 async function publishBuild({
-  room,
+  workspace,
   slot,
-  rooms,
+  sourcePaths,
   prepareFiles,
   publishedDir,
   types,
@@ -144,22 +144,26 @@ async function publishBuild({
   say,
 }) {
   // A remote says which versions of the shared modules it needs, without their sources.
-  const inputs = inputsHash(rooms, [JSON.stringify(SHARED_RANGES), ...also]);
-  const known = rememberedVersion(room, inputs);
+  const inputs = inputsHash(sourcePaths, [JSON.stringify(SHARED_RANGES), ...also]);
+  const known = rememberedVersion(workspace, inputs);
   const isPublished = isLive ? isCurrent : isStored;
   if (known && isPublished({ publishedDir, slot, version: known })) return known;
   const startedAt = Date.now();
   if (types) {
-    await checkTypes(room);
-    await checkSurfaces(room);
+    await checkTypes(workspace);
+    await checkSurfaces(workspace);
   }
-  const { version, folder } = await buildRelease(room, prepareFiles).catch((failure) => {
-    throw new Error(`${room} was not published: it does not build.\n${failure.message}`);
+  const { version, folder } = await buildRelease(workspace, prepareFiles).catch((failure) => {
+    throw new Error(`${workspace} was not published: it does not build.\n${failure.message}`);
   });
   const isNew = await publishRelease({ publishedDir, slot, version, from: folder, isLive });
-  remember(room, inputs, version);
+  remember(workspace, inputs, version);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  say(isNew ? `${room} ${version} built and published in ${seconds} s` : `${room} ${version} is unchanged`);
+  say(
+    isNew
+      ? `${workspace} ${version} built and published in ${seconds} s`
+      : `${workspace} ${version} is unchanged`,
+  );
   return version;
 }
 
@@ -173,13 +177,13 @@ export async function buildRemote(
   name,
   { publishedDir = publishedDirOf(), types = true, isLive = true, say = console.log } = {},
 ) {
-  const room = `mfe-${name}`;
-  const { isPrerendered } = await importConfig(room);
-  return buildBrowserRoom({
-    room,
+  const workspace = `mfe-${name}`;
+  const { isPrerendered } = await importConfig(workspace);
+  return buildBrowserWorkspace({
+    workspace,
     slot: `remotes/${name}`,
     // Markup and styles of the shared packages are in a prerendered page.
-    rooms: [room, ...BUNDLED_LOGIC, ...(isPrerendered ? PRERENDERED_ROOMS : BUNDLED_PARTS)],
+    sourcePaths: [workspace, ...BUNDLED_LOGIC, ...(isPrerendered ? PRERENDERED_WORKSPACES : BUNDLED_PARTS)],
     publishedDir,
     types,
     isLive,
@@ -192,10 +196,10 @@ export async function buildRemote(
  * @param {Omit<BuildOptions, 'isLive'>} [options]
  */
 export const buildShell = ({ publishedDir = publishedDirOf(), types = true, say = console.log } = {}) =>
-  buildBrowserRoom({
-    room: 'shell',
+  buildBrowserWorkspace({
+    workspace: 'shell',
     slot: 'shell',
-    rooms: SHELL_ROOMS,
+    sourcePaths: SHELL_WORKSPACES,
     prepareFiles: async () => {
       const pages = await prerenderPages();
       const pushWorker = await buildPushWorker();
@@ -210,12 +214,12 @@ export const buildShell = ({ publishedDir = publishedDirOf(), types = true, say 
     say,
   });
 
-/** @type {{ room: string, rooms: string[], entries: Record<string, string> }[]} */
+/** @type {{ workspace: string, sourcePaths: string[], entries: Record<string, string> }[]} */
 const NODE_PROGRAMS = [
-  { room: 'embedded-mongo', rooms: ['embedded-mongo'], entries: { main: './src/main.ts' } },
+  { workspace: 'embedded-mongo', sourcePaths: ['embedded-mongo'], entries: { main: './src/main.ts' } },
   {
-    room: 'api',
-    rooms: ['api', 'api-contract', 'domain', 'embedded-mongo'],
+    workspace: 'api',
+    sourcePaths: ['api', 'api-contract', 'domain', 'embedded-mongo'],
     entries: {
       main: './src/main.ts',
       seed: './src/seed.ts',
@@ -228,21 +232,21 @@ const NODE_PROGRAMS = [
 ];
 
 /**
- * @param {{ room: string, rooms: string[], entries: Record<string, string> }} program
+ * @param {{ workspace: string, sourcePaths: string[], entries: Record<string, string> }} program
  * @param {(line: string) => void} say
  */
-async function buildNodeProgram({ room, rooms, entries }, say) {
-  const stamp = inRoot('.cache', `${room}.built`);
-  const version = inputsHash(rooms);
+async function buildNodeProgram({ workspace, sourcePaths, entries }, say) {
+  const stamp = inRoot('.cache', `${workspace}.built`);
+  const version = inputsHash(sourcePaths);
   const built =
-    fs.existsSync(inRoot(room, 'dist/main.js')) &&
+    fs.existsSync(inRoot(workspace, 'dist/main.js')) &&
     fs.existsSync(stamp) &&
     fs.readFileSync(stamp, 'utf8') === version;
   if (built) return false;
-  await runBuild(nodeBuild({ room, entries }));
+  await runBuild(nodeBuild({ workspace, entries }));
   fs.mkdirSync(inRoot('.cache'), { recursive: true });
   fs.writeFileSync(stamp, version);
-  say(`${room} built`);
+  say(`${workspace} built`);
   return true;
 }
 
@@ -255,7 +259,7 @@ export async function buildServers(say = console.log) {
  * shared modules.
  * @param {Omit<BuildOptions, 'isLive'> & { fromSource?: string[] }} [options]
  */
-export async function buildBrowserRooms({
+export async function buildBrowserWorkspaces({
   publishedDir = publishedDirOf(),
   fromSource = [],
   types = false,
@@ -268,9 +272,9 @@ export async function buildBrowserRooms({
 
 /**
  * Builds everything that the composed product runs.
- * @param {Parameters<typeof buildBrowserRooms>[0]} [options]
+ * @param {Parameters<typeof buildBrowserWorkspaces>[0]} [options]
  */
 export async function buildAll(options = {}) {
   await buildServers(options.say);
-  await buildBrowserRooms(options);
+  await buildBrowserWorkspaces(options);
 }

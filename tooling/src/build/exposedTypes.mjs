@@ -20,23 +20,23 @@ const ZIPPED_AT = new Date(1980, 0, 1);
 
 /**
  * Returns the path of an expose's declaration. A test compares each declaration with its source.
- * @param {string} room
+ * @param {string} workspace
  * @param {string} expose
  */
-export const declarationOf = (room, expose) =>
+export const declarationOf = (workspace, expose) =>
   expose === './remote'
     ? inRoot('tooling/src/build/exposedRemote.d.ts')
-    : inRoot(room, 'types', `${path.posix.normalize(expose)}.d.ts`);
+    : inRoot(workspace, 'types', `${path.posix.normalize(expose)}.d.ts`);
 
 /**
- * @param {string} room
+ * @param {string} workspace
  * @param {string} expose
  */
-function readDeclaration(room, expose) {
-  const file = declarationOf(room, expose);
+function readDeclaration(workspace, expose) {
+  const file = declarationOf(workspace, expose);
   if (!fs.existsSync(file))
     throw new Error(
-      `${room} exposes ${expose} and has no ${path.relative(inRoot(), file)}, which gives other hosts its type.`,
+      `${workspace} exposes ${expose} and has no ${path.relative(inRoot(), file)}, which gives other hosts its type.`,
     );
   return fs.readFileSync(file);
 }
@@ -64,16 +64,16 @@ function describeToRuntime(exposes) {
 }
 
 /**
- * @param {string} room
+ * @param {string} workspace
  * @param {readonly string[]} exposes such as `./remote`
  * @returns {Promise<Record<string, Buffer>>} contents by file name
  * @throws Error when an expose has no declaration
  */
-export async function writeExposedTypes(room, exposes) {
+export async function writeExposedTypes(workspace, exposes) {
   const sorted = [...exposes].sort();
   return {
     [TYPES_FILES.zip]: await zip(
-      sorted.map((expose) => [`${path.posix.normalize(expose)}.d.ts`, readDeclaration(room, expose)]),
+      sorted.map((expose) => [`${path.posix.normalize(expose)}.d.ts`, readDeclaration(workspace, expose)]),
     ),
     [TYPES_FILES.api]: Buffer.from(describeToRuntime(sorted)),
   };
@@ -81,9 +81,9 @@ export async function writeExposedTypes(room, exposes) {
 
 /** Emits the types of a remote's exposes beside its scripts. */
 export class ExposedTypesPlugin {
-  /** @param {{ room: string, exposes: readonly string[] }} remote */
-  constructor({ room, exposes }) {
-    this.room = room;
+  /** @param {{ workspace: string, exposes: readonly string[] }} remote */
+  constructor({ workspace, exposes }) {
+    this.workspace = workspace;
     this.exposes = exposes;
   }
 
@@ -94,7 +94,7 @@ export class ExposedTypesPlugin {
       compilation.hooks.processAssets.tapPromise(
         { name: 'ExposedTypes', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         async () => {
-          for (const [file, content] of Object.entries(await writeExposedTypes(this.room, this.exposes)))
+          for (const [file, content] of Object.entries(await writeExposedTypes(this.workspace, this.exposes)))
             compilation.emitAsset(file, new sources.RawSource(content));
         },
       );

@@ -54,7 +54,7 @@ const compile = async (files, options = {}) =>
       console.log(JSON.stringify(found.map(({ messageText: text }) => ts.flattenDiagnosticMessageText(text, ' '))));`),
   );
 
-/** @returns {Promise<{ room: string, expose: string, source: string }[]>} */
+/** @returns {Promise<{ workspace: string, expose: string, source: string }[]>} */
 const listExposes = async () =>
   JSON.parse(
     await runInNode(`
@@ -62,7 +62,7 @@ const listExposes = async () =>
       for (const noun of ${JSON.stringify(REMOTES)}) {
         const { sources } = (await import('./mfe-' + noun + '/rspack.config.mjs')).default;
         for (const [expose, source] of Object.entries(sources))
-          exposes.push({ room: 'mfe-' + noun, expose, source });
+          exposes.push({ workspace: 'mfe-' + noun, expose, source });
       }
       console.log(JSON.stringify(exposes));`),
   );
@@ -73,9 +73,9 @@ describe('the declarations of exposes', () => {
     /** @param {string} file */
     const typeOf = (file) => `(typeof import('${file.replace(/(\.d)?\.tsx?$/, '')}'))['default']`;
     const checks = exposes.map(
-      ({ room, expose, source }) =>
-        `'${room} ${expose}' satisfies IfSame<
-          ${typeOf(inRoot(room, source))}, ${typeOf(declarationOf(room, expose))}
+      ({ workspace, expose, source }) =>
+        `'${workspace} ${expose}' satisfies IfSame<
+          ${typeOf(inRoot(workspace, source))}, ${typeOf(declarationOf(workspace, expose))}
         >;`,
     );
     const check = write(

@@ -24,13 +24,17 @@ function* filesBelow(folder) {
 }
 
 /**
- * @param {string[]} rooms names of packages whose sources enter the build
+ * @param {string[]} sourcePaths workspaces, or parts of them, whose sources enter the build
  * @param {string[]} [also] further words that change the result, such as the mode
  * @returns {string} 10 hexadecimal digits
  */
-export function inputsHash(rooms, also = []) {
+export function inputsHash(sourcePaths, also = []) {
   const hash = crypto.createHash('sha256');
-  const places = [...rooms.map((room) => inRoot(room)), inRoot('tooling/src'), inRoot('package-lock.json')];
+  const places = [
+    ...sourcePaths.map((sourcePath) => inRoot(sourcePath)),
+    inRoot('tooling/src'),
+    inRoot('package-lock.json'),
+  ];
   for (const place of places) {
     const files = fs.statSync(place).isDirectory() ? filesBelow(place) : [place];
     for (const file of files)

@@ -16,7 +16,7 @@ const WORKER = 'push-worker';
  * @returns {import('@rspack/core').Configuration}
  */
 function configureWorkerBuild(folder) {
-  const base = browserBase({ room: 'shell', mode: 'production', uniqueName: 'sixfold_push' });
+  const base = browserBase({ workspace: 'shell', mode: 'production', uniqueName: 'sixfold_push' });
   return {
     ...base,
     name: WORKER,

@@ -2,13 +2,13 @@
 import { inRoot } from '../workspaces.mjs';
 
 /**
- * @param {{ room: string, entries: Record<string, string> }} program
+ * @param {{ workspace: string, entries: Record<string, string> }} program
  * @returns {import('@rspack/core').Configuration}
  */
-export function nodeBuild({ room, entries }) {
+export function nodeBuild({ workspace, entries }) {
   return {
-    name: room,
-    context: inRoot(room),
+    name: workspace,
+    context: inRoot(workspace),
     mode: 'production',
     target: 'node20',
     devtool: 'source-map',
@@ -35,7 +35,7 @@ export function nodeBuild({ room, entries }) {
       },
     ],
     output: {
-      path: inRoot(room, 'dist'),
+      path: inRoot(workspace, 'dist'),
       filename: '[name].js',
       chunkFormat: 'module',
       module: true,

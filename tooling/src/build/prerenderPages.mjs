@@ -20,7 +20,7 @@ import { runPrerenderProgram } from './runPrerenderProgram.mjs';
  * @returns {import('@rspack/core').Configuration}
  */
 function configureStartBuild(folder) {
-  const base = browserBase({ room: 'shell', mode: 'production', uniqueName: 'sixfold_start' });
+  const base = browserBase({ workspace: 'shell', mode: 'production', uniqueName: 'sixfold_start' });
   return {
     ...base,
     name: 'start',
@@ -55,7 +55,7 @@ export async function prerenderPages() {
   const startScript = fs.readFileSync(path.join(startFolder, 'start.js'), 'utf8').trim();
   fs.rmSync(startFolder, { recursive: true, force: true });
   const { css, pages, frames } = await runPrerenderProgram({
-    room: 'shell',
+    workspace: 'shell',
     entry: './src/prerendered/prerenderPages.tsx',
     /** @param {{ prerenderPages: () => { css: string, pages: object, frames: object } }} program */
     run: (program) => program.prerenderPages(),

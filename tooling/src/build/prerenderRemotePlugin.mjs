@@ -3,7 +3,7 @@ import crypto from 'node:crypto';
 import { inRoot } from '../workspaces.mjs';
 import { runPrerenderProgram } from './runPrerenderProgram.mjs';
 
-/** @typedef {{ room: string, pages: { path: string, unlessStored?: string }[] }} Prerendered */
+/** @typedef {{ workspace: string, pages: { path: string, unlessStored?: string }[] }} Prerendered */
 
 /**
  * The exports of `programOf`.
@@ -17,11 +17,11 @@ export const PRERENDERED_FILE = /^pages\.[0-9a-f]{8}\.json$/;
 
 /**
  * Returns the source of one module with the remote and its renderer, so that both share one copy of the libraries.
- * @param {string} room
+ * @param {string} workspace
  */
-const programOf = (room) =>
+const programOf = (workspace) =>
   `data:text/javascript,${encodeURIComponent(
-    `export { default as Remote } from ${JSON.stringify(inRoot(room, 'src/remote.tsx'))};
+    `export { default as Remote } from ${JSON.stringify(inRoot(workspace, 'src/remote.tsx'))};
      export { prerenderRemote } from ${JSON.stringify(inRoot('tooling/src/build/prerenderRemote.tsx'))};`,
   )}`;
 
@@ -33,13 +33,13 @@ const described = new Map();
  * @param {Prerendered} prerendered
  * @returns {Promise<string>} the file's content
  */
-function describePages({ room, pages }) {
-  const key = `${room} ${JSON.stringify(pages)}`;
+function describePages({ workspace, pages }) {
+  const key = `${workspace} ${JSON.stringify(pages)}`;
   const known =
     described.get(key) ??
     runPrerenderProgram({
-      room,
-      entry: programOf(room),
+      workspace,
+      entry: programOf(workspace),
       /** @param {PrerenderProgram} program */
       run({ Remote, prerenderRemote }) {
         const { html, css } = prerenderRemote(
@@ -56,8 +56,8 @@ function describePages({ room, pages }) {
 
 export class PrerenderRemotePlugin {
   /** @param {Prerendered} prerendered */
-  constructor({ room, pages }) {
-    this.room = room;
+  constructor({ workspace, pages }) {
+    this.workspace = workspace;
     this.pages = pages;
   }
 

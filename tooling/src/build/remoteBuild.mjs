@@ -64,7 +64,7 @@ export function defineRemoteBuild({
    * @param {{ mode?: import('./rspackBase.mjs').Mode }} [options]
    */
   const configure = (env, { mode = 'production' } = {}) => {
-    const room = `mfe-${name}`;
+    const workspace = `mfe-${name}`;
     const development = mode === 'development';
     const version = versionOf(env, mode);
     // Another container name for each build: two versions can then live side by side in an open tab.
@@ -72,7 +72,7 @@ export function defineRemoteBuild({
     const exposes = { ...sources, './probe': '@sixfold/tooling/probe' };
     /** @param {string} expose */
     const fileOf = (expose) => chunkNameOf(Object.hasOwn(pageParts, expose) ? './remote' : expose);
-    const base = browserBase({ room, mode, uniqueName: container });
+    const base = browserBase({ workspace, mode, uniqueName: container });
 
     const federation = {
       ...base,
@@ -80,7 +80,7 @@ export function defineRemoteBuild({
       entry: {},
       output: {
         ...base.output,
-        path: inRoot(room, 'dist', version),
+        path: inRoot(workspace, 'dist', version),
         publicPath: 'auto',
         filename: '[name].[contenthash:8].js',
         chunkFilename: '[name].[contenthash:8].js',
@@ -110,10 +110,10 @@ export function defineRemoteBuild({
         }),
         ...(development || prerendered.length === 0
           ? []
-          : [new PrerenderRemotePlugin({ room, pages: prerendered })]),
+          : [new PrerenderRemotePlugin({ workspace, pages: prerendered })]),
         ...(development
           ? []
-          : [new ExposedTypesPlugin({ room, exposes: Object.keys(sources) }), new ManifestPlugin()]),
+          : [new ExposedTypesPlugin({ workspace, exposes: Object.keys(sources) }), new ManifestPlugin()]),
         new DescribeBuildPlugin({
           filename: 'remote.json',
           describe: ({ hashed, chunkFiles, files, usedNames, consumedModules }) => {

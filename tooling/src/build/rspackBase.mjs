@@ -57,13 +57,13 @@ const scriptRule = (development) => ({
 });
 
 /**
- * @param {{ room: string, mode: Mode, uniqueName: string }} build
+ * @param {{ workspace: string, mode: Mode, uniqueName: string }} build
  * @returns {BrowserBase}
  */
-export function browserBase({ room, mode, uniqueName }) {
+export function browserBase({ workspace, mode, uniqueName }) {
   const development = mode === 'development';
   return {
-    context: inRoot(room),
+    context: inRoot(workspace),
     mode,
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : 'source-map',
@@ -128,7 +128,7 @@ export function browserBase({ room, mode, uniqueName }) {
     cache: development
       ? {
           type: 'persistent',
-          storage: { type: 'filesystem', directory: path.join(inRoot('.cache/rspack'), room) },
+          storage: { type: 'filesystem', directory: path.join(inRoot('.cache/rspack'), workspace) },
         }
       : false,
   };

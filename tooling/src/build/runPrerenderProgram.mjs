@@ -8,11 +8,11 @@ import { runBuild } from './runBuild.mjs';
 
 /**
  * Configures one Node module that bundles its libraries.
- * @param {{ room: string, entry: string, folder: string }} program
+ * @param {{ workspace: string, entry: string, folder: string }} program
  * @returns {import('@rspack/core').Configuration}
  */
-function configureProgram({ room, entry, folder }) {
-  const base = browserBase({ room, mode: 'production', uniqueName: 'sixfold_prerendered' });
+function configureProgram({ workspace, entry, folder }) {
+  const base = browserBase({ workspace, mode: 'production', uniqueName: 'sixfold_prerendered' });
   return {
     ...base,
     name: 'prerendered',
@@ -38,17 +38,17 @@ function configureProgram({ room, entry, folder }) {
 }
 
 /**
- * Builds a module of a room and calls its export.
+ * Builds a module of a workspace and calls its export.
  * @template Exports, T
- * @param {{ room: string, entry: string, run: (program: Exports) => T }} program `entry`: the module, as an import of the room
+ * @param {{ workspace: string, entry: string, run: (program: Exports) => T }} program `entry`: the module, as an import of the workspace
  * @returns {Promise<T>} what `run` makes of the module's exports
  */
-export async function runPrerenderProgram({ room, entry, run }) {
+export async function runPrerenderProgram({ workspace, entry, run }) {
   // Each run has its own folder, because Node keeps a module of one address.
   fs.mkdirSync(inRoot('.cache'), { recursive: true });
   const folder = fs.mkdtempSync(inRoot('.cache', 'prerender-'));
   try {
-    await runBuild(configureProgram({ room, entry, folder }));
+    await runBuild(configureProgram({ workspace, entry, folder }));
     return run(await import(pathToFileURL(path.join(folder, 'program.mjs')).href));
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });

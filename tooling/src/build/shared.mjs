@@ -13,8 +13,8 @@ import { inRoot } from '../workspaces.mjs';
 const versionOf = (file) => JSON.parse(fs.readFileSync(file, 'utf8')).version;
 
 const react = `^${versionOf(inRoot('node_modules/react/package.json'))}`;
-/** @param {string} room */
-const ownVersion = (room) => `^${versionOf(inRoot(room, 'package.json'))}`;
+/** @param {string} workspace */
+const ownVersion = (workspace) => `^${versionOf(inRoot(workspace, 'package.json'))}`;
 
 const SHARED = {
   react,

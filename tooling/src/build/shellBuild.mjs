@@ -46,7 +46,7 @@ export function defineShellBuild() {
     const version = versionOf(env, mode);
     const folder = development ? '/' : `/assets/${version}/`;
     const host = hostSettings('sixfold_shell');
-    const base = browserBase({ room: 'shell', mode, uniqueName: 'sixfold_shell' });
+    const base = browserBase({ workspace: 'shell', mode, uniqueName: 'sixfold_shell' });
     return {
       ...base,
       resolve: {

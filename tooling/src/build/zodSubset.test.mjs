@@ -4,14 +4,14 @@ import path from 'node:path';
 import { REMOTES } from '../workspaces.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const ROOMS = ['api-contract', 'client-kit', 'shell', ...REMOTES.map((noun) => `mfe-${noun}`)];
+const WORKSPACES = ['api-contract', 'client-kit', 'shell', ...REMOTES.map((noun) => `mfe-${noun}`)];
 const TYPES_ONLY = new Set(['infer', 'ZodMiniType', 'core']);
 
-const sources = ROOMS.flatMap((room) =>
+const sources = WORKSPACES.flatMap((workspace) =>
   fs
-    .readdirSync(path.join(ROOT, room, 'src'), { recursive: true, encoding: 'utf8' })
+    .readdirSync(path.join(ROOT, workspace, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)testing\//.test(file))
-    .map((file) => fs.readFileSync(path.join(ROOT, room, 'src', file), 'utf8')),
+    .map((file) => fs.readFileSync(path.join(ROOT, workspace, 'src', file), 'utf8')),
 );
 
 const asked = new Set(

@@ -12,7 +12,7 @@ const JOURNEYS = {
   insights: ['analysis'],
 };
 
-const ROOMS_OF_ALL_JOURNEYS =
+const WORKSPACES_OF_ALL_JOURNEYS =
   /^(shell|client-kit|design-system|api|api-contract|domain|embedded-mongo|e2e\/src)\//;
 const NO_PRODUCT = /\.(test\.(ts|tsx|mjs)|stories\.tsx|md)$|\/(testing|dev|tests\/support)\//;
 
@@ -24,7 +24,7 @@ export function findChangedTests(files) {
   const tested = files.filter((file) => /\.(ts|tsx|mjs|json)$/.test(file) && !/\.spec\.ts$/.test(file));
   const product = files.filter((file) => !NO_PRODUCT.test(file));
   const specs = product.flatMap((file) => /^e2e\/tests\/(.+)\.spec\.ts$/.exec(file)?.[1] ?? []);
-  if (product.some((file) => ROOMS_OF_ALL_JOURNEYS.test(file))) return { tested, journeys: 'all' };
+  if (product.some((file) => WORKSPACES_OF_ALL_JOURNEYS.test(file))) return { tested, journeys: 'all' };
   const remotes = REMOTES.filter((noun) => product.some((file) => file.startsWith(`mfe-${noun}/`)));
   return {
     tested,

@@ -5,7 +5,7 @@
 import { ONLY_THROUGH_SHARED } from '../build/shared.mjs';
 import { REMOTES } from '../workspaces.mjs';
 
-const BROWSER_ROOMS = ['client-kit', 'design-system', 'api-contract', 'domain'];
+const BROWSER_WORKSPACES = ['client-kit', 'design-system', 'api-contract', 'domain'];
 
 const MAY_IMPORT = {
   domain: [],
@@ -15,8 +15,8 @@ const MAY_IMPORT = {
   'embedded-mongo': [],
   'release-store': [],
   api: ['api-contract', 'domain', 'embedded-mongo', 'release-store'],
-  shell: BROWSER_ROOMS,
-  ...Object.fromEntries(REMOTES.map((noun) => [`mfe-${noun}`, BROWSER_ROOMS])),
+  shell: BROWSER_WORKSPACES,
+  ...Object.fromEntries(REMOTES.map((noun) => [`mfe-${noun}`, BROWSER_WORKSPACES])),
   e2e: ['api-contract', 'domain'],
   // It builds shell and remotes as one bundle, to measure what composing them at runtime costs.
   // Of the API and the journeys it takes what measures a part of them, by the name that their package exports.
@@ -29,32 +29,32 @@ const MAY_IMPORT = {
     'tooling',
     ...REMOTES.map((noun) => `mfe-${noun}`),
   ],
-  tooling: [...BROWSER_ROOMS, 'release-store'],
+  tooling: [...BROWSER_WORKSPACES, 'release-store'],
 };
 
 const remotes = `mfe-(${REMOTES.join('|')})`;
 const tests = '\\.(test|spec|stories)\\.(tsx?|mjs)$|/testing/';
 
-const roomRules = Object.entries(MAY_IMPORT).map(([room, allowed]) => ({
-  name: `${room}-imports-only-what-the-law-allows`,
-  comment: `${room} may import ${allowed.length > 0 ? allowed.join(', ') : 'nothing of ours'}. Move the code to a room that may, or pass it in.`,
+const workspaceRules = Object.entries(MAY_IMPORT).map(([workspace, allowed]) => ({
+  name: `${workspace}-imports-only-what-the-law-allows`,
+  comment: `${workspace} may import ${allowed.length > 0 ? allowed.join(', ') : 'nothing of ours'}. Move the code to a workspace that may, or pass it in.`,
   severity: 'error',
-  from: { path: `^${room}/(src|gallery)/` },
+  from: { path: `^${workspace}/(src|gallery)/` },
   to: {
     path: `^(${Object.keys(MAY_IMPORT).join('|')})/`,
     // Tests of remotes render with tooling; the rule below keeps that out of the product.
     pathNot: [
-      ...[room, ...allowed].map((name) => `^${name}/`),
-      ...(room.startsWith('mfe-') ? ['^tooling/src/testing/'] : []),
+      ...[workspace, ...allowed].map((name) => `^${name}/`),
+      ...(workspace.startsWith('mfe-') ? ['^tooling/src/testing/'] : []),
       // The build makes it the shell's first entry; a test of the shell loads it.
-      ...(room === 'shell' ? ['^tooling/src/build/initHost\\.ts$'] : []),
+      ...(workspace === 'shell' ? ['^tooling/src/build/initHost\\.ts$'] : []),
     ],
   },
 }));
 
 /** Rules for dependency-cruiser. */
 export const LAW = [
-  ...roomRules,
+  ...workspaceRules,
   {
     name: 'no-cycles',
     comment: 'Two modules that need each other are one idea, or lack a third one below them.',
@@ -141,7 +141,7 @@ export const LAW = [
   },
 ];
 
-/** Rooms whose code remotes and the shell may name only by their root; used by the editor's lint. */
+/** Modules that remotes and the shell may import only by the root of a shared package; used by the editor's lint. */
 export const RESTRICTED_IN_REMOTES = [
   ...ONLY_THROUGH_SHARED.map((name) => ({
     name,

@@ -17,29 +17,29 @@ const sortKeys = (object) =>
 /**
  * Writes a workspace into the lockfile and links it. The root's package.json lists it already.
  * @param {string} root the project
- * @param {string} room the workspace's folder
+ * @param {string} workspace its folder, relative to the root
  */
-export function installWorkspace(root, room) {
+export function installWorkspace(root, workspace) {
   /** @param {string[]} parts */
   const at = (...parts) => path.join(root, ...parts);
   /** @param {string} file */
   const read = (file) => fs.readFileSync(at(file), 'utf8');
-  const { name, version, dependencies, devDependencies } = JSON.parse(read(`${room}/package.json`));
+  const { name, version, dependencies, devDependencies } = JSON.parse(read(`${workspace}/package.json`));
   const installed = read('package-lock.json');
   const lockfile = JSON.parse(installed);
   lockfile.packages[''].workspaces = JSON.parse(read('package.json')).workspaces;
-  lockfile.packages[room] = {
+  lockfile.packages[workspace] = {
     name,
     version,
     dependencies: sortKeys(dependencies),
     devDependencies: sortKeys(devDependencies),
   };
-  lockfile.packages[`node_modules/${name}`] = { resolved: room, link: true };
+  lockfile.packages[`node_modules/${name}`] = { resolved: workspace, link: true };
   lockfile.packages = sortKeys(lockfile.packages);
   const written = `${JSON.stringify(lockfile, null, 2)}\n`;
   fs.writeFileSync(at('package-lock.json'), written);
   if (!fs.existsSync(at('node_modules/@sixfold'))) return;
-  fs.symlinkSync(path.join('../..', room), at('node_modules', name), 'dir');
+  fs.symlinkSync(path.join('../..', workspace), at('node_modules', name), 'dir');
   // The root commands install anew when the lockfile is not the one that they installed.
   const stamp = at('node_modules/.sixfold-lock');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hashOf(installed))

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { UsageError } from '../../scripts/steps/readOptions.mjs';
 import { PACKAGES } from '../workspaces.mjs';
 
-/** Their tests are ES modules, which Jest's ordinary runner does not load, or journeys. */
+/** Their tests are end-to-end journeys, or ES modules that Jest's default runner cannot load. */
 const WITHOUT_MUTANTS = ['e2e', 'bench', 'tooling'];
 const MUTATED_WORKSPACES = PACKAGES.filter((name) => !WITHOUT_MUTANTS.includes(name));
 
@@ -13,7 +13,7 @@ const NO_PRODUCT = /\.(test|stories)\.tsx?$|\/(testing|tests|dev|node_modules|di
 /** Holds the sandbox and the reports. Never copied into the sandbox. */
 const TEMPORARY = '.cache/mutants';
 
-/** What the tests of a workspace do not read. Stryker copies the rest of the project into its sandbox. */
+/** Paths that no unit test reads. Stryker copies everything else into its sandbox. */
 const NOT_COPIED = [
   '.cache',
   '.data',
@@ -39,7 +39,7 @@ const listFiles = (folder) =>
  * @param {string} root
  * @param {readonly string[]} paths files or folders
  * @returns {{ workspace: string, files: string[] }} the files of the product, relative to the root
- * @throws {UsageError} for a path that is not there, has no sources or lies in another workspace than the first
+ * @throws {UsageError} for a path that does not exist, has no source files or belongs to a second workspace
  */
 export function findMutatedFiles(root, paths) {
   const found = paths.flatMap((name) => {
@@ -63,13 +63,13 @@ export function findMutatedFiles(root, paths) {
 }
 
 /**
- * Returns the test files that may judge the mutants, as patterns for Jest. Jest then runs those of them that import the
- * mutated file.
+ * Returns Jest patterns for the test files that may kill the mutants. Of these, Jest runs the ones that import the mutated
+ * file.
  * @param {string} root
  * @param {string} workspace
  * @param {readonly string[]} files
- * @param {string} [tests] a folder of the workspace with the only tests that may judge
- * @returns {string[] | null} null for all
+ * @param {string} [tests] a folder of the workspace to which the tests are limited
+ * @returns {string[] | null} null to run every test
  * @throws {UsageError}
  */
 export function findJudges(root, workspace, files, tests) {
@@ -78,7 +78,7 @@ export function findJudges(root, workspace, files, tests) {
   if (path.relative(own, within).startsWith('..') || !fs.existsSync(within))
     throw new UsageError(`--tests needs a folder of ${workspace}, not '${tests}'.`);
   const folder = ['<rootDir>', toPosix(path.relative(own, within))].filter(Boolean).join('/');
-  // Tests with `support` start a database and the application: minutes for a mutant.
+  // Tests that import `support` start a database and the application, which would take minutes for each mutant.
   if (workspace === 'api')
     return listFiles(within)
       .filter((file) => file.endsWith('.test.ts') && file.startsWith(path.join(own, 'src')))
@@ -92,10 +92,10 @@ export function findJudges(root, workspace, files, tests) {
 }
 
 /**
- * Jest's ordinary runner in place of the preset's: Stryker switches mutants and measures coverage in a test environment,
- * which the light runner does not have.
+ * Replaces the preset's light runner with Jest's default one, because Stryker switches mutants and measures coverage in a
+ * test environment, which the light runner lacks.
  */
-const ORDINARY_RUNNER = { runner: 'jest-runner', setupFiles: [], globalSetup: null, globalTeardown: null };
+const DEFAULT_RUNNER = { runner: 'jest-runner', setupFiles: [], globalSetup: null, globalTeardown: null };
 const NODE_WORKSPACES = ['domain', 'api-contract', 'api', 'embedded-mongo', 'release-store'];
 
 /**
@@ -118,14 +118,14 @@ export function toStrykerOptions(root, paths, { concurrency, tests }) {
       projectType: 'custom',
       configFile: `${workspace}/jest.config.mjs`,
       config: {
-        ...(NODE_WORKSPACES.includes(workspace) ? ORDINARY_RUNNER : {}),
+        ...(NODE_WORKSPACES.includes(workspace) ? DEFAULT_RUNNER : {}),
         ...(judges ? { testMatch: judges } : {}),
       },
     },
     ignorePatterns: NOT_COPIED,
-    // The transform of the tests does not check types.
+    // Jest's transform does not check types, so mutants that break them still run.
     disableTypeChecks: false,
-    // Most mutants of constants run every related test; --tests is the way to make that short.
+    // Most mutants of constants run every related test; `--tests` limits them.
     warnings: { slow: false },
     tempDirName: `${TEMPORARY}/sandbox`,
     reporters: ['clear-text', 'html', 'json'],

@@ -40,8 +40,8 @@ const sizeOf = (folder, isCounted = () => true) =>
  * @throws Error with a readable sentence
  */
 export function refuse(slot, reason) {
-  const room = slot === 'shell' ? slot : `mfe-${path.basename(slot)}`;
-  throw new Error(`${room} was not published: ${reason} The release before it stays current.`);
+  const workspace = slot === 'shell' ? slot : `mfe-${path.basename(slot)}`;
+  throw new Error(`${workspace} was not published: ${reason} The release before it stays current.`);
 }
 
 /** @param {string} file */

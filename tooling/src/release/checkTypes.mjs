@@ -4,11 +4,11 @@ import { inRoot } from '../workspaces.mjs';
 
 /**
  * Checks the types of a workspace and of those it is built from; what was checked before is not checked again.
- * @param {string} room
+ * @param {string} workspace
  * @throws Error with the compiler's words
  */
-export async function checkTypes(room) {
-  const child = spawn(process.execPath, [inRoot('node_modules/typescript-7/bin/tsc'), '-b', room], {
+export async function checkTypes(workspace) {
+  const child = spawn(process.execPath, [inRoot('node_modules/typescript-7/bin/tsc'), '-b', workspace], {
     cwd: inRoot(),
   });
   /** @type {Buffer[]} */
@@ -20,7 +20,7 @@ export async function checkTypes(room) {
   });
   if (code !== 0)
     throw new Error(
-      `${room} was not published: its types do not fit.\n${Buffer.concat(output).toString().trim()}`,
+      `${workspace} was not published: its types do not fit.\n${Buffer.concat(output).toString().trim()}`,
     );
 }
 
@@ -29,14 +29,14 @@ let surfaces;
 
 /**
  * Checks that what the shared packages and the contract offer is what is recorded under their versions.
- * @param {string} room
+ * @param {string} workspace
  * @throws Error with both versions
  */
-export async function checkSurfaces(room) {
+export async function checkSurfaces(workspace) {
   surfaces ??= loadContract().then(computeSurfaces);
   try {
     requireRecorded(await surfaces);
   } catch (cause) {
-    throw new Error(`${room} was not published: ${/** @type {Error} */ (cause).message}`, { cause });
+    throw new Error(`${workspace} was not published: ${/** @type {Error} */ (cause).message}`, { cause });
   }
 }

@@ -15,8 +15,8 @@ describe('V15.1.2 the software bill of materials', () => {
     expect(locked.length).toBeGreaterThan(100);
     for (const [folder, { name, version }] of locked)
       expect(listed).toContain(`${name ?? folder.split('node_modules/').at(-1)}@${version}`);
-    for (const room of ['api', 'shell', 'domain'])
-      expect([...listed].some((ref) => ref.startsWith(`@sixfold/${room}@`))).toBe(true);
+    for (const workspace of ['api', 'shell', 'domain'])
+      expect([...listed].some((ref) => ref.startsWith(`@sixfold/${workspace}@`))).toBe(true);
     expect(sbom).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'sixfold' } } });
     expect(JSON.stringify(sbom).match(/https?:\/\/[^/"]+/g)).toEqual(['http://cyclonedx.org']);
   });

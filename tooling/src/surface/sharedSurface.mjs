@@ -22,33 +22,35 @@ import { compareSurfaces, formatTraits } from './traits.mjs';
  */
 
 /** Packages that the shell provides and remotes consume at runtime. */
-const SHARED_ROOMS = ['client-kit', 'design-system'];
+const SHARED_WORKSPACES = ['client-kit', 'design-system'];
 /** Packages with a recorded surface. The contract's is that of the wire: it lies in every remote. */
-export const SURFACE_ROOMS = [...SHARED_ROOMS, 'api-contract'];
+export const SURFACE_WORKSPACES = [...SHARED_WORKSPACES, 'api-contract'];
 
 /** Grows when the same sources are recorded in other words: such recordings cannot be compared. */
 export const SURFACE_FORMAT = 2;
 
-/** @param {string} room */
-const surfaceFile = (room) => inRoot(room, 'surface.json');
+/** @param {string} workspace */
+const surfaceFile = (workspace) => inRoot(workspace, 'surface.json');
 
 /**
- * @param {string} room
+ * @param {string} workspace
  * @returns {Surface} the recorded surface
  */
-export const readSurface = (room) => JSON.parse(fs.readFileSync(surfaceFile(room), 'utf8'));
+export const readSurface = (workspace) => JSON.parse(fs.readFileSync(surfaceFile(workspace), 'utf8'));
 
 /** What is recorded of every package, by the name that remotes import. */
 export const readSurfaces = () =>
-  Object.fromEntries(SURFACE_ROOMS.map((room) => [`@sixfold/${room}`, readSurface(room)]));
+  Object.fromEntries(
+    SURFACE_WORKSPACES.map((workspace) => [`@sixfold/${workspace}`, readSurface(workspace)]),
+  );
 
 /**
- * @param {string} room
+ * @param {string} workspace
  * @param {Omit<Surface, 'format'>} surface
  */
-export const writeSurface = (room, surface) =>
+export const writeSurface = (workspace, surface) =>
   fs.writeFileSync(
-    surfaceFile(room),
+    surfaceFile(workspace),
     `${JSON.stringify({ version: surface.version, format: SURFACE_FORMAT, exports: surface.exports }, null, 2)}\n`,
   );
 
@@ -63,11 +65,11 @@ export const loadContract = () => tsImport(inRoot('api-contract/src/index.ts'), 
 export async function computeSurfaces({ ALL_CALLS }) {
   // Every build reads what is recorded, and loading the compiler takes most of a second.
   const { readTypes } = await import('./typeTraits.mjs');
-  const types = readTypes(SURFACE_ROOMS, { valuesOf: SHARED_ROOMS });
+  const types = readTypes(SURFACE_WORKSPACES, { valuesOf: SHARED_WORKSPACES });
   Object.assign(types['api-contract'] ?? {}, readCalls(ALL_CALLS, z.toJSONSchema));
   return Object.fromEntries(
-    Object.entries(types).map(([room, exports]) => [
-      room,
+    Object.entries(types).map(([workspace, exports]) => [
+      workspace,
       Object.fromEntries(
         Object.entries(exports)
           .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -104,15 +106,15 @@ export function nextVersion(recorded, exports) {
  * @throws Error when the sources differ from the recorded surface of their version
  */
 export function requireRecorded(surfaces) {
-  for (const [room, exports] of Object.entries(surfaces)) {
-    const recorded = readSurface(room);
+  for (const [workspace, exports] of Object.entries(surfaces)) {
+    const recorded = readSurface(workspace);
     if (recorded.format !== SURFACE_FORMAT)
-      throw new Error(`@sixfold/${room} is recorded in an older form. Run \`npm run surface\`.`);
+      throw new Error(`@sixfold/${workspace} is recorded in an older form. Run \`npm run surface\`.`);
     const { change, broken, added } = compareSurfaces(recorded.exports, exports);
     if (change === 'same') continue;
     const names = (change === 'major' ? broken : added).slice(0, 5).join(', ');
     throw new Error(
-      `@sixfold/${room} ${change === 'major' ? 'breaks' : 'has more in'} ${names} and is still ${recorded.version}, which must become ${nextVersion(recorded, exports)}. Run \`npm run surface\`.`,
+      `@sixfold/${workspace} ${change === 'major' ? 'breaks' : 'has more in'} ${names} and is still ${recorded.version}, which must become ${nextVersion(recorded, exports)}. Run \`npm run surface\`.`,
     );
   }
 }

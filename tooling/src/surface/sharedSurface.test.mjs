@@ -7,7 +7,7 @@ import {
   nextVersion,
   readSurface,
   SURFACE_FORMAT,
-  SURFACE_ROOMS,
+  SURFACE_WORKSPACES,
 } from './sharedSurface.mjs';
 
 const recorded = { version: '1.2.3', format: SURFACE_FORMAT, exports: { Button: ':aa', Card: ':bb' } };
@@ -51,8 +51,8 @@ describe('the recorded surface', () => {
   });
 
   // A failure here means: run `npm run surface`, which raises the version and records the surface.
-  it.each(SURFACE_ROOMS)('of %s is that of the sources, under the current version', (room) => {
-    const { version } = JSON.parse(fs.readFileSync(inRoot(room, 'package.json'), 'utf8'));
-    expect(readSurface(room)).toEqual({ version, format: SURFACE_FORMAT, exports: surfaces[room] });
+  it.each(SURFACE_WORKSPACES)('of %s is that of the sources, under the current version', (workspace) => {
+    const { version } = JSON.parse(fs.readFileSync(inRoot(workspace, 'package.json'), 'utf8'));
+    expect(readSurface(workspace)).toEqual({ version, format: SURFACE_FORMAT, exports: surfaces[workspace] });
   });
 });

@@ -42,12 +42,12 @@ const opposite = (direction) => (isGiven(direction) ? 'got' : 'given');
 
 /**
  * @param {ts.TypeChecker} checker
- * @param {string} room
+ * @param {string} workspace
  */
-function createReader(checker, room) {
+function createReader(checker, workspace) {
   const { textOf, isExpanded, isNamedElsewhere, membersOf, isFromLibrary } = createTypeText(
     checker,
-    inRoot(room),
+    inRoot(workspace),
   );
 
   /**
@@ -198,14 +198,16 @@ const AGREED =
   });
 
 /**
- * @param {readonly string[]} rooms packages
+ * @param {readonly string[]} workspaces packages
  * @param {{ valuesOf?: readonly string[] }} [options] `valuesOf`: those of which every exported value is read; of the
  *   others only what is agreed on
  * @returns {Record<string, Record<string, Map<string, string>>>} by package and export
  */
-export function readTypes(rooms, { valuesOf = rooms } = {}) {
-  const roots = new Map(valuesOf.map((room) => [room, inRoot(room, 'src/index.ts')]));
-  const agreedFiles = rooms.flatMap((room) => AGREED[room] ?? []).map(({ file }) => path.join(ROOT, file));
+export function readTypes(workspaces, { valuesOf = workspaces } = {}) {
+  const roots = new Map(valuesOf.map((workspace) => [workspace, inRoot(workspace, 'src/index.ts')]));
+  const agreedFiles = workspaces
+    .flatMap((workspace) => AGREED[workspace] ?? [])
+    .map(({ file }) => path.join(ROOT, file));
   const program = createProgram([...new Set([...roots.values(), ...agreedFiles])]);
   const checker = program.getTypeChecker();
   /** @param {string} file */
@@ -217,8 +219,8 @@ export function readTypes(rooms, { valuesOf = rooms } = {}) {
   };
 
   return Object.fromEntries(
-    rooms.map((room) => {
-      const { read } = createReader(checker, room);
+    workspaces.map((workspace) => {
+      const { read } = createReader(checker, workspace);
       /** @type {Record<string, Map<string, string>>} */
       const found = {};
       /**
@@ -232,20 +234,20 @@ export function readTypes(rooms, { valuesOf = rooms } = {}) {
         found[name] = traits;
         read(traits, '', type, direction, 0);
       };
-      const root = roots.get(room);
+      const root = roots.get(workspace);
       for (const symbol of root ? exportsOf(root) : []) {
         const value = valueOf(checker, symbol);
         const library = value && describeLibrary(value);
         if (library) found[symbol.name] = new Map([['', digestOf(library)]]);
         else if (value) add(symbol.name, checker.getTypeOfSymbol(value), 'got');
       }
-      for (const { file, name, as, direction } of AGREED[room] ?? []) {
+      for (const { file, name, as, direction } of AGREED[workspace] ?? []) {
         const agreed = exportsOf(path.join(ROOT, file)).find((symbol) => symbol.name === name);
         if (!agreed) throw new Error(`${file} does not export ${name}.`);
         for (const member of checker.getDeclaredTypeOfSymbol(agreed).getProperties())
           add(`${as} ${member.name}`, checker.getTypeOfSymbol(member), direction);
       }
-      return [room, found];
+      return [workspace, found];
     }),
   );
 }

@@ -44,7 +44,7 @@ let folder;
 /** @type {ReturnType<typeof readTypes>} */
 let types;
 /** @param {number} index */
-const roomOf = (index) => path.relative(ROOT, path.join(folder, String(index)));
+const workspaceOf = (index) => path.relative(ROOT, path.join(folder, String(index)));
 
 // One program for all, because the compiler takes a second to start.
 beforeAll(() => {
@@ -54,7 +54,7 @@ beforeAll(() => {
     fs.mkdirSync(path.join(folder, String(index), 'src'), { recursive: true });
     fs.writeFileSync(path.join(folder, String(index), 'src/index.ts'), source);
   });
-  types = readTypes(sources.map((_, index) => roomOf(index)));
+  types = readTypes(sources.map((_, index) => workspaceOf(index)));
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
@@ -65,6 +65,6 @@ it.each(
   ),
 )('of the surface of %s sees %s', (name, _what, expected, index) => {
   /** @param {number} at */
-  const traitsAt = (at) => formatTraits(types[roomOf(at)]?.[name] ?? new Map());
+  const traitsAt = (at) => formatTraits(types[workspaceOf(at)]?.[name] ?? new Map());
   expect(compareTraits(traitsAt(0), traitsAt(index))).toBe(expected);
 });

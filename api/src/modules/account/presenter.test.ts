@@ -9,7 +9,7 @@ const session = (key: string, userAgent = FIREFOX) => ({
 });
 
 describe('presentSessions', () => {
-  it('shows the current session first and the others in their order', () => {
+  it('lists the current session first and keeps the order of the others', () => {
     const shown = presentSessions([session('a'), session('b'), session('c')], 'b');
     expect(shown.map(({ id, current }) => [id, current])).toEqual([
       ['b', true],
@@ -18,7 +18,7 @@ describe('presentSessions', () => {
     ]);
   });
 
-  it('describes a session by device and times', () => {
+  it('describes a session by its device and its times', () => {
     expect(presentSessions([session('a')], null)).toEqual([
       {
         id: 'a',
@@ -31,7 +31,7 @@ describe('presentSessions', () => {
   });
 });
 
-it('describeSessions keeps the keys out of a data archive', () => {
+it('describeSessions omits the session keys from the data archive', () => {
   expect(describeSessions([session('a', '')])).toEqual([
     {
       device: 'Unknown device',

@@ -15,7 +15,7 @@ const account: Account = {
 };
 
 describe('presentUser', () => {
-  it('names each field, so that the password hash stays private', () => {
+  it('returns only the public fields, without the password hash', () => {
     expect(presentUser(account, null)).toEqual({
       id: 'ann',
       firstName: 'Ann',
@@ -26,7 +26,7 @@ describe('presentUser', () => {
     });
   });
 
-  it('shows the main photo of a profile that has one', () => {
+  it('returns the main photo as profileImageUrl, or null without a photo', () => {
     const record = { ...createEmptyProfile(), id: 'p', userId: 'ann' };
     const profile = presentOwnProfile({ ...record, photos: ['f1', 'f2'] }, account);
     expect(presentUser(account, profile)).toMatchObject({ profileImageUrl: '/api/photos/f1', profile });
@@ -34,19 +34,19 @@ describe('presentUser', () => {
   });
 });
 
-describe('a name', () => {
-  it('is shown to others as first name and initial', () => {
+describe('presentName', () => {
+  it('returns the first name and the initial of the last name', () => {
     expect(presentName({ firstName: 'Ann', lastName: 'Lee' })).toBe('Ann L');
     expect(presentName({ firstName: 'Ann', lastName: '' })).toBe('Ann');
   });
 
-  it('is not known of a deleted account', () => {
+  it('returns "a former member" for a deleted account', () => {
     expect(presentName(undefined)).toBe('a former member');
   });
+});
 
-  it('has a complete letter as its initial', () => {
-    expect([initialOf('Ödön'), initialOf('𝒵eta'), initialOf('')]).toEqual(['Ö', '𝒵', '']);
-  });
+it('initialOf returns a complete letter, never half of a surrogate pair', () => {
+  expect([initialOf('Ödön'), initialOf('𝒵eta'), initialOf('')]).toEqual(['Ö', '𝒵', '']);
 });
 
 describe('describeDevice', () => {
@@ -56,7 +56,7 @@ describe('describeDevice', () => {
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15';
   const PIXEL =
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/125.0.0.0 Mobile Safari/537.36';
-  /** Its model is a mere number. */
+  /** Its model, '7', is a bare number. */
   const NOKIA =
     'Mozilla/5.0 (Linux; Android 10; Nokia 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/90.0.0.0 Mobile Safari/537.36';
 
@@ -69,7 +69,7 @@ describe('describeDevice', () => {
     ['Linux', '(X11; Linux x86_64)'],
     ['Unknown device', ''],
     ['Unknown device', '  '],
-  ])('returns %s', (expected, userAgent) => {
+  ])('returns %s for the user agent %j', (expected, userAgent) => {
     expect(describeDevice(userAgent)).toBe(expected);
   });
 });

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 const convert = (query: FilterQuery) => toRankingFilters(query, NOW);
 
-const NOBODY_LEFT_OUT = {
+const NO_FILTERS = {
   connectionGoals: [],
   mbtiTypes: [],
   enneagramTypes: [],
@@ -27,22 +27,20 @@ const NOBODY_LEFT_OUT = {
 };
 
 describe('toRankingFilters', () => {
-  it('leaves nobody out for an empty query and for every control at its default', () => {
-    expect(convert({})).toStrictEqual(NOBODY_LEFT_OUT);
-    expect(convert({ ageRange: '18-65', minCompatibility: 0.3, newHere: 'false' })).toStrictEqual(
-      NOBODY_LEFT_OUT,
-    );
+  it('excludes nobody for an empty query or when every control is at its default', () => {
+    expect(convert({})).toStrictEqual(NO_FILTERS);
+    expect(convert({ ageRange: '18-65', minCompatibility: 0.3, newHere: 'false' })).toStrictEqual(NO_FILTERS);
   });
 
   it.each([
     ['20-65', { from: 20 }],
     ['18-64', { to: 64 }],
     ['30-40', { from: 30, to: 40 }],
-  ])('narrows the ages by %s to %j', (ageRange, expected) => {
+  ])('converts the age range %s to %j', (ageRange, expected) => {
     expect(convert({ ageRange }).ageRange).toStrictEqual(expected);
   });
 
-  it.each(['40-30', '17-30', '30-66', 'x'])('rejects the ages %s', (ageRange) => {
+  it.each(['40-30', '17-30', '30-66', 'x'])('rejects the age range %s', (ageRange) => {
     const attempt = () => convert({ ageRange });
     expect(attempt).toThrow(Failure);
     try {
@@ -55,21 +53,21 @@ describe('toRankingFilters', () => {
     }
   });
 
-  it('limits distance and score above the least only', () => {
+  it('limits the score, and the distance by the miles that a card shows', () => {
     expect(convert({ maxDistance: 50 }).maxDistance).toBeGreaterThan(50);
     expect(convert({ minCompatibility: 0.35 }).minCompatibility).toBe(0.35);
   });
 
-  it('covers 7 days of activity and 14 days of newcomers', () => {
+  it('counts activity within 7 days and newcomers within 14 days', () => {
     expect(convert({ recentlyActive: 'true' }).recentlyActive).toBe(dayOf('2026-03-13'));
     expect(convert({ newHere: 'true' }).newHere).toBe(dayOf('2026-03-06'));
   });
 
-  it('hands lists and switches on', () => {
+  it('copies lists and switches from the query', () => {
     expect(
       convert({ mbtiTypes: 'INFP,ENFJ', numerologyNumbers: '3,11', hasPhotos: 'true', verifiedOnly: 'true' }),
     ).toStrictEqual({
-      ...NOBODY_LEFT_OUT,
+      ...NO_FILTERS,
       mbtiTypes: ['INFP', 'ENFJ'],
       numerologyNumbers: [3, 11],
       hasPhotos: true,
@@ -79,7 +77,7 @@ describe('toRankingFilters', () => {
 });
 
 describe('isNewHere', () => {
-  it('counts a member as new for 14 days, by the same rule as the filter', () => {
+  it('returns true for 14 days after a member joined, by the rule of the filter', () => {
     expect(computeFirstDayOfNewcomers(NOW)).toBe(dayOf('2026-03-06'));
     expect(isNewHere(new Date('2026-03-06T00:00:00Z'), NOW)).toBe(true);
     expect(isNewHere(new Date('2026-03-05T23:59:59Z'), NOW)).toBe(false);
@@ -87,27 +85,26 @@ describe('isNewHere', () => {
   });
 });
 
-describe('the options of the filters', () => {
-  const options = listFilterOptions(NOW);
-
-  it('are converted by the rules of a query', () => {
+describe('listFilterOptions', () => {
+  it('converts every option by the rules of a query', () => {
+    const options = listFilterOptions(NOW);
     expect(options.connectionGoals).toEqual(['dating', 'friendship', 'business']);
     expect(options.hasPhotos).toEqual([true]);
     expect(options.recentlyActive).toEqual([dayOf('2026-03-13')]);
-    // The first minimum leaves nobody out.
+    // The lowest minimum excludes nobody.
     expect(options.minCompatibility).toEqual([undefined, 0.5, 0.7, 0.8]);
     expect(options.maxDistance).toEqual([convert({ maxDistance: 50 }).maxDistance]);
     expect(options.mbtiTypes).toHaveLength(16);
     expect(options).not.toHaveProperty('ageRange');
   });
+});
 
-  it('name their counts as a query names them, 0 where there is none', () => {
-    expect(
-      presentOptionCounts({ connectionGoals: [7, 5], hasPhotos: [9], minCompatibility: [4, 3, 2, 1] }),
-    ).toEqual({
-      connectionGoals: { dating: 7, friendship: 5, business: 0 },
-      hasPhotos: { true: 9 },
-      minCompatibility: { 0.3: 4, 0.5: 3, 0.7: 2, 0.8: 1 },
-    });
+it('presentOptionCounts names each count by the value in a query, with 0 for a missing count', () => {
+  expect(
+    presentOptionCounts({ connectionGoals: [7, 5], hasPhotos: [9], minCompatibility: [4, 3, 2, 1] }),
+  ).toEqual({
+    connectionGoals: { dating: 7, friendship: 5, business: 0 },
+    hasPhotos: { true: 9 },
+    minCompatibility: { 0.3: 4, 0.5: 3, 0.7: 2, 0.8: 1 },
   });
 });

@@ -3,9 +3,9 @@ import { createEmptyProfile, type ProfileRecord } from '../profile/record';
 import { computeScore, defaultGoalOf, explainScore } from './policy';
 
 it.each([
-  ['dating without goals', [], 'dating'],
-  ['dating when it is among the goals', ['friendship', 'dating'], 'dating'],
-  ['the first goal without dating', ['business', 'friendship'], 'business'],
+  ['dating when there are no goals', [], 'dating'],
+  ['dating when it is one of the goals', ['friendship', 'dating'], 'dating'],
+  ['the first goal when dating is not one of them', ['business', 'friendship'], 'business'],
 ] as const)('defaultGoalOf returns %s', (_title, connectionGoals, expected) => {
   expect(defaultGoalOf({ connectionGoals: [...connectionGoals] })).toBe(expected);
 });
@@ -21,7 +21,7 @@ describe('a score', () => {
   };
   const seen = redactProfile(other, 'stranger');
 
-  it("weighs by the viewer's importance, never by the other member's", () => {
+  it("weights the systems by the viewer's importance, never by the other member's", () => {
     const usual = computeScore(viewer, seen, 'dating');
     const own = computeScore({ ...viewer, importance: onlyMbti }, seen, 'dating');
     expect(own.overall).toBe(usual.breakdown.mbti);
@@ -30,13 +30,13 @@ describe('a score', () => {
     expect(computeScore(viewer, theirs, 'dating')).toEqual(usual);
   });
 
-  it('counts a hidden trait as missing', () => {
+  it('treats a hidden trait as missing', () => {
     const visibility = { ...other.visibility, mbti: 'nobody' as const };
     const score = computeScore(viewer, redactProfile({ ...other, visibility }, 'match'), 'dating');
     expect(score.known.mbti).toBe(false);
   });
 
-  it('is explained in a sentence with the first name', () => {
+  it('is explained in a sentence that names the other member', () => {
     const explained = explainScore(viewer, seen, 'Ben', 'friendship');
     expect(explained).toEqual({
       ...computeScore(viewer, seen, 'friendship'),

@@ -45,12 +45,12 @@ const seen = {
 };
 
 describe('a score', () => {
-  it('is a numeric string in percent, null when nothing is in common', () => {
+  it('is the percentage as a string, or null when no system can be compared', () => {
     expect(presentScore({ overall: 0.87 })).toBe('87');
     expect(presentScore({})).toBeNull();
   });
 
-  it('has a reason, and no overall when nothing is in common', () => {
+  it('includes its reason, and omits overall when no system can be compared', () => {
     const { overall, breakdown, known, coverage, reason } = score;
     expect(presentCompatibility(score)).toStrictEqual({ overall, breakdown, known, coverage, reason });
     expect(presentCompatibility(unscored)).not.toHaveProperty('overall');
@@ -63,12 +63,12 @@ describe('a decision', () => {
     ['pass', 'passed', 'pass'],
     ['unmatch', 'passed', 'pass'],
     ['not_now', null, 'not_now'],
-  ] as const)('%s is shown as %s and on the wire as %s', (kind, status, decision) => {
+  ] as const)('%s has the status %s and the wire value %s', (kind, status, decision) => {
     expect(presentStatus(kind)).toBe(status);
     expect(presentDecision(kind)).toBe(decision);
   });
 
-  it('is not shown when there is none', () => {
+  it('has the status null when it does not exist', () => {
     expect(presentStatus(undefined)).toBeNull();
   });
 });
@@ -76,13 +76,13 @@ describe('a decision', () => {
 describe('presentMatch', () => {
   const match = presentMatch(member, score, 'liked', seen, TODAY);
 
-  it('shows another member by first name and initial', () => {
+  it('shows the other member by first name and initial, without the birthday', () => {
     expect(match.otherUser).toMatchObject({ id: 'ben', firstName: 'Ben', lastName: 'O', photos: PHOTOS });
     expect(match.otherUser.profile).toMatchObject({ id: 'p1', ageYears: 36, mbtiType: 'ENFJ' });
     expect(match.otherUser.profile).not.toHaveProperty('birthday');
   });
 
-  it('shows the score and what is known of the moment', () => {
+  it('shows the score, the goal and the current state of the other member', () => {
     const { otherUser: _otherUser, ...rest } = match;
     expect(rest).toEqual({
       id: 'ben',
@@ -95,7 +95,7 @@ describe('presentMatch', () => {
     });
   });
 
-  it('is presented in the older format with preferences kept private', () => {
+  it('is converted to the older format with no preferred genders', () => {
     expect(presentDiscovered(match)).toEqual({
       id: 'ben',
       userId: 'ben',
@@ -117,7 +117,7 @@ describe('presentMatch', () => {
   });
 });
 
-it('presentFormerMatch shows only the name', () => {
+it('presentFormerMatch returns the name and no other personal data', () => {
   const shown = presentFormerMatch(record, names);
   expect(shown).toEqual({
     id: 'p1',
@@ -148,7 +148,7 @@ it('presentFormerMatch shows only the name', () => {
   });
 });
 
-it('presentMatchedUser shows name and photos', () => {
+it('presentMatchedUser returns the name and the photos only', () => {
   expect(presentMatchedUser(member)).toEqual({
     id: 'ben',
     firstName: 'Ben',
@@ -158,7 +158,7 @@ it('presentMatchedUser shows name and photos', () => {
   });
 });
 
-it('presentLiker shows these fields and no others', () => {
+it('presentLiker returns only the public fields of the liker', () => {
   expect(presentLiker(member, score, TODAY)).toEqual({
     userId: 'ben',
     firstName: 'Ben',
@@ -174,7 +174,7 @@ it('presentLiker shows these fields and no others', () => {
   });
 });
 
-it('presentMutualMatch shows the goal of the match and since when it is one', () => {
+it('presentMutualMatch returns the goal and the time of the match', () => {
   const match = { id: 'm1', goal: 'friendship' as const, matchedAt: new Date('2026-06-01T00:00:00Z') };
   expect(presentMutualMatch(match, member, score, TODAY)).toEqual({
     id: 'm1',

@@ -19,25 +19,25 @@ it.each([
   [5, 5],
   [9, 5],
   [12, 10],
-])('roundCount shows %i views as %i', (count, shown) => {
+])('roundCount rounds %i views to %i', (count, shown) => {
   expect(roundCount(count)).toBe(shown);
 });
 
 describe('computeViewerKeys', () => {
-  it('returns one key for each secret in their order', () => {
+  it('returns one key for each secret, in the same order', () => {
     const [first] = computeViewerKeys(['new'], 'ann');
     const [second] = computeViewerKeys(['old'], 'ann');
     expect(computeViewerKeys(['new', 'old'], 'ann')).toEqual([first, second]);
     expect(first).not.toBe(second);
   });
 
-  it('differs between viewers and hides who they are', () => {
+  it('returns a different, opaque key for each viewer', () => {
     expect(computeViewerKeys(['new'], 'ann')).not.toEqual(computeViewerKeys(['new'], 'ben'));
     // HMAC-SHA-256 of 32 bytes, without padding.
     expect(computeViewerKeys(['new'], 'ann')[0]).toMatch(/^[\w-]{43}$/);
   });
 
-  it('stays the same from release to release, or one viewer would count twice', () => {
+  it('returns the same key in every release, so that no viewer counts twice', () => {
     expect(computeViewerKeys(['secret'], 'ann')).toEqual(['fDu7F6eq-G9B4oWthXpeO0PriTNmILbtXEQUxxTllHk']);
   });
 });

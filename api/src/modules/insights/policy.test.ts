@@ -5,7 +5,7 @@ import { ANALYSIS_KEYS, isTestComplete, listMissingFields, toAnalysedMember } fr
 const profile = createEmptyProfile();
 const lisbon = { latitude: 38.7, longitude: -9.1, timeZone: 'Europe/Lisbon' };
 
-it('each framework has its field of the profile', () => {
+it('ANALYSIS_KEYS maps each framework to its field of the profile', () => {
   expect(ANALYSIS_KEYS).toEqual({
     mbti: 'mbti',
     enneagram: 'enneagram',
@@ -21,13 +21,13 @@ describe('isTestComplete', () => {
   const { questions } = QUIZZES.enneagram;
   const complete = questions.map(() => 0);
 
-  it('needs an answer to every question and no more', () => {
+  it('requires exactly one answer to each question', () => {
     expect(isTestComplete('enneagram', complete)).toBe(true);
     expect(isTestComplete('enneagram', complete.slice(1))).toBe(false);
     expect(isTestComplete('enneagram', [...complete, 0])).toBe(false);
   });
 
-  it('needs one of the answers of each question', () => {
+  it('rejects an answer that the question does not offer', () => {
     const answers = questions[0]?.answers.length ?? 0;
     expect(isTestComplete('enneagram', [answers - 1, ...complete.slice(1)])).toBe(true);
     expect(isTestComplete('enneagram', [answers, ...complete.slice(1)])).toBe(false);
@@ -42,18 +42,18 @@ describe('listMissingFields', () => {
     ['mbti', 'mbtiType', { mbtiType: 'INFP' }],
     ['enneagram', 'enneagramType', { enneagramType: 4 }],
     ['love-languages', 'loveLanguage', { loveLanguage: 'Quality Time' }],
-  ] as const)('needs for %s the type only', (framework, field, known) => {
+  ] as const)('requires only the tested type for %s', (framework, field, known) => {
     expect(listMissingFields(framework, born)).toEqual([field]);
     expect(listMissingFields(framework, { ...profile, ...known })).toEqual([]);
   });
 
-  it('needs for numerology the birthday only', () => {
+  it('requires only the birthday for numerology', () => {
     expect(listMissingFields('numerology', profile)).toEqual(['birthday']);
     expect(listMissingFields('numerology', { ...profile, birthday: '1990-05-17' })).toEqual([]);
   });
 
   it.each(['astrology', 'human-design', 'comprehensive'] as const)(
-    'needs for %s the full birth data',
+    'requires the full birth data for %s',
     (framework) => {
       expect(listMissingFields(framework, profile)).toEqual(['birthday', 'birthTime', 'birthLocation']);
       expect(listMissingFields(framework, { ...profile, birthTime: '08:30' })).toEqual([
@@ -64,7 +64,7 @@ describe('listMissingFields', () => {
     },
   );
 
-  it('does without a time that the member does not know, except for human design', () => {
+  it('does not require an unknown birth time, except for human design', () => {
     const timeless = { ...born, birthTime: null, isBirthTimeUnknown: true };
     expect(listMissingFields('astrology', timeless)).toEqual([]);
     expect(listMissingFields('comprehensive', timeless)).toEqual([]);
@@ -76,7 +76,7 @@ describe('listMissingFields', () => {
 describe('toAnalysedMember', () => {
   const born = { ...profile, birthday: '1990-05-17', birthTime: '08:30', birthPlace: lisbon };
 
-  it('holds neither name nor account, and nothing that is unknown', () => {
+  it('contains no identity and omits unknown data', () => {
     expect(toAnalysedMember(profile)).toEqual({
       mbtiType: null,
       enneagramType: null,
@@ -89,7 +89,7 @@ describe('toAnalysedMember', () => {
     expect(Object.keys(toAnalysedMember(profile))).not.toContain('chart');
   });
 
-  it('holds chart, design and the steps of the life path when they are known', () => {
+  it('includes the chart, the design and the steps of the life path when they are known', () => {
     const chart = { sun: { sign: 'Taurus' as const } };
     const design = { strategy: 'Wait' };
     const member = toAnalysedMember({ ...born, fullBirthChart: chart, humanDesignProfile: design });
@@ -97,20 +97,23 @@ describe('toAnalysedMember', () => {
     expect(member.lifePathSteps?.length).toBeGreaterThan(0);
   });
 
-  it('has no life path for a birthday that is no date', () => {
+  it('omits the life path when the birthday is invalid', () => {
     const member = toAnalysedMember({ ...born, birthday: '1990-02-30' });
     expect(member).not.toHaveProperty('lifePathSteps');
     expect(member.birthTime).toBe('unknown');
   });
 
-  it('knows the time as exact or rough, with what stays the same', () => {
+  it('marks the birth time as known or rough, with the parts that are certain', () => {
     expect(toAnalysedMember(born)).toMatchObject({ birthTime: 'known', firmParts: expect.any(Array) as [] });
     expect(toAnalysedMember({ ...born, isBirthTimeRough: true }).birthTime).toBe('rough');
   });
 
-  it.each(['birthday', 'birthTime', 'birthPlace'] as const)('does not know the time without %s', (field) => {
-    const member = toAnalysedMember({ ...born, [field]: null });
-    expect(member.birthTime).toBe('unknown');
-    expect(member).not.toHaveProperty('firmParts');
-  });
+  it.each(['birthday', 'birthTime', 'birthPlace'] as const)(
+    'marks the birth time as unknown without %s',
+    (field) => {
+      const member = toAnalysedMember({ ...born, [field]: null });
+      expect(member.birthTime).toBe('unknown');
+      expect(member).not.toHaveProperty('firmParts');
+    },
+  );
 });

@@ -18,7 +18,7 @@ const sky = {
 } as unknown as Parameters<typeof presentCosmicConditions>[0];
 
 describe('presentCosmicConditions', () => {
-  it('names each field, with times as text and the angle in tenths of a degree', () => {
+  it('returns only the listed fields, with ISO times and the angle in tenths of a degree', () => {
     expect(presentCosmicConditions(sky, [])).toEqual({
       moonPhase: 'full',
       moonSign: 'Leo',
@@ -36,11 +36,11 @@ describe('presentCosmicConditions', () => {
     });
   });
 
-  it('keeps an angle below 360 degrees when it is rounded up to a full circle', () => {
+  it('wraps an angle that rounds up to 360 degrees to 0', () => {
     expect(presentCosmicConditions({ ...sky, phaseAngle: 359.96 }, []).phaseAngle).toBe(0);
   });
 
-  it('says until when an insight holds where it has an end', () => {
+  it('includes the end of an insight only when it has one', () => {
     const insight = { topic: 'phase', title: 'A full Moon', text: 'Everything shows.', basis: 'Computed.' };
     const insights = [insight, { ...insight, until: at(6) }] as Parameters<typeof presentCosmicConditions>[1];
     const shown = presentCosmicConditions(sky, insights).insights;
@@ -52,7 +52,7 @@ describe('presentCosmicConditions', () => {
 describe('presentCosmicCalendar', () => {
   const event = { title: 'Title', text: 'Text' };
 
-  it('shows the days by their fields', () => {
+  it('returns only the listed fields of a day', () => {
     const day = {
       date: '2026-03-01',
       moonPhase: 'full',
@@ -65,7 +65,7 @@ describe('presentCosmicCalendar', () => {
     expect(presentCosmicCalendar(days, [])).toEqual({ days: [{ ...day, phaseAngle: 181.3 }], events: [] });
   });
 
-  it('shows the first event of each kind with what it is computed from, and no ingress of the Moon', () => {
+  it('returns the first event of each kind with its basis, without ingresses of the Moon', () => {
     const { events } = presentCosmicCalendar(
       [],
       [

@@ -21,13 +21,13 @@ const message: ConversationMessage = {
 };
 
 describe('a message', () => {
-  it('is there until it is unsent', () => {
+  it('exists until it is unsent', () => {
     expect(isThere(message)).toBe(true);
     expect(isThere(undefined)).toBe(false);
     expect(isThere({ ...message, unsentAt: '2026-03-10T11:50:00.000Z' })).toBe(false);
   });
 
-  it('can be changed for 15 minutes', () => {
+  it('can be changed for 15 minutes after it was sent', () => {
     expect(isChangeable(message, NOW)).toBe(true);
     expect(isChangeable({ ...message, createdAt: '2026-03-10T11:44:59.999Z' }, NOW)).toBe(false);
   });

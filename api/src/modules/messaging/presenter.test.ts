@@ -21,7 +21,7 @@ describe('presentThread', () => {
   const thread = (unreadCount: number, profile?: Parameters<typeof presentThread>[2]) =>
     presentThread({ ...conversation, unreadCount, isYourTurn: true }, person, profile);
 
-  it('names each field, the other member by first name and initial', () => {
+  it('returns only the listed fields, with first name and initial of the other member', () => {
     expect(thread(1)).toEqual({
       user: { id: 'ben', firstName: 'Ben', lastName: 'O', profileImageUrl: null },
       lastMessage: 'Hello',
@@ -35,11 +35,11 @@ describe('presentThread', () => {
     });
   });
 
-  it('is read when nothing is unread', () => {
+  it('marks the thread as read when nothing is unread', () => {
     expect(thread(0)).toMatchObject({ isRead: true, unreadCount: 0 });
   });
 
-  it('shows the main photo of a profile', () => {
+  it('shows the main photo of the other member', () => {
     const profile = { ...createEmptyProfile(), id: 'p', userId: 'ben', photos: ['f1'] };
     expect(thread(0, profile).user.profileImageUrl).toBe('/api/photos/f1');
   });
@@ -79,7 +79,7 @@ describe('presentConversation', () => {
     expect(presentConversation('ann', conversation, undefined, []).with).toBe('a former member');
   });
 
-  it('describes each message with its side, its reply and its reactions', () => {
+  it('describes each message with its sender, the message it replies to and its reactions', () => {
     expect(presented.messages).toHaveLength(4);
     expect(presented.messages[1]).toEqual({
       number: 2,
@@ -96,7 +96,7 @@ describe('presentConversation', () => {
     });
   });
 
-  it('says of the messages of the other member whether they are read, never of the own ones', () => {
+  it('includes isRead only for messages of the other member', () => {
     expect(presented.messages.map(({ from, isRead }) => [from, isRead])).toEqual([
       ['you', undefined],
       ['them', true],
@@ -106,7 +106,7 @@ describe('presentConversation', () => {
     expect(presented.messages[0]).not.toHaveProperty('isRead');
   });
 
-  it('marks missed calls and names pictures', () => {
+  it('marks missed calls and returns the ids of pictures', () => {
     expect(presented.messages.map(({ isMissedCall, picture }) => [isMissedCall, picture])).toEqual([
       [false, null],
       [false, null],

@@ -14,7 +14,7 @@ const subscription = {
   keys: { p256dh: 'p', auth: 'a' },
 };
 
-it('presentSettings shows a subscription without the keys of the browser', () => {
+it('presentSettings omits the keys of a subscription', () => {
   expect(presentSettings(settings, [subscription], 'public')).toEqual({
     publicKey: 'public',
     kinds: settings.kinds,
@@ -24,14 +24,19 @@ it('presentSettings shows a subscription without the keys of the browser', () =>
   });
 });
 
-it('presentOwnNotifications names the push service only, in a data archive', () => {
-  expect(presentOwnNotifications(settings, [subscription])).toEqual({
-    kinds: settings.kinds,
-    quietHours: null,
-    hasEmailDigest: true,
-    lastEmailDigestAt: null,
-    browsers: [{ pushService: 'push.example', addedAt: subscription.addedAt }],
+describe('presentOwnNotifications', () => {
+  it('reduces a subscription to its push service for the data archive', () => {
+    expect(presentOwnNotifications(settings, [subscription])).toEqual({
+      kinds: settings.kinds,
+      quietHours: null,
+      hasEmailDigest: true,
+      lastEmailDigestAt: null,
+      browsers: [{ pushService: 'push.example', addedAt: subscription.addedAt }],
+    });
   });
-  const digest = { at: new Date('2026-03-02T00:00:00Z'), unread: 1, likes: 0 };
-  expect(presentOwnNotifications({ ...settings, digest }, []).lastEmailDigestAt).toBe(digest.at);
+
+  it('includes the time of the last e-mail digest', () => {
+    const digest = { at: new Date('2026-03-02T00:00:00Z'), unread: 1, likes: 0 };
+    expect(presentOwnNotifications({ ...settings, digest }, []).lastEmailDigestAt).toBe(digest.at);
+  });
 });

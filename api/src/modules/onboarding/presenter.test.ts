@@ -1,6 +1,6 @@
 import { presentOnboarding } from './presenter';
 
-it('presentOnboarding computes results from the answers and leaves out tests that were not taken', () => {
+it('presentOnboarding computes the results from the answers and omits tests that were not taken', () => {
   const test = { value: Array.from({ length: 40 }, () => 0), typedAtMs: 5 };
   const draft = presentOnboarding({ step: 3, answers: {}, tests: { mbti: test }, revision: 1 });
   expect(draft).toEqual({

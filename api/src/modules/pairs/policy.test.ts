@@ -11,11 +11,11 @@ const charted: ProfileRecord = {
 };
 
 describe('toChartInSigns', () => {
-  it('returns the stored signs and nothing for the other points', () => {
+  it('returns the stored signs and omits the other points', () => {
     expect(toChartInSigns(charted)).toEqual({ sun: 'Gemini', moon: 'Leo', ascendant: 'Virgo' });
   });
 
-  it('returns the Sun alone when only the birthday is known, and nothing without it', () => {
+  it('returns only the Sun when just the birthday is known, and nothing without it', () => {
     expect(toChartInSigns(sunny)).toEqual({ sun: 'Taurus' });
     expect(Object.keys(toChartInSigns(sunny))).toEqual(['sun']);
     expect(toChartInSigns(empty)).toEqual({});
@@ -35,7 +35,7 @@ describe('toChartInSigns', () => {
   });
 });
 
-it('toComparedMember picks types and signs, never who the member is', () => {
+it('toComparedMember returns types and signs without the identity of the member', () => {
   expect(toComparedMember(charted)).toEqual({
     mbtiType: 'INFP',
     enneagramType: null,
@@ -51,18 +51,18 @@ describe('explainMissingChart', () => {
   const explain = (mine: ProfileRecord, theirs: ProfileRecord) =>
     explainMissingChart(mine, redactProfile(theirs, 'match'));
 
-  it('asks for the own birth date first', () => {
+  it("asks for the viewer's birth date first", () => {
     expect(explain(empty, empty)).toBe('Add your birth date to compare your chart with theirs.');
   });
 
-  it('says the same of a hidden chart and one that is not known', () => {
+  it('returns the same text for a hidden chart and an unknown one', () => {
     const text = 'They show no birth chart, so there is nothing to compare.';
     const hidden = { ...charted, visibility: { ...charted.visibility, astrology: 'nobody' as const } };
     expect(explain(sunny, empty)).toBe(text);
     expect(explain(sunny, hidden)).toBe(text);
   });
 
-  it('is null when both have a chart', () => {
+  it('returns null when both members have a chart', () => {
     expect(explain(sunny, charted)).toBeNull();
   });
 });

@@ -3,12 +3,12 @@ import { computeMemberWeights, scorePair, type Traits } from '@sixfold/domain';
 import { createEmptyProfile } from '../profile/record';
 import { presentAlignment, presentAnalysis, presentExplanation, presentPairChart } from './presenter';
 
-it('presentAlignment shows whether and why', () => {
+it('presentAlignment returns aligned, boostLevel and reason only', () => {
   const alignment = { aligned: true, boostLevel: 'high' as const, reason: 'Today …', help: 4 };
   expect(presentAlignment(alignment)).toEqual({ aligned: true, boostLevel: 'high', reason: 'Today …' });
 });
 
-it('presentAnalysis shows who wrote it and when', () => {
+it('presentAnalysis returns the analysis with its author and its time', () => {
   const written = {
     analysis: '**You**',
     highlights: ['h'],
@@ -22,7 +22,7 @@ it('presentAnalysis shows who wrote it and when', () => {
   });
 });
 
-it('presentExplanation shows the texts of each system and no scores', () => {
+it('presentExplanation returns the texts of each system without scores', () => {
   const { importance } = createEmptyProfile();
   const mine: Traits = { mbtiType: 'INFP', enneagramType: 4, astrologySign: 'Leo' };
   const theirs: Traits = { mbtiType: 'ENFJ', enneagramType: 2, astrologySign: 'Aries' };
@@ -49,7 +49,7 @@ describe('presentPairChart', () => {
   const SHOWN = ['Sun', 'Moon', 'Mercury', 'Venus', 'Mars', 'Ascendant'];
   const HINT = 'Most members show the rest of their chart once you both like each other.';
 
-  it('shows only the charts when they cannot be compared', () => {
+  it('returns only the charts when they cannot be compared', () => {
     expect(presentPairChart({ sun: 'Leo' }, {}, 'They show no birth chart.', true)).toEqual({
       missing: 'They show no birth chart.',
       leftOut: null,
@@ -60,7 +60,7 @@ describe('presentPairChart', () => {
     });
   });
 
-  it('shows every point by its name, in the order of a reading', () => {
+  it('lists every point by its name, in the order of a reading', () => {
     const shown = presentPairChart(ALL, ALL, null, true);
     expect(shown.missing).toBeNull();
     expect(shown.leftOut).toBeNull();
@@ -76,7 +76,7 @@ describe('presentPairChart', () => {
     ['square', 'Scorpio'],
     ['trine', 'Sagittarius'],
     ['opposition', 'Aquarius'],
-  ] as const)('shows a %s with its sentence', (aspect, sign) => {
+  ] as const)('describes a %s in a sentence', (aspect, sign) => {
     expect(presentPairChart({ sun: 'Leo' }, { moon: sign }, null, true).aspects).toEqual([
       {
         mine: 'Sun',
@@ -88,7 +88,7 @@ describe('presentPairChart', () => {
     ]);
   });
 
-  it('shows neither other points nor other aspects', () => {
+  it('omits other points and minor aspects', () => {
     const withSaturn = presentPairChart({ saturn: 'Leo' }, { sun: 'Leo', saturn: 'Leo' }, null, true);
     expect(withSaturn.aspects).toEqual([]);
     expect(withSaturn.composite).toEqual([]);
@@ -99,7 +99,7 @@ describe('presentPairChart', () => {
     );
   });
 
-  it('names what is left out of each chart', () => {
+  it('names the points that each chart lacks', () => {
     const { ascendant: _ascendant, ...mine } = ALL;
     const { moon: _moon, mars: _mars, ...theirs } = ALL;
     expect(presentPairChart(mine, theirs, null, true).leftOut).toBe(
@@ -110,7 +110,7 @@ describe('presentPairChart', () => {
     );
   });
 
-  it('says to a stranger who sees only the Sun that matches usually see more', () => {
+  it('adds a hint about matches for a stranger who sees only the Sun', () => {
     const leftOut =
       'Left out, because it is not known or not shown: their Moon, Mercury, Venus, Mars and ascendant.';
     expect(presentPairChart(ALL, { sun: 'Leo' }, null, false).leftOut).toBe(`${leftOut} ${HINT}`);

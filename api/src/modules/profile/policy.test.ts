@@ -20,7 +20,7 @@ const complete: ProfileRecord = {
   gender: 'female',
 };
 
-/** Profiles that others must not see, by what is missing. */
+/** The mandatory parts of a profile, each with the change that removes it. */
 const INCOMPLETE: [string, Partial<ProfileRecord>][] = [
   ['onboarding', { onboarded: false }],
   ['the birthday', { birthday: null }],
@@ -28,7 +28,7 @@ const INCOMPLETE: [string, Partial<ProfileRecord>][] = [
 ];
 
 describe('a profile', () => {
-  it('is complete with the mandatory answers and without a goal', () => {
+  it('is complete with the mandatory answers, even without a goal', () => {
     expect(isProfileComplete(complete)).toBe(true);
   });
 
@@ -45,7 +45,7 @@ describe('a profile', () => {
     },
   );
 
-  it('is opened by a stranger only when it is shown, and always by its owner', () => {
+  it('is open to its owner at any time, and to a stranger only when it is shown', () => {
     const hidden = { ...complete, onboarded: false };
     expect(canOpenProfile('stranger', complete)).toBe(true);
     expect(canOpenProfile('stranger', hidden)).toBe(false);
@@ -57,7 +57,7 @@ describe('isPhotoVerified', () => {
   const withMatched = (photos: string[], matchedPhotoIds: string[]) =>
     isPhotoVerified({ photos, photoCheck: { matchedPhotoIds } });
 
-  it('depends on the main photo', () => {
+  it('returns true only when the main photo matched', () => {
     expect(withMatched(['a', 'b'], ['a'])).toBe(true);
     expect(withMatched(['a', 'b'], ['b'])).toBe(false);
     expect(withMatched([], ['a'])).toBe(false);
@@ -65,16 +65,16 @@ describe('isPhotoVerified', () => {
 });
 
 describe('canSeeOthers', () => {
-  it('is true from the 18th birthday on', () => {
+  it('returns true from the 18th birthday', () => {
     expect(canSeeOthers({ ...complete, birthday: '2008-06-15' }, NOW)).toBe(true);
     expect(canSeeOthers({ ...complete, birthday: '2008-06-17' }, NOW)).toBe(false);
   });
 
-  it.each(INCOMPLETE)('is false without %s', (_title, missing) => {
+  it.each(INCOMPLETE)('returns false without %s', (_title, missing) => {
     expect(canSeeOthers({ ...complete, ...missing }, NOW)).toBe(false);
   });
 
-  it('is false for a birthday that is no date', () => {
+  it('returns false for an invalid birthday', () => {
     expect(canSeeOthers({ ...complete, birthday: '1990-02-30' }, NOW)).toBe(false);
   });
 });
@@ -94,12 +94,12 @@ const known: ProfileRecord = {
   fullBirthChart: { sun: { sign: 'Taurus' } },
 };
 
-it('pickTraits picks the six types and signs and nothing else', () => {
+it('pickTraits returns the six types and signs only', () => {
   expect(pickTraits(known)).toEqual(traits);
 });
 
 describe('redactProfile', () => {
-  it('hides nothing from anybody when everything is for everyone, except the details for matches', () => {
+  it('hides only the details for matches from a stranger when everything is visible to everyone', () => {
     expect(redactProfile(known, 'owner')).toBe(known);
     expect(redactProfile(known, 'match')).toBe(known);
     expect(redactProfile(known, 'stranger')).toEqual({
@@ -109,12 +109,12 @@ describe('redactProfile', () => {
     });
   });
 
-  const SEEN: [string, 'everyone' | 'matches' | 'nobody', Record<ViewerRelation, boolean>][] = [
-    ['everyone', 'everyone', { owner: true, match: true, stranger: true }],
-    ['matches', 'matches', { owner: true, match: true, stranger: false }],
-    ['nobody', 'nobody', { owner: true, match: false, stranger: false }],
+  const SEEN: ['everyone' | 'matches' | 'nobody', Record<ViewerRelation, boolean>][] = [
+    ['everyone', { owner: true, match: true, stranger: true }],
+    ['matches', { owner: true, match: true, stranger: false }],
+    ['nobody', { owner: true, match: false, stranger: false }],
   ];
-  it.each(SEEN)('shows a type that is for %s to nobody else', (_title, mbti, seen) => {
+  it.each(SEEN)('shows a type that is visible to %s to its owner and to them only', (mbti, seen) => {
     const profile = { ...known, visibility: { ...known.visibility, mbti } };
     for (const relation of ['owner', 'match', 'stranger'] as const)
       expect(redactProfile(profile, relation).mbtiType).toBe(seen[relation] ? 'INFP' : null);
@@ -129,7 +129,7 @@ describe('redactProfile', () => {
     ['humanDesign', ['humanDesignType', 'humanDesignProfile']],
     ['birthChart', ['fullBirthChart']],
     ['humanDesignDetails', ['humanDesignProfile']],
-  ] as const)('hides with %s exactly %j', (facet, fields) => {
+  ] as const)('with %s hidden removes only the fields %j', (facet, fields) => {
     const profile = { ...known, visibility: { ...known.visibility, [facet]: 'nobody' as const } };
     const missing = Object.fromEntries(fields.map((field) => [field, null]));
     expect(redactProfile(profile, 'match')).toEqual({ ...profile, ...missing });

@@ -33,19 +33,19 @@ const profile: ProfileRecord = {
 };
 
 describe('a photo', () => {
-  it('has an address, from which its id is read', () => {
+  it('has a URL that contains its id', () => {
     expect(photoUrlOf('f1')).toBe('/api/photos/f1');
     expect(photoIdOf('/api/photos/f1')).toBe('f1');
     expect(photoUrlsOf(profile)).toEqual(['/api/photos/f1', '/api/photos/f2']);
   });
 
-  it('is the main one when it is the first', () => {
+  it('is the main photo when it is the first', () => {
     expect(mainPhotoOf(profile)).toBe('/api/photos/f1');
     expect(mainPhotoOf({ photos: [] })).toBeNull();
   });
 });
 
-it('ageYearsOf counts complete years, and is null without a birthday', () => {
+it('ageYearsOf returns complete years, or null without a valid birthday', () => {
   expect(ageYearsOf(profile, TODAY)).toBe(35);
   expect(ageYearsOf(profile, { ...TODAY, day: 16 })).toBe(36);
   expect(ageYearsOf({ birthday: null }, TODAY)).toBeNull();
@@ -55,7 +55,7 @@ it('ageYearsOf counts complete years, and is null without a birthday', () => {
 describe('presentOwnProfile', () => {
   const own = presentOwnProfile(profile, names);
 
-  it('shows the owner what only they may see', () => {
+  it('includes the fields that only the owner may see', () => {
     expect(own).toMatchObject({
       user: { firstName: 'Ann', lastName: 'Lee', profileImageUrl: '/api/photos/f1' },
       photos: ['/api/photos/f1', '/api/photos/f2'],
@@ -72,19 +72,19 @@ describe('presentOwnProfile', () => {
     });
   });
 
-  it('keeps moderation, the photo check and exact places inside', () => {
+  it('omits moderation, the photo check and exact places', () => {
     for (const field of ['restriction', 'photoCheck', 'birthPlace', 'currentPlace', 'isDemo'])
       expect(own).not.toHaveProperty(field);
   });
 
-  it('says that a location is unknown when it has no place', () => {
+  it('marks the location as unknown when it has no coordinates', () => {
     const currentPlace = { latitude: 41.1, longitude: -8.6, timeZone: 'Europe/Lisbon' };
     expect(own.isLocationUnknown).toBe(true);
     expect(presentOwnProfile({ ...profile, currentPlace }, names).isLocationUnknown).toBe(false);
     expect(presentOwnProfile({ ...profile, location: '' }, names).isLocationUnknown).toBe(false);
   });
 
-  it('shows analyses without their digests, and which of them are out of date', () => {
+  it('returns analyses without their digests and names the outdated ones', () => {
     const writtenFrom = { mbti: digestAnalysisInputs('mbti', { ...profile, mbtiType: 'ENTJ' }) };
     const generatedAt = new Date('2026-06-01T00:00:00.000Z');
     const analyses = { mbti: 'You …', writtenFrom, generatedAt };
@@ -98,7 +98,7 @@ describe('presentOwnProfile', () => {
 });
 
 describe('presentPublicProfile', () => {
-  it('shows a stranger these fields and no others', () => {
+  it('shows a stranger only the public fields', () => {
     expect(presentPublicProfile(redactProfile(profile, 'stranger'), names, TODAY)).toEqual({
       id: 'p1',
       userId: 'ann',

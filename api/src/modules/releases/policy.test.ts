@@ -1,7 +1,7 @@
 import { promote, rollBack, startCanary } from './policy';
 
 describe('startCanary', () => {
-  it('keeps what is live and adds the release for a share of the members', () => {
+  it('keeps the live release and adds the canary', () => {
     const canary = { version: 'v3', percent: 5 };
     expect(startCanary({ version: 'v2', previous: ['v1'] }, 'v2', canary)).toEqual({
       version: 'v2',
@@ -13,7 +13,7 @@ describe('startCanary', () => {
 });
 
 describe('promote', () => {
-  it('makes the release before the first that a rollback leads to', () => {
+  it('puts the replaced release first among the earlier ones', () => {
     expect(promote({ version: 'v2', previous: ['v1'] }, 'v3')).toEqual({
       version: 'v3',
       versionBefore: 'v2',
@@ -22,7 +22,7 @@ describe('promote', () => {
     });
   });
 
-  it('leads nowhere back when it is the first release', () => {
+  it('lists no earlier release after the first one', () => {
     expect(promote({ version: null, previous: [] }, 'v1')).toEqual({
       version: 'v1',
       versionBefore: null,
@@ -31,11 +31,11 @@ describe('promote', () => {
     });
   });
 
-  it('lists every earlier release once and never the live one', () => {
+  it('lists every earlier release once and omits the live one', () => {
     expect(promote({ version: 'v2', previous: ['v3', 'v2', 'v1'] }, 'v3').previous).toEqual(['v2', 'v1']);
   });
 
-  it('keeps five earlier releases', () => {
+  it('keeps at most five earlier releases', () => {
     const previous = ['v5', 'v4', 'v3', 'v2', 'v1'];
     expect(promote({ version: 'v6', previous }, 'v7').previous).toEqual(['v6', 'v5', 'v4', 'v3', 'v2']);
   });
@@ -44,7 +44,7 @@ describe('promote', () => {
 describe('rollBack', () => {
   const live = { version: 'v4', previous: ['v3', 'v2', 'v1'] };
 
-  it('leaves out what was live after the earlier release', () => {
+  it('omits the releases that followed its target', () => {
     expect(rollBack(live, 'v2')).toEqual({
       version: 'v2',
       versionBefore: 'v4',
@@ -54,11 +54,11 @@ describe('rollBack', () => {
     expect(rollBack(live, 'v3').previous).toEqual(['v2', 'v1']);
   });
 
-  it('keeps the earlier releases when it ends a canary of the live one', () => {
+  it('keeps the earlier releases when its target is live', () => {
     expect(rollBack(live, 'v4').previous).toEqual(['v3', 'v2', 'v1']);
   });
 
-  it('leads nowhere back from a release that is not among the earlier ones', () => {
+  it('lists no earlier release when its target is not one of them', () => {
     expect(rollBack(live, 'v0').previous).toEqual([]);
   });
 });

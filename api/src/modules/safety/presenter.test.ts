@@ -4,7 +4,7 @@ const AT = new Date('2026-03-10T12:00:00.000Z');
 const ben = { firstName: 'Ben', lastName: 'Ode' };
 const block = { fromId: 'ann', toId: 'ben', at: AT };
 
-it('presentBlocked shows first name and initial', () => {
+it('presentBlocked returns first name and initial', () => {
   expect(presentBlocked(block, ben)).toEqual({
     userId: 'ben',
     firstName: 'Ben',
@@ -13,7 +13,7 @@ it('presentBlocked shows first name and initial', () => {
   });
 });
 
-it('presentPastContact shows the first name and the time', () => {
+it('presentPastContact returns the first name and the time', () => {
   expect(presentPastContact({ userId: 'ben', firstName: 'Ben', endedAt: AT })).toEqual({
     userId: 'ben',
     firstName: 'Ben',
@@ -21,7 +21,7 @@ it('presentPastContact shows the first name and the time', () => {
   });
 });
 
-it('presentOwnSafety names reasons and words of the own reports, not where they were seen', () => {
+it("presentOwnSafety returns reasons and details of the member's reports without seenIn", () => {
   const statement = { reason: 'scam' as const, details: 'Links', seenIn: null };
   const report = { id: 'r1', reporterId: 'ann', reportedId: 'gone', statements: [statement], reportedAt: AT };
   expect(presentOwnSafety([block], [report], new Map([['ben', ben]]))).toEqual({

@@ -1,6 +1,6 @@
 import { presentSharedDate } from './presenter';
 
-it('presentSharedDate names each field, without who manages the e-mails', () => {
+it('presentSharedDate omits the members and the state of the e-mails', () => {
   const at = new Date('2026-03-10T12:00:00.000Z');
   expect(
     presentSharedDate({

@@ -20,29 +20,29 @@ describe('the attempts of a photo check', () => {
     expect(countAttemptsLeft(withAttempts(msAgo(DAY_MS)), NOW)).toBe(5);
   });
 
-  it('are five a day and never fewer than none', () => {
+  it('are limited to five a day, and the remainder is never negative', () => {
     expect(countAttemptsLeft(withAttempts(), NOW)).toBe(5);
     expect(countAttemptsLeft(fiveFrom(msAgo(2_000)), NOW)).toBe(0);
     expect(countAttemptsLeft(withAttempts(...Array.from({ length: 7 }, () => NOW)), NOW)).toBe(0);
   });
 
-  it('may be repeated without waiting while some are left', () => {
+  it('need no wait while some are left', () => {
     expect(computeRetryAfterSeconds(withAttempts(), NOW)).toBe(0);
     expect(computeRetryAfterSeconds(withAttempts(msAgo(1_000)), NOW)).toBe(0);
   });
 
-  it('may be repeated a day after the oldest, in seconds rounded up', () => {
+  it('resume a day after the oldest, in seconds rounded up', () => {
     expect(computeRetryAfterSeconds(fiveFrom(msAgo(3_600_000)), NOW)).toBe(82_800);
     expect(computeRetryAfterSeconds(fiveFrom(msAgo(3_600_500)), NOW)).toBe(82_800);
     expect(computeRetryAfterSeconds(fiveFrom(msAgo(DAY_MS - 1)), NOW)).toBe(1);
   });
 
-  it('may be repeated after at least one second', () => {
+  it('resume after one second at the earliest', () => {
     const sixth = { attemptedAt: [msAgo(DAY_MS + 5_000), ...fiveFrom(msAgo(2_000)).attemptedAt] };
     expect(computeRetryAfterSeconds(sixth, NOW)).toBe(1);
   });
 
-  it('are reset by a check that passed', () => {
+  it('are reset when a check passes', () => {
     expect(toPassedState(['p1'])).toEqual({
       status: 'none',
       attempts: 0,
@@ -53,7 +53,7 @@ describe('the attempts of a photo check', () => {
 });
 
 describe('shouldAskReviewer', () => {
-  it('asks from the fourth face on that does not match', () => {
+  it('returns true from the fourth face that does not match', () => {
     expect([3, 4, 5].map((attempts) => shouldAskReviewer('does_not_match', attempts))).toEqual([
       false,
       true,
@@ -61,7 +61,7 @@ describe('shouldAskReviewer', () => {
     ]);
   });
 
-  it('never asks for another problem', () => {
+  it('returns false for any other problem', () => {
     expect(shouldAskReviewer('too_dark', 9)).toBe(false);
   });
 });
@@ -88,11 +88,11 @@ describe('choosePoses', () => {
       [254, 1, 0],
       ['turn_right', 'turn_left', 'look_straight'],
     ],
-  ])('chooses by the random bytes %j', (bytes, poses) => {
+  ])('turns the random bytes %j into the poses %j', (bytes, poses) => {
     expect(choosePoses(withBytes(...bytes))).toEqual(poses);
   });
 
-  it('rejects a byte that would make one pose likelier', () => {
+  it('skips a byte that would make one pose more likely', () => {
     expect(choosePoses(withBytes(255, 2, 1, 0))).toEqual(['turn_right', 'turn_left', 'look_straight']);
   });
 });

@@ -25,12 +25,12 @@ it.each([
     'no_usable_photo',
     'None of your photos shows one clear face. Please add a photo of you alone, seen from the front.',
   ],
-] as const)('reasonOf says for %s what to do next', (problem, reason) => {
+] as const)('reasonOf explains %s and what to do next', (problem, reason) => {
   expect(reasonOf(problem)).toBe(reason);
 });
 
 describe('presentResult', () => {
-  it('gives no reason when the check passed', () => {
+  it('returns no reason when the check passed', () => {
     expect(presentResult(withStatus('pending'), { verified: true, problem: null }, NOW)).toEqual({
       verified: true,
       reason: null,
@@ -41,7 +41,7 @@ describe('presentResult', () => {
     });
   });
 
-  it('gives the reason of a problem', () => {
+  it('returns the reason for a problem', () => {
     const result = presentResult(withStatus('rejected'), { verified: false, problem: 'too_dark' }, NOW);
     expect(result).toMatchObject({
       verified: false,
@@ -51,7 +51,7 @@ describe('presentResult', () => {
     });
   });
 
-  it('says how long the pictures are kept while a person looks at them', () => {
+  it('states how long the pictures are kept while a review is pending', () => {
     const reasonWhen = (status: 'none' | 'pending') =>
       presentResult(withStatus(status), { verified: false, problem: null }, NOW).reason;
     expect(reasonWhen('pending')).toBe(

@@ -1,5 +1,4 @@
 import { canJoin, deviceOf, findOverdueOutcome, otherIdIn, outcomeOfEnding, roleIn } from './policy';
-import { presentVideoCall } from './presenter';
 import type { VideoCallRecord } from './repository';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
@@ -30,33 +29,33 @@ const accepted: VideoCallRecord = {
   acceptedAt: NOW,
 };
 
-describe('a part in a call', () => {
+describe('a role in a call', () => {
   it('belongs to caller and callee only', () => {
     expect(['ann', 'ben', 'stranger'].map((id) => roleIn(ringing, id))).toEqual(['caller', 'callee', null]);
   });
 
-  it('has another side and a device', () => {
+  it('has a counterpart and a device', () => {
     expect([otherIdIn(ringing, 'ann'), otherIdIn(ringing, 'ben')]).toEqual(['ben', 'ann']);
     expect([deviceOf(accepted, 'caller'), deviceOf(accepted, 'callee')]).toEqual(['d-ann', 'd-ben']);
   });
 });
 
 describe('findOverdueOutcome', () => {
-  it('is missed when it has rung for 45 seconds', () => {
+  it('returns missed after 45 seconds of ringing', () => {
     expect(findOverdueOutcome({ ...ringing, ringingAt: msAgo(44_999) }, NOW)).toBeNull();
     expect(findOverdueOutcome({ ...ringing, ringingAt: msAgo(45_000) }, NOW)).toBe('missed');
   });
 
-  it('is not lost while it rings, however silent the caller is', () => {
+  it('never returns lost while the call rings', () => {
     expect(findOverdueOutcome({ ...ringing, callerSeenAt: msAgo(70_000) }, NOW)).toBeNull();
   });
 
-  it.each(['callerSeenAt', 'calleeSeenAt'] as const)('is lost when %s is a minute ago', (side) => {
+  it.each(['callerSeenAt', 'calleeSeenAt'] as const)('returns lost when %s is a minute ago', (side) => {
     expect(findOverdueOutcome({ ...accepted, [side]: msAgo(59_999) }, NOW)).toBeNull();
     expect(findOverdueOutcome({ ...accepted, [side]: msAgo(60_000) }, NOW)).toBe('lost');
   });
 
-  it('goes on while both were heard of, or one has not been yet', () => {
+  it('returns null while both devices report, or before the callee has reported', () => {
     const long = { ...accepted, ringingAt: msAgo(3_600_000) };
     expect(findOverdueOutcome(long, NOW)).toBeNull();
     expect(findOverdueOutcome({ ...long, calleeSeenAt: null }, NOW)).toBeNull();
@@ -71,7 +70,7 @@ describe('outcomeOfEnding', () => {
     ['declined', 'ringing', 'callee', false],
     ['missed', 'ringing', 'caller', false],
   ] as const)(
-    'is %s when it is %s and the %s ends it (connection lost: %s)',
+    'returns %s when the call is %s and the %s ends it (connection lost: %s)',
     (expected, state, role, isLost) => {
       expect(outcomeOfEnding({ ...accepted, state }, role, isLost)).toBe(expected);
     },
@@ -79,41 +78,19 @@ describe('outcomeOfEnding', () => {
 });
 
 describe('canJoin', () => {
-  it('lets any device join a side without one', () => {
+  it('admits any device to a role without one', () => {
     expect(canJoin(ringing, 'callee', 'd-new', NOW)).toBe(true);
   });
 
-  it('lets the joined device speak, and no other one', () => {
+  it('admits the joined device and no other', () => {
     expect(canJoin(accepted, 'callee', 'd-ben', NOW)).toBe(true);
     expect(canJoin(accepted, 'callee', 'd-new', NOW)).toBe(false);
     expect(canJoin(accepted, 'caller', 'd-ben', NOW)).toBe(false);
   });
 
-  it('lets another device replace one that has been silent for 20 seconds', () => {
+  it('admits another device after 20 seconds of silence', () => {
     const silent = (ms: number) => ({ ...accepted, callerSeenAt: msAgo(ms) });
     expect(canJoin(silent(19_999), 'caller', 'd-new', NOW)).toBe(false);
     expect(canJoin(silent(20_000), 'caller', 'd-new', NOW)).toBe(true);
-  });
-});
-
-describe('presentVideoCall', () => {
-  it('names each field, with times as text', () => {
-    expect(presentVideoCall({ ...accepted, outcome: 'completed', endedAt: NOW })).toEqual({
-      id: 'c1',
-      callerId: 'ann',
-      calleeId: 'ben',
-      state: 'accepted',
-      outcome: 'completed',
-      generation: 1,
-      callerDeviceId: 'd-ann',
-      calleeDeviceId: 'd-ben',
-      ringingAt: '2026-03-10T12:00:00.000Z',
-      acceptedAt: '2026-03-10T12:00:00.000Z',
-      endedAt: '2026-03-10T12:00:00.000Z',
-    });
-  });
-
-  it('has no times that have not come', () => {
-    expect(presentVideoCall(ringing)).toMatchObject({ acceptedAt: null, endedAt: null });
   });
 });

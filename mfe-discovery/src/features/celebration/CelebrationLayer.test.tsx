@@ -92,6 +92,14 @@ describe("It's a Match!", () => {
     expect(onClose).toHaveBeenCalled();
   });
 
+  test('is not shown again when the clock of the device is set forward', () => {
+    const { event } = show();
+    jest.setSystemTime(Date.now() + 3_600_000);
+    const { onClose } = show(event);
+    expect(onClose).toHaveBeenCalled();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
   test('goes by itself after ten seconds', () => {
     const { onClose } = show();
     passTime(9_900);

@@ -1,4 +1,5 @@
 import { definePart } from '@sixfold/client-kit';
+import { getMonotonicTimeMs } from '@sixfold/client-kit/decisions';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CosmicCelebration } from './components/CosmicCelebration';
 import { MatchCelebration } from './components/MatchCelebration';
@@ -29,7 +30,7 @@ export function CelebrationLayer({ event, onClose, isOwnLike = false }: Props) {
   );
 
   useEffect(() => {
-    if (!celebrationClaims.claim(memberId, owner, wanted, Date.now())) return onClose();
+    if (!celebrationClaims.claim(memberId, owner, wanted, getMonotonicTimeMs())) return onClose();
     return celebrationClaims.subscribe(() => {
       if (celebrationClaims.formOf(memberId, owner) === null) onClose();
     });

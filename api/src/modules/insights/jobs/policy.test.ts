@@ -16,17 +16,17 @@ const job: AnalysisJobRecord = {
 };
 
 describe('stateOf', () => {
-  it('is writing until the lease is over, and then interrupted', () => {
+  it('returns writing until the lease expires, then interrupted', () => {
     expect(stateOf(job, NOW)).toBe('writing');
     expect(stateOf({ ...job, leaseUntil: NOW }, NOW)).toBe('interrupted');
   });
 
-  it.each(['done', 'failed', 'stopped'] as const)('stays %s after the lease', (state) => {
+  it.each(['done', 'failed', 'stopped'] as const)('returns %s even when the lease has expired', (state) => {
     expect(stateOf({ ...job, state, leaseUntil: NOW }, NOW)).toBe(state);
   });
 });
 
-it('presentJob shows no holder and no digests', () => {
+it('presentJob omits the holder and the digests', () => {
   expect(presentJob({ ...job, leaseUntil: NOW }, NOW)).toEqual({
     framework: 'mbti',
     state: 'interrupted',

@@ -28,10 +28,10 @@ export interface SourceMaps {
 export function createSourceMaps(publishedDir: string): SourceMaps {
   const maps = new LRUCache<string, { map: TraceMap | null }>({ max: MAPS_IN_MEMORY });
 
-  async function findMap(room: string, version: string, file: string): Promise<TraceMap | null> {
+  async function findMap(workspace: string, version: string, file: string): Promise<TraceMap | null> {
     // The names come from a stranger.
     if (/^\.+$/.test(version)) return null;
-    const address = path.join(publishedDir, MAPS_FOLDER, room, version, `${file}.map`);
+    const address = path.join(publishedDir, MAPS_FOLDER, workspace, version, `${file}.map`);
     const known = maps.get(address);
     if (known) return known.map;
     const map = await readFile(address, 'utf8').then(

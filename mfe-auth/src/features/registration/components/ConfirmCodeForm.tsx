@@ -24,13 +24,17 @@ interface ConfirmCodeFormProps {
 const fieldErrors = (failure: ApiError): FieldErrors =>
   failure.id === 'code_expired' ? { code: errorTextOf(failure) } : failure.fields;
 
-const secondsUntil = (momentMs: number) => Math.max(0, Math.ceil((momentMs - Date.now()) / 1_000));
+const secondsLeft = (untilMs: number, nowMs: number) => Math.max(0, Math.ceil((untilMs - nowMs) / 1_000));
 
-/** Counts down to a moment; 0 once it is reached. */
+/**
+ * Counts down to a moment; 0 once it is reached. An earlier load of the page may have stored the moment, so it is compared
+ * with the clock of the device once. The countdown itself ignores changes of that clock.
+ */
 function useSecondsUntil(momentMs: number): number {
-  const [seconds, setSeconds] = useState(() => secondsUntil(momentMs));
+  const [seconds, setSeconds] = useState(() => secondsLeft(momentMs, Date.now()));
   useEffect(() => {
-    const update = () => setSeconds(secondsUntil(momentMs));
+    const untilMs = performance.now() + (momentMs - Date.now());
+    const update = () => setSeconds(secondsLeft(untilMs, performance.now()));
     update();
     const timer = setInterval(update, 1_000);
     return () => clearInterval(timer);

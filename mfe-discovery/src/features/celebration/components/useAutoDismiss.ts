@@ -6,9 +6,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 interface Held {
-  /** Somebody lingers on it, or nobody can see it: it must not go by itself now. */
+  /** True while the pointer or the focus rests on the element, or the tab is hidden. */
   held: boolean;
-  /** For the element that is lingered on. */
+  /** Handlers for the element. */
   holding: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
@@ -17,7 +17,7 @@ interface Held {
   };
 }
 
-/** Whether a passing thing is held by the pointer or the focus resting on it, or by the tab being out of sight. */
+/** Returns whether an element must stay open because the member uses it or cannot see it. */
 export function useHeld(): Held {
   const [hovered, setHovered] = useState(false);
   const [focusedWithin, setFocusedWithin] = useState(false);
@@ -35,7 +35,7 @@ export function useHeld(): Held {
   };
 }
 
-/** Calls `dismiss` once `afterMs` of unpaused time have passed. A pause keeps what is left. */
+/** Calls `dismiss` once `afterMs` of unpaused time have passed. A pause keeps the remaining time. */
 export function useDismissAfter(afterMs: number, paused: boolean, dismiss: () => void): void {
   const leftMs = useRef(afterMs);
   const latest = useRef(dismiss);
@@ -44,11 +44,11 @@ export function useDismissAfter(afterMs: number, paused: boolean, dismiss: () =>
   });
   useEffect(() => {
     if (paused) return undefined;
-    const startedAtMs = Date.now();
+    const startedAtMs = performance.now();
     const timer = setTimeout(() => latest.current(), leftMs.current);
     return () => {
       clearTimeout(timer);
-      leftMs.current -= Date.now() - startedAtMs;
+      leftMs.current -= performance.now() - startedAtMs;
     };
   }, [paused]);
 }

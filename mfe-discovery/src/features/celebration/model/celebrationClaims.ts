@@ -7,7 +7,7 @@ import type { CelebrationForm } from './celebrationForm';
  * is owed more than the small form, and takes its place.
  */
 export interface CelebrationClaims {
-  /** True when `owner` may celebrate this member in that form. */
+  /** True when `owner` may celebrate this member in that form. `nowMs` is the page's monotonic time. */
   claim(memberId: string, owner: object, form: CelebrationForm, nowMs: number): boolean;
   /** The form in which `owner` celebrates; null when it does not, 'waits' while another popup is open. */
   formOf(memberId: string, owner: object): CelebrationForm | 'waits' | null;

@@ -1,6 +1,6 @@
 import { discoveryRoutes } from '@sixfold/api-contract';
 import { api, queryClient, queryOptions } from '@sixfold/client-kit';
-import { decisionsSince } from '@sixfold/client-kit/decisions';
+import { decisionsSince, getMonotonicTimeMs } from '@sixfold/client-kit/decisions';
 import type { ConnectionGoal } from '@sixfold/domain';
 import { discoveredKeyFor } from '../../../shared/api/showDecision';
 import { keepMemberIdentity } from '../../../shared/api/keepMemberIdentity';
@@ -12,7 +12,7 @@ export const discoveredQuery = (connectionGoal: ConnectionGoal) => {
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<MatchesList> => {
-      const startedAt = Date.now();
+      const startedAtMs = getMonotonicTimeMs();
       const { discoveredMatches } = await api.call(discoveryRoutes.discoverMatches, {
         query: {
           connectionGoal,
@@ -27,7 +27,7 @@ export const discoveredQuery = (connectionGoal: ConnectionGoal) => {
       const potentialMatches = discoveredMatches.map(({ match }) => match);
       const { length } = potentialMatches;
       const list = { userProfile: null, potentialMatches, total: length, nextOffset: length };
-      return decisionsSince(startedAt).reduce(applyDecision, list);
+      return decisionsSince(startedAtMs).reduce(applyDecision, list);
     },
     structuralSharing: keepMemberIdentity,
     enabled: () => queryClient.getQueryData(queryKey) !== undefined,

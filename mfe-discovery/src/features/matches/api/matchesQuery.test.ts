@@ -59,6 +59,7 @@ function expectEverybodyBut(userId: string): void {
 }
 
 afterEach(() => {
+  jest.restoreAllMocks();
   queryClient.clear();
   localStorage.clear();
 });
@@ -129,6 +130,23 @@ test('a pass between two pages of a list that is fetched again loses nobody', as
   Object.assign(slow, { page: 2, before: page.done });
   const reading = queryClient.fetchQuery(matchesQuery(QUERY, 300));
   await settle();
+  void pass(idOf(5));
+  await settle();
+  page.letGo();
+  await reading;
+  expect(list()?.total).toBe(EVERYBODY.length - 1);
+  await readToTheEnd();
+  expectEverybodyBut(idOf(5));
+});
+
+test('a pass is counted once when the clock of the device is set back while a page is on its way', async () => {
+  const slow = serve();
+  await queryClient.fetchQuery(matchesQuery(QUERY));
+  const page = held();
+  Object.assign(slow, { page: 2, after: page.done });
+  const reading = loadMore(QUERY);
+  const anHourAgoMs = Date.now() - 3_600_000;
+  jest.spyOn(Date, 'now').mockReturnValue(anHourAgoMs);
   void pass(idOf(5));
   await settle();
   page.letGo();

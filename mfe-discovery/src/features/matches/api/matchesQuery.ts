@@ -1,6 +1,6 @@
 import { discoveryRoutes, MATCHES_OFFSET_MAX, MATCHES_PAGE, MATCHES_PAGE_MAX } from '@sixfold/api-contract';
 import { api, queryClient, queryOptions } from '@sixfold/client-kit';
-import { decisionsSince } from '@sixfold/client-kit/decisions';
+import { decisionsSince, getMonotonicTimeMs } from '@sixfold/client-kit/decisions';
 import { matchesKeyFor } from '../../../shared/api/showDecision';
 import { keepMemberIdentity } from '../../../shared/api/keepMemberIdentity';
 import type { MatchesQuery } from '../../../shared/model/matchesAddress';
@@ -39,14 +39,14 @@ let hasFetchedList = false;
  * a first visit, because the server's page has it on its way already: what comes may be as old as the page.
  */
 async function fetchList(query: MatchesQuery, wanted: number, signal: AbortSignal): Promise<MatchesList> {
-  const startedAt = hasFetchedList ? Date.now() : performance.timeOrigin;
+  const startedAtMs = hasFetchedList ? getMonotonicTimeMs() : performance.timeOrigin;
   const first = await fetchPage(query, 0, hasFetchedList ? wanted : 0, signal);
   hasFetchedList = true;
   let list = appendPage(undefined, first);
   while (list.nextOffset < wanted && canLoadMore(list))
     list = appendPage(list, await fetchNextPage(query, list, wanted - list.nextOffset, signal));
   // Of those that have left since, the first page still counts who stands in it.
-  return decisionsSince(startedAt).reduce(applyDecision, { ...list, total: first.total });
+  return decisionsSince(startedAtMs).reduce(applyDecision, { ...list, total: first.total });
 }
 
 /** True while the server has more, and within what it lets anybody read. */
@@ -80,12 +80,12 @@ export async function loadMore(query: MatchesQuery): Promise<void> {
   const { queryKey } = matchesQuery(query);
   const list = queryClient.getQueryData<MatchesList>(queryKey);
   if (!list || !canLoadMore(list)) return;
-  const startedAt = Date.now();
+  const startedAtMs = getMonotonicTimeMs();
   const page = await fetchNextPage(query, list);
   queryClient.setQueryData<MatchesList>(queryKey, (now) => {
     // Asked anew meanwhile, and shorter: the pages would not meet.
     if (!now || now.nextOffset < page.offset) return now;
-    const decisions = decisionsSince(startedAt);
+    const decisions = decisionsSince(startedAtMs);
     // Who has left is out of the count here already, and of the server's perhaps not yet.
     const total = decisions.length > 0 ? Math.min(now.total, page.total) : page.total;
     return decisions.reduce(applyDecision, appendPage(now, { ...page, total }));
