@@ -20,6 +20,9 @@ const PROTECTED = [
   `/people/${'0'.repeat(24)}?goal=dating`,
 ];
 
+// Drawing the animation of the landing page costs more than most of these tests.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const countRunning = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
 
 /** Counts the running animations that are visible; a colour change within two frames is not motion. */
@@ -191,7 +194,7 @@ for (const viewport of [
   test(`the landing page does not shift at ${viewport.width} px when fonts and scripts are late, and its animation continues`, async ({
     openBrowser,
   }) => {
-    const page = await openBrowser({ viewport });
+    const page = await openBrowser({ viewport, reducedMotion: 'no-preference' });
     await watchShifts(page);
     const fonts = await holdFonts(page);
     const scripts = await holdScripts(page);
@@ -231,8 +234,7 @@ for (const { width, isPhone } of [
   });
 }
 
-test('reduced motion shows the hexagons without animation', async ({ openBrowser }) => {
-  const page = await openBrowser({ reducedMotion: 'reduce' });
+test('reduced motion shows the hexagons without animation', async ({ page }) => {
   await page.goto('/');
   await waitForHandover(page);
   expect(await page.evaluate(countMoving)).toBe(0);
@@ -261,7 +263,7 @@ test('signing in leads to the protected address that a visitor opened, whatever 
   watch.expect(/answer 404: GET \S+\/api\/(profile|messages)\/0+(\/conversation)?(\?|$)/);
   const member = await registerByApi(product.url);
   // One reused page without its cookies, because a warm page loads in a third of the time of a new one.
-  const page = await openBrowser({ reducedMotion: 'reduce' });
+  const page = await openBrowser();
   for (const path of PROTECTED) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(LANDING.heading);
