@@ -1,9 +1,11 @@
-/** `npm run services`: installs the browser and the services of the tests in advance, as while something else runs. */
+/** `npm run services`: installs in advance what the tests need beside npm packages, for example while `check` runs. */
+import { ensureNewestNode, isOlderNode } from './steps/newestNode.mjs';
 import { readOptions } from './steps/readOptions.mjs';
 import { ensureTestServices } from './steps/testServices.mjs';
 
 readOptions({
   command: 'npm run services',
-  usage: `npm run services   installs the browser and the services of the tests; npm test does it by itself`,
+  usage: `npm run services   installs the browser, the services and the Node of the tests; npm test does it by itself`,
 });
 ensureTestServices();
+if (isOlderNode) ensureNewestNode();

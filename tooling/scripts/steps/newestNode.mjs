@@ -12,8 +12,11 @@ const PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}
 
 const majorOf = (/** @type {string} */ version) => Number(version.split('.')[0]);
 
+/** Whether the tests need another Node than the one that runs this. */
+export const isOlderNode = majorOf(process.versions.node) < majorOf(NEWEST);
+
 /** @returns {string} the folder with the binary of the newest supported Node */
-function ensureNewestNode() {
+export function ensureNewestNode() {
   const folder = path.join(ROOT, `.cache/node-${NEWEST}`);
   const bin = path.join(folder, 'node_modules', PACKAGE, 'bin');
   if (fs.existsSync(bin)) return bin;
@@ -46,7 +49,7 @@ function ensureNewestNode() {
  */
 export function continueOnNewestNode() {
   const { SIXFOLD_FLOOR_NODE: floorNode = null } = process.env;
-  if (floorNode || majorOf(process.versions.node) >= majorOf(NEWEST)) return { floorNode };
+  if (floorNode || !isOlderNode) return { floorNode };
   const bin = ensureNewestNode();
   const node = path.join(bin, path.basename(process.execPath));
   const { status } = spawnSync(node, process.argv.slice(1), {
