@@ -122,7 +122,7 @@ interface RawRequest {
   body: string | Buffer | undefined;
 }
 
-/** Sends a request by Node's own client, because those of libraries take more processor time than the API. */
+/** Sends a request by Node's own client: libraries build an error with its stack for each refused request. */
 async function exchange(origin: string, { body, ...request }: RawRequest) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     http
