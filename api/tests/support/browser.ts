@@ -1,5 +1,7 @@
 import type { AnyCall, Call } from '@sixfold/api-contract';
-import request from 'supertest';
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
 
 export interface Answer {
   status: number;
@@ -18,6 +20,8 @@ export interface FormInput {
   fields?: Record<string, string>;
   files?: { field?: string; bytes: Buffer; name?: string; type?: string }[];
 }
+
+const connections = new http.Agent({ keepAlive: true });
 
 /** A browser with cookies, on a page of our origin. */
 export class Browser {
@@ -51,21 +55,25 @@ export class Browser {
     path: string,
     { body, headers = {} }: { body?: string | Buffer; headers?: Record<string, string> } = {},
   ): Promise<Answer> {
-    const verb = method.toLowerCase() as 'get' | 'head' | 'post' | 'patch' | 'delete' | 'put' | 'options';
-    let sent = request(this.origin)[verb](path).set('Origin', this.origin).redirects(0);
-    if (this.cookies.size > 0) sent = sent.set('Cookie', this.cookie);
-    if (this.deployToken) sent = sent.set('Authorization', `Bearer ${this.deployToken}`);
-    if (body !== undefined) sent = sent.set('Content-Type', 'application/json');
-    sent = sent.set(headers);
-    const answer = body === undefined ? await sent : await sent.send(body);
-    this.keep(answer.get('Set-Cookie') ?? []);
-    if (answer.status === 500) this.onServerError(answer.get('X-Request-Id') ?? '');
-    return {
-      status: answer.status,
-      body: answer.body as unknown,
-      headers: answer.headers as Record<string, string>,
-      text: answer.text,
-    };
+    const answer = await exchange(this.origin, {
+      path,
+      method,
+      headers: {
+        Origin: this.origin,
+        'Accept-Encoding': 'gzip, deflate',
+        ...(this.cookies.size > 0 && { Cookie: this.cookie }),
+        ...(this.deployToken && { Authorization: `Bearer ${this.deployToken}` }),
+        ...(body !== undefined && {
+          'Content-Type': 'application/json',
+          'Content-Length': String(Buffer.byteLength(body)),
+        }),
+        ...headers,
+      },
+      body,
+    });
+    this.keep(answer.headers['set-cookie'] ?? []);
+    if (answer.status === 500) this.onServerError(String(answer.headers['x-request-id']));
+    return { ...answer, headers: answer.headers as Record<string, string> };
   }
 
   /** Sends a form: text fields as they are, and each file under its field and name. */
@@ -104,6 +112,49 @@ export class Browser {
       else this.cookies.set(pair.slice(0, at), value);
     }
   }
+}
+
+interface RawRequest {
+  /** Sent as it is: no URL parser removes its dots. */
+  path: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string | Buffer | undefined;
+}
+
+/** Sends a request by Node's own client: libraries build an error with its stack for each refused request. */
+async function exchange(origin: string, { body, ...request }: RawRequest) {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    http
+      .request(origin, { ...request, agent: connections }, resolve)
+      .on('error', reject)
+      .end(body);
+  });
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  const bytes = await decompress(Buffer.concat(chunks), response.headers);
+  return { status: response.statusCode ?? 0, headers: response.headers, ...parse(bytes, response.headers) };
+}
+
+const DECOMPRESSORS: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
+  gzip: promisify<Buffer, Buffer>(zlib.gunzip),
+  deflate: promisify<Buffer, Buffer>(zlib.inflate),
+  br: promisify<Buffer, Buffer>(zlib.brotliDecompress),
+};
+
+async function decompress(bytes: Buffer, headers: IncomingHttpHeaders): Promise<Buffer> {
+  const decompressor = DECOMPRESSORS[headers['content-encoding'] ?? ''];
+  return decompressor && bytes.length > 0 ? decompressor(bytes) : bytes;
+}
+
+/** Returns JSON as a value, pictures as bytes, and everything else as text with an empty body. */
+function parse(
+  bytes: Buffer,
+  { 'content-type': type = '' }: IncomingHttpHeaders,
+): Pick<Answer, 'body' | 'text'> {
+  if (/^(audio|font|image|video)\//.test(type)) return { body: bytes, text: '' };
+  const text = bytes.toString('utf8');
+  return { body: text && /[/+]json\b(?!-)/.test(type) ? (JSON.parse(text) as unknown) : {}, text };
 }
 
 /** The id of an error answer. */

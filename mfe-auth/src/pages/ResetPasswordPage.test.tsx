@@ -14,15 +14,9 @@ async function choosePassword({ user }: ReturnType<typeof showAt>, password = 'b
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
 }
 
-test('axe finds nothing on the form', async () => {
-  const { container } = showAt('/reset-password?token=fresh');
-  expect(await axe(container)).toHaveNoViolations();
-});
-
 test('a link without its token says that it is not valid and leads back', async () => {
-  const { user, container } = showAt('/reset-password');
+  const { user } = showAt('/reset-password');
   expect(screen.getByRole('heading', { level: 1, name: 'Invalid reset link' })).toBeVisible();
-  expect(await axe(container)).toHaveNoViolations();
   await user.click(screen.getByRole('link', { name: 'Back to Sign In' }));
   expect(address()).toBe('/auth');
 });

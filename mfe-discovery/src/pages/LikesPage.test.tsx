@@ -2,7 +2,6 @@ import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
 import { buildOwnProfile, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { api, realtime } from '@sixfold/client-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { buildMemberProfile, likerOf, PROFILES } from '../testing/members';
 import { forgetAll, showAt } from '../testing/showAt';
 import { goTo, showCelebration } from '../testing/showCelebration';
@@ -11,12 +10,6 @@ beforeEach(forgetAll);
 
 const cardOf = async (name: string) =>
   (await screen.findByRole('heading', { level: 2, name: new RegExp(`^${name}, `) })).closest('li')!;
-
-test('axe finds nothing', async () => {
-  const { container } = showAt('/likes');
-  await cardOf('Amadou');
-  expect(await axe(container)).toHaveNoViolations();
-});
 
 test('everybody who likes the reader is there, with how many they are', async () => {
   showAt('/likes');

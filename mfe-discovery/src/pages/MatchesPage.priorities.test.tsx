@@ -2,7 +2,6 @@ import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
 import { buildOwnProfile, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
 import { SYSTEM_NAMES, SYSTEMS } from '@sixfold/domain';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { forgetAll, showAt } from '../testing/showAt';
 
 beforeEach(forgetAll);
@@ -20,11 +19,6 @@ async function openPriorities(address: string, over: readonly MockHandler[] = []
 const save = mockCall(profileCalls.patchProfile, ({ body: { importance } }) =>
   buildOwnProfile({ importance: { ...buildOwnProfile().importance, ...importance } }),
 );
-
-test('axe finds nothing in the dialog', async () => {
-  const { baseElement } = await openPriorities('/matches');
-  expect(await axe(baseElement)).toHaveNoViolations();
-});
 
 test('the share of each system is that of the goal, and follows what is chosen, with an example', async () => {
   const { dialog, choose, mock } = await openPriorities('/matches?goal=business&minCompatibility=0.5');

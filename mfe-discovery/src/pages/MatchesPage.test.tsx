@@ -1,7 +1,6 @@
 import { discoveryCalls, type Match, type OwnProfile } from '@sixfold/api-contract';
 import { buildOwnProfile, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { candidateOf, PROFILES } from '../testing/members';
 import { forgetAll, showAt } from '../testing/showAt';
 
@@ -22,21 +21,6 @@ const replyWithMatches = (userProfile: OwnProfile | null, ...potentialMatches: M
   }));
 const refuseDecisions = mockCall(discoveryCalls.submitDecision, () => {
   throw new MockFailure('internal');
-});
-
-test('axe finds nothing on the grid', async () => {
-  const { container } = showAt('/matches');
-  await cardOf('Mara');
-  expect(await axe(container)).toHaveNoViolations();
-});
-
-test('axe finds nothing in the profile dialog with its actions', async () => {
-  const { user } = showAt('/matches');
-  await cardOf('Mara');
-  await user.click(screen.getByRole('link', { name: 'Mara, 31' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Mara, 31' });
-  await within(dialog).findByRole('heading', { name: 'About' });
-  expect(await axe(dialog)).toHaveNoViolations();
 });
 
 test('waiting has the shape of what comes and says what it waits for', async () => {

@@ -2,7 +2,6 @@ import { insightsCalls, type CosmicConditions, type Transits } from '@sixfold/ap
 import { MockFailure, mockCall } from '@sixfold/api-contract/testing';
 import { setServerTime } from '@sixfold/tooling/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { formatInstant, ownTimeZone } from '../features/cosmic/model/times';
 import { renderInRemote } from '../testing/renderInRemote';
 import { buildCalendar, buildConditions, buildTransits } from '../testing/sky';
@@ -45,12 +44,11 @@ const fail = () => {
 };
 
 describe('the cosmic timing page', () => {
-  it('is free of accessibility findings, with its headings in order', async () => {
+  it('has its headings in order', async () => {
     openPage();
     await card();
     await strip();
     await screen.findByRole('img', { name: /^Your chart with today's planets/ });
-    expect(await axe(document.body)).toHaveNoViolations();
     const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
     expect(levels[0]).toBe(1);
     levels.slice(1).forEach((level, index) => expect(level - (levels[index] ?? 0)).toBeLessThanOrEqual(1));

@@ -105,7 +105,6 @@ describe('a finished analysis', () => {
     expect(screen.getByRole('img', { name: /^Your six systems/ })).toHaveAccessibleName(
       /MBTI: INTJ\. Enneagram: not known yet\. .*Sun in Taurus/,
     );
-    expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
   });
 
   it('names both ends of the lines of the Enneagram, and the wing that more answers spoke for', async () => {
@@ -115,7 +114,6 @@ describe('a finished analysis', () => {
     expect(figure.getByText(/^Wing: 4, the Individualist/)).toBeInTheDocument();
     expect(figure.getByText(/^Growth: towards 8, the Challenger/)).toBeInTheDocument();
     expect(figure.getByText(/^Stress: towards 7, the Enthusiast/)).toBeInTheDocument();
-    expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
   });
 
   it('names no wing when no answers were kept', async () => {

@@ -2,16 +2,9 @@ import { messagingCalls } from '@sixfold/api-contract';
 import { buildMessage, buildThread, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { realtime } from '@sixfold/client-kit';
 import { act, screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { forgetAll, showAt } from '../testing/showAt';
 
 beforeEach(forgetAll);
-
-test('axe finds nothing', async () => {
-  const { container } = showAt('/messages');
-  await screen.findByText('Mara A');
-  expect(await axe(container)).toHaveNoViolations();
-});
 
 test('a conversation shows with whom, what was said last and when, and that it is new', async () => {
   showAt('/messages');

@@ -2,7 +2,6 @@ import type { OwnProfile } from '@sixfold/api-contract';
 import { buildOwnProfile, buildUser } from '@sixfold/api-contract/testing';
 import { useSession, type FirstPromptProps, type PartRenderer, type PhotosProps } from '@sixfold/client-kit';
 import { act, screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { address, BARE, press } from '../testing/atThePage';
 import { forgetAll, showAt } from '../testing/showAt';
 
@@ -24,15 +23,13 @@ const show = (over: Partial<OwnProfile> = {}, at = '', shownParts = parts) =>
 
 describe('one more thing', () => {
   test('asks for a photo, then for a prompt, and ends with the toast at the analysis', async () => {
-    const { person, container } = show();
+    const { person } = show();
     expect(screen.getByRole('heading', { level: 1, name: 'Add a photo' })).toBeVisible();
-    expect(await axe(container)).toHaveNoViolations();
     await person.click(press('Add photos'));
     await person.click(press('Continue'));
     expect(address()).toBe('/onboarding?step=more&question=2');
     const heading = screen.getByRole('heading', { level: 1, name: 'A first prompt' });
     expect(heading.parentElement).toHaveFocus();
-    expect(await axe(container)).toHaveNoViolations();
     await person.click(press('Save'));
     expect(address()).toBe('/personality-analysis');
     expect(await screen.findByText('Profile Created Successfully!')).toBeVisible();

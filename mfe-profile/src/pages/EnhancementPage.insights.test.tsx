@@ -1,18 +1,11 @@
 import { PROFILE_PROMPTS } from '@sixfold/domain';
 import { screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { openEnhancement } from '../testing/openEnhancement';
 import { photoAddress } from '../testing/photoHandlers';
 
 const findTips = async () => within(await screen.findByRole('region', { name: 'Tips for your profile' }));
 
 describe('the insights of Profile Enhancement', () => {
-  it('have no accessibility findings', async () => {
-    openEnhancement({ tab: 'insights' });
-    await findTips();
-    expect(await axe(document.body)).toHaveNoViolations();
-  });
-
   it('lead from each tip to the place where it is done, and label what is illustrative', async () => {
     openEnhancement({
       tab: 'insights',

@@ -63,7 +63,6 @@ describe('the photo editor', () => {
     await person.click(await screen.findByRole('button', { name: 'Edit photos' }));
     const editor = await screen.findByRole('group', { name: 'Edit your photos' });
     expect(editor).toHaveFocus();
-    expect(await axe(document.body)).toHaveNoViolations();
     await person.click(within(editor).getByRole('button', { name: 'Done' }));
     expect(screen.getByRole('button', { name: 'Edit photos' })).toHaveFocus();
   });

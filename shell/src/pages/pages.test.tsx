@@ -1,6 +1,5 @@
 import { useSession } from '@sixfold/client-kit';
 import { screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { AboutPage } from './AboutPage';
 import { HelpPage } from './HelpPage';
 import { HowItWorksPage } from './HowItWorksPage';
@@ -44,9 +43,8 @@ beforeEach(() => {
 });
 
 describe.each(PAGES)('the public page %#', (Page, title, heading) => {
-  it(`is accessible, and is called ‘${heading}’ in the tab and in its one first heading`, async () => {
-    const { container } = openPage(<Page />);
-    expect(await axe(container)).toHaveNoViolations();
+  it(`is called ‘${heading}’ in the tab and in its one first heading`, async () => {
+    openPage(<Page />);
     expect(document.title).toBe(title);
     expect(screen.getAllByRole('heading', { level: 1 }).map((one) => one.textContent)).toEqual([heading]);
     expect(screen.getAllByRole('main')).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { configure, getConfig } from '@testing-library/dom';
 import '@testing-library/jest-dom';
+import * as React from 'react';
 
 // A page with axe takes seconds in jsdom while two cores build and test. Other tests measure speed.
 configure({ asyncUtilTimeout: 20_000 });
@@ -16,3 +17,11 @@ configure({
     return Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' });
   },
 });
+
+// For every element, React's development build records the stack of its creation, for error messages that no test reads.
+// That took a fifth of the time of a page's tests. React stops recording at a number of stacks (10,000) per second.
+const internals = /** @type {Record<string, object | undefined>} */ (/** @type {unknown} */ (React))[
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+];
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });

@@ -2,19 +2,12 @@ import { pairsCalls } from '@sixfold/api-contract';
 import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { queryClient } from '@sixfold/client-kit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { candidateOf, PROFILES } from '../../../testing/members';
 import { expectCallsEvery30Minutes, memberOf, openAnalysis, openProfile } from '../../../testing/showPerson';
 
 beforeEach(() => queryClient.clear());
 
 describe('the written analysis', () => {
-  test('axe finds nothing in it', async () => {
-    const { baseElement, user } = openAnalysis();
-    await user.click(await screen.findByRole('button', { name: 'View More Details' }));
-    expect(await axe(baseElement)).toHaveNoViolations();
-  });
-
   test.each([
     ['dating', 'Romantic Compatibility'],
     ['friendship', 'Friendship Compatibility'],

@@ -2,20 +2,11 @@ import { pairsCalls } from '@sixfold/api-contract';
 import { buildOwnProfile, exampleOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { queryClient } from '@sixfold/client-kit';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { memberOf, openProfile, systemCard } from '../../../testing/showPerson';
 
 beforeEach(() => queryClient.clear());
 
 describe('the profile of a person', () => {
-  test('axe finds nothing in it, nor in the details of a system with the two charts', async () => {
-    const { baseElement, user } = await openProfile();
-    expect(await axe(baseElement)).toHaveNoViolations();
-    await user.click(await systemCard(/^Astrology/));
-    await screen.findByRole('heading', { name: 'Your two charts' });
-    expect(await axe(baseElement)).toHaveNoViolations();
-  });
-
   test('its frame and its actions are there before its content', async () => {
     const { user } = await openProfile();
     await user.keyboard('{Escape}');

@@ -1,0 +1,248 @@
+import {
+  authCalls,
+  discoveryCalls,
+  messagingCalls,
+  onboardingCalls,
+  profileCalls,
+  type AnyCall,
+  type Message,
+  safetyCalls,
+  type User,
+} from '@sixfold/api-contract';
+import { exampleOf, exampleWith, fieldsOf, isFreeText } from '@sixfold/api-contract/testing';
+import type { Answer } from './support/browser';
+import { newClientId } from './support/conversations';
+import { CALLS_WITH_BODY, expectRefusal } from './support/refusals';
+import { decideWithReason } from './support/releases';
+import { checkIn, listSharedDates, shareDate } from './support/sharedDates';
+import {
+  createTestEnvironment,
+  DEPLOY_TOKEN,
+  PASSWORD,
+  type Member,
+  type TestEnvironment,
+} from './support/testEnvironment';
+
+let environment: TestEnvironment;
+let ada: Member;
+let ben: Member;
+let reported: Member | undefined;
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+  ada = await environment.member('Ada');
+  ada.browser.deployToken = DEPLOY_TOKEN;
+  ben = await environment.member('Ben');
+  for (const [one, other] of [
+    [ada, ben],
+    [ben, ada],
+  ] as const)
+    await one.browser.call(discoveryCalls.submitDecision, {
+      params: { matchId: other.id },
+      body: { action: 'like' },
+    });
+});
+afterAll(() => environment.stop());
+
+const sendBody = (call: AnyCall, body: unknown) =>
+  ada.browser.call(call, { params: exampleOf(call.params) as object, body: body as object });
+
+const PEOPLE_WRITE = [
+  '👩‍👩‍👧‍👦 and 🏳️‍🌈',
+  'שלום, עולם',
+  'مرحبا بالعالم',
+  '<script>alert(1)</script>',
+  '<img src=x onerror="alert(1)">',
+  "Robert'); DROP TABLE users;--",
+  '{"$ne": null} ${7*7} {{7*7}} %00',
+  'Zͭ̆a̛l̰g̲o',
+  'ﷺ ﬃ İ ı ß',
+];
+
+/** Whether a text came through, by reading it where it is shown; null where nothing of it is ever shown. */
+type ReadBack = (text: string) => Promise<[answer: Answer, shown: () => Promise<string>]>;
+
+let accounts = 0;
+const registerWith = (names: object) => {
+  accounts += 1;
+  return environment.visitor().call(authCalls.register, {
+    body: {
+      firstName: 'Cy',
+      lastName: 'Tester',
+      email: `c${accounts}@example.org`,
+      password: PASSWORD,
+      ...names,
+    },
+  });
+};
+const profileText =
+  (call: AnyCall, field: 'bio' | 'location' | 'birthLocation'): ReadBack =>
+  async (text) => [
+    await sendBody(call, { [field]: text }),
+    async () => (await ada.browser.call(profileCalls.getOwnProfile)).reply[field],
+  ];
+
+const promptAnswer =
+  (call: AnyCall): ReadBack =>
+  async (answer) => [
+    await sendBody(call, { prompts: [{ prompt: 'ask-me', answer }] }),
+    async () => (await ada.browser.call(profileCalls.getOwnProfile)).reply.prompts[0]?.answer ?? '',
+  ];
+
+const releaseReason: ReadBack = (why) => decideWithReason(environment, why);
+
+let newcomer: Member | undefined;
+let typedAtMs = 0;
+/** Onboarding is kept for those who have no profile yet. */
+const onboardingText =
+  (field: 'birthPlace' | 'currentPlace'): ReadBack =>
+  async (text) => {
+    newcomer ??= await environment.account('Nia');
+    const { browser } = newcomer;
+    typedAtMs += 1;
+    const answers = { [field]: { value: { text, at: null }, typedAtMs } };
+    return [
+      await browser.call(onboardingCalls.saveOnboardingDraft, { body: { step: 2, answers, tests: {} } }),
+      async () =>
+        (await browser.call(onboardingCalls.getOnboardingDraft)).reply.draft?.answers[field]?.value.text ??
+        '',
+    ];
+  };
+
+const sharedDateText =
+  (field: 'location' | 'contactName'): ReadBack =>
+  async (text) => {
+    // A member shares a few dates at a time.
+    for (const { id } of await listSharedDates(ada)) await checkIn(ada, id);
+    return [
+      await shareDate(ada, { matchUserId: ben.id, [field]: text }),
+      async () => (await listSharedDates(ada))[0]?.[field] ?? '',
+    ];
+  };
+
+/** Every field of free text, by call and path: how to read it back, or null when it is never shown to anybody. */
+const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
+  'auth.register firstName': async (text) => {
+    const answer = await registerWith({ firstName: text });
+    return [answer, async () => (answer.reply as User).firstName];
+  },
+  'auth.register lastName': async (text) => {
+    const answer = await registerWith({ lastName: text });
+    return [answer, async () => (answer.reply as User).lastName];
+  },
+  'auth.register password': null,
+  'auth.checkRegistration firstName': null,
+  'auth.checkRegistration lastName': null,
+  'auth.checkRegistration password': null,
+  'auth.login password': null,
+  'auth.resetPassword password': null,
+  'auth.resetPassword confirmPassword': null,
+  'auth.resetPassword token': null,
+  'account.changePassword currentPassword': null,
+  'account.changePassword password': null,
+  'account.requestEmailChange currentPassword': null,
+  'account.confirmEmailChange token': null,
+  'account.deleteAccount currentPassword': null,
+  'account.exportData currentPassword': null,
+  'profile.patchProfile bio': profileText(profileCalls.patchProfile, 'bio'),
+  'profile.patchProfile prompts.0.answer': promptAnswer(profileCalls.patchProfile),
+  'profile.patchProfile location': profileText(profileCalls.patchProfile, 'location'),
+  'profile.patchProfile birthLocation': profileText(profileCalls.patchProfile, 'birthLocation'),
+  'profile.saveProfile bio': profileText(profileCalls.saveProfile, 'bio'),
+  'profile.saveProfile prompts.0.answer': promptAnswer(profileCalls.saveProfile),
+  'profile.saveProfile location': profileText(profileCalls.saveProfile, 'location'),
+  'profile.saveProfile birthLocation': profileText(profileCalls.saveProfile, 'birthLocation'),
+  'onboarding.saveOnboardingDraft answers.birthPlace.value.text': onboardingText('birthPlace'),
+  'onboarding.saveOnboardingDraft answers.currentPlace.value.text': onboardingText('currentPlace'),
+  // Names of time zones: refused unless they are one.
+  'onboarding.saveOnboardingDraft answers.birthPlace.value.at.timeZone': null,
+  'onboarding.saveOnboardingDraft answers.currentPlace.value.at.timeZone': null,
+  'profile.patchProfile birthPlace.timeZone': null,
+  'profile.patchProfile currentPlace.timeZone': null,
+  'profile.saveProfile birthPlace.timeZone': null,
+  'profile.saveProfile currentPlace.timeZone': null,
+  'messaging.sendMessage content': async (text) => [
+    await sendBody(messagingCalls.sendMessage, { receiverId: ben.id, content: text }),
+    async () =>
+      (await ben.browser.call(messagingCalls.listMessages, { params: { userId: ada.id } })).reply.at(-1)
+        ?.content ?? '',
+  ],
+  'messaging.saveSettings hiddenWords.0': async (text) => [
+    await ada.browser.call(messagingCalls.saveSettings, { body: { hiddenWords: [text] } }),
+    async () => (await ada.browser.call(messagingCalls.getSettings)).reply.hiddenWords[0] ?? '',
+  ],
+  'messaging.changeMessage content': async (text) => {
+    const { reply } = await sendBody(messagingCalls.sendMessage, { receiverId: ben.id, content: 'Change.' });
+    const change = { kind: 'edit', target: (reply as Message).seq, content: text, clientId: newClientId() };
+    return [
+      await ada.browser.call(messagingCalls.changeMessage, { params: { userId: ben.id }, body: change }),
+      async () =>
+        (await ben.browser.call(messagingCalls.listMessages, { params: { userId: ada.id } })).reply.at(-1)
+          ?.content ?? '',
+    ];
+  },
+  // Read by the people who run the place, not over the wire.
+  'safety.reportMember details': async (text) => {
+    const { id: userId } = (reported ??= await environment.member('Eve'));
+    return [
+      await sendBody(safetyCalls.reportMember, { userId, details: text }),
+      async () => {
+        const reports = environment.deps.connection.collection<{ statements: { details: string }[] }>(
+          'reports',
+        );
+        return (await reports.findOne({}, { sort: { _id: -1 } }))?.statements.at(-1)?.details ?? '';
+      },
+    ];
+  },
+  'sharedDates.shareDate location': sharedDateText('location'),
+  'sharedDates.shareDate contactName': sharedDateText('contactName'),
+  // The result is computed from the answers; what a browser says of it is checked and not kept.
+  'insights.saveAnalysisOpinion section': null,
+  'insights.savePersonalityTest result.type': null,
+  'insights.savePersonalityTest result.title': null,
+  'insights.savePersonalityTest result.description': null,
+  'insights.savePersonalityTest result.traits.0': null,
+  'releases.decideRelease why': releaseReason,
+  'releases.linkOverride origin': null,
+  'remotes.reportRemoteFailure remote': null,
+  'remotes.reportRemoteFailure version': null,
+  'remotes.reportRemoteFailure reason': null,
+  'remotes.reportRemoteFailure stack': null, // All of them are for the log.
+};
+
+const freeTexts = CALLS_WITH_BODY.flatMap((call) =>
+  fieldsOf(call.body)
+    .filter(({ schema }) => isFreeText(schema))
+    .map(({ path }) => [`${call.id} ${path.join('.')}`, call, path] as const),
+);
+
+describe('what people write', () => {
+  it('is known field by field, so that none is forgotten below', () => {
+    expect(Object.keys(FREE_TEXTS).sort()).toEqual(freeTexts.map(([name]) => name).sort());
+  });
+
+  it.each(freeTexts)('%s never makes the server fail', async (_name, call, path) => {
+    for (const text of [...PEOPLE_WRITE, '\u0000', 'a\u0000b', '\ud800', '\u202Etxet', '   ', '']) {
+      const answer = await sendBody(call, exampleWith(call.body, path, text));
+      expect([text, answer.status < 500]).toEqual([text, true]);
+    }
+  });
+
+  const shown = Object.entries(FREE_TEXTS).filter((entry): entry is [string, ReadBack] => entry[1] !== null);
+
+  it.each(shown)('%s is kept exactly as it was written', async (_name, write) => {
+    for (const text of PEOPLE_WRITE) {
+      const [answer, read] = await write(text);
+      expect([text, answer.status]).toEqual([text, 200]);
+      expect(await read()).toBe(text);
+    }
+  });
+
+  it.each(shown)(
+    '%s refuses what is no readable character with words beside the field',
+    async (name, write) => {
+      const path = name.slice(name.indexOf(' ') + 1).split('.');
+      for (const text of ['\u0000', 'a\u0000b', 'bell\u0007', 'half a pair \ud83d'])
+        expectRefusal((await write(text))[0], path);
+    },
+  );
+});

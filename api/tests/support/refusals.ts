@@ -1,0 +1,21 @@
+import { ALL_CALLS, errorEnvelope } from '@sixfold/api-contract';
+import { fieldsOf } from '@sixfold/api-contract/testing';
+import * as z from 'zod/mini';
+import type { Answer } from './browser';
+
+/** The calls that take fields in their body. What travels with a picture has tests of its own. */
+export const CALLS_WITH_BODY = ALL_CALLS.filter(
+  (call) => !call.safe && call.consumes === 'json' && fieldsOf(call.body).length > 0,
+);
+
+/** Refused in words that stand beside the field, or beside what holds it. */
+export function expectRefusal(answer: Answer, path: readonly (string | number)[]): void {
+  const envelope = z.parse(errorEnvelope, answer.body);
+  expect(envelope).toMatchObject({ id: 'invalid_input', requestId: answer.headers['x-request-id'] });
+  const beside = path.map((_, index) => path.slice(0, index + 1).join('.'));
+  const named = Object.entries(envelope.fields ?? {}).filter(([name]) =>
+    beside.some((place) => name === place || name.startsWith(`${place}.`)),
+  );
+  expect([path.join('.'), named.length > 0]).toEqual([path.join('.'), true]);
+  for (const [, words] of named) expect(words).toMatch(/^[A-Z].*[.a-z]$/s);
+}
