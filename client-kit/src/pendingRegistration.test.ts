@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { pendingRegistration } from './pendingRegistration';
 
 const PENDING = { registration: 'A'.repeat(43), email: 'ada@example.org', sentAtMs: 1 };
