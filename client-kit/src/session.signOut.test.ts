@@ -37,9 +37,20 @@ describe('signing out', () => {
     expect(useSession.getState().returnTo).toBeNull();
   });
 
+  it('waits at most 5 seconds for the server', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort('timed out'));
+    api.setTransport((_, init) =>
+      init?.signal?.aborted ? Promise.reject(new Error('Timed out.')) : new Promise(() => {}),
+    );
+    await useSession.getState().signOut();
+    expect(timeout).toHaveBeenCalledWith(5_000);
+    expect(warn).toHaveBeenCalledWith('Signing out on the server failed.', 'Timed out.');
+    jest.restoreAllMocks();
+  });
+
   it('deletes no database when nobody is signed in', async () => {
     useSession.getState().setUser(null);
-    expect(useSession.getState().status).toBe('anonymous');
     deleteDatabase.mockClear();
     await useSession.getState().signOut();
     expect(deleteDatabase).not.toHaveBeenCalled();
