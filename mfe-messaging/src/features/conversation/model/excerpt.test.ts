@@ -22,6 +22,7 @@ it.each([
     `[${'tea '.repeat(9).trim()}] !`,
   ],
   ['a long message without a hit whole', 'tea '.repeat(9), 'cafe', 'tea '.repeat(9)],
-  ['nothing of an empty message', '', 'cafe', ''],
   ['one long word before the hit in part', 'a'.repeat(50) + 'cafe', 'cafe', `…${'a'.repeat(24)}[cafe]`],
 ])('an excerpt shows %s', (_what, content, words, excerpt) => expect(textOf(content, words)).toBe(excerpt));
+
+it('an excerpt of an empty message has no parts', () => expect(toExcerpt('', 'cafe')).toEqual([]));
