@@ -1,16 +1,24 @@
-import { discoveryCalls, discoveryRoutes, profileRoutes } from '@sixfold/api-contract';
+import {
+  discoveryCalls,
+  discoveryRoutes,
+  placesRoutes,
+  profileRoutes,
+  safetyCalls,
+  safetyRoutes,
+} from '@sixfold/api-contract';
 import {
   buildOwnProfile,
   buildPublicProfile,
   createMockApi,
   idOf,
   mockCall,
+  MockFailure,
 } from '@sixfold/api-contract/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { api } from './apiClient';
-import { invalidateCalls, queryKeyFor, queryOptionsFor, useCall } from './calls';
+import { invalidateCalls, queryKeyFor, queryOptionsFor, useCall, useCallMutation } from './calls';
 import { createQueryClient } from './queryClient';
 
 const mara = { params: { userId: idOf(2) } };
@@ -44,4 +52,71 @@ it('marks the replies to a call as out of date for every input, and no others', 
   invalidateCalls(client, [profileRoutes.getMemberProfile]);
   expect(client.getQueryState(member.queryKey)?.isInvalidated).toBe(true);
   expect(client.getQueryState(own.queryKey)?.isInvalidated).toBe(false);
+});
+
+it('makes a call with its input, and with a signal that ends the request', async () => {
+  const transport = jest.fn(() => Promise.resolve(new Response('{}')));
+  api.setTransport(transport);
+  const client = createQueryClient();
+  await client.fetchQuery(queryOptionsFor(placesRoutes.searchPlaces, { query: { q: 'Lis' } }));
+  expect(transport).toHaveBeenCalledWith(
+    '/api/places?q=Lis',
+    expect.objectContaining({ signal: expect.any(AbortSignal) as AbortSignal }),
+  );
+  client.clear();
+});
+
+describe('useCallMutation', () => {
+  const input = { params: { userId: idOf(2) } };
+
+  function renderUnblock(options?: Parameters<typeof useCallMutation>[1]) {
+    const client = createQueryClient();
+    const likes = queryKeyFor(discoveryRoutes.countLikes);
+    client.setQueryData(likes, { count: 3 });
+    const { result } = renderHook(() => useCallMutation(safetyRoutes.unblockMember, options as never), {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      ),
+    });
+    return {
+      mutate: () => result.current.mutateAsync(input),
+      areLikesOutOfDate: () => client.getQueryState(likes)?.isInvalidated,
+    };
+  }
+
+  it('makes the call, then marks what it names as out of date and hands on reply and input', async () => {
+    const mock = createMockApi();
+    api.setTransport(mock.fetch);
+    const onSuccess = jest.fn();
+    const { mutate, areLikesOutOfDate } = renderUnblock({
+      invalidates: [discoveryRoutes.countLikes],
+      onSuccess,
+    });
+    const reply = await mutate();
+    expect(mock.made).toMatchObject([{ id: 'safety.unblockMember', params: input.params }]);
+    expect(onSuccess).toHaveBeenCalledWith(reply, input);
+    expect(areLikesOutOfDate()).toBe(true);
+  });
+
+  it('marks nothing as out of date unless it is told to', async () => {
+    api.setTransport(createMockApi().fetch);
+    const { mutate, areLikesOutOfDate } = renderUnblock();
+    await mutate();
+    expect(areLikesOutOfDate()).toBe(false);
+  });
+
+  it('marks nothing as out of date after a failure, and hands the failure on', async () => {
+    const failing = mockCall(safetyCalls.unblockMember, () => {
+      throw new MockFailure('internal');
+    });
+    api.setTransport(createMockApi([failing]).fetch);
+    const onError = jest.fn();
+    const { mutate, areLikesOutOfDate } = renderUnblock({
+      invalidates: [discoveryRoutes.countLikes],
+      onError,
+    });
+    await expect(mutate()).rejects.toMatchObject({ id: 'internal' });
+    expect((onError.mock.lastCall as unknown[]).slice(0, 2)).toMatchObject([{ id: 'internal' }, input]);
+    expect(areLikesOutOfDate()).toBe(false);
+  });
 });

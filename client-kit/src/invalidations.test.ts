@@ -1,45 +1,112 @@
-import { discoveryRoutes, messagingRoutes, profileRoutes, type Route } from '@sixfold/api-contract';
+import { discoveryRoutes, type Route, type ServerEventName } from '@sixfold/api-contract';
 import { idOf } from '@sixfold/api-contract/testing';
 import { queryKeyFor } from './calls';
 import { subscribeToInvalidations } from './invalidations';
 import { createQueryClient } from './queryClient';
 import { realtime } from './realtime';
 
-const KEPT: readonly Route[] = [
-  discoveryRoutes.listLikes,
-  messagingRoutes.listThreads,
-  profileRoutes.getOwnProfile,
-];
+let unsubscribe = () => {};
+afterEach(() => unsubscribe());
 
-/** Caches a reply to each of three calls; `invalidated` lists the ids of those that are out of date. */
+/** `keys` lists what was invalidated: the id of a call, or 'everything'. */
 function subscribe() {
   const client = createQueryClient();
-  for (const route of KEPT) client.setQueryData(queryKeyFor(route), {});
-  const unsubscribe = subscribeToInvalidations(client);
-  const invalidated = () =>
-    KEPT.filter((route) => client.getQueryState(queryKeyFor(route))?.isInvalidated).map(({ id }) => id);
-  return { invalidated, unsubscribe };
+  const keys: string[] = [];
+  jest.spyOn(client, 'invalidateQueries').mockImplementation((filters) => {
+    keys.push(filters ? String(filters.queryKey?.[0]) : 'everything');
+    return Promise.resolve();
+  });
+  unsubscribe = subscribeToInvalidations(client);
+  return keys;
 }
 
+/** Delivers an event; its payload does not matter here. */
+const deliver = (event: ServerEventName) => realtime.deliver(event, {} as never);
+
+const CALLS_BY_EVENT: readonly [ServerEventName, readonly string[]][] = [
+  ['new_message', ['messaging.listThreads', 'messaging.countUnread', 'messaging.searchMessages']],
+  ['message_changed', ['messaging.listThreads', 'messaging.searchMessages']],
+  ['messages_read', ['messaging.listThreads', 'messaging.countUnread']],
+  ['conversation_changed', ['messaging.listThreads', 'messaging.countUnread']],
+  ['like_received', ['discovery.listLikes', 'discovery.countLikes']],
+  ['like_withdrawn', ['discovery.listLikes', 'discovery.countLikes']],
+  ['verification_decided', ['profile.getOwnProfile']],
+];
+
+/** Their screens update their own lists, or show nothing that is cached. */
+const EVENTS_WITHOUT_CALLS: readonly ServerEventName[] = [
+  'member_typing',
+  'video_call_ringing',
+  'video_call_changed',
+  'video_call_signal',
+  'match_made',
+  'relations_changed',
+  'remotes_published',
+  'session_ended',
+  'server_stopping',
+];
+
+const LISTS_OF_MEMBERS = [
+  'discovery.listMatches',
+  'discovery.countMatches',
+  'discovery.discoverMatches',
+  'discovery.listPasses',
+  'discovery.listLikes',
+  'discovery.countLikes',
+  'discovery.listMutualMatches',
+  'messaging.listThreads',
+  'messaging.countUnread',
+  'messaging.getConversation',
+  'messaging.searchMessages',
+  'profile.getMemberProfile',
+  'safety.listBlocks',
+  'safety.listPastContacts',
+];
+
 describe('subscribeToInvalidations', () => {
-  it('invalidates the calls of an event and no others', () => {
-    const { invalidated, unsubscribe } = subscribe();
-    realtime.deliver('like_received', { likes: 2 });
-    expect(invalidated()).toEqual(['discovery.listLikes']);
-    unsubscribe();
+  it.each(CALLS_BY_EVENT)('makes out of date after %s: %j', (event, calls) => {
+    const keys = subscribe();
+    deliver(event);
+    expect(keys).toEqual(calls);
   });
 
-  it('invalidates every call that names members when a member has left', () => {
-    const { invalidated, unsubscribe } = subscribe();
+  it.each(EVENTS_WITHOUT_CALLS)('keeps every reply after %s', (event) => {
+    const keys = subscribe();
+    deliver(event);
+    expect(keys).toEqual([]);
+  });
+
+  it('makes every call that names members out of date when a member has left', () => {
+    const keys = subscribe();
+    deliver('member_left');
+    expect(keys).toEqual(expect.arrayContaining(LISTS_OF_MEMBERS));
+    expect(keys).not.toContain('profile.getOwnProfile');
+  });
+
+  it('makes everything out of date after a reconnection, because events may have been missed', () => {
+    const onReconnected = jest.spyOn(realtime, 'onReconnected');
+    const keys = subscribe();
+    onReconnected.mock.lastCall?.[0]();
+    onReconnected.mockRestore();
+    expect(keys).toEqual(['everything']);
+  });
+
+  it('marks the cached reply of an event and no other', () => {
+    const client = createQueryClient();
+    const { listLikes, listPasses } = discoveryRoutes;
+    const isInvalidated = (route: Route) => client.getQueryState(queryKeyFor(route))?.isInvalidated;
+    client.setQueryData(queryKeyFor(listLikes), {});
+    client.setQueryData(queryKeyFor(listPasses), {});
+    unsubscribe = subscribeToInvalidations(client);
+    realtime.deliver('like_received', { likes: 2 });
+    expect(isInvalidated(listLikes)).toBe(true);
+    expect(isInvalidated(listPasses)).toBe(false);
+  });
+
+  it('makes nothing out of date after unsubscribe', () => {
+    const keys = subscribe();
+    unsubscribe();
     realtime.deliver('member_left', { userId: idOf(7) });
-    expect(invalidated()).toEqual(['discovery.listLikes', 'messaging.listThreads']);
-    unsubscribe();
-  });
-
-  it('invalidates nothing after unsubscribe', () => {
-    const { invalidated, unsubscribe } = subscribe();
-    unsubscribe();
-    realtime.deliver('like_received', { likes: 2 });
-    expect(invalidated()).toEqual([]);
+    expect(keys).toEqual([]);
   });
 });

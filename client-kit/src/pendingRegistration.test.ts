@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { pendingRegistration } from './pendingRegistration';
 
 const PENDING = { registration: 'A'.repeat(43), email: 'ada@example.org', sentAtMs: 1 };
@@ -10,11 +9,20 @@ describe('pendingRegistration', () => {
     expect(pendingRegistration.read()).toBeNull();
     pendingRegistration.keep(PENDING);
     expect(pendingRegistration.read()).toEqual(PENDING);
+    expect(Object.keys(sessionStorage)).toEqual(['sixfold.registration']);
     pendingRegistration.forget();
     expect(pendingRegistration.read()).toBeNull();
   });
 
-  it.each(['{', 'null', '[]', '{"registration":1}'])('is nothing when %j is stored', (text) => {
+  it.each([
+    '{',
+    'null',
+    '7',
+    '[]',
+    '{"registration":1,"email":"ada@example.org","sentAtMs":1}',
+    '{"registration":"A","email":null,"sentAtMs":1}',
+    '{"registration":"A","email":"ada@example.org"}',
+  ])('is nothing when %j is stored', (text) => {
     sessionStorage.setItem('sixfold.registration', text);
     expect(pendingRegistration.read()).toBeNull();
   });

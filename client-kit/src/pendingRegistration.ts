@@ -31,7 +31,6 @@ export const pendingRegistration = {
 };
 
 function isPending(kept: unknown): kept is PendingRegistration {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { registration, email, sentAtMs } = kept as Partial<PendingRegistration>;
+  const { registration, email, sentAtMs } = (kept ?? {}) as Partial<PendingRegistration>;
   return typeof registration === 'string' && typeof email === 'string' && typeof sentAtMs === 'number';
 }

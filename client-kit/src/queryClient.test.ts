@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { createQueryClient } from './queryClient';
 
 describe('data fetching by default', () => {
@@ -24,6 +25,16 @@ describe('data fetching by default', () => {
       client.getMutationCache().build(client, { mutationFn: fail }).execute(undefined),
     ).rejects.toThrow();
     expect(asked).toBe(2);
+    client.clear();
+  });
+
+  it('makes a call without a connection, so that its failure can be shown', async () => {
+    onlineManager.setOnline(false);
+    const client = createQueryClient();
+    expect(await client.fetchQuery({ queryKey: ['people'], queryFn: () => 'made' })).toBe('made');
+    const mutation = client.getMutationCache().build(client, { mutationFn: () => Promise.resolve('made') });
+    expect(await mutation.execute(undefined)).toBe('made');
+    onlineManager.setOnline(true);
     client.clear();
   });
 

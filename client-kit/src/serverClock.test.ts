@@ -29,8 +29,15 @@ describe('createServerClock', () => {
     expect(clock.getTimeMs(0)).toBe(0);
   });
 
+  it('keeps a correct clock after an immediate reply, whose header omits the fraction of the second', () => {
+    const clock = createServerClock();
+    clock.adjust(headersAt(NOW_MS), NOW_MS);
+    expect(clock.getTimeMs(0)).toBe(0);
+  });
+
   it.each([
     ['that a cache may have stored', headersAt(NOW_MS - HOUR_MS, 'max-age=7200')],
+    ['that does not say who may store it', new Headers({ date: new Date(0).toUTCString() })],
     ['without a date', new Headers({ 'cache-control': 'no-store' })],
   ])('ignores a reply %s', (_what, headers) => {
     const clock = createServerClock();

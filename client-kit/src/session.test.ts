@@ -47,6 +47,20 @@ describe('the session', () => {
     expect(order.at(-1)).toContain('treated as signed out');
   });
 
+  it('is of a member as long as there is a user', () => {
+    const { store } = buildSession([]);
+    store.getState().setUser(buildUser());
+    expect(store.getState().status).toBe('member');
+    store.getState().setUser(null);
+    expect(store.getState().status).toBe('anonymous');
+  });
+
+  it('signs out without an account when nobody is signed in', async () => {
+    const { store, order } = buildSession([]);
+    await store.getState().signOut();
+    expect(order[0]).toBe('forget undefined');
+  });
+
   it('clears everything here before it calls the server', async () => {
     const { store, order } = buildSession([signedIn]);
     await store.getState().refresh();

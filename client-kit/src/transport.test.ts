@@ -49,6 +49,16 @@ it('sends with the cookie, reports progress, and resolves as fetch does', async 
   expect(shares).toEqual([0.25]);
 });
 
+it('sends no cookie and reports no progress unless it is asked to', async () => {
+  const answer = sendWithProgress('/api/photos/upload');
+  const request = RequestDouble.last;
+  expect(request.open).toHaveBeenCalledWith('POST', '/api/photos/upload');
+  expect(request.withCredentials).toBe(false);
+  request.upload.onprogress?.({ loaded: 1, total: 4 });
+  request.onload?.();
+  expect((await answer).ok).toBe(true);
+});
+
 it('rejects when the network fails', async () => {
   const answer = sendWithProgress('/api/photos/upload');
   RequestDouble.last.onerror?.();

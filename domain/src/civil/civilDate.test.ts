@@ -15,15 +15,22 @@ describe('a civil date', () => {
     );
   });
 
-  it.each(['2023-02-29', '1900-02-29', '2024-04-31', '2024-13-01', '2024-00-10', '2024-01-00'])(
-    'refuses %s, which is on no calendar',
-    (text) => {
-      expect(parseCivilDate(text, 'birthday')).toMatchObject({
-        ok: false,
-        error: { field: 'birthday', reason: 'impossible' },
-      });
-    },
-  );
+  it.each([
+    '2023-02-29',
+    '1900-02-29',
+    '2024-04-31',
+    '2024-06-31',
+    '2024-09-31',
+    '2024-11-31',
+    '2024-13-01',
+    '2024-00-10',
+    '2024-01-00',
+  ])('refuses %s, which is on no calendar', (text) => {
+    expect(parseCivilDate(text, 'birthday')).toMatchObject({
+      ok: false,
+      error: { field: 'birthday', reason: 'impossible' },
+    });
+  });
 
   it.each(['', '1990-5-15', '15.05.1990', '1990-05-15T00:00:00Z', ' 1990-05-15'])(
     'refuses the form of "%s"',
@@ -35,14 +42,15 @@ describe('a civil date', () => {
     },
   );
 
-  it('refuses a value that is not a string', () => {
-    expect(parseCivilDate(JSON.parse('{"$ne":""}'))).toMatchObject({
+  it.each(['{"$ne":""}', '["1990-05-15"]'])('refuses %s, which is not a string', (json) => {
+    expect(parseCivilDate(JSON.parse(json) as string)).toMatchObject({
       ok: false,
       error: { reason: 'malformed' },
     });
   });
 
   it('applies the century rule to leap years', () => {
+    expect(isCivilDate({ year: 2024, month: 2, day: 29 })).toBe(true);
     expect(isCivilDate({ year: 2000, month: 2, day: 29 })).toBe(true);
     expect(isCivilDate({ year: 2100, month: 2, day: 29 })).toBe(false);
     expect(isCivilDate({ year: 2000.5, month: 2, day: 1 })).toBe(false);
@@ -58,6 +66,9 @@ describe('a civil date', () => {
     expect(parseBirthday('2026-03-05', today)).toMatchObject({
       error: { field: 'birthday', reason: 'in-the-future' },
     });
+    expect(parseBirthday('2026-02-30', today)).toMatchObject({
+      error: { field: 'birthday', reason: 'impossible' },
+    });
   });
 });
 
@@ -65,7 +76,9 @@ describe('age', () => {
   it('rises on the birthday, and on 1 March for a birthday on a leap day', () => {
     const birthday = { year: 2000, month: 6, day: 15 };
     expect(computeAgeYears(birthday, { year: 2018, month: 6, day: 14 })).toBe(17);
+    expect(computeAgeYears(birthday, { year: 2018, month: 5, day: 20 })).toBe(17);
     expect(computeAgeYears(birthday, { year: 2018, month: 6, day: 15 })).toBe(18);
+    expect(computeAgeYears(birthday, { year: 2018, month: 7, day: 1 })).toBe(18);
     const leapDay = { year: 2000, month: 2, day: 29 };
     expect(computeAgeYears(leapDay, { year: 2018, month: 2, day: 28 })).toBe(17);
     expect(computeAgeYears(leapDay, { year: 2018, month: 3, day: 1 })).toBe(18);

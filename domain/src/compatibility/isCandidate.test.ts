@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { CONNECTION_GOALS } from '../vocabulary';
-import { isCandidate, normaliseGender, acceptsGoal, type CandidateProfile } from './isCandidate';
+import {
+  acceptsGender,
+  acceptsGoal,
+  isCandidate,
+  normaliseGender,
+  type CandidateProfile,
+} from './isCandidate';
 
 const ada: CandidateProfile = {
   userId: 'ada',
@@ -71,7 +77,11 @@ describe('a candidate', () => {
   it.each([
     ['men', 'male'],
     ['Men', 'male'],
+    ['man', 'male'],
     ['male', 'male'],
+    [' Women ', 'female'],
+    ['woman', 'female'],
+    ['non binary', 'non-binary'],
     ['women', 'female'],
     ['Female', 'female'],
     ['non-binary', 'non-binary'],
@@ -79,4 +89,29 @@ describe('a candidate', () => {
     ['NonBinary', 'non-binary'],
     ['Other', 'other'],
   ])('reads the gender %s as %s', (text, gender) => expect(normaliseGender(text)).toBe(gender));
+});
+
+describe('acceptsGender', () => {
+  it.each(['Everyone', 'anyone', 'all', 'any'])(
+    'accepts every gender for %s, also beside another one',
+    (word) => {
+      expect(acceptsGender([word], 'other')).toBe(true);
+      expect(acceptsGender(['Men', word], 'female')).toBe(true);
+      expect(acceptsGender([word], null)).toBe(true);
+    },
+  );
+
+  it.each([[null], [undefined], [[]], [[' ']]])('accepts every gender for the preference %j', (preferred) => {
+    expect([acceptsGender(preferred, 'male'), acceptsGender(preferred, null)]).toEqual([true, true]);
+  });
+
+  it('does not accept a gender that is blank when one is preferred', () => {
+    expect(acceptsGender(['Men', ' '], '')).toBe(false);
+  });
+});
+
+describe('acceptsGoal', () => {
+  it.each([null, undefined])('accepts every goal when none was ever chosen: %p', (goals) => {
+    expect(acceptsGoal(goals, 'business')).toBe(true);
+  });
 });

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { applyEntries, REACTIONS, type ConversationEntry, type ConversationMessage } from './entries';
+import {
+  applyChange,
+  applyEntries,
+  REACTIONS,
+  type ConversationEntry,
+  type ConversationMessage,
+} from './entries';
 import { countUnreadMessages, isRead } from './unread';
 
 const ONE = 'a'.repeat(24);
@@ -56,7 +62,61 @@ function toEntries(course: readonly Step[]): ConversationEntry[] {
   return entries;
 }
 
+describe('applyChange', () => {
+  const image = { id: 'c'.repeat(24), width: 4, height: 3 };
+  const reactions = [{ memberId: OTHER, reaction: 'heart' as const }];
+  const message = { ...buildMessage(1), image, reactions };
+  const unsend = { ...base(4, ONE), kind: 'unsend', target: 1 } as const;
+
+  it('leaves neither words, picture nor reactions of an unsent message', () => {
+    expect(applyChange(message, unsend)).toEqual({
+      ...message,
+      content: '',
+      image: null,
+      reactions: [],
+      unsentAt: '1970-01-01T00:00:04.000Z',
+    });
+  });
+
+  it('ignores an edit and a reaction to an unsent message', () => {
+    const unsent = applyChange(message, unsend);
+    const edit = { ...base(5, ONE), kind: 'edit', target: 1, content: 'new' } as const;
+    const reaction = { ...base(6, OTHER), kind: 'reaction', target: 1, reaction: 'sad' } as const;
+    expect(applyChange(applyChange(unsent, edit), reaction)).toEqual(unsent);
+  });
+
+  it('gives an edited message its new words and the time of the edit', () => {
+    const edit = { ...base(2, ONE), kind: 'edit', target: 1, content: 'new' } as const;
+    expect(applyChange(message, edit)).toEqual({
+      ...message,
+      content: 'new',
+      editedAt: '1970-01-01T00:00:02.000Z',
+    });
+  });
+
+  it('keeps the reactions of other members', () => {
+    const reaction = { ...base(2, ONE), kind: 'reaction', target: 1, reaction: 'laugh' } as const;
+    expect(applyChange(message, reaction).reactions).toEqual([
+      { memberId: OTHER, reaction: 'heart' },
+      { memberId: ONE, reaction: 'laugh' },
+    ]);
+  });
+
+  it('changes no other message', () => {
+    expect(applyChange(buildMessage(2), unsend)).toEqual(buildMessage(2));
+  });
+});
+
+it('there are six reactions', () => {
+  expect(REACTIONS).toEqual(['heart', 'laugh', 'wow', 'sad', 'thanks', 'agree']);
+});
+
 describe('applyEntries', () => {
+  it('returns messages in order of their numbers, whatever the order in which they are known', () => {
+    const messages = applyEntries([buildMessage(3), buildMessage(1)], [buildMessage(2)]);
+    expect(messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  });
+
   it('gives the same messages whether entries come at once or in slices', () => {
     fc.assert(
       fc.property(steps, fc.nat(40), (course, cut) => {
@@ -115,6 +175,10 @@ describe('applyEntries', () => {
 describe('countUnreadMessages', () => {
   it('is what was written less what was read', () => {
     expect([countUnreadMessages(5, 2), countUnreadMessages(5, 5)]).toEqual([3, 0]);
+  });
+
+  it('is never less than none', () => {
+    expect(countUnreadMessages(2, 5)).toBe(0);
   });
 });
 

@@ -49,6 +49,12 @@ describe('the life path', () => {
     );
   });
 
+  it('refuses a date without any digit above zero, whose sum has no end', () => {
+    expect(() => computeLifePath({ year: 0, month: 0, day: 0 })).toThrow(
+      new RangeError('A life path needs a date of the calendar.'),
+    );
+  });
+
   it('formats its sum as on paper', () => {
     expect(formatLifePathSteps(computeLifePath(dateOf('1990-05-15')).steps)).toBe(
       '1+9+9+0+0+5+1+5 = 30, 3+0 = 3',

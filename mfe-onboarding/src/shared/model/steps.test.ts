@@ -3,10 +3,12 @@ import { EMPTY_DRAFT, UNKNOWN_BIRTH_TIME } from './draft';
 import {
   isStepFilled,
   listQuestions,
+  numberOf,
   questionOfAddress,
   stepAfter,
   stepBefore,
   stepOfAddress,
+  stepOfField,
   STEPS,
 } from './steps';
 
@@ -32,6 +34,18 @@ test.each([
   ['goals', { connectionGoals: [] }],
 ] as const)('the step %s cannot be left with %j', (step, over) => {
   expect(isStepFilled(step, { ...buildAnswers(), ...over } as ReturnType<typeof buildAnswers>)).toBe(false);
+});
+
+test('a password of 8 characters is enough, and where one lives may stay open', () => {
+  expect(isStepFilled('account', buildAnswers({ password: '12345678' }))).toBe(true);
+  expect(isStepFilled('birth', buildAnswers({ currentPlace: { text: '', at: null } }))).toBe(true);
+});
+
+test('each field belongs to the step that asks for it', () => {
+  expect(
+    (['password', 'currentPlace', 'preferredGenders', 'connectionGoals'] as const).map(stepOfField),
+  ).toEqual(['account', 'birth', 'preferences', 'goals']);
+  expect(STEPS.map(numberOf)).toEqual([1, 2, 3, 4, 5]);
 });
 
 test('the birth step can be left without a time when the time is unknown', () => {

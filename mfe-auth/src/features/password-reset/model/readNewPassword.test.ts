@@ -17,3 +17,10 @@ test('reports a short password, another repetition and a missing token', () => {
     },
   });
 });
+
+test('reports a form without a password', () => {
+  expect(readNewPassword({}, 'fresh')).toEqual({
+    ok: false,
+    errors: { password: 'Password must be at least 8 characters long' },
+  });
+});

@@ -5,7 +5,10 @@ const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).t
 
 test.each([
   [0, 'just now'],
+  [1, '1 minute ago'],
   [5, '5 minutes ago'],
+  [59, '59 minutes ago'],
+  [60, '1 hour ago'],
   [61, '1 hour ago'],
   [24 * 60, 'yesterday'],
   [9 * 24 * 60, '9 days ago'],
@@ -20,5 +23,6 @@ test('formats no future when the clock is behind', () => {
 test('formats the last use no more precisely than it is recorded', () => {
   expect(formatLastUse(before(2), now)).toBe('used in the last 15 minutes');
   expect(formatLastUse(before(15), now)).toBe('used in the last 15 minutes');
+  expect(formatLastUse(before(16), now)).toBe('last used 16 minutes ago');
   expect(formatLastUse(before(40), now)).toBe('last used 40 minutes ago');
 });

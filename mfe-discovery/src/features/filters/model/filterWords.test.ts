@@ -1,11 +1,5 @@
-import { DEFAULT_FILTERS, FILTER_CHOICES, FILTER_LIST_NAMES, FILTER_SWITCHES } from '@sixfold/api-contract';
-import {
-  describeFilter,
-  describeLeftOut,
-  describeRemoval,
-  withoutFilter,
-  type CountedFilter,
-} from './filterWords';
+import { DEFAULT_FILTERS, FILTER_CHOICES, FILTER_LIST_NAMES } from '@sixfold/api-contract';
+import { describeFilter, describeLeftOut, describeRemoval, milesWords, withoutFilter } from './filterWords';
 
 const filters = {
   ...DEFAULT_FILTERS,
@@ -38,18 +32,52 @@ it.each([
   expect(describeFilter(name, filters)).toBe(words),
 );
 
-it('names the way out of every filter there is, each differently', () => {
-  const names = [
-    ...FILTER_LIST_NAMES,
-    ...FILTER_SWITCHES,
-    'ageRange',
-    'maxDistance',
-    'minCompatibility',
-  ] as const satisfies readonly CountedFilter['name'][];
-  const words = names.map(describeRemoval);
-  expect(new Set(words).size).toBe(names.length);
-  expect(words.every((text) => text.length > 5)).toBe(true);
+it.each([
+  ['connectionGoals', 'Connection goal dating', '2 connection goals', 'Any connection goal'],
+  ['mbtiTypes', 'MBTI type INTJ', '2 MBTI types', 'Any MBTI type'],
+  ['enneagramTypes', 'Enneagram type 4', '2 Enneagram types', 'Any Enneagram type'],
+  ['loveLanguages', 'Love language Quality Time', '2 love languages', 'Any love language'],
+  ['zodiacSigns', 'Zodiac sign Leo', '2 zodiac signs', 'Any zodiac sign'],
+  ['humanDesignTypes', 'Human Design type Projector', '2 Human Design types', 'Any Human Design type'],
+  ['numerologyNumbers', 'Life path 22', '2 life paths', 'Any life path'],
+] as const)('describes one choice of %s, two, and the way out', (name, one, two, removal) => {
+  const chosen = {
+    connectionGoals: ['dating', 'business'],
+    mbtiTypes: ['INTJ', 'ENFP'],
+    enneagramTypes: [4, 5],
+    loveLanguages: ['Quality Time', 'Acts of Service'],
+    zodiacSigns: ['Leo', 'Aries'],
+    humanDesignTypes: ['Projector', 'Generator'],
+    numerologyNumbers: [22, 7],
+  } as const;
+  expect(describeFilter(name, { ...DEFAULT_FILTERS, [name]: chosen[name].slice(0, 1) })).toBe(one);
+  expect(describeFilter(name, { ...DEFAULT_FILTERS, [name]: chosen[name] })).toBe(two);
+  expect(describeRemoval(name)).toBe(removal);
 });
+
+it.each([
+  ['hasPhotos', 'Has Photos'],
+  ['isOnline', 'Currently Online'],
+  ['recentlyActive', 'Active This Week'],
+  ['verifiedOnly', 'Verified only'],
+  ['newHere', 'New here'],
+] as const)('calls the switch %s by its label %s', (name, label) => {
+  expect(describeFilter(name, DEFAULT_FILTERS)).toBe(label);
+  expect(describeRemoval(name)).toBe(`Without “${label}”`);
+});
+
+it.each([
+  ['ageRange', 'Any age'],
+  ['maxDistance', 'Any distance'],
+  ['minCompatibility', 'Any compatibility'],
+] as const)('names the way out of %s: %s', (name, words) => expect(describeRemoval(name)).toBe(words));
+
+it.each([
+  [1, '1 mile'],
+  [2, '2 miles'],
+  [100, '100 miles'],
+  [null, 'Any distance'],
+])('the distance %p reads %s', (miles, words) => expect(milesWords(miles)).toBe(words));
 
 it('takes one filter off and leaves the others', () => {
   expect(withoutFilter(filters, 'mbtiTypes')).toEqual({ ...filters, mbtiTypes: [] });

@@ -5,7 +5,10 @@ describe('the phase of the Moon', () => {
   it.each([
     ['new', 1, 'New Moon'],
     ['waxing', 20, 'Waxing Crescent'],
-    ['waxing', 52, 'First Quarter'],
+    ['waxing', 45, 'Waxing Crescent'],
+    ['waxing', 46, 'First Quarter'],
+    ['waxing', 54, 'First Quarter'],
+    ['waxing', 55, 'Waxing Gibbous'],
     ['waxing', 80, 'Waxing Gibbous'],
     ['full', 99, 'Full Moon'],
     ['waning', 70, 'Waning Gibbous'],

@@ -14,5 +14,15 @@ it.each([
     'cafe',
     '…book in the harbour [cafe].',
   ],
+  ['24 characters before the hit', `${'a '.repeat(12)}cafe`, 'cafe', `${'a '.repeat(12)}[cafe]`],
+  [
+    'a long hit at the beginning whole',
+    `${'tea '.repeat(9)}!`,
+    'tea '.repeat(9),
+    `[${'tea '.repeat(9).trim()}] !`,
+  ],
+  ['a long message without a hit whole', 'tea '.repeat(9), 'cafe', 'tea '.repeat(9)],
   ['one long word before the hit in part', 'a'.repeat(50) + 'cafe', 'cafe', `…${'a'.repeat(24)}[cafe]`],
 ])('an excerpt shows %s', (_what, content, words, excerpt) => expect(textOf(content, words)).toBe(excerpt));
+
+it('an excerpt of an empty message has no parts', () => expect(toExcerpt('', 'cafe')).toEqual([]));

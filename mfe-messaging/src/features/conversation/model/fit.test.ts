@@ -46,6 +46,12 @@ it('keeps the insight to itself below 70 percent', () => {
   expect(insight).toBeNull();
 });
 
+it('has no insight for two who fit well when their card gave no reason', () => {
+  const { overall, insight } = fitOf(buildOwnProfile(), memberOf({ compatibility: null }));
+  expect(overall).toBeGreaterThanOrEqual(0.7);
+  expect(insight).toBeNull();
+});
+
 it('has no score for two who have nothing in common to compare, nor for a reader without a profile', () => {
   expect(fitOf(buildOwnProfile(), memberOf(unknown))).toMatchObject({ overall: null, insight: null });
   expect(fitOf(null, memberOf()).overall).toBeNull();

@@ -21,11 +21,30 @@ describe('findLinks', () => {
     'data:text/html,x',
     '//example.com/x',
     'tel:+15551234567',
-    'https://paypal.com@example.com/',
     'home.pdf',
-  ])('leaves %j as text', (text) =>
-    expect(hrefs(text).filter((href) => !/^https:\/\/paypal/.test(href))).toEqual([]),
-  );
+  ])('leaves %j as text', (text) => expect(hrefs(text)).toEqual([]));
+
+  it('leads to the host that it shows when a name in front of another host passes for one', () => {
+    const { links, after } = findLinks('https://paypal.com@example.com/');
+    expect(links).toMatchObject([{ host: 'paypal.com', href: 'https://paypal.com/' }]);
+    expect(after).toBe('@example.com/');
+  });
+
+  it('names the parts of a link as they are written, and where it leads', () => {
+    expect(findLinks('See http://BÜCHER.example/a?b=c#d now')).toEqual({
+      links: [
+        {
+          before: 'See ',
+          scheme: 'http://',
+          host: 'BÜCHER.example',
+          path: '/a?b=c#d',
+          href: 'http://xn--bcher-kva.example/a?b=c#d',
+          asciiHost: 'xn--bcher-kva.example',
+        },
+      ],
+      after: ' now',
+    });
+  });
 
   const text = fc
     .array(

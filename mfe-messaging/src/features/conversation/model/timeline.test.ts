@@ -1,6 +1,6 @@
 import { buildMessage, idOf } from '@sixfold/api-contract/testing';
 import type { OutboxAction, OutboxEntry } from '../../../shared/model/outboxEntries';
-import { buildTimeline, canChange, canEdit, toRows, type TimelineInput } from './timeline';
+import { buildTimeline, canChange, canEdit, reactionOf, toRows, type TimelineInput } from './timeline';
 
 const OWN = idOf(1);
 const OTHER = idOf(2);
@@ -27,6 +27,28 @@ describe('buildTimeline', () => {
   it('shows what is on its way after what is stored', () => {
     const bubbles = timelineOf({ messages: [buildMessage()], entries: [entryOf(text('On its way'))] });
     expect(bubbles.map(({ state }) => state)).toEqual(['received', 'sending']);
+  });
+
+  it('shows a message on its way as it was written, with nothing that only a stored one has', () => {
+    const entry = entryOf(text('On its way'));
+    expect(timelineOf({ entries: [entry] })).toEqual([
+      {
+        key: entry.clientId,
+        seq: null,
+        isOwn: true,
+        content: 'On its way',
+        createdAt: '2026-01-02T03:05:00.000Z',
+        state: 'sending',
+        isEdited: false,
+        isUnsent: false,
+        isMissedCall: false,
+        image: null,
+        cover: null,
+        replyTo: null,
+        reactions: [],
+        entry,
+      },
+    ]);
   });
 
   it('shows a message once, under one key, from sending to read', () => {
@@ -87,7 +109,7 @@ describe('buildTimeline', () => {
 
   it('shows an edit, an unsending and a reaction before the server has confirmed them', () => {
     const messages = [1, 2, 3].map((seq) => stored({ id: idOf(seq), seq, ordinal: seq }));
-    const [edited, unsent, liked] = timelineOf({
+    const [edited, unsent, liked, ...others] = timelineOf({
       messages,
       entries: [
         entryOf({ kind: 'edit', target: 1, content: 'Better' }),
@@ -95,6 +117,8 @@ describe('buildTimeline', () => {
         entryOf({ kind: 'reaction', target: 3, reaction: 'heart' }),
       ],
     });
+    expect(others).toEqual([]);
+    expect(liked?.isEdited).toBe(false);
     expect(edited).toMatchObject({ content: 'Better', isEdited: true, state: 'sending' });
     expect(unsent).toMatchObject({ content: '', isUnsent: true, state: 'sending' });
     expect(liked).toMatchObject({ reactions: [{ memberId: OWN, reaction: 'heart' }], state: 'sent' });
@@ -103,6 +127,18 @@ describe('buildTimeline', () => {
   it('says of a refused one that it was refused, and of what comes after it that it waits', () => {
     const entries = [entryOf(text('One'), { problem: 'No.' }), entryOf(text('Two'))];
     expect(timelineOf({ entries }).map(({ state }) => state)).toEqual(['refused', 'held']);
+  });
+
+  it('sends what was written before a refused one', () => {
+    const entries = [entryOf(text('One')), entryOf(text('Two'), { problem: 'No.' })];
+    expect(timelineOf({ entries }).map(({ state }) => state)).toEqual(['sending', 'refused']);
+  });
+
+  it('says of a message that its first edit was refused, whatever was done to it later', () => {
+    const refused = entryOf({ kind: 'edit', target: 1, content: 'One' }, { problem: 'Too late.' });
+    const later = entryOf({ kind: 'edit', target: 1, content: 'Two' });
+    const [bubble] = timelineOf({ messages: [stored({ seq: 1 })], entries: [refused, later] });
+    expect(bubble).toMatchObject({ state: 'refused', entry: refused });
   });
 });
 
@@ -127,6 +163,21 @@ describe('canChange', () => {
   });
 });
 
+describe('canEdit', () => {
+  it('is true of words that may still be changed', () => {
+    const [bubble] = timelineOf({ messages: [stored({ createdAt: '2026-01-02T03:29:00.000Z' })] });
+    expect(canEdit(bubble!, Date.parse('2026-01-02T03:30:00.000Z'))).toBe(true);
+  });
+});
+
+describe('reactionOf', () => {
+  it('is that of the member alone', () => {
+    const reactions = [{ memberId: OTHER, reaction: 'heart' as const }];
+    const [bubble] = timelineOf({ messages: [stored({ reactions })] });
+    expect([reactionOf(bubble!, OTHER), reactionOf(bubble!, OWN)]).toEqual(['heart', null]);
+  });
+});
+
 describe('toRows', () => {
   const bubbles = timelineOf({
     messages: ['2026-01-02T10:00:00', '2026-01-02T11:00:00', '2026-01-03T09:00:00'].map((time, index) =>
@@ -142,6 +193,11 @@ describe('toRows', () => {
       'day',
       'bubble',
     ]);
+  });
+
+  it('keeps the key of a day while the list grows', () => {
+    const [day, first] = toRows(bubbles, false);
+    expect(day?.key).toBe(`day-${first?.key}`);
   });
 
   it('puts no row in front of the oldest message while there may be older ones', () => {

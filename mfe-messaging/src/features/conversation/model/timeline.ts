@@ -60,9 +60,13 @@ function toImage({ image }: Message, otherId: string): BubbleImage | null {
   return { address, picture: null, width, height };
 }
 
-/** The change that an entry of the outbox will be once it is stored; null for a message. */
-function toChange(entry: OutboxEntry, ownId: string): MessageChange | null {
-  if (entry.kind === 'message' || entry.kind === 'image') return null;
+type ChangeEntry = Extract<OutboxEntry, { target: number }>;
+
+const isChangeOf = (entry: OutboxEntry, seq: number): entry is ChangeEntry =>
+  'target' in entry && entry.target === seq;
+
+/** The change that an entry of the outbox will be once it is stored. */
+function toChange(entry: ChangeEntry, ownId: string): MessageChange {
   const { order: _order, problem: _problem, isUnstored: _isUnstored, userId, ...change } = entry;
   return { ...change, seq: entry.order, senderId: ownId, receiverId: userId };
 }
@@ -81,11 +85,8 @@ export function buildTimeline({ messages, entries, ownId, otherReadOrdinal }: Ti
 
   const storedBubbles = messages.map((message): Bubble => {
     const isOwn = message.senderId === ownId;
-    const changes = entries.filter((entry) => 'target' in entry && entry.target === message.seq);
-    const shown = changes.reduce((now, entry) => {
-      const change = toChange(entry, ownId);
-      return change ? applyChange(now, change) : now;
-    }, message);
+    const changes = entries.filter((entry) => isChangeOf(entry, message.seq));
+    const shown = changes.reduce((now, entry) => applyChange(now, toChange(entry, ownId)), message);
     // A reaction on its way needs no words.
     const entry =
       changes.find(({ problem }) => problem !== null) ??

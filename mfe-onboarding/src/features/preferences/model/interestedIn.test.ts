@@ -1,6 +1,10 @@
-import { chipsOf, preferredOf } from './interestedIn';
+import { chipsOf, INTERESTED_IN, preferredOf } from './interestedIn';
 
 const GENDERS = ['male', 'female', 'non-binary', 'other'] as const;
+
+test('the question offers four answers', () => {
+  expect(INTERESTED_IN.map(({ label }) => label)).toEqual(['Men', 'Women', 'Non-binary people', 'Everyone']);
+});
 
 test('everyone stands for all four genders, and shows as every chip', () => {
   expect(preferredOf([], ['everyone'])).toEqual(GENDERS);

@@ -26,9 +26,12 @@ test('a server without words leaves the catalogue to speak', () => {
 });
 
 test('a session that was not established says so', () => {
-  expect(describeStop('waiting-for-session', new Error('?')).title).toBe(
-    'Failed to establish authenticated session',
-  );
+  expect(describeStop('waiting-for-session', new Error('?'))).toEqual({
+    title: 'Failed to establish authenticated session',
+    description: 'Nothing you typed was lost. Please try again.',
+    problems: {},
+    nextStep: null,
+  });
 });
 
 test('too young is said at the birthday, in the words for people and not in the field’s code', () => {

@@ -26,6 +26,22 @@ describe('listMissing', () => {
 
   it('names what others would see', () => {
     const places = listMissing({ ...complete, photos: [], bio: ' ', prompts: [], location: '' });
-    expect(places.map(({ place }) => place)).toEqual(['photos', 'about', 'prompts', 'basic']);
+    expect(places).toEqual([
+      { place: 'photos', label: 'Add a photo', gain: 'People see your initials until then.' },
+      { place: 'about', label: 'Write a few lines about you', gain: 'It is the first thing people read.' },
+      { place: 'prompts', label: 'Answer a prompt', gain: 'People have something to ask you about.' },
+      { place: 'basic', label: 'Say where you live', gain: 'Others see how far away you are.' },
+    ]);
+  });
+
+  it('names everything that the birth info would compute', () => {
+    const profile = { ...complete, astrologySign: null, numerologyLifePath: null };
+    expect(listMissing(profile)).toEqual([
+      {
+        place: 'birth',
+        label: 'Complete your birth info',
+        gain: 'Astrology, Numerology: 4 of 6 systems → 6 of 6',
+      },
+    ]);
   });
 });

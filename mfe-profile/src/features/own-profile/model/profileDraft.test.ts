@@ -1,5 +1,12 @@
 import { buildOwnProfile } from '@sixfold/api-contract/testing';
-import { computeChanges, toDraft, listEditedSections, SECTIONS, removeSections } from './profileDraft';
+import {
+  computeChanges,
+  toDraft,
+  listEditedSections,
+  removeSections,
+  SECTIONS,
+  type Edits,
+} from './profileDraft';
 
 const profile = buildOwnProfile();
 const porto = { latitude: 41.15, longitude: -8.61, timeZone: 'Europe/Lisbon' };
@@ -13,6 +20,33 @@ describe('computeChanges', () => {
   it('is empty when every edit was undone, in any order', () => {
     const edits = { bio: ` ${profile.bio} `, preferredGenders: [...profile.preferredGenders].reverse() };
     expect(computeChanges(profile, edits, SECTIONS)).toEqual({});
+  });
+
+  it.each([
+    [{ location: 'Faro' }, 'basic'],
+    [{ preferredGenders: ['other'] }, 'basic'],
+    [{ connectionGoals: ['business'] }, 'basic'],
+    [{ birthday: '1991-01-01' }, 'birth'],
+    [{ prompts: [{ prompt: 'ask-me', answer: 'Old maps.' }] }, 'prompts'],
+  ] as const)('has %j in the section %s', (edits, section) => {
+    expect(computeChanges(profile, edits as Edits, [section])).toEqual(edits);
+    expect(listEditedSections(profile, edits as Edits)).toEqual([section]);
+  });
+
+  it('has the name of a place that was chosen where one lives', () => {
+    expect(computeChanges(profile, { currentPlace: porto }, ['basic'])).toEqual({
+      location: profile.location,
+      currentPlace: porto,
+    });
+  });
+
+  it('has prompts in their order, trimmed and without those that are not answered', () => {
+    const one = { prompt: 'ask-me', answer: 'Old maps.' } as const;
+    const two = { prompt: 'best-day', answer: 'Rain.' } as never;
+    const answered = buildOwnProfile({ prompts: [one, two] });
+    expect(computeChanges(answered, { prompts: [two, one] }, ['prompts'])).toEqual({ prompts: [two, one] });
+    const spaced = [{ ...one, answer: ' Old maps. ' }, two, { ...one, answer: '  ' }];
+    expect(computeChanges(answered, { prompts: spaced }, ['prompts'])).toEqual({});
   });
 
   it('is limited to the sections that are saved', () => {

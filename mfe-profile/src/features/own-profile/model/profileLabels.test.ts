@@ -1,9 +1,32 @@
-import { formatBirthday, toGenders, toInterests, INTEREST_OPTIONS, formatLabels } from './profileLabels';
+import {
+  formatBirthday,
+  formatLabels,
+  GENDER_OPTIONS,
+  GOAL_OPTIONS,
+  INTEREST_OPTIONS,
+  toGenders,
+  toInterests,
+} from './profileLabels';
+
+it('offers the answers of onboarding', () => {
+  expect(GENDER_OPTIONS.map(({ label }) => label)).toEqual(['Male', 'Female', 'Non-binary', 'Other']);
+  expect(INTEREST_OPTIONS.map(({ label }) => label)).toEqual([
+    'Men',
+    'Women',
+    'Non-binary people',
+    'Everyone',
+  ]);
+  expect(formatLabels(['friendship', 'dating', 'business'], GOAL_OPTIONS)).toBe(
+    'Dating, Friendship, Business Partner',
+  );
+  expect(formatLabels(['non-binary', 'everyone'], INTEREST_OPTIONS)).toBe('Non-binary people, Everyone');
+});
 
 describe('toInterests and toGenders', () => {
   it('converts all four genders to everyone', () => {
     expect(toInterests(['male', 'female', 'non-binary', 'other'])).toEqual(['everyone']);
     expect(toInterests(['female', 'male'])).toEqual(['female', 'male']);
+    expect(toInterests(['female', 'other'])).toEqual(['female']);
   });
 
   it('replaces single choices by everyone, and everyone by a single choice', () => {

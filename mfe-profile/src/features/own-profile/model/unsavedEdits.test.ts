@@ -1,5 +1,11 @@
 import { buildOwnProfile } from '@sixfold/api-contract/testing';
-import { storeUnsavedEdits, readUnsavedEdits } from './unsavedEdits';
+import {
+  hasStoredEdits,
+  readUnsavedEdits,
+  storeUnsavedEdits,
+  storeWaitingSave,
+  takeWaitingSave,
+} from './unsavedEdits';
 
 const profile = buildOwnProfile();
 beforeEach(() => sessionStorage.clear());
@@ -24,5 +30,43 @@ describe('unsaved edits', () => {
       sessionStorage.setItem(`sixfold.profile.edits.${profile.userId}`, nonsense);
       expect(readUnsavedEdits(profile)).toEqual({});
     }
+  });
+});
+
+describe('hasStoredEdits', () => {
+  it('is true between typing and saving', () => {
+    expect(hasStoredEdits(profile)).toBe(false);
+    storeUnsavedEdits(profile, { bio: 'Half a thou' });
+    expect(hasStoredEdits(profile)).toBe(true);
+  });
+});
+
+describe('a save that waits for signing in', () => {
+  it.each(['all', 'about', 'birth'] as const)('of %s is taken once', (section) => {
+    storeWaitingSave(profile, section);
+    expect(takeWaitingSave(profile)).toBe(section);
+    expect(takeWaitingSave(profile)).toBeNull();
+  });
+
+  it('is that of the member alone', () => {
+    storeWaitingSave(profile, 'all');
+    expect(takeWaitingSave(buildOwnProfile({ userId: 'f'.repeat(24) }))).toBeNull();
+  });
+
+  it('is none when the stored section is not known', () => {
+    storeWaitingSave(profile, 'elsewhere' as never);
+    expect(takeWaitingSave(profile)).toBeNull();
+  });
+
+  it('is forgotten where storage is forbidden', () => {
+    const spies = (['getItem', 'setItem'] as const).map((name) =>
+      jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new DOMException('forbidden', 'SecurityError');
+      }),
+    );
+    expect(() => storeWaitingSave(profile, 'all')).not.toThrow();
+    expect(takeWaitingSave(profile)).toBeNull();
+    expect(hasStoredEdits(profile)).toBe(false);
+    spies.forEach((spy) => spy.mockRestore());
   });
 });

@@ -19,6 +19,15 @@ describe('toCrop', () => {
     expect(y + height).toBeLessThanOrEqual(1);
   });
 
+  it('never reaches beyond the edge from any place that it can begin at', () => {
+    const starts = Array.from({ length: 10_001 }, (_, step) => step / 100);
+    const beyond = starts.filter((start) => {
+      const { x = 0, width = 2 } = toCrop({ x: start, y: 0, width: 100, height: 100 }) ?? {};
+      return x + width > 1;
+    });
+    expect(beyond).toEqual([]);
+  });
+
   it('is undefined while the picture has no size', () => {
     expect(toCrop({ x: Number.NaN, y: 0, width: Number.NaN, height: 100 })).toBeUndefined();
   });

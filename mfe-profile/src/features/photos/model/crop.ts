@@ -22,10 +22,7 @@ const share = (percent: number): number =>
   Math.round(Math.min(100, Math.max(0, percent)) * (ROUNDING_STEPS / 100)) / ROUNDING_STEPS;
 
 /** Shortens a length so that it ends inside the picture despite rounding. */
-function limitLength(start: number, length: number): number {
-  const limited = Math.min(length, 1 - start);
-  return start + limited > 1 ? limited - 1 / ROUNDING_STEPS : limited;
-}
+const limitLength = (start: number, length: number): number => Math.min(length, 1 - start);
 
 /** Converts percentages to the shares of a crop; undefined while the picture has no size. */
 export function toCrop(area: Percentages): PhotoCrop | undefined {

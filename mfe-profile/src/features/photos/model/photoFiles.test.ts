@@ -50,3 +50,20 @@ describe('choosing files', () => {
     });
   });
 });
+
+it.each(['a.jpg', 'a.JPEG', 'a.png', 'a.webp', 'a.avif'])(
+  'accepts %s by its extension when the system reports no type',
+  (name) => expect(sortFiles([file(name, '')], 6).refusals).toEqual([]),
+);
+
+it.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])('accepts the type %s', (type) =>
+  expect(sortFiles([file('a', type)], 6).refusals).toEqual([]),
+);
+
+it('says of a .heif file without a type that it is a picture', () => {
+  expect(refusalOf(file('a.heif', ''))).toMatchObject({
+    title: 'Invalid file type',
+    description:
+      'We cannot read this kind of picture (HEIC, for one). Please save it as JPEG, PNG, WebP or AVIF first.',
+  });
+});

@@ -23,6 +23,7 @@ describe('uploads', () => {
       upload({ id: 3, state: 'failed' }),
     ];
     expect(countFreeSlots(['/p/1', '/p/2'], uploads)).toBe(3);
+    expect(countFreeSlots([], [upload({ state: 'failed' }), upload({ id: 2, state: 'failed' })])).toBe(6);
     expect(countFreeSlots(['1', '2', '3', '4', '5', '6'], uploads)).toBe(0);
   });
 
@@ -30,6 +31,7 @@ describe('uploads', () => {
     [{ state: 'waiting', sentShare: 0 } as const, 'Waiting'],
     [{ state: 'sending', sentShare: 0.429 } as const, '42%'],
     [{ state: 'sending', sentShare: 1 } as const, 'Finishing…'],
+    [{ state: 'done', sentShare: 0.9 } as const, 'Finishing…'],
   ])('say how far they are: %o', (progress, words) => {
     expect(formatProgress(progress)).toBe(words);
   });

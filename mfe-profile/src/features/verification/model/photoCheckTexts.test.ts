@@ -1,4 +1,20 @@
-import { needsGuidance, getStatusLabel } from './photoCheckTexts';
+import {
+  getStatusLabel,
+  needsGuidance,
+  POSE_TEXTS,
+  REFUSED_TEXT,
+  REQUEST_FAILED_TEXT,
+} from './photoCheckTexts';
+
+it('gives the instructions and the refusals of the specification', () => {
+  expect(POSE_TEXTS).toEqual({
+    look_straight: 'Look straight into the camera',
+    turn_left: 'Turn your head a little to your left',
+    turn_right: 'Turn your head a little to your right',
+  });
+  expect(REFUSED_TEXT).toBe("We couldn't verify your photo. Please try again with better lighting.");
+  expect(REQUEST_FAILED_TEXT).toBe('There was an error processing your verification. Please try again.');
+});
 
 it.each([
   [false, 'none', 'Not Verified'],

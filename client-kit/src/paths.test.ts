@@ -1,0 +1,60 @@
+import { paths } from './paths';
+
+const ID = '000000000000000000000002';
+
+it('spells the public addresses', () => {
+  expect([
+    paths.auth(),
+    paths.howItWorks(),
+    paths.about(),
+    paths.privacy(),
+    paths.terms(),
+    paths.help(),
+    paths.help('safety'),
+    paths.successStories(),
+  ]).toEqual([
+    '/auth',
+    '/how-it-works',
+    '/about',
+    '/privacy',
+    '/terms',
+    '/help',
+    '/help#safety',
+    '/success-stories',
+  ]);
+});
+
+it('names a step of onboarding from the second one on', () => {
+  expect([paths.onboarding(), paths.onboarding(1), paths.onboarding(2)]).toEqual([
+    '/onboarding',
+    '/onboarding',
+    '/onboarding?step=2',
+  ]);
+});
+
+it('spells the addresses of pages with a choice', () => {
+  expect([
+    paths.profile(),
+    paths.profile({ edit: true }),
+    paths.profileEnhancement('safety'),
+    paths.account(),
+    paths.call(ID),
+    paths.person(ID),
+    paths.person(ID, 'business'),
+  ]).toEqual([
+    '/profile',
+    '/profile?edit=true',
+    '/profile-enhancement?tab=safety',
+    '/account',
+    `/call/${ID}`,
+    `/people/${ID}`,
+    `/people/${ID}?goal=business`,
+  ]);
+});
+
+it('escapes what a link carries, so that it cannot lead elsewhere', () => {
+  expect(paths.resetPassword('a/b&c')).toBe('/reset-password?token=a%2Fb%26c');
+  expect(paths.person('../x', 'a&b')).toBe('/people/..%2Fx?goal=a%26b');
+  expect(paths.chat('../x?y')).toBe('/chat/..%2Fx%3Fy');
+  expect(paths.call('../x')).toBe('/call/..%2Fx');
+});

@@ -1,0 +1,13 @@
+import { ENERGY_PERCENT, ENERGY_WORDS, SAMPLE_CONDITIONS } from './conditions';
+
+it('each energy has a bar and words', () => {
+  expect(ENERGY_PERCENT).toEqual({ high: 85, medium: 60, low: 35 });
+  expect(ENERGY_WORDS).toEqual({ high: 'High energy', medium: 'Medium energy', low: 'Low energy' });
+});
+
+it('the sample says that it is one, and names no time', () => {
+  expect(SAMPLE_CONDITIONS.insights.map(({ basis }) => basis)).toEqual(
+    Array.from({ length: 4 }, () => 'An example, not computed.'),
+  );
+  expect(SAMPLE_CONDITIONS).not.toHaveProperty('nextIngress');
+});

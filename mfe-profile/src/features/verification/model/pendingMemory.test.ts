@@ -1,0 +1,27 @@
+import { buildOwnProfile } from '@sixfold/api-contract/testing';
+import { rememberPending, wasPending } from './pendingMemory';
+
+const ada = buildOwnProfile({ userId: 'ada' });
+const ben = buildOwnProfile({ userId: 'ben' });
+
+beforeEach(() => localStorage.clear());
+
+it('remembers for each member that pictures wait, until they were decided', () => {
+  expect(wasPending(ada)).toBe(false);
+  rememberPending(ada, true);
+  expect([wasPending(ada), wasPending(ben)]).toEqual([true, false]);
+  rememberPending(ada, false);
+  expect(wasPending(ada)).toBe(false);
+});
+
+it('remembers nothing where storage is forbidden', () => {
+  const forbid = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+    jest.spyOn(Storage.prototype, name).mockImplementation(forbid),
+  );
+  expect(() => rememberPending(ada, true)).not.toThrow();
+  expect(wasPending(ada)).toBe(false);
+  spies.forEach((spy) => spy.mockRestore());
+});
