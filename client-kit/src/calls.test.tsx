@@ -98,7 +98,7 @@ describe('useCallMutation', () => {
     expect(areLikesOutOfDate()).toBe(true);
   });
 
-  it('marks nothing as out of date unless it is told to', async () => {
+  it('marks nothing as out of date by default', async () => {
     api.setTransport(createMockApi().fetch);
     const { mutate, areLikesOutOfDate } = renderUnblock();
     await mutate();
