@@ -105,11 +105,11 @@ if (change.tested === null || change.tested.length > 0) {
   const related = change.tested ? ['--passWithNoTests', '--findRelatedTests', ...change.tested] : [];
   const { status: firstStatus, timed, failed } = runJest([WORKERS, ...related]);
   let status = firstStatus;
-  // As with journeys: in CI a failed file runs once more, alone, and is listed as flaky when it passes only then.
+  // As with journeys: in CI a failed file runs once more and is listed as flaky when it passes only then.
   if (process.env.CI && failed.length > 0 && failed.length <= MAX_FILES_TO_REPEAT) {
     console.log('\nThe failed files once more');
     flakyFiles = failed;
-    ({ status } = runJest(['--runInBand', '--runTestsByPath', ...failed]));
+    ({ status } = runJest(['--maxWorkers=2', '--runTestsByPath', ...failed]));
   }
   console.log(`\nThe slowest files\n${formatSlowest(timed).join('\n')}`);
   endOn(status, 'Units and API');
@@ -130,7 +130,10 @@ if (change.journeys === 'all' || change.journeys.length > 0) {
 
 if (floorNode && !values.changed) {
   console.log('\nA short part on the oldest supported Node');
-  endOn(runJest([WORKERS, ...FLOOR_TESTS], floorNode).status, 'The tests on the oldest supported Node');
+  // In band, because tsx cannot compile in the worker threads of Node 20, and one project at a time: jest-light-runner
+  // mixes their settings up in one process.
+  for (const tests of FLOOR_TESTS)
+    endOn(runJest(['--runInBand', tests], floorNode).status, 'The tests on the oldest supported Node');
   endOn(
     await runJourneys(FLOOR_JOURNEYS, { node: floorNode, isBuilt: true }),
     'The journeys on the oldest supported Node',

@@ -3,6 +3,16 @@ import type { TestEnvironment } from './testEnvironment';
 /** Collections that any call changes: sessions are renewed by use, and the process writes heartbeats. */
 export const TOUCHED_BY_ANY_CALL: ReadonlySet<string> = new Set(['sessions', 'processLeases']);
 
+/** Written in the background, up to a second after the first request of a member. */
+const WITHOUT_ACTIVITY = { projection: { lastActiveAt: 0 } };
+
+/** Waits until it is written that all members were active, which would otherwise count as work of some call. */
+export async function waitForRecordedActivity({ deps }: TestEnvironment): Promise<void> {
+  const profiles = deps.connection.collection('profiles');
+  while ((await profiles.countDocuments({ lastActiveAt: { $exists: false } })) > 0)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 /** Returns everything that is stored as text; two results are equal when nothing changed in between. */
 export async function readDatabaseContents(environment: TestEnvironment): Promise<string> {
   const { connection } = environment.deps;
@@ -11,7 +21,10 @@ export async function readDatabaseContents(environment: TestEnvironment): Promis
     .filter((name) => !TOUCHED_BY_ANY_CALL.has(name))
     .sort();
   const all = await Promise.all(
-    names.map(async (name) => [name, await connection.collection(name).find({}).sort({ _id: 1 }).toArray()]),
+    names.map(async (name) => {
+      const documents = connection.collection(name).find({}, WITHOUT_ACTIVITY);
+      return [name, await documents.sort({ _id: 1 }).toArray()];
+    }),
   );
   return JSON.stringify(all);
 }

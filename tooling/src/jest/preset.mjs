@@ -9,14 +9,17 @@ import { fileURLToPath } from 'node:url';
 export { PROVIDED_VERSIONS } from '../build/shared.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
+const NODE_MAJOR = Number(process.versions.node.split('.')[0]);
 
 /**
  * Node tests run without a sandbox, in workers that keep imported modules for the next test file: reloading the API's
  * modules for each file took half of its test time. Tests must therefore set no globals and restore their spies.
+ * Worker threads, because a child process may wait forever for the settings of its project when another one starts
+ * sooner; older versions of Node cannot run tsx in a thread.
  */
 /** @type {import('jest').Config} */
 const NODE = {
-  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  runner: ['jest-light-runner', { runtime: NODE_MAJOR >= 24 ? 'worker_threads' : 'child_process' }],
   setupFiles: [fileURLToPath(import.meta.resolve('tsx'))],
 };
 

@@ -30,16 +30,25 @@ beforeEach(() => {
   model.asked.length = 0;
 });
 
-const createWriter = () =>
+/** So short only for a model that falls silent: on a busy machine others pause for longer than that. */
+const IMPATIENT_MS = 1_000;
+const PATIENT_MS = 120_000;
+
+const createWriter = (silenceMs = PATIENT_MS) =>
   createModelWriter(
-    { ...model.options, patience: { silenceMs: 300, totalMs: 5_000 } },
+    { ...model.options, patience: { silenceMs, totalMs: PATIENT_MS } },
     unlimitedBudget,
     builtInWriter,
     SILENT_LOGGER,
   );
 
+interface WritingOptions {
+  textSoFar?: string;
+  silenceMs?: number;
+}
+
 /** What became of an analysis, and everything that was shown of it on the way. */
-async function writeWith(respond: ModelService['respond'], textSoFar?: string) {
+async function writeWith(respond: ModelService['respond'], { textSoFar, silenceMs }: WritingOptions = {}) {
   model.respond = respond;
   const shown: WrittenAnalysis[] = [];
   const options = {
@@ -47,7 +56,7 @@ async function writeWith(respond: ModelService['respond'], textSoFar?: string) {
     textSoFar,
     onText: (written: WrittenAnalysis) => void shown.push(written),
   };
-  const outcome = await createWriter()
+  const outcome = await createWriter(silenceMs)
     .write('mbti', MEMBER, options)
     .then(
       ({ writtenBy, text }) => ({ end: `written by ${writtenBy}`, text }),
@@ -107,12 +116,10 @@ describe('a model that responds in its own way', () => {
     expect(await writeWith(respond)).toMatchObject({ end: 'written by model', text: LONG.trim() });
   });
 
-  it.each<[string, ModelService['respond']]>([
+  it.each<[string, ModelService['respond'], silenceMs?: number]>([
     ['fails three times', refuse(500)],
     ['refuses the key', refuse(401)],
     ['wants to be asked in an hour', refuse(429, { 'retry-after': '3600' })],
-    ['says nothing at all', () => undefined],
-    ['begins and falls silent', (response) => void beginStream(response).write(chunk('You '))],
     ['breaks off before it is useful', thenCut(chunk('You are'))],
     ['says next to nothing', sendStream(['Fine.'])],
     ['responds with an empty choice', sendStream([''])],
@@ -128,15 +135,17 @@ describe('a model that responds in its own way', () => {
     ['responds with JSON of another shape', raw(['data: {"answer":42}\n\n'])],
     ['reports an error in the stream', raw(['data: {"error":{"message":"overloaded"}}\n\n'])],
     ['is filtered at once', sendStream([''], { finish: 'content_filter' })],
-  ])('is replaced by the built-in guide when it %s', async (_way, respond) => {
-    const { end, text, shown } = await writeWith(respond);
+    ['says nothing at all', () => undefined, IMPATIENT_MS],
+    ['begins and falls silent', (response) => void beginStream(response).write(chunk('You ')), IMPATIENT_MS],
+  ])('is replaced by the built-in guide when it %s', async (_way, respond, silenceMs = PATIENT_MS) => {
+    const { end, text, shown } = await writeWith(respond, { silenceMs });
     expect([end, shown]).toEqual(['written by built-in', 1]);
     expect(text).toContain('INTJ');
   });
 
-  it.each<[string, ModelService['respond']]>([
+  it.each<[string, ModelService['respond'], silenceMs?: number]>([
     ['the connection is cut', thenCut(chunk(LONG))],
-    ['it falls silent', (response) => void beginStream(response).write(chunk(LONG))],
+    ['it falls silent', (response) => void beginStream(response).write(chunk(LONG)), IMPATIENT_MS],
     [
       'it sends comments only',
       (response) => {
@@ -144,14 +153,18 @@ describe('a model that responds in its own way', () => {
         const timer = setInterval(() => response.write(': still here\n\n'), 50);
         response.once('close', () => clearInterval(timer));
       },
+      IMPATIENT_MS,
     ],
     ['it ends without a word about its end', raw([chunk(LONG), 'data: [DONE]\n\n'])],
     ['it has no room left', sendStream([LONG], { finish: 'length' })],
     ['its rest is filtered', sendStream([LONG], { finish: 'content_filter' })],
     ['it sends what is no JSON', raw([chunk(LONG), 'data: {"choi\n\n'])],
-  ])('keeps what was written and says that it was cut off when %s', async (_way, respond) => {
-    expect(await writeWith(respond)).toMatchObject({ end: 'AnalysisCutOff', text: LONG });
-  });
+  ])(
+    'keeps what was written and says that it was cut off when %s',
+    async (_way, respond, silenceMs = PATIENT_MS) => {
+      expect(await writeWith(respond, { silenceMs })).toMatchObject({ end: 'AnalysisCutOff', text: LONG });
+    },
+  );
 
   it('is cut off when it writes a megabyte, of which no more is kept than fits', async () => {
     const { end, text } = await writeWith(sendStream([LONG.repeat(4_500)]));
@@ -160,7 +173,7 @@ describe('a model that responds in its own way', () => {
 
   it('continues its own text, and keeps that when it fails again', async () => {
     const kept = LONG;
-    expect(await writeWith(sendStream(['You rest well.']), kept)).toMatchObject({
+    expect(await writeWith(sendStream(['You rest well.']), { textSoFar: kept })).toMatchObject({
       end: 'written by model',
       text: `${kept}You rest well.`,
     });
@@ -168,7 +181,7 @@ describe('a model that responds in its own way', () => {
       { role: 'user', content: promptOf('mbti', MEMBER) },
       { role: 'assistant', content: kept },
     ]);
-    expect((await writeWith(refuse(401), kept)).end).toBe('AnalysisCutOff');
+    expect((await writeWith(refuse(401), { textSoFar: kept })).end).toBe('AnalysisCutOff');
   });
 
   it('ends its request when the writing is aborted, also while it waits to ask again', async () => {

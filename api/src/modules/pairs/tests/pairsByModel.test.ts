@@ -26,6 +26,10 @@ const written = (over: object = {}) =>
     ...over,
   });
 
+/** So short only for a model that falls silent: on a busy machine others pause for longer than that. */
+const IMPATIENT_MS = 1_000;
+const PATIENT_MS = 120_000;
+
 describe('an analysis by a model', () => {
   let environment: TestEnvironment;
   let model: ModelService;
@@ -33,15 +37,17 @@ describe('an analysis by a model', () => {
   let ada: Member;
   let ben: Member;
 
-  beforeAll(async () => {
-    model = await startModelService();
-    environment = await createTestEnvironment();
-    writer = createModelPairWriter(
-      { ...model.options, patience: { silenceMs: 300, totalMs: 2_000 } },
+  const createWriter = (silenceMs: number) =>
+    createModelPairWriter(
+      { ...model.options, patience: { silenceMs, totalMs: PATIENT_MS } },
       unlimitedBudget,
       builtInPairWriter,
       environment.deps.logger,
     );
+
+  beforeAll(async () => {
+    model = await startModelService();
+    environment = await createTestEnvironment();
     environment.deps.pairWriter = { write: (pair, memberId) => writer.write(pair, memberId) };
     await environment.restart();
     ada = await joinWithTraits(environment, 'Adalbertine', ADA, {});
@@ -52,6 +58,7 @@ describe('an analysis by a model', () => {
     await model.stop();
   });
   beforeEach(() => {
+    writer = createWriter(PATIENT_MS);
     model.asked.length = 0;
     model.respond = sendCompletion(written());
     // An analysis that another test has cached is not written again before it is too old.
@@ -125,10 +132,10 @@ describe('an analysis by a model', () => {
     expect(model.asked).toHaveLength(2);
   });
 
-  it.each<[string, number, ModelService['respond']]>([
+  it.each<[string, number, ModelService['respond'], silenceMs?: number]>([
     ['refuses', 1, (response) => void response.writeHead(500).end()],
-    ['says nothing at all', 1, () => undefined],
-    ['falls silent', 1, (response) => void beginStream(response).write(chunk('{"analysis":'))],
+    ['says nothing at all', 1, () => undefined, IMPATIENT_MS],
+    ['falls silent', 1, (response) => void beginStream(response).write(chunk('{"analysis":')), IMPATIENT_MS],
     ['is cut off', 1, sendStream([written().slice(0, 200)], { finish: 'length' })],
     [
       'loses its connection',
@@ -146,20 +153,23 @@ describe('an analysis by a model', () => {
     ['leaves out a part', 2, sendCompletion(written({ highlights: undefined }))],
     ['says next to nothing', 2, sendCompletion(written({ analysis: 'Fine.' }))],
     ['responds with 1 MB', 1, sendStream(Array.from({ length: 16 }, () => 'x'.repeat(65_536)))],
-  ])('is the built-in guide’s, and labelled so, when the model %s', async (_how, times, respond) => {
-    model.respond = respond;
-    const { status, reply } = await ben.browser.call(
-      pairsCalls.writeCompositeAnalysis,
-      analysisOf(ada, 'business'),
-    );
-    expect([status, reply.writtenBy]).toEqual([200, 'built-in']);
-    expect(reply.analysis).toContain('INFJ');
-    expect(JSON.stringify(reply)).not.toMatch(/steady and they are quick|html|xxxx/i);
-    expect(model.asked).toHaveLength(times);
-  });
+  ])(
+    'is the built-in guide’s, and labelled so, when the model %s',
+    async (_how, times, respond, silenceMs = PATIENT_MS) => {
+      writer = createWriter(silenceMs);
+      model.respond = respond;
+      const { status, reply } = await ben.browser.call(
+        pairsCalls.writeCompositeAnalysis,
+        analysisOf(ada, 'business'),
+      );
+      expect([status, reply.writtenBy]).toEqual([200, 'built-in']);
+      expect(reply.analysis).toContain('INFJ');
+      expect(JSON.stringify(reply)).not.toMatch(/steady and they are quick|html|xxxx/i);
+      expect(model.asked).toHaveLength(times);
+    },
+  );
 
   it('fails in words, and can be tried again at once, when no writer can write', async () => {
-    const byModel = writer;
     writer = { write: () => Promise.reject(new Error('broken')) };
     const ask = () => ben.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ada));
     const failed = await ask();
@@ -168,7 +178,7 @@ describe('an analysis by a model', () => {
       id: 'analysis_failed',
       error: 'Failed to generate analysis. Please try again.',
     });
-    writer = byModel;
+    writer = createWriter(PATIENT_MS);
     expect((await ask()).status).toBe(200);
   });
 });

@@ -3,7 +3,11 @@ import { exampleOf, exampleWith, fieldsOf } from '@sixfold/api-contract/testing'
 import mongoose from 'mongoose';
 import { acquaint, block, NOBODY, type Acquainted } from '../../../../tests/support/acquaintances';
 import type { Answer } from '../../../../tests/support/browser';
-import { TOUCHED_BY_ANY_CALL, readDatabaseContents } from '../../../../tests/support/databaseContents';
+import {
+  readDatabaseContents,
+  TOUCHED_BY_ANY_CALL,
+  waitForRecordedActivity,
+} from '../../../../tests/support/databaseContents';
 import {
   createTestEnvironment,
   PASSWORD,
@@ -76,6 +80,7 @@ describe.each([
 
   beforeAll(async () => {
     people = await acquaint(environment, names);
+    await waitForRecordedActivity(environment);
     const { viewer, partner, admirer } = people;
     const before = await listsOf(viewer, listingCalls);
     shownBefore.push(
