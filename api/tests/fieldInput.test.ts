@@ -40,7 +40,7 @@ const addressOf = (call: AnyCall) =>
 const sendBody = (call: AnyCall, body: unknown) =>
   ada.browser.call(call, { params: exampleOf(call.params) as object, body: body as object });
 
-/** A valid body but for the text at `path`. What is so long is not encoded for each field anew. */
+/** Returns a valid body except for ten megabytes of text at `path`, which are encoded only once. */
 function withTenMegabytes(call: AnyCall, path: Field['path']): Buffer {
   const [start = '', end = ''] = JSON.stringify(exampleWith(call.body, path, 'TEN MEGABYTES')).split(
     'TEN MEGABYTES',
@@ -49,15 +49,15 @@ function withTenMegabytes(call: AnyCall, path: Field['path']): Buffer {
 }
 
 /**
- * Groups fields for one request each: those of the body itself together, because each of them has its own words, and
- * those inside others alone.
+ * Groups fields for one request each: all top-level fields together, because each of them gets its own message, and each
+ * nested field alone.
  */
 const groupPaths = (paths: readonly Field['path'][]): (readonly Field['path'][])[] => [
   ...[paths.filter(({ length }) => length === 1)].filter(({ length }) => length > 0),
   ...paths.filter(({ length }) => length > 1).map((path) => [path]),
 ];
 
-/** Returns a valid body but for the fields of a group. */
+/** Returns a valid body except for the fields of a group. */
 function exampleWithEach(call: AnyCall, paths: readonly Field['path'][], value: unknown): unknown {
   const [first = []] = paths;
   const body = exampleWith(call.body, first, value);

@@ -58,7 +58,7 @@ const PEOPLE_WRITE = [
   'ﷺ ﬃ İ ı ß',
 ];
 
-/** Whether a text came through, by reading it where it is shown; null where nothing of it is ever shown. */
+/** Sends a text and reads it back from where members see it. */
 type ReadBack = (text: string) => Promise<[answer: Answer, shown: () => Promise<string>]>;
 
 let accounts = 0;
@@ -92,7 +92,7 @@ const releaseReason: ReadBack = (why) => decideWithReason(environment, why);
 
 let newcomer: Member | undefined;
 let typedAtMs = 0;
-/** Onboarding is kept for those who have no profile yet. */
+/** A draft of onboarding exists only before the profile. */
 const onboardingText =
   (field: 'birthPlace' | 'currentPlace'): ReadBack =>
   async (text) => {
@@ -180,7 +180,7 @@ const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
           ?.content ?? '',
     ];
   },
-  // Read by the people who run the place, not over the wire.
+  // Operators read it in the database; no call returns it.
   'safety.reportMember details': async (text) => {
     const { id: userId } = (reported ??= await environment.member('Eve'));
     return [
@@ -195,7 +195,7 @@ const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
   },
   'sharedDates.shareDate location': sharedDateText('location'),
   'sharedDates.shareDate contactName': sharedDateText('contactName'),
-  // The result is computed from the answers; what a browser says of it is checked and not kept.
+  // The server computes the result; the browser's copy is validated and not stored.
   'insights.saveAnalysisOpinion section': null,
   'insights.savePersonalityTest result.type': null,
   'insights.savePersonalityTest result.title': null,
@@ -215,12 +215,12 @@ const freeTexts = CALLS_WITH_BODY.flatMap((call) =>
     .map(({ path }) => [`${call.id} ${path.join('.')}`, call, path] as const),
 );
 
-describe('what people write', () => {
-  it('is known field by field, so that none is forgotten below', () => {
+describe('free text', () => {
+  it('is listed here for every field of the contract', () => {
     expect(Object.keys(FREE_TEXTS).sort()).toEqual(freeTexts.map(([name]) => name).sort());
   });
 
-  it.each(freeTexts)('%s never makes the server fail', async (_name, call, path) => {
+  it.each(freeTexts)('%s never causes a server error', async (_name, call, path) => {
     for (const text of [...PEOPLE_WRITE, '\u0000', 'a\u0000b', '\ud800', '\u202Etxet', '   ', '']) {
       const answer = await sendBody(call, exampleWith(call.body, path, text));
       expect([text, answer.status < 500]).toEqual([text, true]);
@@ -229,7 +229,7 @@ describe('what people write', () => {
 
   const shown = Object.entries(FREE_TEXTS).filter((entry): entry is [string, ReadBack] => entry[1] !== null);
 
-  it.each(shown)('%s is kept exactly as it was written', async (_name, write) => {
+  it.each(shown)('%s is stored exactly as it was sent', async (_name, write) => {
     for (const text of PEOPLE_WRITE) {
       const [answer, read] = await write(text);
       expect([text, answer.status]).toEqual([text, 200]);
@@ -238,7 +238,7 @@ describe('what people write', () => {
   });
 
   it.each(shown)(
-    '%s refuses what is no readable character with words beside the field',
+    '%s rejects control characters and half surrogate pairs with a message for the field',
     async (name, write) => {
       const path = name.slice(name.indexOf(' ') + 1).split('.');
       for (const text of ['\u0000', 'a\u0000b', 'bell\u0007', 'half a pair \ud83d'])

@@ -84,7 +84,7 @@ describe('useCallMutation', () => {
     };
   }
 
-  it('makes the call, then marks what it names as out of date and hands on reply and input', async () => {
+  it('invalidates the named calls after the reply and passes reply and input to onSuccess', async () => {
     const mock = createMockApi();
     api.setTransport(mock.fetch);
     const onSuccess = jest.fn();
@@ -98,14 +98,14 @@ describe('useCallMutation', () => {
     expect(areLikesOutOfDate()).toBe(true);
   });
 
-  it('marks nothing as out of date by default', async () => {
+  it('invalidates nothing by default', async () => {
     api.setTransport(createMockApi().fetch);
     const { mutate, areLikesOutOfDate } = renderUnblock();
     await mutate();
     expect(areLikesOutOfDate()).toBe(false);
   });
 
-  it('marks nothing as out of date after a failure, and hands the failure on', async () => {
+  it('invalidates nothing after a failure and passes the error to the caller', async () => {
     const failing = mockCall(safetyCalls.unblockMember, () => {
       throw new MockFailure('internal');
     });

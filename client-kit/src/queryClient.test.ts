@@ -1,4 +1,5 @@
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { createQueryClient } from './queryClient';
 
 describe('data fetching by default', () => {
@@ -45,5 +46,52 @@ describe('data fetching by default', () => {
       refetchInterval: false,
       staleTime: Infinity,
     });
+  });
+});
+
+describe('a query that is invalidated during its first fetch', () => {
+  function startFirstFetch() {
+    const client = createQueryClient();
+    const replies: ((count: number) => void)[] = [];
+    const observer = new QueryObserver(client, {
+      queryKey: ['unread'],
+      queryFn: () => new Promise<number>((resolve) => replies.push(resolve)),
+    });
+    const stop = observer.subscribe(() => undefined);
+    return { client, replies, observer, stop };
+  }
+
+  it('is fetched again after the reply, which may be older than the change', async () => {
+    const { client, replies, observer, stop } = startFirstFetch();
+    const invalidated = client.invalidateQueries({ queryKey: ['unread'] });
+    replies[0]?.(0);
+    await waitFor(() => expect(replies).toHaveLength(2));
+    replies[1]?.(1);
+    await invalidated;
+    expect(observer.getCurrentResult().data).toBe(1);
+    stop();
+    client.clear();
+  });
+
+  it('is marked as out of date and not fetched again with refetchType none', async () => {
+    const { client, replies, observer, stop } = startFirstFetch();
+    const invalidated = client.invalidateQueries({ queryKey: ['unread'], refetchType: 'none' });
+    replies[0]?.(0);
+    await invalidated;
+    await waitFor(() => expect(observer.getCurrentResult().data).toBe(0));
+    expect(replies).toHaveLength(1);
+    expect(client.getQueryState(['unread'])?.isInvalidated).toBe(true);
+    stop();
+    client.clear();
+  });
+
+  it('is not fetched again when another query is invalidated', async () => {
+    const { client, replies, stop } = startFirstFetch();
+    const invalidated = client.invalidateQueries({ queryKey: ['likes'] });
+    replies[0]?.(0);
+    await invalidated;
+    expect(replies).toHaveLength(1);
+    stop();
+    client.clear();
   });
 });

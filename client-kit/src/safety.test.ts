@@ -2,11 +2,11 @@ import { requestSafety, useSafetyRequest } from './safety';
 
 const mara = { userId: '0'.repeat(24), firstName: 'Mara' };
 
-test('nothing is asked at first', () => {
+test('asks for no confirmation until one is requested', () => {
   expect(useSafetyRequest.getState().request).toBeNull();
 });
 
-test('the same request made twice is heard twice', () => {
+test('notifies subscribers for each request, even of the same content', () => {
   const heard = jest.fn();
   const stop = useSafetyRequest.subscribe(({ request }) => heard(request));
   requestSafety({ kind: 'block', person: mara, seenIn: 'card' });

@@ -47,7 +47,7 @@ describe('the session', () => {
     expect(order.at(-1)).toContain('treated as signed out');
   });
 
-  it('is of a member as long as there is a user', () => {
+  it('belongs to a member while there is a user', () => {
     const { store } = buildSession([]);
     store.getState().setUser(buildUser());
     expect(store.getState().status).toBe('member');

@@ -68,7 +68,7 @@ describe('applyChange', () => {
   const message = { ...buildMessage(1), image, reactions };
   const unsend = { ...base(4, ONE), kind: 'unsend', target: 1 } as const;
 
-  it('leaves neither words, picture nor reactions of an unsent message', () => {
+  it('removes text, picture and reactions of an unsent message', () => {
     expect(applyChange(message, unsend)).toEqual({
       ...message,
       content: '',
@@ -112,7 +112,7 @@ it('there are six reactions', () => {
 });
 
 describe('applyEntries', () => {
-  it('returns messages in order of their numbers, whatever the order in which they are known', () => {
+  it('sorts messages by their numbers', () => {
     const messages = applyEntries([buildMessage(3), buildMessage(1)], [buildMessage(2)]);
     expect(messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
@@ -177,7 +177,7 @@ describe('countUnreadMessages', () => {
     expect([countUnreadMessages(5, 2), countUnreadMessages(5, 5)]).toEqual([3, 0]);
   });
 
-  it('is never less than none', () => {
+  it('is never negative', () => {
     expect(countUnreadMessages(2, 5)).toBe(0);
   });
 });
