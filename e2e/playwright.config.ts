@@ -27,7 +27,7 @@ export default defineConfig({
   expect: { timeout: WAIT_MS },
   // A journey that passes on a retry has found something too: the run lists it as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  // A journey waits for timers and for the other side: a third one uses what two leave idle of two cores.
+  // Three for two cores, because a journey often waits for a timer or for another browser.
   workers: 3,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   forbidOnly: Boolean(process.env['CI']),
@@ -50,6 +50,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',
     viewport: { width: 1280, height: 800 },
+    // Software draws every frame of an animation, which costs a sixth of a run. `the-path` and `discovery` run with motion.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: WAIT_MS,
     // A trace costs a tenth of a run's processor time, and a third with screenshots. `--trace on` records everything.
     trace: {

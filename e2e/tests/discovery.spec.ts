@@ -6,6 +6,8 @@ import { expectLive, readTiming, recordTiming, recordPress } from '../src/browse
 import { scrollTo } from '../src/browser/scrollTo';
 import { expect, test } from '../src/test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const likesLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Likes/ });
 /** Written for the page: `recordTiming` carries it there. */

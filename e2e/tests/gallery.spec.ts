@@ -16,7 +16,7 @@ test('every part of the design system is accessible in every state and in both t
   // A page without the product's server has no icon.
   watch.expect(/favicon\.ico/);
   const { url, stop } = await serveFolder(GALLERY);
-  const page = await openBrowser({ reducedMotion: 'reduce' });
+  const page = await openBrowser();
   await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The parts of Sixfold');
   await expectAccessibleInBothThemes(page);

@@ -31,7 +31,7 @@ import { expect, test } from '../src/test';
 
 /** Insights, because onboarding shows a part of it. */
 const RELEASED = ['messaging', 'onboarding', 'insights'] as const;
-const RELEASES = 12;
+const RELEASES = 8;
 const WARM_UP_RELEASES = 4;
 const CONTAINERS_LIMIT = 2;
 /** What one listener or node that each release left behind would add up to. */
@@ -76,7 +76,7 @@ const readAll = (meters: ReadonlyMap<string, TabMeter>) =>
 const countContainers = ({ containers }: TabUse) =>
   RELEASED.map((name) => containers.filter((one) => one.startsWith(`sixfold_${name}_`)).length);
 
-test('a call, a draft and an onboarding in progress outlive 12 releases, and the tabs do not grow', async ({
+test('a call, a draft and an onboarding in progress outlive 8 releases, and the tabs do not grow', async ({
   openBrowser,
   startOwnProduct,
 }) => {

@@ -20,9 +20,6 @@ const PROTECTED = [
   `/people/${'0'.repeat(24)}?goal=dating`,
 ];
 
-// Drawing the animation of the landing page costs more than most of these tests.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const countRunning = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
 
 /** Counts the running animations that are visible; a colour change within two frames is not motion. */

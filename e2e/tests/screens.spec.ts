@@ -15,7 +15,7 @@ const pages = new Map<string, Page>();
 const DESKTOP = { width: 1280, height: 800 };
 const NARROW = { width: 320, height: 640 };
 const watch = createWatch();
-// A third of the screens for each worker: as one piece they were the end of a run, with one worker busy.
+// In parallel, so that every worker takes some of the screens until the end of a run.
 test.describe.configure({ mode: 'parallel' });
 
 let members: ScreenMembers;
@@ -23,7 +23,7 @@ let members: ScreenMembers;
 test.beforeAll(async ({ browser, product }) => {
   members = await prepareScreenMembers(product.url);
   for (const who of ['visitor', 'ada', 'newcomer', 'beginner'] as const) {
-    const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ baseURL: product.url });
     await watch.over(context);
     if (who !== 'visitor') await enterAs(context, product.url, members[who]);
     pages.set(who, await context.newPage());

@@ -20,7 +20,7 @@ const PROTECTED = [
 test('a visitor at any protected address sees the landing page, and no member data are requested', async ({
   openBrowser,
 }) => {
-  const page = await openBrowser({ reducedMotion: 'reduce' });
+  const page = await openBrowser();
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   for (const path of PROTECTED) {

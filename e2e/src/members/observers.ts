@@ -16,8 +16,7 @@ export interface Observers {
 }
 
 /**
- * For a file that opens the same remotes repeatedly: a warm page loads in a third of the time of a new one. Motion is
- * reduced, because drawing it costs more than the test itself.
+ * For a file that opens the same remotes repeatedly: a warm page loads in a third of the time of a new one.
  */
 export async function openObservers(
   browser: Browser,
@@ -26,7 +25,7 @@ export async function openObservers(
   who: { email: string; password: string } = ADA,
 ): Promise<Observers> {
   const open = async () => {
-    const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ baseURL: product.url });
     await watch.over(context);
     return context;
   };

@@ -73,7 +73,12 @@ export function checkOut(): Checkout {
   const checkout: Checkout = {
     folder,
     read: (file) => fs.readFileSync(at(file), 'utf8'),
-    write: (file, content) => fs.writeFileSync(at(file), content),
+    write(file, content) {
+      // Renamed into place: a watching build that reads a half-written file reloads the page.
+      const written = at('.written');
+      fs.writeFileSync(written, content);
+      fs.renameSync(written, at(file));
+    },
     edit(file, pattern, replacement) {
       const before = checkout.read(file);
       if (!pattern.test(before))
