@@ -1,6 +1,7 @@
 /** `npm run check`: format, lint, types, import law, dead code. All must pass before a push. */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
 import { parseNames, readOptions, stopOn } from './steps/readOptions.mjs';
@@ -44,6 +45,16 @@ ensureDependencies();
 const { PACKAGES } = await import('../src/workspaces.mjs');
 
 /**
+ * Go settings of oxlint and tsc. Two commands share the cores, and more threads repeat each other's work: lint takes 19 s
+ * of processor time with one thread and 35 s with two.
+ */
+const ENV = {
+  GOMAXPROCS: String(Math.max(1, Math.floor(os.availableParallelism() / 2))),
+  GOGC: '200',
+  ...process.env,
+};
+
+/**
  * @param {string} title
  * @param {string} command
  * @param {string[]} args
@@ -54,7 +65,7 @@ function run(title, command, args) {
     const startedAt = Date.now();
     /** @type {Buffer[]} */
     const output = [];
-    const child = spawn(command, args, { cwd: ROOT, shell: process.platform === 'win32' });
+    const child = spawn(command, args, { cwd: ROOT, env: ENV, shell: process.platform === 'win32' });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
     child.once('close', (code) => {
       console.log(

@@ -1,5 +1,6 @@
 /** `npm test`: units and the API with jest, then the composed product in a real browser. Sets up what it needs. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -62,10 +63,9 @@ const readReport = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(f
  * @param {string[]} args
  * @param {string} [node]
  */
-function runJest(args, node = process.execPath) {
-  const outputFile = path.join(reports, 'jest.json');
-  fs.rmSync(outputFile, { force: true });
-  const { status } = spawnSync(
+async function runJest(args, node = process.execPath) {
+  const outputFile = path.join(fs.mkdtempSync(path.join(reports, 'jest-')), 'report.json');
+  const jest = spawn(
     node,
     [
       path.join(ROOT, 'node_modules/jest/bin/jest.js'),
@@ -81,6 +81,7 @@ function runJest(args, node = process.execPath) {
       env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` },
     },
   );
+  const [status] = /** @type {[number | null]} */ (await once(jest, 'exit'));
   return { status, ...readJestReport(readReport(outputFile) ?? { testResults: [] }, ROOT) };
 }
 
@@ -103,13 +104,13 @@ console.log('\nUnits and API');
 let flakyFiles = [];
 if (change.tested === null || change.tested.length > 0) {
   const related = change.tested ? ['--passWithNoTests', '--findRelatedTests', ...change.tested] : [];
-  const { status: firstStatus, timed, failed } = runJest([WORKERS, ...related]);
+  const { status: firstStatus, timed, failed } = await runJest([WORKERS, ...related]);
   let status = firstStatus;
   // As with journeys: in CI a failed file runs once more and is listed as flaky when it passes only then.
   if (process.env.CI && failed.length > 0 && failed.length <= MAX_FILES_TO_REPEAT) {
     console.log('\nThe failed files once more');
     flakyFiles = failed;
-    ({ status } = runJest(['--maxWorkers=2', '--runTestsByPath', ...failed]));
+    ({ status } = await runJest(['--maxWorkers=2', '--runTestsByPath', ...failed]));
   }
   console.log(`\nThe slowest files\n${formatSlowest(timed).join('\n')}`);
   endOn(status, 'Units and API');
@@ -130,14 +131,14 @@ if (change.journeys === 'all' || change.journeys.length > 0) {
 
 if (floorNode && !values.changed) {
   console.log('\nA short part on the oldest supported Node');
-  // In band, because tsx cannot compile in the worker threads of Node 20, and one project at a time: jest-light-runner
-  // mixes their settings up in one process.
-  for (const tests of FLOOR_TESTS)
-    endOn(runJest(['--runInBand', tests], floorNode).status, 'The tests on the oldest supported Node');
-  endOn(
-    await runJourneys(FLOOR_JOURNEYS, { node: floorNode, isBuilt: true }),
-    'The journeys on the oldest supported Node',
-  );
+  const [journeys, ...tests] = await Promise.all([
+    runJourneys(FLOOR_JOURNEYS, { node: floorNode, isBuilt: true }),
+    // In band, because tsx cannot compile in the worker threads of Node 20, and one project at a time: jest-light-runner
+    // mixes their settings up in one process.
+    ...FLOOR_TESTS.map((pattern) => runJest(['--runInBand', pattern], floorNode)),
+  ]);
+  for (const { status } of tests) endOn(status, 'The tests on the oldest supported Node');
+  endOn(journeys, 'The journeys on the oldest supported Node');
 }
 
 const flaky = [...flakyFiles.map((file) => path.relative(ROOT, file)), ...flakyJourneys];

@@ -36,6 +36,7 @@ function show(count: () => number, item = ITEM) {
 }
 
 beforeEach(() => queryClient.clear());
+afterEach(() => jest.useRealTimers());
 
 test('axe finds nothing', async () => {
   const { container } = show(() => 3);
@@ -63,6 +64,8 @@ test.each<[ServerEventName, unknown]>([
 });
 
 test('never shows what is gone a moment after it came, such as a message into an open conversation', async () => {
+  // On a busy machine more than a moment passes between two events. The waits below advance this clock.
+  jest.useFakeTimers();
   let count = 0;
   const { container } = show(() => count);
   const expectCounted = () =>

@@ -1,5 +1,6 @@
 /** The journeys in a browser, with everything they walk through built before: the product and the gallery. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { ensureBrowser, findHeadlessShell } from './browser.mjs';
 import { ROOT } from './dependencies.mjs';
@@ -17,17 +18,20 @@ export async function runJourneys(
   { reportFile = '', node = process.execPath, isBuilt = false } = {},
 ) {
   const browser = ensureBrowser();
-  const run = (/** @type {string} */ program, /** @type {string[]} */ programArgs, env = {}) =>
-    spawnSync(node, [path.join(ROOT, 'node_modules', program), ...programArgs], {
+  const run = async (/** @type {string} */ program, /** @type {string[]} */ programArgs, env = {}) => {
+    const child = spawn(node, [path.join(ROOT, 'node_modules', program), ...programArgs], {
       cwd: ROOT,
       stdio: 'inherit',
       env: { ...process.env, ...env },
-    }).status ?? 1;
+    });
+    const [status] = /** @type {[number | null]} */ (await once(child, 'exit'));
+    return status ?? 1;
+  };
   if (!isBuilt) {
     const { buildAll } = await import('../../src/build/buildAll.mjs');
     console.log('\nBuilding what changed…');
     await buildAll();
-    const gallery = run('@rspack/cli/bin/rspack.js', [
+    const gallery = await run('@rspack/cli/bin/rspack.js', [
       'build',
       '-c',
       'design-system/rspack.config.mjs',
