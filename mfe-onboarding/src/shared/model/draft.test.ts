@@ -67,3 +67,19 @@ test('the fields that the API keeps are seven, and neither name nor address', ()
     'connectionGoals',
   ]);
 });
+
+test('an empty draft answers nothing', () => {
+  expect(readDraft(localStorage, null)).toEqual({
+    fullName: '',
+    email: '',
+    birthday: '',
+    birthTime: '',
+    birthPlace: { text: '', at: null },
+    currentPlace: { text: '', at: null },
+    gender: null,
+    preferredGenders: [],
+    connectionGoals: [],
+    tests: {},
+    typedAtMs: {},
+  });
+});
