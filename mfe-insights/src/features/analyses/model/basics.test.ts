@@ -66,6 +66,11 @@ describe('the basics line of an analysis', () => {
     );
   });
 
+  it('never says that a type waits for an exact birth time', () => {
+    const rough = buildOwnProfile({ isBirthTimeRough: true, mbtiType: null });
+    expect(basicsLine(rough, frameworkOf('mbti'))).toBe('Not known yet');
+  });
+
   it.each([
     ['mbti', { mbtiType: null }],
     ['enneagram', { enneagramType: null }],

@@ -32,6 +32,10 @@ describe('readEvents', () => {
     await expect(reader.closed).resolves.toBeUndefined();
   });
 
+  it('reads an event that begins the stream', async () => {
+    expect(await readAll([new TextEncoder().encode('data: 1\n\n')])).toEqual([1]);
+  });
+
   it('leaves out an event that was cut off', async () => {
     expect(await readAll([bytes.slice(0, -1)])).toEqual([{ text: '„ä“' }]);
   });

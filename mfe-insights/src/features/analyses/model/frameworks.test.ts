@@ -46,6 +46,7 @@ describe('the analyses of the page', () => {
 
   it('are missing when absent or shorter than 100 trimmed characters', () => {
     const text = 'x'.repeat(100);
+    expect(writtenAnalysis(buildOwnProfile({ aiPersonalityAnalysis: null }), mbti)).toBeNull();
     expect(writtenWith(undefined)).toBeNull();
     expect(writtenWith(`  ${text.slice(1)}\n  `)).toBeNull();
     expect(writtenWith(text)).toBe(text);

@@ -20,6 +20,7 @@ it('the sample is the waxing Moon in Leo of the specification', () => {
     mercuryRetrograde: false,
     cosmicEnergy: 'high',
   });
+  expect(SAMPLE_CONDITIONS.recommendedActivities).toHaveLength(3);
 });
 
 it('the sample has an insight for each of the four topics', () => {
