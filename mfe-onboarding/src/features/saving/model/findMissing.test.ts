@@ -89,10 +89,8 @@ test('when only the password is missing, as after a reload, it says why', () => 
 });
 
 test('a member who has not answered everything is sent to that step, without an error at the password', () => {
-  expect(findMissing(buildAnswers({ birthTime: '', password: '' }), true, NOW)).toMatchObject({
-    step: 'birth',
-    problems: {},
-  });
+  const missing = findMissing(buildAnswers({ birthTime: '', password: '' }), true, NOW);
+  expect([missing?.step, missing?.problems]).toEqual(['birth', {}]);
   expect(findMissing(buildAnswers({ connectionGoals: [] }), true, NOW)?.step).toBe('goals');
   expect(findMissing(buildAnswers({ birthday: '2008-03-03' }), true, NOW)?.step).toBe('birth');
 });
