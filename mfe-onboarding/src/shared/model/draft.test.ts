@@ -1,5 +1,5 @@
 import { buildAnswers, MBTI_DONE } from '../../testing/answers';
-import { draftKeyOf, EMPTY_DRAFT, forgetDraft, keepDraft, readDraft } from './draft';
+import { draftKeyOf, EMPTY_DRAFT, forgetDraft, keepDraft, KEPT_FIELDS, readDraft } from './draft';
 
 const KEY = draftKeyOf(null);
 
@@ -47,4 +47,39 @@ test('what one member typed is not what another finds', () => {
   keepDraft(localStorage, 'ada', { ...EMPTY_DRAFT, birthday: '1990-05-17' });
   expect(readDraft(localStorage, 'ben')).toEqual(EMPTY_DRAFT);
   expect(readDraft(localStorage, null)).toEqual(EMPTY_DRAFT);
+});
+
+test('a draft keeps its storage key, which ends with the id of a member', () => {
+  expect([draftKeyOf(null), draftKeyOf('ada')]).toEqual([
+    'sixfold.onboarding.draft',
+    'sixfold.onboarding.draft.ada',
+  ]);
+});
+
+test('the fields that the API keeps are seven, and neither name nor address', () => {
+  expect(KEPT_FIELDS).toEqual([
+    'birthday',
+    'birthTime',
+    'birthPlace',
+    'currentPlace',
+    'gender',
+    'preferredGenders',
+    'connectionGoals',
+  ]);
+});
+
+test('an empty draft answers nothing', () => {
+  expect(readDraft(localStorage, null)).toEqual({
+    fullName: '',
+    email: '',
+    birthday: '',
+    birthTime: '',
+    birthPlace: { text: '', at: null },
+    currentPlace: { text: '', at: null },
+    gender: null,
+    preferredGenders: [],
+    connectionGoals: [],
+    tests: {},
+    typedAtMs: {},
+  });
 });

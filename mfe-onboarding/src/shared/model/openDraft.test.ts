@@ -37,3 +37,8 @@ test('a visitor never sees what a member typed', () => {
   keepDraft(localStorage, 'mara', typed({ birthday: '1990-05-17' }));
   expect(openDraft(localStorage, null, typed({ birthday: '1990-05-17' }))).toEqual(EMPTY_DRAFT);
 });
+
+test('a visitor who left the address blank is the member who signs in', () => {
+  keepDraft(localStorage, null, typed({ email: ' ', birthday: '1990-05-17' }));
+  expect(openDraft(localStorage, MARA).birthday).toBe('1990-05-17');
+});

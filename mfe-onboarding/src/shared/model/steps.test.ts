@@ -79,3 +79,12 @@ test('the address counts questions from one, within the step', () => {
   expect(['1', '3', '9'].map((text) => questionOfAddress(text, 4))).toEqual([0, 2, 3]);
   expect([null, '0', '-1', '1.5', 'two'].map((text) => questionOfAddress(text, 4))).toEqual(Array(5).fill(0));
 });
+
+test('a member goes back from a later step to the one before', () => {
+  expect(stepBefore('preferences', true)).toBe('birth');
+  expect(stepBefore('tests', true)).toBe('goals');
+});
+
+test('the step of the tests is one question without required fields', () => {
+  expect(listQuestions('tests', true)).toEqual([[]]);
+});

@@ -88,7 +88,7 @@ export const isStepFilled = (step: Step, answers: Answers): boolean =>
 
 /** Parses `?step=`; anything but a number from 1 to 5 is the first step. */
 export function stepOfAddress(text: string | null): Step {
-  return STEPS[Number(text ?? '1') - 1] ?? 'account';
+  return STEPS[Number(text) - 1] ?? 'account';
 }
 
 /** Returns the number of a step, from 1. */
@@ -108,6 +108,6 @@ export function stepAfter(step: Step): Step | null {
 
 /** Parses `?question=` of a step with `count` questions; anything else is the first. Returns an index. */
 export function questionOfAddress(text: string | null, count: number): number {
-  const number = Number(text ?? '1');
-  return Number.isInteger(number) && number >= 1 ? Math.min(number, count) - 1 : 0;
+  const index = Number(text) - 1;
+  return Number.isInteger(index) ? Math.max(0, Math.min(index, count - 1)) : 0;
 }

@@ -1,6 +1,6 @@
 import { buildAnswers, MBTI_DONE } from '../../testing/answers';
 import { EMPTY_DRAFT } from './draft';
-import { isUntouched, mergeLater, typedAtOf, editDraft } from './typedFields';
+import { isBlank, isUntouched, mergeLater, typedAtOf, editDraft } from './typedFields';
 
 test('each change carries its moment, and what stays the same does not', () => {
   const once = editDraft(EMPTY_DRAFT, { birthday: '1990-05-17', gender: null }, 100);
@@ -38,4 +38,30 @@ test('a field that was emptied later is empty', () => {
   const here = editDraft(EMPTY_DRAFT, { birthday: '1990-05-17' }, 100);
   const there = editDraft(editDraft(EMPTY_DRAFT, { birthday: 'x' }, 10), { birthday: '' }, 200);
   expect(mergeLater(here, there)).toMatchObject({ draft: { birthday: '' }, taken: ['birthday'] });
+});
+
+test.each([
+  [undefined, true],
+  [null, true],
+  ['', true],
+  ['other', false],
+  [[], true],
+  [['dating'], false],
+  [{ text: '', at: null }, true],
+  [{ text: 'Porto', at: null }, false],
+  [MBTI_DONE, false],
+])('the value %j is blank: %j', (value, expected) => {
+  expect(isBlank(value)).toBe(expected);
+});
+
+test('of two values typed at the same moment the own one stays', () => {
+  const here = editDraft(EMPTY_DRAFT, { birthday: '1990-05-17' }, 100);
+  const there = editDraft(EMPTY_DRAFT, { birthday: '1990-05-18' }, 100);
+  expect(mergeLater(here, there)).toEqual({ draft: here, taken: [] });
+});
+
+test('a merged draft keeps the moment of each field', () => {
+  const here = editDraft(EMPTY_DRAFT, { birthday: '1990-05-17' }, 100);
+  const there = editDraft(EMPTY_DRAFT, { gender: 'other' }, 50);
+  expect(mergeLater(here, there).draft.typedAtMs).toEqual({ birthday: 100, gender: 50 });
 });

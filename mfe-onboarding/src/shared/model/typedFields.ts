@@ -6,8 +6,8 @@ const isTest = (name: Stamped): name is QuizType => (QUIZ_TYPES as readonly stri
 /** The fields that carry the time of their last change. */
 const STAMPED: readonly Stamped[] = [...KEPT_FIELDS, ...QUIZ_TYPES];
 
-export const valueOf = (draft: Partial<Draft>, name: Stamped): unknown =>
-  isTest(name) ? draft.tests?.[name] : draft[name];
+export const valueOf = (draft: Draft, name: Stamped): unknown =>
+  isTest(name) ? draft.tests[name] : draft[name];
 
 /** Compares two values, which are plain data with their keys in the same order. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -27,6 +27,36 @@ describe('the basics line of an analysis', () => {
     );
   });
 
+  it('says that nothing is known to a member without birth data and tests', () => {
+    const blank = buildOwnProfile({
+      birthday: null,
+      birthTime: null,
+      birthLocation: '',
+      mbtiType: null,
+      enneagramType: null,
+      loveLanguage: null,
+      astrologySign: null,
+      numerologyLifePath: null,
+      humanDesignType: null,
+      humanDesignProfile: null,
+      fullBirthChart: null,
+    });
+    expect(FRAMEWORKS.map((framework) => basicsLine(blank, framework))).toEqual([
+      '0 of 6 systems known',
+      'Not known yet',
+      'Not known yet',
+      'Not known yet',
+      'Not known yet',
+      'Not known yet',
+      'Not known yet',
+    ]);
+  });
+
+  it('prefers the sign of the chart to that of the birthday', () => {
+    const chart = buildOwnProfile({ astrologySign: 'Aries', fullBirthChart: { sun: { sign: 'Taurus' } } });
+    expect(basicsLine(chart, frameworkOf('astrology'))).toBe('Sun in Taurus');
+  });
+
   it('shows of a Human Design what a rough time leaves, and says when that is nothing', () => {
     const open = { isBirthTimeRough: true, humanDesignProfile: { strategy: 'To Respond' } };
     expect(basicsLine(buildOwnProfile(open), frameworkOf('human-design'))).toBe('Projector');
@@ -34,6 +64,11 @@ describe('the basics line of an analysis', () => {
     expect(basicsLine(buildOwnProfile(none), frameworkOf('human-design'))).toBe(
       'Open until the birth time is exact',
     );
+  });
+
+  it('never says that a type waits for an exact birth time', () => {
+    const rough = buildOwnProfile({ isBirthTimeRough: true, mbtiType: null });
+    expect(basicsLine(rough, frameworkOf('mbti'))).toBe('Not known yet');
   });
 
   it.each([

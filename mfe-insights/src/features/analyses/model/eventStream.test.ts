@@ -25,6 +25,17 @@ describe('readEvents', () => {
     expect(await readAll(parts)).toEqual([{ text: '„ä“' }, { text: 'b' }]);
   });
 
+  it('cancels the stream when its reader leaves early', async () => {
+    const reader = bodyOf([bytes]).getReader();
+    const body = { getReader: () => reader } as unknown as ReadableStream<Uint8Array>;
+    for await (const _event of readEvents(body)) break;
+    await expect(reader.closed).resolves.toBeUndefined();
+  });
+
+  it('reads an event that begins the stream', async () => {
+    expect(await readAll([new TextEncoder().encode('data: 1\n\n')])).toEqual([1]);
+  });
+
   it('leaves out an event that was cut off', async () => {
     expect(await readAll([bytes.slice(0, -1)])).toEqual([{ text: '„ä“' }]);
   });

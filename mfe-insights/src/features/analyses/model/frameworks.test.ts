@@ -1,5 +1,12 @@
 import { buildOwnProfile } from '@sixfold/api-contract/testing';
-import { FRAMEWORKS, writtenAnalysis } from './frameworks';
+import {
+  addAnalysis,
+  describeOutdated,
+  FRAMEWORKS,
+  FULL_TEXT_MIN_LENGTH,
+  writerOf,
+  writtenAnalysis,
+} from './frameworks';
 
 const mbti = FRAMEWORKS.find(({ id }) => id === 'mbti')!;
 const writtenWith = (text: string | undefined) =>
@@ -17,10 +24,102 @@ describe('the analyses of the page', () => {
       'numerology',
     ]));
 
+  it('are stored under the seven keys of the specification, in the order of the page', () =>
+    expect(FRAMEWORKS.map(({ title, storedAs }) => `${title}: ${storedAs}`)).toEqual([
+      'Comprehensive: comprehensive',
+      'MBTI: mbti',
+      'Enneagram: enneagram',
+      'Love Languages: loveLanguages',
+      'Astrology: astrology',
+      'Human Design: humanDesign',
+      'Numerology: numerology',
+    ]));
+
+  it('offer a test for the three types that a test finds', () =>
+    expect(FRAMEWORKS.filter(({ quiz }) => quiz).map(({ id, quiz }) => [id, quiz])).toEqual([
+      ['mbti', 'mbti'],
+      ['enneagram', 'enneagram'],
+      ['love-languages', 'love-languages'],
+    ]));
+
+  it('are labelled as full above 10,000 characters', () => expect(FULL_TEXT_MIN_LENGTH).toBe(10_000));
+
   it('are missing when absent or shorter than 100 trimmed characters', () => {
     const text = 'x'.repeat(100);
+    expect(writtenAnalysis(buildOwnProfile({ aiPersonalityAnalysis: null }), mbti)).toBeNull();
     expect(writtenWith(undefined)).toBeNull();
     expect(writtenWith(`  ${text.slice(1)}\n  `)).toBeNull();
     expect(writtenWith(text)).toBe(text);
+  });
+});
+
+describe('a stored analysis', () => {
+  const text = 'x'.repeat(100);
+  const profileWith = (over: object) =>
+    buildOwnProfile({
+      aiPersonalityAnalysis: { mbti: text, astrology: text, ...over },
+    });
+
+  it('names its writer, and none when nobody was recorded', () => {
+    expect(writerOf(profileWith({ writtenBy: { mbti: 'built-in' } }), mbti)).toBe('built-in');
+    expect(writerOf(profileWith({ writtenBy: { astrology: 'model' } }), mbti)).toBeNull();
+    expect(writerOf(profileWith({}), mbti)).toBeNull();
+    expect(writerOf(buildOwnProfile(), mbti)).toBeNull();
+  });
+
+  it.each([
+    [[], null],
+    [['test'], 'Written before your latest test.'],
+    [['birth'], 'Written before you changed your birth data.'],
+    [['birth', 'test'], 'Written before your latest test and your new birth data.'],
+  ])('is older than the changes %j: %s', (changes, text) => {
+    expect(describeOutdated(profileWith({ outdatedBy: { mbti: changes } }), mbti)).toBe(text);
+  });
+
+  it('is up to date when no changes were recorded', () => {
+    expect(describeOutdated(profileWith({ outdatedBy: { astrology: ['birth'] } }), mbti)).toBeNull();
+    expect(describeOutdated(profileWith({}), mbti)).toBeNull();
+    expect(describeOutdated(buildOwnProfile(), mbti)).toBeNull();
+  });
+});
+
+describe('addAnalysis', () => {
+  const written = {
+    framework: 'mbti',
+    analysis: 'New text.',
+    generatedAt: '2026-11-20T10:00:00.000Z',
+    writtenBy: 'model',
+  } as const;
+
+  it('stores the first analysis with its writer and its moment', () => {
+    expect(addAnalysis(buildOwnProfile({ bio: 'Hello.' }), mbti, written)).toEqual(
+      buildOwnProfile({
+        bio: 'Hello.',
+        aiPersonalityAnalysis: {
+          mbti: 'New text.',
+          generatedAt: '2026-11-20T10:00:00.000Z',
+          writtenBy: { mbti: 'model' },
+          outdatedBy: {},
+        },
+      }),
+    );
+  });
+
+  it('replaces one text, which is up to date then, and keeps the others', () => {
+    const before = buildOwnProfile({
+      aiPersonalityAnalysis: {
+        mbti: 'Old text.',
+        astrology: 'Stars.',
+        writtenBy: { mbti: 'built-in', astrology: 'built-in' },
+        outdatedBy: { mbti: ['test'], astrology: ['birth'] },
+      },
+    });
+    expect(addAnalysis(before, mbti, written).aiPersonalityAnalysis).toEqual({
+      mbti: 'New text.',
+      astrology: 'Stars.',
+      generatedAt: '2026-11-20T10:00:00.000Z',
+      writtenBy: { mbti: 'model', astrology: 'built-in' },
+      outdatedBy: { astrology: ['birth'] },
+    });
   });
 });

@@ -32,4 +32,8 @@ describe('a pair of letters', () => {
     expect(countLetters({ T: 2 }, 'E', 'I')).toBeNull();
     expect(countLetters({ I: 3 }, 'E', 'I')).toEqual({ left: 0, right: 3 });
   });
+
+  it('keeps its votes when they are level', () => {
+    expect(countLetters({ E: 2, I: 2 }, 'E', 'I')).toEqual({ left: 2, right: 2 });
+  });
 });

@@ -27,4 +27,25 @@ describe('what an exact birth time would add', () => {
     });
     expect(describeTimeGains(profile)).toMatch(/any hour.*would add the ascendant and your Human Design\.$/);
   });
+
+  it('is only the ascendant when everything else holds at any hour', () => {
+    const profile = buildOwnProfile({
+      isBirthTimeUnknown: true,
+      fullBirthChart: { sun: { sign: 'Taurus' }, moon: { sign: 'Leo' } },
+    });
+    expect(describeTimeGains(profile)).toBe(
+      'These texts use what holds at any hour of your birthday. The exact time would add the ascendant.',
+    );
+  });
+
+  it('is everything when neither a chart nor a Human Design is known', () => {
+    const profile = buildOwnProfile({
+      isBirthTimeRough: true,
+      fullBirthChart: null,
+      humanDesignProfile: null,
+    });
+    expect(describeTimeGains(profile)).toMatch(
+      /would add the ascendant, your Moon sign, your Human Design profile and your authority\.$/,
+    );
+  });
 });

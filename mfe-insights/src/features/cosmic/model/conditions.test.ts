@@ -11,3 +11,23 @@ it('the sample says that it is one, and names no time', () => {
   );
   expect(SAMPLE_CONDITIONS).not.toHaveProperty('nextIngress');
 });
+
+it('the sample is the waxing Moon in Leo of the specification', () => {
+  expect(SAMPLE_CONDITIONS).toMatchObject({
+    moonPhase: 'waxing',
+    moonSign: 'Leo',
+    isVoidOfCourse: false,
+    mercuryRetrograde: false,
+    cosmicEnergy: 'high',
+  });
+  expect(SAMPLE_CONDITIONS.recommendedActivities).toHaveLength(3);
+});
+
+it('the sample has an insight for each of the four topics', () => {
+  expect(SAMPLE_CONDITIONS.insights.map(({ topic, title }) => [topic, title])).toEqual([
+    ['phase', 'A waxing Moon'],
+    ['moonSign', 'The Moon in Leo'],
+    ['mercury', 'Mercury is direct'],
+    ['sun', 'The Sun in Aries'],
+  ]);
+});

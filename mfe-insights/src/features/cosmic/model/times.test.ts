@@ -24,4 +24,12 @@ describe('the times of the sky', () => {
     expect(formatZone('America/New_York')).toBe('America/New York');
     expect(ownTimeZone()).not.toBe('');
   });
+
+  it.each([
+    ['America/New_York', 'America/New_York'],
+    ['', 'UTC'],
+  ])('are in the zone of a browser that reports %j: %s', (timeZone, expected) => {
+    jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValueOnce({ timeZone } as never);
+    expect(ownTimeZone()).toBe(expected);
+  });
 });

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<Stamped, string>> = {
   'love-languages': 'Love Languages test',
 };
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const list = new Intl.ListFormat('en');
 
 /** "birthday, birth time, and gender" */
 export const formatFieldNames = (fields: readonly Stamped[]): string =>

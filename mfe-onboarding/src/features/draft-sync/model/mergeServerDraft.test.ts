@@ -59,3 +59,25 @@ test('what is newer comes over, and what gives way can be taken back', () => {
   const takenBack = editDraft(brought!.draft, brought!.replaced!, 50);
   expect(takenBack).toMatchObject({ birthday: '1990-05-17', typedAtMs: { birthday: 102, mbti: 201 } });
 });
+
+test('what fills an empty field replaces nothing', () => {
+  const merged = mergeServerDraft(typed, kept({ answers: { birthTime: { value: '08:30', typedAtMs: 1 } } }));
+  expect(merged).toMatchObject({ names: ['birthTime'], replaced: null });
+});
+
+test('a test that is taken back leaves the other test that came over', () => {
+  const result = MBTI_DONE.result;
+  const merged = mergeServerDraft(
+    typed,
+    kept({
+      tests: {
+        mbti: { value: [1], typedAtMs: 200, result },
+        enneagram: { value: [2], typedAtMs: 200, result },
+      },
+    }),
+  );
+  expect(merged?.replaced?.tests).toEqual({
+    mbti: MBTI_DONE,
+    enneagram: { testType: 'enneagram', responses: [2], result },
+  });
+});

@@ -40,3 +40,33 @@ test('a saved profile has the facets that the API has computed', () => {
     'Life path 5',
   ]);
 });
+
+test('each of the three tests fills in a facet of its own', () => {
+  const resultOf = (testType: 'enneagram' | 'love-languages', type: string) => ({
+    ...MBTI_DONE,
+    testType,
+    result: { ...MBTI_DONE.result, type },
+  });
+  const tests = {
+    enneagram: resultOf('enneagram', '4'),
+    'love-languages': resultOf('love-languages', 'Quality Time'),
+  };
+  expect(knownOf({ ...EMPTY_DRAFT, tests })).toEqual([null, 'Type 4', 'Quality Time', null, null, null]);
+});
+
+test('Human Design is not ready without a birthday, or without a time', () => {
+  expect(knownOf(buildAnswers({ birthday: '' }))[5]).toBeNull();
+  expect(knownOf(buildAnswers({ birthTime: '' }))[5]).toBeNull();
+});
+
+test('a saved profile without numbers shows none', () => {
+  const facets = listFacetsOf(buildOwnProfile({ enneagramType: null, numerologyLifePath: null }));
+  expect(facets.map(({ system, known }) => [system, known])).toEqual([
+    ['mbti', 'INTJ'],
+    ['enneagram', null],
+    ['loveLanguage', 'Quality Time'],
+    ['astrology', 'Taurus'],
+    ['numerology', null],
+    ['humanDesign', 'Projector'],
+  ]);
+});

@@ -64,3 +64,36 @@ test('a session of another account does not count, and another address begins an
   await expect(make({ ...ACCOUNT, email: 'other@example.org' })).rejects.toBe(TAKEN);
   expect(done).toEqual(['register', 'register', 'register']);
 });
+
+test.each([
+  [400, ['register', 'register']],
+  [499, ['register', 'register']],
+  [500, ['register', 'register', 'sign in']],
+])('a second attempt after the status %i does %j', async (status, calls) => {
+  const { make, done } = createTools([new ApiError(status, '', {}), TAKEN]);
+  await expect(make(ACCOUNT)).rejects.toThrow();
+  await make(ACCOUNT).catch(() => undefined);
+  expect(done).toEqual(calls);
+});
+
+test('an account that may exist is still signed in to when a repeated attempt is refused', async () => {
+  const { make, done } = createTools([LOST, new ApiError(400, '', {}), TAKEN]);
+  await expect(make(ACCOUNT)).rejects.toBe(LOST);
+  await expect(make(ACCOUNT)).rejects.toThrow();
+  await make(ACCOUNT);
+  expect(done).toEqual(['register', 'register', 'register', 'sign in']);
+});
+
+test('a sign-in without a connection reports the connection, not the address', async () => {
+  const { make } = createTools([LOST, TAKEN], { signIn: () => Promise.reject(LOST) });
+  await expect(make(ACCOUNT)).rejects.toBe(LOST);
+  await expect(make(ACCOUNT)).rejects.toBe(LOST);
+});
+
+test('the sign-in sends address and password, and no name', async () => {
+  const signIn = jest.fn(() => Promise.resolve());
+  const { make } = createTools([LOST, TAKEN], { signIn });
+  await expect(make(ACCOUNT)).rejects.toBe(LOST);
+  await make(ACCOUNT);
+  expect(signIn).toHaveBeenCalledWith({ email: 'Mara@example.org', password: 'long enough' });
+});

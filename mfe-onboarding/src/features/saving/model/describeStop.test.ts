@@ -90,3 +90,33 @@ test('a profile that the server cannot save has the catalogue’s words, and no 
     'Please try again or contact support if the issue persists.',
   );
 });
+
+test('a session that never came, without a failed check, still says so', () => {
+  expect(describeStop('waiting-for-session', new SessionFailure(null), true)).toMatchObject({
+    title: 'Failed to establish authenticated session',
+    nextStep: null,
+  });
+});
+
+test('only an address that is taken leads to the existing account', () => {
+  const weak = refusal(400, 'invalid_input', 'Please check.', { password: 'Too short.' });
+  expect(describeStop('registering', weak)).toMatchObject({
+    description: 'Please check.',
+    problems: { password: 'Too short.' },
+    nextStep: null,
+  });
+});
+
+test('a member is sent to the sign-in page by a session that is over, not by another refusal', () => {
+  const broken = refusal(500, 'internal', 'Something went wrong on our side.');
+  expect(describeStop('saving-profile', broken, true).nextStep).toBeNull();
+  const over = refusal(401, 'not_signed_in', 'Please sign in to continue.');
+  expect(describeStop('saving-profile', over, true).nextStep).toBe('sign-in');
+  expect(describeStop('saving-profile', over).nextStep).toBeNull();
+});
+
+test('being too fast costs nothing that was typed', () => {
+  expect(formatRateLimit(30)).toBe(
+    'That was a bit fast. Everything you typed is kept. Please try again in 30 seconds.',
+  );
+});

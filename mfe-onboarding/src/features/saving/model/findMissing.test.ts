@@ -87,3 +87,21 @@ test('when only the password is missing, as after a reload, it says why', () => 
   });
   expect(findMissing(buildAnswers({ password: '', email: '' }), false, NOW)?.problems).toEqual({});
 });
+
+test('a member who has not answered everything is sent to that step, without an error at the password', () => {
+  const missing = findMissing(buildAnswers({ birthTime: '', password: '' }), true, NOW);
+  expect([missing?.step, missing?.problems]).toEqual(['birth', {}]);
+  expect(findMissing(buildAnswers({ connectionGoals: [] }), true, NOW)?.step).toBe('goals');
+  expect(findMissing(buildAnswers({ birthday: '2008-03-03' }), true, NOW)?.step).toBe('birth');
+});
+
+test('an empty birthday has no problem yet', () => {
+  expect(findBirthdayProblem('', NOW)).toBeNull();
+});
+
+test.each([{ password: '1234567' }, { fullName: ' ', password: '' }, { email: ' ', password: '' }])(
+  'the password is not asked for once more with %j',
+  (over) => {
+    expect(findMissing(buildAnswers(over), false, NOW)?.problems).toEqual({});
+  },
+);

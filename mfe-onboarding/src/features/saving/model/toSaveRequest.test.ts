@@ -35,7 +35,7 @@ test('a place that was only typed is sent as text, without a guess at where it i
   const { profile } = toSaveRequest(
     buildAnswers({
       birthPlace: { text: ' A farm ', at: null },
-      currentPlace: { text: 'Lund', at: { latitude: 55.7, longitude: 13.2, timeZone: 'Europe/Stockholm' } },
+      currentPlace: { text: ' Lund ', at: { latitude: 55.7, longitude: 13.2, timeZone: 'Europe/Stockholm' } },
     }),
   );
   expect(profile).toMatchObject({ birthLocation: 'A farm', location: 'Lund' });
@@ -62,4 +62,18 @@ test('a rough birth time is sent with how exact it is', () => {
   const { profile } = toSaveRequest(buildAnswers({ birthTime: '~08:30' }));
   expect(profile).toMatchObject({ birthTime: '08:30', isBirthTimeRough: true });
   expect(z.safeParse(profileCalls.saveProfile.body, profile).success).toBe(true);
+});
+
+test('the account has the name in two parts, the address without spaces and the password as typed', () => {
+  const answers = buildAnswers({
+    fullName: 'Mara Lind',
+    email: ' mara@example.org ',
+    password: ' 12345678 ',
+  });
+  expect(toSaveRequest(answers).account).toEqual({
+    firstName: 'Mara',
+    lastName: 'Lind',
+    email: 'mara@example.org',
+    password: ' 12345678 ',
+  });
 });

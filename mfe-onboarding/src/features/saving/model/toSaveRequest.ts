@@ -22,7 +22,7 @@ function toBirthTimeFields(
 export function toSaveRequest(answers: Answers, bio = ''): SaveRequest {
   const { birthday, birthTime, birthPlace, currentPlace, gender, preferredGenders, connectionGoals } =
     answers;
-  const date = parseCivilDate(birthday, 'birthday');
+  const date = parseCivilDate(birthday);
   return {
     account: { ...splitName(answers.fullName), email: answers.email.trim(), password: answers.password },
     profile: {
