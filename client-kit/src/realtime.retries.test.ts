@@ -44,6 +44,18 @@ describe('the download of the socket library', () => {
     expect(triedAfterSeconds).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
   });
 
+  it('makes the first connection a reconnection when it failed once, however soon', async () => {
+    const { socket, receive } = buildSocket();
+    const open = jest.fn(() => Promise.resolve(socket)).mockRejectedValueOnce(new Error('offline'));
+    const realtime = createRealtime(open);
+    const back = jest.fn();
+    realtime.onReconnected(back);
+    realtime.connect();
+    await jest.advanceTimersByTimeAsync(1_000);
+    receive('connect');
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
   it('is not tried again after the member signed out', async () => {
     const open = jest.fn(() => Promise.reject(new Error('offline')));
     const realtime = createRealtime(open);
@@ -157,4 +169,15 @@ it('useRealtime calls the newest listener until the component is gone', () => {
   pageRealtime.deliver('new_message', payload);
   expect(first).not.toHaveBeenCalled();
   expect(second.mock.calls).toEqual([[payload]]);
+});
+
+it('useRealtime subscribes to another event when its event changes', () => {
+  const listener = jest.fn();
+  const { rerender } = renderHook(({ event }) => useRealtime(event, listener), {
+    initialProps: { event: 'new_message' as 'new_message' | 'session_ended' },
+  });
+  rerender({ event: 'session_ended' });
+  pageRealtime.deliver('new_message', { message: buildMessage() });
+  pageRealtime.deliver('session_ended', { reason: 'signed_out' });
+  expect(listener.mock.calls).toEqual([[{ reason: 'signed_out' }]]);
 });

@@ -99,7 +99,6 @@ export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
     socket = opened;
     opened.on('connect', () => {
       setConnected(true);
-      clearTimeout(lateTimer);
       if (mayHaveMissed) emit(RECONNECTED);
       mayHaveMissed = true;
     });
