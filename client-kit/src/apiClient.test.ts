@@ -1,6 +1,13 @@
 import { authCalls, messagingCalls, photosCalls, placesCalls, profileCalls } from '@sixfold/api-contract';
 import { buildUser, createMockApi, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { ApiError, createApiClient, errorTextOf } from './apiClient';
+import { serverClock } from './serverClock';
+
+/** Returns the error of a call to which the server replies with this text. */
+const failWith = (text: string, init: ResponseInit = { status: 400 }): Promise<unknown> =>
+  createApiClient(() => Promise.resolve(new Response(text, init)))
+    .call(authCalls.logout)
+    .catch((reason: unknown) => reason);
 
 describe('the API client', () => {
   it('fills in path and query, sends the cookie, and sends a JSON body only with a payload', async () => {
@@ -81,8 +88,10 @@ describe('the API client', () => {
     const failure: unknown = await createApiClient(transport)
       .call(authCalls.getUser)
       .catch((reason: unknown) => reason);
-    expect(failure).toMatchObject({ status: 0, id: 'offline' });
-    expect(errorTextOf(failure)).toContain('Nothing was lost');
+    expect(failure).toMatchObject({ status: 0, id: 'offline', message: '0: network failure' });
+    expect(errorTextOf(failure)).toBe(
+      'We could not reach Sixfold. Nothing was lost; please check your connection.',
+    );
     expect(transport).toHaveBeenCalledTimes(1);
   });
 
@@ -95,10 +104,81 @@ describe('the API client', () => {
     for (const call of transport.mock.calls) expect(call).toHaveProperty('1.credentials', 'include');
   });
 
+  it('omits a query value that is undefined or null', async () => {
+    const transport = jest.fn(() => Promise.resolve(new Response('{}')));
+    const client = createApiClient(transport);
+    const call = { ...placesCalls.searchPlaces, types: {} as never };
+    await client.call(call, { query: { q: undefined, near: null, limit: 0 } });
+    await client.call(call, { query: { q: undefined } });
+    expect(transport.mock.calls).toEqual([
+      ['/api/places?limit=0', expect.anything()],
+      ['/api/places', expect.anything()],
+    ]);
+  });
+
+  it('passes on the signal and keepalive of a call', async () => {
+    const transport = jest.fn(() => Promise.resolve(new Response('{}')));
+    const { signal } = new AbortController();
+    await createApiClient(transport).call(authCalls.logout, { signal, keepalive: true });
+    expect(transport).toHaveBeenCalledWith(
+      '/api/logout',
+      expect.objectContaining({ signal, keepalive: true }),
+    );
+  });
+
+  it('uses the transport that replaced the first one', async () => {
+    const first = jest.fn();
+    const client = createApiClient(first);
+    client.setTransport(() => Promise.resolve(new Response('{"id":"later"}')));
+    expect(await client.call(authCalls.logout)).toEqual({ id: 'later' });
+    expect(first).not.toHaveBeenCalled();
+  });
+
+  it('prefers the error of a reply to its message', async () => {
+    expect(await failWith('{"error":"Taken.","message":"Bad Request"}')).toHaveProperty(
+      'userMessage',
+      'Taken.',
+    );
+  });
+
+  it('gives a failure without an envelope the id unknown and a general message', async () => {
+    expect(await failWith('<html>', { status: 502 })).toMatchObject({
+      message: '502: <html>',
+      id: 'unknown',
+      userMessage: 'Something went wrong. Nothing was lost; please try again.',
+      requestId: null,
+      fields: {},
+      retryAfterSeconds: null,
+    });
+  });
+
+  it('tells how long a rate limit asks to wait, and which request it was', async () => {
+    const text = '{"id":"too_many_requests","error":"That was a bit fast.","requestId":"r1"}';
+    expect(await failWith(text, { status: 429, headers: { 'retry-after': '30' } })).toMatchObject({
+      status: 429,
+      id: 'too_many_requests',
+      requestId: 'r1',
+      retryAfterSeconds: 30,
+    });
+  });
+
+  it('adjusts the clock of the server by each reply, also by a refusal', async () => {
+    const adjust = jest.spyOn(serverClock, 'adjust');
+    await failWith('{}', { status: 401, headers: { date: 'Fri, 01 May 2026 10:00:00 GMT' } });
+    expect(adjust.mock.lastCall?.[0].get('date')).toBe('Fri, 01 May 2026 10:00:00 GMT');
+    adjust.mockRestore();
+  });
+
   it('answers what the contract says', async () => {
     const mock = createMockApi([mockCall(authCalls.getUser, () => buildUser())]);
     expect(await createApiClient(mock.fetch).call(authCalls.getUser)).toEqual(buildUser());
   });
+});
+
+it('errorTextOf returns a general message when the failure is no ApiError', () => {
+  expect(errorTextOf(new TypeError('x is undefined'))).toBe(
+    'Something went wrong. Nothing was lost; please try again.',
+  );
 });
 
 describe('an upload', () => {
@@ -165,5 +245,47 @@ describe('an upload', () => {
     await expect(
       createApiClient(mock.fetch).upload(photosCalls.uploadPhoto, { file: picture, signal: giveUp.signal }),
     ).rejects.toBe(giveUp.signal.reason);
+  });
+
+  it('leaves out a field that is undefined', async () => {
+    const names: unknown[] = [];
+    const client = createApiClient((_address, init) => {
+      names.push(...((init?.body as FormData | undefined)?.keys() ?? []));
+      return Promise.resolve(new Response('{}'));
+    });
+    await client.upload(photosCalls.uploadPhoto, { file: picture, body: { crop: undefined } });
+    expect(names).toEqual(['file']);
+  });
+
+  it('rejects as offline when the network fails before it is given up', async () => {
+    const { signal } = new AbortController();
+    const client = createApiClient(() => Promise.reject(new TypeError('fetch failed')));
+    await expect(client.upload(photosCalls.uploadPhoto, { file: picture, signal })).rejects.toMatchObject({
+      id: 'offline',
+    });
+  });
+});
+
+describe('the network', () => {
+  const realFetch = globalThis.fetch;
+  afterEach(() => {
+    globalThis.fetch = realFetch;
+    jest.restoreAllMocks();
+  });
+
+  it('is reached by fetch, and by XMLHttpRequest for a file, because only that reports progress', async () => {
+    const fetched = jest.fn(() => Promise.resolve(new Response('{}')));
+    globalThis.fetch = fetched;
+    const sent = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function fail(
+      this: XMLHttpRequest,
+    ) {
+      this.onerror?.(new ProgressEvent('error'));
+    });
+    const client = createApiClient();
+    await client.call(authCalls.logout);
+    expect([fetched.mock.calls.length, sent.mock.calls.length]).toEqual([1, 0]);
+    const upload = client.upload(photosCalls.uploadPhoto, { file: new Blob(['pixels']) });
+    await expect(upload).rejects.toMatchObject({ id: 'offline' });
+    expect([fetched.mock.calls.length, sent.mock.calls.length]).toEqual([1, 1]);
   });
 });

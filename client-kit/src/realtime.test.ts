@@ -24,6 +24,10 @@ function buildSocket() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 describe('createRealtime', () => {
   it('connects once and calls each listener until it unsubscribes', async () => {
     const { socket, receive } = buildSocket();
@@ -91,7 +95,6 @@ describe('createRealtime', () => {
     await jest.advanceTimersByTimeAsync(3_000);
     receive('connect');
     expect(back).toHaveBeenCalledTimes(1);
-    jest.useRealTimers();
   });
 
   it('fetches the socket library again when the download fails', async () => {
@@ -109,7 +112,6 @@ describe('createRealtime', () => {
     receive('connect');
     expect(realtime.isConnected()).toBe(true);
     expect(back).toHaveBeenCalledTimes(1);
-    jest.useRealTimers();
   });
 
   it('keeps one connection when a member signs out and in again during the download', async () => {
@@ -141,7 +143,6 @@ describe('createRealtime', () => {
     realtime.disconnect();
     jest.advanceTimersByTime(1_000);
     expect(socket.connect).toHaveBeenCalledTimes(1);
-    jest.useRealTimers();
   });
 
   it('emits session_ended when the server refuses the session', async () => {
@@ -181,7 +182,6 @@ describe('createRealtime', () => {
     receive('connect_error', Object.assign(new Error(), { data: { id: 'too_many_connections' } }));
     jest.advanceTimersByTime(60_000);
     expect(socket.connect).toHaveBeenCalledTimes(1);
-    jest.useRealTimers();
   });
 
   it('resolves a command with its acknowledgement', async () => {

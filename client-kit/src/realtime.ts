@@ -99,15 +99,14 @@ export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
     socket = opened;
     opened.on('connect', () => {
       setConnected(true);
-      clearTimeout(lateTimer);
       if (mayHaveMissed) emit(RECONNECTED);
       mayHaveMissed = true;
     });
     opened.on('disconnect', (reason: unknown) => {
       setConnected(false);
       // After a disconnect by the server, socket.io does not connect again; the server refuses those who are signed out.
-      if (isWanted && reason === DISCONNECTED_BY_SERVER)
-        setTimeout(() => isWanted && opened.connect(), RECONNECT_AFTER_MS);
+      if (reason === DISCONNECTED_BY_SERVER)
+        setTimeout(() => socket === opened && opened.connect(), RECONNECT_AFTER_MS);
     });
     // The handshake was refused: the session ended while this tab was offline or asleep.
     opened.on('connect_error', (refusal: { data?: { id?: string } }) => {

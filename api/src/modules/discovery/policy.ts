@@ -9,9 +9,7 @@ import type { ProfileRecord, Redacted } from '../profile/service';
 
 /** Returns the goal of a list when the member names none: dating when they are open to it, else their first. */
 export const defaultGoalOf = (viewer: Pick<ProfileRecord, 'connectionGoals'>): ConnectionGoal =>
-  viewer.connectionGoals.length === 0 || viewer.connectionGoals.includes('dating')
-    ? 'dating'
-    : (viewer.connectionGoals[0] ?? 'dating');
+  viewer.connectionGoals.includes('dating') ? 'dating' : (viewer.connectionGoals[0] ?? 'dating');
 
 /**
  * Computes the score of a pair as the viewer sees it: with their own weights, all of their own traits and those of the

@@ -45,6 +45,24 @@ describe('findHurtfulWords', () => {
     ['piss off', 'piss off'],
   ])('finds what may hurt in %j', (text, words) => expect(findHurtfulWords(text)).toContain(words));
 
+  it('names each word once, as it is written and in the order of the text', () => {
+    expect(findHurtfulWords('Slut! You whore, you slut, you Slut:bitch')).toEqual([
+      'Slut',
+      'whore',
+      'slut',
+      'bitch',
+    ]);
+  });
+
+  it('names the words that it touches in full, with one space between them', () => {
+    expect(findHurtfulWords('mother-fucker, you are  ugly')).toEqual(['mother-fucker', 'you are ugly']);
+  });
+
+  it('finds nothing in a number whose digits could stand for letters', () => {
+    expect(['7175', 'It costs 7175, call me.'].flatMap(findHurtfulWords)).toEqual([]);
+    expect(findHurtfulWords('show me your t175')).toEqual(['t175']);
+  });
+
   it('finds nothing in what people write to each other', () => {
     const texts = [
       'Is the kiln story true?',
