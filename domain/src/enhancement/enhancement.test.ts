@@ -119,6 +119,11 @@ describe('listProfileTips', () => {
     expect(titlesOf({ bio: ` ${'a'.repeat(79)} ` })).toEqual(['Say a little more about you']);
   });
 
+  it('is about photos and the bio as well when there are some already', () => {
+    const tips = listProfileTips({ ...complete, photoCount: 1, bio: 'Walks.' });
+    expect(tips.map(({ topic }) => topic)).toEqual(['photos', 'bio']);
+  });
+
   it('puts what others notice first at the top', () => {
     const bare = { photoCount: 0, bio: '', promptCount: 0, isPhotoVerified: false, goalCount: 0 };
     const tips = listProfileTips({

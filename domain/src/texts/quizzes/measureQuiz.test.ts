@@ -54,6 +54,10 @@ describe('measureQuiz', () => {
     );
   });
 
+  it('says how many answers were given', () => {
+    expect(measureQuiz('enneagram', [0, 4, 4, 9])[0]?.of).toBe(3);
+  });
+
   it('names both sides of the four scales of MBTI, the winner of a tie first', () => {
     const labels = measureQuiz('mbti', []).map(({ options }) => options.map(({ label }) => label));
     expect(labels).toEqual([
