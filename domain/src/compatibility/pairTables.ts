@@ -20,14 +20,16 @@ import { zodiacRule } from './rules/zodiac';
  */
 export interface PairTable {
   readonly size: number;
-  readonly indexOf: ReadonlyMap<string | number, number>;
+  readonly indexOf: ReadonlyMap<string | number | null | undefined, number>;
   readonly cells: Uint8Array;
 }
 
 function tableOf<T extends string | number>(values: readonly T[], rule: (a: T, b: T) => number): PairTable {
   return {
     size: values.length,
-    indexOf: new Map<string | number, number>(values.map((value, index) => [value, index])),
+    indexOf: new Map<string | number | null | undefined, number>(
+      values.map((value, index) => [value, index]),
+    ),
     cells: Uint8Array.from(values.flatMap((a) => values.map((b) => Math.round(rule(a, b))))),
   };
 }
@@ -50,7 +52,6 @@ export function lookUpPairHundredths(
   a: string | number | null | undefined,
   b: string | number | null | undefined,
 ): number {
-  if (a === null || a === undefined || b === null || b === undefined) return UNKNOWN_PAIR;
   const row = table.indexOf.get(a);
   const column = table.indexOf.get(b);
   if (row === undefined || column === undefined) return UNKNOWN_PAIR;

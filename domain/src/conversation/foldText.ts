@@ -7,5 +7,5 @@ const decompose = (text: string): string => text.normalize('NFKD').replace(ACCEN
 
 /** Returns a text without accents, case, compatibility forms and invisible characters. Folding it again changes nothing. */
 export const foldText = (text: string): string =>
-  // By way of capitals, so that ß equals ss; decomposed again, because a small letter can bring an accent of its own.
-  decompose(decompose(text.replace(INVISIBLE, '')).toUpperCase().toLowerCase());
+  // Small, so that ẞ becomes ß, then capital, so that ß becomes SS; decomposed again, because case can bring an accent.
+  decompose(decompose(text.replace(INVISIBLE, '')).toLowerCase().toUpperCase());

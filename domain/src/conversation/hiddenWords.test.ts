@@ -10,6 +10,7 @@ describe('createHiddenWordTest', () => {
     ['café', 'Meet me at the CAFE!'],
     ['cafe', 'le café du coin'],
     ['Straße', 'in der STRASSE'],
+    ['Straße', 'in der STRAẞE'],
     ['istanbul', 'İSTANBUL is loud'],
     ['late night', 'A late-night drink?'],
     ['late night', 'late\n  night'],
@@ -28,6 +29,11 @@ describe('createHiddenWordTest', () => {
     [' ', 'any text'],
     ['...', 'any text'],
   ])('does not find %j in %j', (word, text) => expect(has(word, text)).toBe(false));
+
+  it('finds a word as well as an emoji of one list', () => {
+    const find = createHiddenWordTest(['ex', '🍆']);
+    expect([find('my ex'), find('so 🍆🍆'), find('hello')]).toEqual([true, true, false]);
+  });
 
   it('finds nothing without words', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => !createHiddenWordTest([])(text)));

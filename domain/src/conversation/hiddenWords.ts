@@ -1,14 +1,14 @@
 import { foldText } from './foldText';
 
-const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/u;
+const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 /** Scripts that are written without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** Returns the words of a folded text, each with a space on both sides; empty without words. */
 function padWords(folded: string): string {
-  const words = folded.split(BETWEEN_WORDS).filter((word) => word !== '');
-  return words.length > 0 ? ` ${words.join(' ')} ` : '';
+  const words = folded.match(WORDS);
+  return words ? ` ${words.join(' ')} ` : '';
 }
 
 /**

@@ -16,9 +16,13 @@ describe('buildSearchPattern', () => {
     ['nguyen', 'Nguyễn', true],
     ["don't", 'Don’t', true],
     ['two words', 'two\n words', true],
+    ['two  words', 'two words', true],
+    ['"yes"', 'He said „yes“.', true],
+    ['well-known', 'a well–known place', true],
     ['한국', '한국어', true],
     ['🙂', 'Fine 🙂', true],
     ['cafe', 'caf', false],
+    ['zoe', 'the toe', false],
     ['.*', 'anything', false],
     ['a|b', 'a', false],
     ['(1 + 1)', 'is (1 + 1) two?', true],
@@ -31,6 +35,11 @@ describe('buildSearchPattern', () => {
         expect(finds(text, text)).toBe(true);
       }),
     );
+  });
+
+  it('leaves a letter alone that carries no marks', () => {
+    expect(buildSearchPattern('к7')).toBe('[кЌќ][\u0300-\u036f]*7[\u0300-\u036f]*');
+    expect(buildSearchPattern('л')).toBe('л[\u0300-\u036f]*');
   });
 
   it('is null for words without a character', () => {
@@ -46,6 +55,10 @@ describe('markHits', () => {
       { text: 'cafe', isHit: true },
       { text: '!', isHit: false },
     ]);
+  });
+
+  it('marks nothing when nothing is searched for', () => {
+    expect(markHits('null and void', ' ')).toEqual([{ text: 'null and void', isHit: false }]);
   });
 
   it('loses no character', () => {

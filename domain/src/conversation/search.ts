@@ -20,8 +20,7 @@ function loadVariants(): Map<string, string> {
     for (let code = from; code <= to; code += 1) {
       const letter = String.fromCharCode(code);
       const bare = removeMarks(letter).toLowerCase();
-      if (bare !== '' && bare !== letter.toLowerCase())
-        variants.set(bare, (variants.get(bare) ?? '') + letter);
+      if (bare !== letter.toLowerCase()) variants.set(bare, (variants.get(bare) ?? '') + letter);
     }
   return variants;
 }

@@ -114,6 +114,45 @@ describe('listProfileTips', () => {
     expect(titlesOf(over)).toEqual([title]);
   });
 
+  it('counts 80 characters of a bio as enough, without the spaces around them', () => {
+    expect(titlesOf({ bio: 'a'.repeat(80) })).toEqual([]);
+    expect(titlesOf({ bio: ` ${'a'.repeat(79)} ` })).toEqual(['Say a little more about you']);
+  });
+
+  it('is about photos and the bio as well when there are some already', () => {
+    const tips = listProfileTips({ ...complete, photoCount: 1, bio: 'Walks.' });
+    expect(tips.map(({ topic }) => topic)).toEqual(['photos', 'bio']);
+  });
+
+  it('puts what others notice first at the top', () => {
+    const bare = { photoCount: 0, bio: '', promptCount: 0, isPhotoVerified: false, goalCount: 0 };
+    const tips = listProfileTips({
+      ...complete,
+      ...bare,
+      untakenTests: ['mbti', 'loveLanguage'],
+      isBirthTimeAnswered: false,
+    });
+    expect(tips.map(({ topic }) => topic)).toEqual([
+      'photos',
+      'bio',
+      'prompts',
+      'test',
+      'test',
+      'verification',
+      'birthTime',
+      'goals',
+    ]);
+  });
+
+  it('says why more photos help in the number that is there', () => {
+    const reasonOf = (photoCount: number) => listProfileTips({ ...complete, photoCount })[0]?.reason;
+    expect([reasonOf(0), reasonOf(1), reasonOf(2)]).toEqual([
+      'People see your initials until then.',
+      '4 photos show more sides of you than one.',
+      '4 photos show more sides of you than 2.',
+    ]);
+  });
+
   it('says nothing of a photo check that waits for a person', () => {
     expect(titlesOf({ isPhotoVerified: false, isVerificationPending: true })).toEqual([]);
   });

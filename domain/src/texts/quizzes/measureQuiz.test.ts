@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { QUIZ_TYPES } from '../../vocabulary';
 import { measureQuiz, QUIZZES, scoreQuiz } from '.';
+import { countTestScores } from './measureQuiz';
 
 const run = fc.constantFrom(...QUIZ_TYPES).chain((type) =>
   fc.record({
@@ -46,8 +47,54 @@ describe('measureQuiz', () => {
     );
   });
 
+  it('names three outcomes that came out level', () => {
+    const [scale] = measureQuiz('love-languages', [0, 1, 2]);
+    expect(scale?.tie).toBe(
+      'Words of Affirmation; Quality Time and Physical Touch came out level. The test counts Words of Affirmation; the others may fit as well.',
+    );
+  });
+
+  it('says how many answers were given', () => {
+    expect(measureQuiz('enneagram', [0, 4, 4, 9])[0]?.of).toBe(3);
+  });
+
+  it('names both sides of the four scales of MBTI, the winner of a tie first', () => {
+    const labels = measureQuiz('mbti', []).map(({ options }) => options.map(({ label }) => label));
+    expect(labels).toEqual([
+      ['Introversion (I)', 'Extraversion (E)'],
+      ['Intuition (N)', 'Sensing (S)'],
+      ['Feeling (F)', 'Thinking (T)'],
+      ['Perceiving (P)', 'Judging (J)'],
+    ]);
+  });
+
+  it('names the types of the Enneagram with their number', () => {
+    const [scale] = measureQuiz('enneagram', []);
+    expect(scale?.options.map(({ label }) => label)).toEqual([
+      'Type 1, The Perfectionist',
+      'Type 2, The Helper',
+      'Type 3, The Achiever',
+      'Type 4, The Individualist',
+      'Type 5, The Investigator',
+      'Type 6, The Loyalist',
+      'Type 7, The Enthusiast',
+      'Type 8, The Challenger',
+      'Type 9, The Peacemaker',
+    ]);
+  });
+
   it('names no tie when nothing was answered', () => {
     for (const type of QUIZ_TYPES)
       for (const { tie, of } of measureQuiz(type, [])) expect([tie, of]).toEqual([null, 0]);
+  });
+});
+
+describe('countTestScores', () => {
+  it.each([
+    ['mbti', [0, -1], { E: 1 }],
+    ['enneagram', [0, 7, 7], { 1: 1, 8: 2 }],
+    ['love-languages', [0, 9, 0, 1.5, 1], { 'Words of Affirmation': 2, 'Quality Time': 1 }],
+  ] as const)('counts the valid answers of %s for each outcome', (type, responses, scores) => {
+    expect(countTestScores(type, responses)).toEqual(scores);
   });
 });

@@ -111,7 +111,7 @@ describe('scoring the love language test', () => {
 
 describe('scoring any test', () => {
   it('returns Unknown for a test that does not exist', () => {
-    expect(scoreQuiz('tarot', [1, 2])).toMatchObject({ type: 'Unknown', title: 'Unknown' });
+    expect(scoreQuiz('tarot', [1, 2])).toMatchObject({ type: 'Unknown', title: 'Unknown', traits: [] });
     expect(scoreQuiz('__proto__', [])).toMatchObject({ type: 'Unknown' });
     expect(getTraitsFromQuiz('tarot', [])).toEqual({});
   });

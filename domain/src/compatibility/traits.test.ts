@@ -1,0 +1,13 @@
+import { traitStateOf } from './traits';
+
+describe('traitStateOf', () => {
+  it.each([
+    ['valid', { mbtiType: 'INTJ' }],
+    ['invalid', { mbtiType: 'XXXX' }],
+    ['invalid', { mbtiType: '' }],
+    ['missing', { mbtiType: null }],
+    ['missing', { enneagramType: 5 }],
+  ])('is %s for %j when asked about mbti', (state, traits) => {
+    expect(traitStateOf(traits, 'mbti')).toBe(state);
+  });
+});
