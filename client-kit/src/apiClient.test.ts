@@ -152,7 +152,7 @@ describe('the API client', () => {
     });
   });
 
-  it('tells how long a rate limit asks to wait, and which request it was', async () => {
+  it('reports the wait of a rate limit and the id of the request', async () => {
     const text = '{"id":"too_many_requests","error":"That was a bit fast.","requestId":"r1"}';
     expect(await failWith(text, { status: 429, headers: { 'retry-after': '30' } })).toMatchObject({
       status: 429,

@@ -7,5 +7,5 @@ const decompose = (text: string): string => text.normalize('NFKD').replace(ACCEN
 
 /** Returns a text without accents, case, compatibility forms and invisible characters. Folding it again changes nothing. */
 export const foldText = (text: string): string =>
-  // Small, so that ẞ becomes ß, then capital, so that ß becomes SS; decomposed again, because case can bring an accent.
+  // Lower case turns ẞ into ß, and upper case ß into SS. Decomposed again, because changing case can add an accent.
   decompose(decompose(text.replace(INVISIBLE, '')).toLowerCase().toUpperCase());

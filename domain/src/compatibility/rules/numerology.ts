@@ -5,7 +5,7 @@ export function rootNumberOf(number: LifePathNumber): number {
   return number > 9 ? (number / 11) * 2 : number;
 }
 
-/** The families of the digits. */
+/** Numbers of one family agree. */
 const FAMILIES: readonly (readonly number[])[] = [
   [1, 5, 7],
   [2, 4, 8],
