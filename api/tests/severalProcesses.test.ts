@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp, type App } from '../src/createApp';
 import { createScheduler } from '../src/providers/scheduler';
 import { Browser } from './support/browser';
+import { waitForActivity } from './support/activity';
 import { startProcess } from './support/startProcess';
 import { describeWithRedis, startRedis, type TestRedis } from './support/startRedis';
 import { expectEventually, waitUntil } from './support/waiting';
@@ -99,6 +100,7 @@ describeWithRedis('two processes over one database', () => {
   it('know who has been active at the other one', async () => {
     const active = () => namesOn(ada.browser, { recentlyActive: 'true' });
     expect(await active()).toEqual(['Ben']);
+    await waitForActivity(environment, { id: ben.id, browser: onSecond(ben) });
     environment.advance(9 * DAY_MS);
     expect(await active()).toEqual([]);
     await onSecond(ben).call(profileCalls.getOwnProfile);

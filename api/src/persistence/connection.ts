@@ -1,4 +1,4 @@
-import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
+import mongoose, { type Connection, type ConnectOptions, type mongo } from 'mongoose';
 import { convertToEntries } from './convertToEntries';
 import { convertToRelations } from './convertToRelations';
 
@@ -32,7 +32,11 @@ const ABANDONED = ['memberChanges', 'apiProcesses', 'presences'];
 export async function prepareDatabase(connection: Connection): Promise<void> {
   // Before the indexes: two messages without a number would collide.
   await convertToEntries(connection);
-  for (const model of Object.values(connection.models)) await model.createIndexes();
+  for (const { schema, collection } of Object.values(connection.models)) {
+    const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription);
+    // One command for all of a collection: Mongoose's own createIndexes() sends one for each.
+    if (indexes.length > 0) await collection.createIndexes(indexes);
+  }
   await convertToRelations(connection);
   const names = new Set((await connection.listCollections()).map(({ name }) => name));
   for (const name of ABANDONED) if (names.has(name)) await connection.dropCollection(name);

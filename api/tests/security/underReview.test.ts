@@ -1,11 +1,11 @@
 import { discoveryCalls, notificationsCalls } from '@sixfold/api-contract';
-import { Types } from 'mongoose';
 import {
   createTestEnvironment,
   type LiveBrowser,
   type Member,
   type TestEnvironment,
 } from '../support/testEnvironment';
+import { setLastActive } from '../support/activity';
 import { emit, joinAs, like, openTab, write } from '../support/acquaintances';
 import { errorId } from '../support/browser';
 import {
@@ -89,10 +89,7 @@ describe('messages of a member under review', () => {
     await flag(ben);
     await flag(admirer);
     await environment.runScheduled();
-    const dayAgo = new Date(environment.deps.clock().getTime() - 25 * 3_600_000);
-    await environment.deps.connection
-      .collection('profiles')
-      .updateOne({ userId: new Types.ObjectId(ada.id) }, { $set: { lastActiveAt: dayAgo } });
+    await setLastActive(environment, ada, 25);
     await environment.app.digests.sendDue();
     expect([sender.sent, environment.mails.filter(({ to }) => to === ada.email)]).toEqual([[], []]);
     await restore(ben);

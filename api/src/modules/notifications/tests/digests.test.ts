@@ -1,5 +1,5 @@
 import { notificationsCalls } from '@sixfold/api-contract';
-import { Types } from 'mongoose';
+import { setLastActive } from '../../../../tests/support/activity';
 import { block, joinAs, like, match, write } from '../../../../tests/support/acquaintances';
 import { updateConversation } from '../../../../tests/support/conversations';
 import { settingsOf } from '../../../../tests/support/pushes';
@@ -8,7 +8,6 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
-import { waitUntil } from '../../../../tests/support/waiting';
 
 const HOUR_MS = 3_600_000;
 let environment: TestEnvironment;
@@ -32,24 +31,12 @@ const want = ({ browser }: Member, hasEmailDigest = true) =>
   browser.call(notificationsCalls.saveSettings, { body: { hasEmailDigest } });
 const mailsToAda = () => environment.mails.filter(({ to }) => to === ada.email);
 
-/** Ada was here so many hours ago. */
-async function away(hours: number): Promise<void> {
-  const profiles = environment.deps.connection.collection('profiles');
-  const filter = { userId: new Types.ObjectId(ada.id) };
-  const hoursAgo = (count: number) => new Date(environment.deps.clock().getTime() - count * HOUR_MS);
-  // Her requests are recorded a moment later and at most once an hour, so the last record is waited for.
-  environment.advance(2 * HOUR_MS);
-  await settingsOf(ada);
-  await waitUntil(async () => (await profiles.findOne(filter))?.['lastActiveAt'] > hoursAgo(1));
-  await profiles.updateOne(filter, { $set: { lastActiveAt: hoursAgo(hours) } });
-}
-
 it('says how much is waiting, and neither from whom nor what', async () => {
   await want(ada);
   await write(ben, ada, 'a word of Ben');
   const cy = await joinAs(environment)(`Cy${names}`);
   await like(cy, ada);
-  await away(25);
+  await setLastActive(environment, ada, 25);
   await environment.app.digests.sendDue();
   const [mail] = mailsToAda();
   expect(mail?.text).toContain('1 unread message and 1 like');
@@ -61,10 +48,10 @@ it('says how much is waiting, and neither from whom nor what', async () => {
 
 it('goes to nobody who did not ask for it, was here today, or has nothing waiting', async () => {
   await write(ben, ada, 'waits');
-  await away(25);
+  await setLastActive(environment, ada, 25);
   await environment.app.digests.sendDue();
   await want(ada);
-  await away(2);
+  await setLastActive(environment, ada, 2);
   await environment.app.digests.sendDue();
   await want(ben);
   await environment.app.digests.sendDue();
@@ -74,7 +61,7 @@ it('goes to nobody who did not ask for it, was here today, or has nothing waitin
 it('goes once, whichever of several processes sends it, and not again for the same', async () => {
   await want(ada);
   await write(ben, ada, 'waits');
-  await away(25);
+  await setLastActive(environment, ada, 25);
   await Promise.all([environment.app.digests.sendDue(), environment.app.digests.sendDue()]);
   environment.advance(25 * HOUR_MS);
   await environment.app.digests.sendDue();
@@ -91,7 +78,7 @@ it.each([
   await want(ada);
   await write(ben, ada, 'waits');
   await silence();
-  await away(25);
+  await setLastActive(environment, ada, 25);
   await environment.app.digests.sendDue();
   expect(mailsToAda()).toEqual([]);
 });
@@ -100,7 +87,7 @@ describe('the link that ends the e-mails', () => {
   async function receiveLink(): Promise<string> {
     await want(ada);
     await write(ben, ada, 'waits');
-    await away(25);
+    await setLastActive(environment, ada, 25);
     await environment.app.digests.sendDue();
     const { pathname, search } = new URL(mailsToAda()[0]?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '');
     return pathname + search;
