@@ -17,10 +17,7 @@ const MAX_FILES_TO_REPEAT = 5;
 const WORKERS = '--maxWorkers=3';
 
 /** The tests most likely to fail on an older Node: storage, the API as a process, the first start. */
-const FLOOR_TESTS = [
-  'embedded-mongo/tests/(driver|mongoose|process)',
-  'api/tests/(system|transfer)',
-];
+const FLOOR_TESTS = ['embedded-mongo/tests/(driver|mongoose|process)', 'api/tests/(system|transfer)'];
 const FLOOR_JOURNEYS = ['tests/start'];
 
 const { values, positionals } = readOptions({
