@@ -57,7 +57,7 @@ describe('markHits', () => {
     ]);
   });
 
-  it('marks nothing when nothing is searched for', () => {
+  it('marks nothing without a search text', () => {
     expect(markHits('null and void', ' ')).toEqual([{ text: 'null and void', isHit: false }]);
   });
 

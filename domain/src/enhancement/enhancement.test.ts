@@ -124,7 +124,7 @@ describe('listProfileTips', () => {
     expect(tips.map(({ topic }) => topic)).toEqual(['photos', 'bio']);
   });
 
-  it('puts what others notice first at the top', () => {
+  it('lists the most visible tips first', () => {
     const bare = { photoCount: 0, bio: '', promptCount: 0, isPhotoVerified: false, goalCount: 0 };
     const tips = listProfileTips({
       ...complete,

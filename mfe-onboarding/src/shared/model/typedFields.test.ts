@@ -54,7 +54,7 @@ test.each([
   expect(isBlank(value)).toBe(expected);
 });
 
-test('of two values typed at the same moment the own one stays', () => {
+test('two values typed at the same moment merge to the local one', () => {
   const here = editDraft(EMPTY_DRAFT, { birthday: '1990-05-17' }, 100);
   const there = editDraft(EMPTY_DRAFT, { birthday: '1990-05-18' }, 100);
   expect(mergeLater(here, there)).toEqual({ draft: here, taken: [] });

@@ -27,7 +27,7 @@ describe('the basics line of an analysis', () => {
     );
   });
 
-  it('says that nothing is known to a member without birth data and tests', () => {
+  it('reports nothing known for a member without birth data and tests', () => {
     const blank = buildOwnProfile({
       birthday: null,
       birthTime: null,

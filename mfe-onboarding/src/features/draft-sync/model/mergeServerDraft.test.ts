@@ -60,12 +60,12 @@ test('what is newer comes over, and what gives way can be taken back', () => {
   expect(takenBack).toMatchObject({ birthday: '1990-05-17', typedAtMs: { birthday: 102, mbti: 201 } });
 });
 
-test('what fills an empty field replaces nothing', () => {
+test('filling an empty field replaces nothing', () => {
   const merged = mergeServerDraft(typed, kept({ answers: { birthTime: { value: '08:30', typedAtMs: 1 } } }));
   expect(merged).toMatchObject({ names: ['birthTime'], replaced: null });
 });
 
-test('a test that is taken back leaves the other test that came over', () => {
+test('withdrawing a test keeps the other merged test', () => {
   const result = MBTI_DONE.result;
   const merged = mergeServerDraft(
     typed,

@@ -91,7 +91,7 @@ test('a profile that the server cannot save has the catalogue’s words, and no 
   );
 });
 
-test('a session that never came, without a failed check, still says so', () => {
+test('a session that never started is described without a failed check', () => {
   expect(describeStop('waiting-for-session', new SessionFailure(null), true)).toMatchObject({
     title: 'Failed to establish authenticated session',
     nextStep: null,
@@ -107,7 +107,7 @@ test('only an address that is taken leads to the existing account', () => {
   });
 });
 
-test('a member is sent to the sign-in page by a session that is over, not by another refusal', () => {
+test('only an ended session leads a member to the sign-in page', () => {
   const broken = refusal(500, 'internal', 'Something went wrong on our side.');
   expect(describeStop('saving-profile', broken, true).nextStep).toBeNull();
   const over = refusal(401, 'not_signed_in', 'Please sign in to continue.');
@@ -115,7 +115,7 @@ test('a member is sent to the sign-in page by a session that is over, not by ano
   expect(describeStop('saving-profile', over).nextStep).toBeNull();
 });
 
-test('being too fast costs nothing that was typed', () => {
+test('a rate limit loses no typed text', () => {
   expect(formatRateLimit(30)).toBe(
     'That was a bit fast. Everything you typed is kept. Please try again in 30 seconds.',
   );

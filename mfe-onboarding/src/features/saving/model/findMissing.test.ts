@@ -88,7 +88,7 @@ test('when only the password is missing, as after a reload, it says why', () => 
   expect(findMissing(buildAnswers({ password: '', email: '' }), false, NOW)?.problems).toEqual({});
 });
 
-test('a member who has not answered everything is sent to that step, without an error at the password', () => {
+test('a member with a missing answer is led to its step, without an error at the password', () => {
   const missing = findMissing(buildAnswers({ birthTime: '', password: '' }), true, NOW);
   expect([missing?.step, missing?.problems]).toEqual(['birth', {}]);
   expect(findMissing(buildAnswers({ connectionGoals: [] }), true, NOW)?.step).toBe('goals');
