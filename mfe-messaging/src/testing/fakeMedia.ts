@@ -3,6 +3,7 @@ export interface FakeTrack extends EventTarget {
   kind: 'audio' | 'video';
   label: string;
   enabled: boolean;
+  muted: boolean;
   readyState: 'live' | 'ended';
   stop: () => void;
   /** The device is pulled out, or the browser stops the share. */
@@ -16,6 +17,8 @@ export interface FakeMedia {
   live: () => string[];
   /** What opening fails with from now on; null allows it again. */
   refuse: (device: 'microphone' | 'camera' | 'screen', why: Refusal | null) => void;
+  /** The system takes every open device, as for a phone call, or gives it back. */
+  interrupt: (isTaken: boolean) => void;
   /** The screen that is shared now. */
   screen: () => FakeTrack | undefined;
   /** Loudness of the microphone, 0 to 1. */
@@ -40,6 +43,7 @@ function createTrack(kind: FakeTrack['kind'], label: string): FakeTrack {
     kind,
     label,
     enabled: true,
+    muted: false,
     readyState: 'live' as FakeTrack['readyState'],
     stop: () => void (track.readyState = 'ended'),
     end() {
@@ -115,6 +119,12 @@ export function installFakeMedia(): FakeMedia {
   return {
     live: () => opened.filter(({ readyState }) => readyState === 'live').map(({ label }) => label),
     refuse: (device, why) => void (why ? refusals.set(device, why) : refusals.delete(device)),
+    interrupt(isTaken) {
+      for (const track of opened) {
+        track.muted = isTaken;
+        track.dispatchEvent(new Event(isTaken ? 'mute' : 'unmute'));
+      }
+    },
     screen: () => screen,
     setLoudness: (next) => void (loudness = next),
   };

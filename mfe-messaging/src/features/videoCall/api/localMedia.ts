@@ -34,6 +34,8 @@ function stateOfFailure(failure: unknown): DeviceState {
   return 'failed';
 }
 
+const stateOfTrack = ({ muted }: MediaStreamTrack): DeviceState => (muted ? 'interrupted' : 'on');
+
 const constraintsFor = (kind: DeviceKind, deviceId: string): MediaStreamConstraints => {
   const chosen = deviceId ? { deviceId: { ideal: deviceId } } : {};
   return kind === 'camera' ? { video: { ...CAMERA, ...chosen } } : { audio: chosen };
@@ -115,7 +117,14 @@ export function createLocalMedia() {
       store.setState({ [kind]: 'missing' });
       showTracks();
     });
-    store.setState({ [kind]: 'on' });
+    // The system takes a device without ending its track, as for a phone call, and gives it back.
+    const showInterruption = () => {
+      const isShown = store.getState()[kind] === 'on' || store.getState()[kind] === 'interrupted';
+      if (opened[kind] === track && isShown) store.setState({ [kind]: stateOfTrack(track) });
+    };
+    track.addEventListener('mute', showInterruption);
+    track.addEventListener('unmute', showInterruption);
+    store.setState({ [kind]: stateOfTrack(track) });
   }
 
   async function open(kind: DeviceKind): Promise<void> {
@@ -185,7 +194,7 @@ export function createLocalMedia() {
       const track = opened[kind];
       if (!track) return open(kind);
       track.enabled = true;
-      store.setState({ [kind]: 'on' });
+      store.setState({ [kind]: stateOfTrack(track) });
     },
     turnOff,
     async choose(kind: DeviceKind, deviceId: string) {

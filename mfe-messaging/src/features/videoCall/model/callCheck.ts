@@ -24,6 +24,8 @@ export function describeMicrophone(state: DeviceState, wasHeard: boolean, isTime
       'bad',
       'The microphone could not be opened. Close other programs that use it, then try again.',
     );
+  if (state === 'interrupted')
+    return line('bad', 'Another app or a phone call has taken the microphone. End that, then try again.');
   if (state === 'off') return line('info', 'Your microphone is off.');
   if (wasHeard) return line('good', 'We hear you.');
   return isTimeUp
@@ -38,6 +40,8 @@ export function describeCamera(state: DeviceState): CheckLine {
   if (state === 'missing') return line('bad', 'No camera was found. Plug one in, or talk without a picture.');
   if (state === 'failed')
     return line('bad', 'The camera could not be opened. Close other programs that use it, then try again.');
+  if (state === 'interrupted')
+    return line('bad', 'Another app or a phone call has taken the camera. End that, then try again.');
   return state === 'off'
     ? line('info', 'Your camera is off.')
     : line('good', 'This is how you will be seen.');

@@ -11,6 +11,12 @@ export function describeOwnDevices({
   microphone: DeviceState;
   camera: DeviceState;
 }): string | null {
+  if (microphone === 'interrupted' && camera === 'interrupted')
+    return 'Another app or a phone call has taken your microphone and camera.';
+  if (microphone === 'interrupted')
+    return 'Another app or a phone call has taken your microphone, so you cannot be heard.';
+  if (camera === 'interrupted')
+    return 'Another app or a phone call has taken your camera, so you cannot be seen.';
   if (isUnusable(microphone) && isUnusable(camera))
     return 'You can watch and listen, without a camera or microphone.';
   if (isUnusable(camera)) return 'Your camera cannot be used, so this is an audio call for you.';
