@@ -6,7 +6,8 @@ import type { ScreenMembers } from '../screens/screen';
 export async function prepareScreenMembers(url: string): Promise<ScreenMembers> {
   const [ada, newcomer, beginner] = await Promise.all([
     signInByApi(url, ADA),
-    registerByApi(url),
+    // Longer than a line of a phone.
+    registerByApi(url, { firstName: 'Wolfeschlegelsteinhausenbergerdorff' }),
     registerByApi(url, { profile: null }),
   ]);
   const threads = await ada.call<MessageThread[]>('GET', messagingCalls.listThreads.path);

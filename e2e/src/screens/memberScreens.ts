@@ -100,6 +100,19 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     entry: 'text=You can write once you both like each other',
   },
   {
+    name: 'person with a long name',
+    as: 'ada',
+    path: ({ newcomer }) => `/people/${newcomer.id}`,
+    shows: { heading: /^Wolf\w+, \d+$/ },
+  },
+  {
+    name: 'check before a call',
+    as: 'ada',
+    path: ({ friendId }) => `/call/${friendId}`,
+    shows: { heading: FULL_NAME },
+    entry: 'text=Ready to call',
+  },
+  {
     name: 'analyses',
     as: 'ada',
     path: '/personality-analysis',

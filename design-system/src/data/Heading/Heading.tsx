@@ -19,7 +19,7 @@ const StyledHeading = styled.h2`
   margin: 0;
   line-height: 1.2;
   text-wrap: balance;
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
 
   &[data-size='small'] {
     font-size: ${fontSize[18]};

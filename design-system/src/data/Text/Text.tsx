@@ -35,7 +35,7 @@ export interface TextProps
 
 const StyledText = styled.p`
   margin: 0;
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
 
   &[data-size='tiny'] {
     font-size: ${fontSize[12]};
