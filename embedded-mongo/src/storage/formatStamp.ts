@@ -3,7 +3,8 @@ import path from 'node:path';
 import { writeSynced } from './syncedFiles';
 
 /**
- * The format of a data folder. Raise it when older versions must not open the folder any more.
+ * The format of a data folder. Raise it when older versions must not open the folder any more, and record a folder of
+ * the new format with `api/scripts/recordDataFolder.ts`: a test of the API requires one of each.
  *
  * 1: one file, `data.mdb`. 2: `data-<n>.mdb`. 3: the same with this stamp.
  */
