@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { createServer, createTemporaryDataDir } from '../src/index';
@@ -23,7 +23,7 @@ const filesWith = (dataDir: string, text: string): string[] =>
     .map(({ name }) => name);
 
 const filesOf = (dataDir: string): string[] =>
-  readdirSync(dataDir).filter((name) => name.includes('.mdb') && !name.endsWith('-lock'));
+  readdirSync(dataDir).filter((name) => name.startsWith('data') && !name.endsWith('-lock'));
 
 /** Creates folders at the paths of the next two copies, because the first of them may be in progress. */
 function obstructNextCopy(dataDir: string): void {
@@ -112,16 +112,31 @@ describe('a compaction', () => {
     await server.close();
     const [file = ''] = filesOf(dataDir);
     const generation = Number(/\d+/.exec(file)?.[0]);
+    const newest = `data-${generation + 1}.mdb`;
     // An unfinished copy, and an older file that was not yet removed.
-    writeFileSync(path.join(dataDir, `data-${generation + 1}.mdb.copy`), 'half a copy');
-    writeFileSync(path.join(dataDir, `data-${generation - 1}.mdb`), 'replaced');
+    writeFileSync(path.join(dataDir, `data-${generation + 2}.mdb.copy`), 'half a copy');
+    cpSync(path.join(dataDir, file), path.join(dataDir, newest));
     const again = await createServer({ dataDir });
-    expect(filesOf(dataDir)).toEqual([file]);
+    expect(filesOf(dataDir)).toEqual([newest]);
     const reader = await MongoClient.connect(again.uri);
     expect(await reader.db('x').collection('y').countDocuments({ n: 1 })).toBe(1);
     await reader.close();
     await again.close();
     remove();
+  });
+
+  it('overwrites no file that was put in the place of the next one', async () => {
+    const test = await startTestServer();
+    jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await test.client.db('x').collection('things').insertOne({ n: 1 });
+    writeFileSync(path.join(test.dataDir, 'data-2.mdb'), 'precious');
+    await test.client.close();
+    // A stop compacts.
+    await test.server.close();
+    jest.restoreAllMocks();
+    expect(readFileSync(path.join(test.dataDir, 'data-2.mdb'), 'utf8')).toBe('precious');
+    expect(filesOf(test.dataDir)).toEqual(['data-1.mdb', 'data-2.mdb']);
+    rmSync(test.dataDir, { recursive: true });
   });
 
   it('keeps the file and the server running when it fails', async () => {

@@ -1,46 +1,159 @@
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { STAMP_FILE, writeStamp, type FormatStamp } from './formatStamp';
+import { inspectFile, UnusableFile } from './inspectFile';
+import { copySynced, syncFolder } from './syncedFiles';
 
-const GENERATION = /^data-(\d+)\.mdb$/;
-const OURS = /^(data(-\d+)?\.mdb(\.copy)?(-lock)?|lock\.mdb)$/;
+/** Format 1 had a single file. */
+const SINGLE_FILE = 'data.mdb';
+const GENERATION = /^data-([1-9]\d{0,14})\.mdb$/;
+/** LMDB's lock files hold no data. */
+const LOCK_FILE = /^(data(-\d+)?\.mdb(\.copy)?-lock|lock\.mdb)$/;
+/** Files of the server, and what systems put into folders by themselves. */
+const NO_DATA = /^(embedded-mongo\.lock.*|mongo\.sock|format\.json\.unfinished|\.DS_Store|lost\+found)$/;
 
 const getFileOfGeneration = (folder: string, generation: number): string =>
   path.join(folder, `data-${generation}.mdb`);
 
-/**
- * Finds a folder's data file: the one with the highest number. Files that a killed process left (an older file, an
- * unfinished copy) are removed. Only the lock holder may call it.
- */
-export function findDataFile(folder: string): string {
-  const names = readdirSync(folder);
-  const generations = names.flatMap((name) => Number(GENERATION.exec(name)?.[1] ?? []));
-  // A folder of a version that had a single file.
-  if (generations.length === 0 && names.includes('data.mdb'))
-    renameSync(path.join(folder, 'data.mdb'), getFileOfGeneration(folder, 1));
-  const current = getFileOfGeneration(folder, Math.max(1, ...generations));
-  for (const name of names) {
-    const file = path.join(folder, name);
-    if (OURS.test(name) && file !== current) rmSync(file, { force: true });
+const readGeneration = (name: string): number => Number(GENERATION.exec(name)?.[1] ?? 0);
+
+/** The name of a file while it is being written. */
+export const getCopyOf = (file: string): string => `${file}.copy`;
+
+export interface DataFile {
+  file: string;
+  /** Whether the folder is new: there is no such file yet. */
+  isNew: boolean;
+  /** Intact files with lower numbers. A compaction that was interrupted leaves one. */
+  older: string[];
+}
+
+/** @throws with the next step when it is no data file, or not all of it */
+function inspectDataFile(file: string): { transaction: number } {
+  try {
+    return inspectFile(file);
+  } catch (error) {
+    if (!(error instanceof UnusableFile)) throw error;
+    throw new Error(
+      `${file} ${error.message}. Nothing was changed. Restore this file from a backup, or move it out of the folder.`,
+      { cause: error },
+    );
   }
-  return current;
+}
+
+function refuseTwoDatabases(folder: string, names: string[]): never {
+  throw new Error(
+    `The data folder ${folder} holds two databases: ${names.join(' and ')}. Nothing was changed. Move the one that you do not want out of the folder.`,
+  );
+}
+
+/** @throws when a folder without a data file is not empty */
+function checkIsNew(folder: string, names: readonly string[], stamp: FormatStamp | undefined): void {
+  if (stamp)
+    throw new Error(
+      `The data folder ${folder} has no data file, although version ${stamp.version} has stored data there. Nothing was changed. Restore data-<number>.mdb from a backup, or remove ${STAMP_FILE} to begin with an empty database.`,
+    );
+  const unfinished = path.basename(getCopyOf(getFileOfGeneration(folder, 1)));
+  const unknown = names.find((name) => !LOCK_FILE.test(name) && !NO_DATA.test(name) && name !== unfinished);
+  if (unknown !== undefined)
+    throw new Error(
+      `The data folder ${folder} has no data file, but holds ${unknown}, which no version up to this one wrote. Nothing was changed. Choose an empty folder, or start the version that wrote it.`,
+    );
+}
+
+/** Copies the single file of format 1; it stays until the next successful start. */
+function convertSingleFile(folder: string): string {
+  const single = path.join(folder, SINGLE_FILE);
+  const { transaction } = inspectDataFile(single);
+  // First the stamp: a conversion that is interrupted is continued, and versions before it are kept out.
+  writeStamp(folder, { name: SINGLE_FILE, transaction });
+  const file = getFileOfGeneration(folder, 1);
+  rmSync(getCopyOf(file), { force: true });
+  copySynced(single, getCopyOf(file));
+  installCopy(getCopyOf(file), file);
+  process.stderr.write(
+    `embedded-mongo: converted ${single} to ${path.basename(file)}; the old file stays until the next successful start\n`,
+  );
+  return file;
+}
+
+/** @throws when the single file of format 1 is there and is not the one that was converted */
+function checkSingleFile(folder: string, current: string, stamp: FormatStamp | undefined): void {
+  const single = path.join(folder, SINGLE_FILE);
+  // A version of format 1 that was stopped by the stamp leaves an empty file.
+  if (stamp && statSync(single).size === 0) return;
+  const { transaction } = inspectDataFile(single);
+  if (stamp?.convertedFrom?.name !== SINGLE_FILE || stamp.convertedFrom.transaction !== transaction)
+    refuseTwoDatabases(folder, [SINGLE_FILE, path.basename(current)]);
+}
+
+/**
+ * Finds a folder's data file: the one with the highest number. Converts the file of format 1. Only the lock holder may
+ * call it.
+ * @throws when it finds a file that it does not recognise in the place of data
+ */
+export function findDataFile(folder: string, stamp: FormatStamp | undefined): DataFile {
+  const names = readdirSync(folder);
+  const generations = names.map(readGeneration).filter((generation) => generation > 0);
+  const hasSingleFile = names.includes(SINGLE_FILE);
+  if (generations.length === 0) {
+    if (hasSingleFile) return { file: convertSingleFile(folder), isNew: false, older: [] };
+    checkIsNew(folder, names, stamp);
+    return { file: getFileOfGeneration(folder, 1), isNew: true, older: [] };
+  }
+  const [newest = 1, ...others] = generations.sort((a, b) => b - a);
+  const file = getFileOfGeneration(folder, newest);
+  const older = others.map((generation) => getFileOfGeneration(folder, generation));
+  for (const each of [file, ...older]) inspectDataFile(each);
+  if (hasSingleFile) checkSingleFile(folder, file, stamp);
+  return { file, isNew: false, older };
+}
+
+/**
+ * Removes what a killed process left: files that the current one has replaced, an unfinished copy, and LMDB's lock files.
+ * @param isSameDatabase whether a file has the data of the current one
+ * @throws when there is another database
+ */
+export function removeRemains({ file, older }: DataFile, isSameDatabase: (file: string) => boolean): void {
+  const folder = path.dirname(file);
+  const other = older.find((each) => !isSameDatabase(each));
+  if (other !== undefined) refuseTwoDatabases(folder, [path.basename(other), path.basename(file)]);
+  for (const each of older) {
+    process.stderr.write(`embedded-mongo: removes ${each}, which ${path.basename(file)} has replaced\n`);
+    rmSync(each);
+  }
+  rmSync(getCopyOf(getNextFile(file)), { force: true });
+  for (const name of readdirSync(folder))
+    if (LOCK_FILE.test(name) && name !== 'lock.mdb') rmSync(path.join(folder, name), { force: true });
+}
+
+/** Removes the file that an earlier start converted. Call it when the server listens. */
+export function removeConvertedFile(folder: string, stamp: FormatStamp | undefined): void {
+  if (!stamp?.convertedFrom) return;
+  const old = path.join(folder, path.basename(stamp.convertedFrom.name));
+  if (existsSync(old)) {
+    process.stderr.write(`embedded-mongo: removes ${old}, which was converted at an earlier start\n`);
+    rmSync(old);
+  }
+  writeStamp(folder);
 }
 
 /** Returns the name of the next copy of this data file. */
-export function getNextFile(file: string): string {
-  const generation = Number(GENERATION.exec(path.basename(file))![1]);
-  return getFileOfGeneration(path.dirname(file), generation + 1);
-}
+export const getNextFile = (file: string): string =>
+  getFileOfGeneration(path.dirname(file), readGeneration(path.basename(file)) + 1);
 
-/** Without the sync a renamed file may be lost after a power failure; Windows writes it by itself. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const descriptor = openSync(folder, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
-}
-
-/** Renames a finished copy; on return it is the data file, also after a power failure. */
+/**
+ * Renames a finished copy; on return it is the data file, also after a power failure.
+ * @throws when a file was put there meanwhile
+ */
 export function installCopy(copy: string, file: string): void {
+  if (existsSync(file)) throw new Error(`${file} is there already; move it out of the folder`);
   renameSync(copy, file);
-  syncFolder(path.dirname(file));
+  try {
+    syncFolder(path.dirname(file));
+  } catch (error) {
+    // A new file that is not in use must not be taken for the current one at the next start.
+    rmSync(file, { force: true });
+    throw error;
+  }
 }

@@ -2,9 +2,10 @@ import { rmSync, statSync } from 'node:fs';
 import type { RangeOptions } from 'lmdb';
 import { makePrivateFolder } from '../privateFolder';
 import { ChangedKeys, copyStore, discardCopy, finishCopy } from './compaction';
-import { findDataFile, installCopy, getNextFile } from './dataFile';
+import { getCopyOf, getNextFile, installCopy } from './dataFile';
+import { openDataFolder, type OpenFolder } from './dataFolder';
 import { lockFolder } from './lock';
-import { openStore, type Store, type TableName } from './store';
+import { OWNER, type TableName } from './store';
 
 /** One table, whichever file holds it at the moment. A range is read completely at once. */
 export interface Table {
@@ -31,25 +32,22 @@ export interface Env {
   compact(): Promise<void>;
   /** Bytes of the data file. */
   fileBytes(): number;
-  /** Writes the server's address into the lock file. */
+  /** Writes the server's address into the lock file; the start has succeeded. */
   announce(uri: string): void;
   close(): Promise<void>;
 }
 
-const OWNER = Buffer.from('\0owner');
-
 export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
   makePrivateFolder(folder);
   const lock = lockFolder(folder);
-  let file: string;
-  let store: Store;
+  let opened: OpenFolder;
   try {
-    file = findDataFile(folder);
-    store = openStore(file, isThrowaway);
+    opened = openDataFolder(folder, lock.token, isThrowaway);
   } catch (error) {
     lock.release();
     throw error;
   }
+  let { file, store } = opened;
   // An earlier process may have left remains in the file.
   let hasRemains = true;
   let changed: ChangedKeys | undefined;
@@ -70,16 +68,11 @@ export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
   });
   const catalog = tableOf('catalog');
   const token = Buffer.from(lock.token);
-  // putSync and a body in braces: returning a promise would make the transaction asynchronous, and a kill would then
-  // lose acknowledged writes.
-  store.root.transactionSync(() => {
-    catalog.putSync(OWNER, token);
-  });
 
   async function replaceFile(changes: ChangedKeys): Promise<void> {
     const [before, oldFile] = [store, file];
     const newFile = getNextFile(oldFile);
-    const copyFile = `${newFile}.copy`;
+    const copyFile = getCopyOf(newFile);
     const copy = await copyStore(before, copyFile, changes);
     try {
       // From here to the new store everything is synchronous, so that no write can come between.
@@ -88,8 +81,6 @@ export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
       installCopy(copyFile, newFile);
     } catch (error) {
       hasRemains = true;
-      // A new file that is not in use must not be taken for the current one at the next start.
-      rmSync(newFile, { force: true });
       await discardCopy(copy, copyFile);
       throw error;
     }
@@ -123,7 +114,10 @@ export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
       }
     },
     fileBytes: () => statSync(file).size,
-    announce: (uri) => lock.announce(uri),
+    announce(uri) {
+      lock.announce(uri);
+      opened.removeConverted();
+    },
     async close() {
       await store.root.close();
       store.removeLock();

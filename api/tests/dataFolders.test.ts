@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createServer, createTemporaryDataDir } from '@sixfold/embedded-mongo';
+import { mongo, type Connection } from 'mongoose';
+import { connectDatabase } from '../src/persistence/connection';
+import { createGridFsPhotoStore } from '../src/providers/photoStore';
+import { createPasswords } from '../src/providers/passwords';
+import {
+  listProblems,
+  readFormat,
+  readRecord,
+  RECORDED_VERSIONS,
+  SESSION_KEY,
+  unpackFolder,
+} from './support/recordedFolders';
+import { createTestEnvironment, type TestEnvironment } from './support/testEnvironment';
+
+interface OpenedFolder {
+  dataDir: string;
+  connection: Connection;
+  environment: TestEnvironment;
+  stop: () => Promise<void>;
+}
+
+/** Starts today's application on the folder of an earlier version, an hour after it was recorded. */
+async function openFolder(version: string): Promise<OpenedFolder> {
+  const { dataDir, remove } = createTemporaryDataDir();
+  unpackFolder(version, dataDir);
+  const clock = () => new Date(new Date(readRecord(version).recordedAt).getTime() + 60 * 60 * 1_000);
+  const server = await createServer({ dataDir, now: clock });
+  const uri = new URL(server.uri);
+  uri.pathname = '/sixfold';
+  const connection = await connectDatabase(uri.href);
+  const environment = await createTestEnvironment(
+    { sessionKeys: [SESSION_KEY] },
+    {
+      connection,
+      photoStore: createGridFsPhotoStore(connection),
+      // Of the real cost, as the versions had it.
+      passwords: createPasswords(),
+      clock,
+    },
+  );
+  return {
+    dataDir,
+    connection,
+    environment,
+    async stop() {
+      await environment.stop();
+      await connection.close();
+      await server.close();
+      remove();
+    },
+  };
+}
+
+let opened: OpenedFolder;
+afterEach(() => opened.stop());
+
+const list = (version: string) => listProblems(opened.environment.visitor, readRecord(version));
+
+/** Damages every record that a signed-in member can see. */
+async function damageRecords(connection: Connection): Promise<void> {
+  await connection.collection('profiles').updateMany({}, { $set: { bio: 'damaged' } });
+  const chunks = connection.collection<{ data: mongo.Binary }>('photos.chunks');
+  for (const { _id, data } of await chunks.find().toArray())
+    // Of the same length: a shorter one is noticed by GridFS.
+    await chunks.updateOne({ _id }, { $set: { data: new mongo.Binary(Buffer.alloc(data.length())) } });
+  await connection.collection('relations').deleteMany({});
+  await connection.collection('messages').updateMany({}, { $set: { content: 'damaged' } });
+  await connection.collection('sessions').deleteMany({});
+}
+
+const NAMES = ['Ada', 'Ben', 'Cleo'];
+
+describe('a data folder of an earlier version', () => {
+  it.each(RECORDED_VERSIONS)('has every record when %s wrote it', async (version) => {
+    opened = await openFolder(version);
+    const { connection } = opened;
+    expect(await list(version)).toEqual([]);
+    await damageRecords(connection);
+    expect(await list(version)).toEqual([
+      ...NAMES.flatMap((name) => [`session of ${name}`, `profile of ${name}`, `photo of ${name}`]),
+      'match of Ada and Ben',
+      'like of Cleo',
+      'pass of Ben',
+      'messages of Ada',
+      'messages of Ben',
+    ]);
+    await connection.collection('users').updateMany({}, { $set: { passwordHash: 'damaged' } });
+    expect(await list(version)).toEqual(NAMES.map((name) => `password of ${name}`));
+  });
+
+  it('is kept for each format that this version reads', async () => {
+    const [version = ''] = RECORDED_VERSIONS;
+    opened = await openFolder(version);
+    const { format } = JSON.parse(readFileSync(path.join(opened.dataDir, 'format.json'), 'utf8')) as {
+      format: number;
+    };
+    const kept = new Set(RECORDED_VERSIONS.map(readFormat));
+    expect([...kept].sort()).toEqual(Array.from({ length: format }, (_, index) => index + 1));
+  });
+});
