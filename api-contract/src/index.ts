@@ -2,6 +2,7 @@ export * from './define';
 export * from './errors';
 export * from './limits';
 export * from './values';
+export * from './visibleText';
 export * as authCalls from './auth';
 export * as accountCalls from './account';
 export * as onboardingCalls from './onboarding';

@@ -12,42 +12,44 @@ import {
 } from '@sixfold/domain';
 import * as z from 'zod/mini';
 import { BIO_MAX_LENGTH, PROMPT_ANSWER_MAX_LENGTH, PROMPTS_MAX } from './limits';
+import { trimName, trimText } from './visibleText';
 
 // Control characters and the null byte have no place in what people write; line breaks and tabs do. Half of a
 // surrogate pair is no character: the database would keep something else in its place.
 const READABLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u;
+const readable = z.regex(READABLE, 'Please use readable characters only.');
 
-/** Text for people: trimmed, at most `max` UTF-16 units, no control characters. */
+/**
+ * Text for people: trimmed, at most `max` UTF-16 units, no control characters. Without a visible character it is empty,
+ * so with `min` it is refused.
+ */
 export const text = (max: number, min = 0) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(min, min === 1 ? 'Please fill this in.' : `Please use at least ${min} characters.`),
-      z.maxLength(max, `Please use at most ${max} characters.`),
-      z.regex(READABLE, 'Please use readable characters only.'),
-    );
+  z.string().check(
+    // First, because trimming would turn a text of nothing else into an empty one.
+    readable,
+    z.overwrite(trimText),
+    z.minLength(min, min === 1 ? 'Please fill this in.' : `Please use at least ${min} characters.`),
+    z.maxLength(max, `Please use at most ${max} characters.`),
+  );
 
 /** The value of a field while it is being typed: not trimmed yet. At most `max` UTF-16 units, no control characters. */
 export const typedText = (max: number) =>
-  z
-    .string()
-    .check(
-      z.maxLength(max, `Please use at most ${max} characters.`),
-      z.regex(READABLE, 'Please use readable characters only.'),
-    );
+  z.string().check(z.maxLength(max, `Please use at most ${max} characters.`), readable);
 
 export const NAME_MAX_LENGTH = 40;
 // One line without control characters and without marks that turn or hide the text around them on other people's
-// screens. The joiners that Persian, Indic scripts and emoji are written with are no such marks.
-const ONE_LINE = /^(?:[\u200C\u200D]|[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}])*$/u;
+// screens. The joiners that Persian, Indic scripts and emoji are written with are no such marks, nor are the tags in the
+// flags of England, Scotland and Wales.
+const ONE_LINE =
+  /^(?:[\u200C\u200D]|\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}|[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}])*$/u;
 // What mail programs turn into a link: 'https://…', 'www.…', 'evil.example'.
 const LINK = /:\/\/|www[.．。｡]|[\p{L}\p{N}][.．。｡]\p{L}{2}/iu;
 
 /** Words that stand in mails to other people: one line without links. */
 export const mailedLine = (max: number, min = 0) =>
   z.string().check(
-    z.trim(),
+    z.regex(READABLE, 'Please use readable characters only, on one line.'),
+    z.overwrite(trimName),
     z.minLength(min, 'Please fill this in.'),
     z.maxLength(max, `Please use at most ${max} characters.`),
     z.regex(ONE_LINE, 'Please use readable characters only, on one line.'),

@@ -22,6 +22,7 @@ export {
   number,
   object,
   optional,
+  overwrite,
   parse,
   record,
   refine,
