@@ -3,6 +3,8 @@ export * from './errors';
 export * from './limits';
 export * from './values';
 export * from './visibleText';
+export * from './opaqueString';
+export { normalizeEmail } from './emailAddress';
 export * as authCalls from './auth';
 export * as accountCalls from './account';
 export * as onboardingCalls from './onboarding';

@@ -30,7 +30,6 @@ export {
   safeParse,
   strictObject,
   string,
-  toLowerCase,
   trim,
   union,
   unknown,

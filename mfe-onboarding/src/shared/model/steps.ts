@@ -1,4 +1,4 @@
-import { hasVisibleText, MIN_PASSWORD_LENGTH } from '@sixfold/api-contract';
+import { countPasswordCharacters, hasVisibleText, MIN_PASSWORD_LENGTH } from '@sixfold/api-contract';
 import { parseBirthTime } from './birthTime';
 import type { Draft } from './draft';
 
@@ -64,7 +64,7 @@ function isFieldFilled(field: Field, answers: Answers): boolean {
       return certainty === 'unknown' || hasVisibleText(time);
     }
     case 'password':
-      return answers.password.length >= MIN_PASSWORD_LENGTH;
+      return countPasswordCharacters(answers.password) >= MIN_PASSWORD_LENGTH;
     case 'birthPlace':
       return hasVisibleText(answers.birthPlace.text);
     case 'currentPlace':
