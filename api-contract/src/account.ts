@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './define';
 import { accountRoutes } from './routes';
-import { email, instant, newPassword } from './values';
+import { accountPassword, email, instant, newPassword } from './values';
 
-const currentPassword = z
-  .string()
-  .check(z.minLength(1, 'Password is required'), z.maxLength(128, 'This is not your password.'));
+const currentPassword = accountPassword('This is not your password.');
 
 export const ownSession = z.object({
   id: z.string(),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall, done } from './define';
 import { authRoutes } from './routes';
 import { ownProfile } from './profile';
-import { email, id, newPassword, personName } from './values';
+import { toOpaqueString } from './opaqueString';
+import { accountPassword, email, id, newPassword, personName } from './values';
 
 export const user = z.object({
   id,
@@ -33,9 +34,7 @@ export type ConfirmationRequired = z.infer<typeof confirmationRequired>;
 
 export const loginBody = z.strictObject({
   email,
-  password: z
-    .string()
-    .check(z.minLength(1, 'Password is required'), z.maxLength(128, 'Invalid email or password')),
+  password: accountPassword('Invalid email or password'),
 });
 
 export const getUser = defineCall(authRoutes.getUser, {
@@ -109,7 +108,9 @@ export const resetPassword = defineCall(authRoutes.resetPassword, {
   body: z.strictObject({
     password: newPassword,
     /** Compared with the password by the API, when it is sent. */
-    confirmPassword: z.optional(z.string().check(z.maxLength(200, "Passwords don't match"))),
+    confirmPassword: z.optional(
+      z.string().check(z.overwrite(toOpaqueString), z.maxLength(256, "Passwords don't match")),
+    ),
     token: z.string().check(z.minLength(1, 'Reset token is required'), z.maxLength(200)),
   }),
   reply: done,

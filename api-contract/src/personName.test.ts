@@ -1,7 +1,28 @@
 import * as z from 'zod/mini';
-import { personName } from './values';
+import { personName, text } from './values';
 
 const problemOf = (name: string) => z.safeParse(personName(1), name).error?.issues[0]?.message;
+
+const INVISIBLE = [
+  '\u200D',
+  '\u200C\u200C\u200C',
+  '\u3164',
+  '\uFFA0',
+  '\u115F\u1160',
+  '\u2800',
+  '\u17B4\u17B5',
+  '\uFE0F',
+  '\u{E0100}',
+  '\u{E0067}\u{E007F}',
+  '\u0301',
+  '\u0903',
+  '\u00AD',
+  '\u3000\u2003',
+  '\uFFFC',
+  '\uE000',
+  '\u0007',
+  '\uD83D',
+];
 
 describe('V2.2.1 personName', () => {
   it.each([
@@ -15,7 +36,12 @@ describe('V2.2.1 personName', () => {
     'محمد‌رضا',
     'שלום',
     '李',
+    'می\u200cنا',
+    'श्री',
+    'Andre\u0301',
     '👩‍👩‍👧 and 🏳️‍🌈',
+    '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+    '🇵🇱',
     'x'.repeat(40),
   ])('takes %j', (name) => {
     expect(problemOf(name)).toBeUndefined();
@@ -35,7 +61,7 @@ describe('V2.2.1 personName', () => {
   it.each([
     'two\nlines',
     'tab\there',
-    '\u202Etxet',
+    'tx\u202Eet',
     'hid\u200Bden',
     'left\u200Emark',
     'line\u2028break',
@@ -45,7 +71,44 @@ describe('V2.2.1 personName', () => {
     expect(problemOf(name)).toBe('Please use readable characters only, on one line.');
   });
 
+  it.each(INVISIBLE)('refuses %j, which nobody can see', (name) => {
+    expect(problemOf(name)).toBeDefined();
+  });
+
+  it.each([
+    ['\u200Fדוד', 'דוד'],
+    ['Anna\u200E', 'Anna'],
+    ['\uFEFFAnna ', 'Anna'],
+    ['\u202AAnna\u202C', 'Anna'],
+    ['\u2068Anna\u2069', 'Anna'],
+    ['\u00ADAnne\u00ADmarie', 'Annemarie'],
+    ['\u200DAnna', 'Anna'],
+    ['❤️', '❤️'],
+    ['\u200D', ''],
+  ])('removes the invisible marks that came with the pasted name %j', (pasted, name) => {
+    expect(z.parse(personName(), pasted)).toBe(name);
+  });
+
   it('refuses 41 characters', () => {
     expect(problemOf('x'.repeat(41))).toBe('Please use at most 40 characters.');
+  });
+});
+
+describe('text', () => {
+  const required = text(40, 1);
+
+  it.each(INVISIBLE)('refuses %j where something has to be written', (invisible) => {
+    expect(z.safeParse(required, ` ${invisible} `).success).toBe(false);
+  });
+
+  it.each(['می\u200cنا', 'श्री', '👨‍👩‍👧‍👦', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '❤️', '1️⃣', '?', '각', '\u200Fשלום'])(
+    'keeps %j as it is',
+    (written) => {
+      expect(z.parse(required, ` ${written} `)).toBe(written);
+    },
+  );
+
+  it('becomes empty without a visible character, where it may be', () => {
+    expect(z.parse(text(40), '\u3164 \u200B')).toBe('');
   });
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './define';
 import { placesRoutes } from './routes';
 import { PLACE_QUERY_MAX_LENGTH, PLACE_QUERY_MIN_LENGTH } from './limits';
+import { trimText } from './visibleText';
 
 export const PLACE_RESULTS_MAX = 8;
 
@@ -29,7 +30,7 @@ export const searchPlaces = defineCall(placesRoutes.searchPlaces, {
     q: z
       .string()
       .check(
-        z.trim(),
+        z.overwrite(trimText),
         z.minLength(PLACE_QUERY_MIN_LENGTH, `Please type at least ${PLACE_QUERY_MIN_LENGTH} characters.`),
         z.maxLength(PLACE_QUERY_MAX_LENGTH, `Please use at most ${PLACE_QUERY_MAX_LENGTH} characters.`),
       ),

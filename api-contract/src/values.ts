@@ -12,42 +12,46 @@ import {
 } from '@sixfold/domain';
 import * as z from 'zod/mini';
 import { BIO_MAX_LENGTH, PROMPT_ANSWER_MAX_LENGTH, PROMPTS_MAX } from './limits';
+import { EMAIL_PATTERN, normalizeEmail } from './emailAddress';
+import { countPasswordCharacters, toOpaqueString } from './opaqueString';
+import { trimName, trimText } from './visibleText';
 
 // Control characters and the null byte have no place in what people write; line breaks and tabs do. Half of a
 // surrogate pair is no character: the database would keep something else in its place.
 const READABLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u;
+const readable = z.regex(READABLE, 'Please use readable characters only.');
 
-/** Text for people: trimmed, at most `max` UTF-16 units, no control characters. */
+/**
+ * Text for people: trimmed, at most `max` UTF-16 units, no control characters. Without a visible character it is empty,
+ * so with `min` it is refused.
+ */
 export const text = (max: number, min = 0) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(min, min === 1 ? 'Please fill this in.' : `Please use at least ${min} characters.`),
-      z.maxLength(max, `Please use at most ${max} characters.`),
-      z.regex(READABLE, 'Please use readable characters only.'),
-    );
+  z.string().check(
+    // First, because trimming would turn a text of nothing else into an empty one.
+    readable,
+    z.overwrite(trimText),
+    z.minLength(min, min === 1 ? 'Please fill this in.' : `Please use at least ${min} characters.`),
+    z.maxLength(max, `Please use at most ${max} characters.`),
+  );
 
 /** The value of a field while it is being typed: not trimmed yet. At most `max` UTF-16 units, no control characters. */
 export const typedText = (max: number) =>
-  z
-    .string()
-    .check(
-      z.maxLength(max, `Please use at most ${max} characters.`),
-      z.regex(READABLE, 'Please use readable characters only.'),
-    );
+  z.string().check(z.maxLength(max, `Please use at most ${max} characters.`), readable);
 
 export const NAME_MAX_LENGTH = 40;
 // One line without control characters and without marks that turn or hide the text around them on other people's
-// screens. The joiners that Persian, Indic scripts and emoji are written with are no such marks.
-const ONE_LINE = /^(?:[\u200C\u200D]|[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}])*$/u;
+// screens. The joiners that Persian, Indic scripts and emoji are written with are no such marks, nor are the tags in the
+// flags of England, Scotland and Wales.
+const ONE_LINE =
+  /^(?:[\u200C\u200D]|\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}|[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}])*$/u;
 // What mail programs turn into a link: 'https://…', 'www.…', 'evil.example'.
 const LINK = /:\/\/|www[.．。｡]|[\p{L}\p{N}][.．。｡]\p{L}{2}/iu;
 
 /** Words that stand in mails to other people: one line without links. */
 export const mailedLine = (max: number, min = 0) =>
   z.string().check(
-    z.trim(),
+    z.regex(READABLE, 'Please use readable characters only, on one line.'),
+    z.overwrite(trimName),
     z.minLength(min, 'Please fill this in.'),
     z.maxLength(max, `Please use at most ${max} characters.`),
     z.regex(ONE_LINE, 'Please use readable characters only, on one line.'),
@@ -66,23 +70,42 @@ export const timeZone = z
 /** An opaque identifier: 24 hexadecimal digits. */
 export const id = z.string().check(z.regex(/^[0-9a-f]{24}$/, 'This is not a valid id.'));
 
-export const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254, 'Please use at most 254 characters.'),
-    z.email('Please enter a valid email address'),
-  );
+export const email = z.string().check(
+  z.overwrite(normalizeEmail),
+  z.maxLength(254, 'Please use at most 254 characters.'),
+  z.refine(
+    (address) => !address.startsWith('"'),
+    'Addresses with quotation marks do not work here. Please use another one.',
+  ),
+  z.refine(
+    (address) => !/^[^@]*\P{ASCII}[^@]*@/u.test(address),
+    'In front of the @, please use Latin letters without accents, digits and signs.',
+  ),
+  z.email({ pattern: EMAIL_PATTERN, error: 'Please enter a valid email address' }),
+);
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
-export const newPassword = z
-  .string()
-  .check(
-    z.minLength(MIN_PASSWORD_LENGTH, 'Password must be at least 8 characters long'),
-    z.maxLength(MAX_PASSWORD_LENGTH, 'Password must be at most 128 characters long'),
-  );
+const TOO_SHORT = 'Password must be at least 8 characters long';
+const TOO_LONG = 'Password must be at most 128 characters long';
+/** The limits count characters, each of which is one or two UTF-16 units. */
+export const newPassword = z.string().check(
+  z.overwrite(toOpaqueString),
+  z.minLength(MIN_PASSWORD_LENGTH, { error: TOO_SHORT, abort: true }),
+  z.refine((password) => countPasswordCharacters(password) >= MIN_PASSWORD_LENGTH, TOO_SHORT),
+  z.maxLength(2 * MAX_PASSWORD_LENGTH, { error: TOO_LONG, abort: true }),
+  z.refine((password) => countPasswordCharacters(password) <= MAX_PASSWORD_LENGTH, TOO_LONG),
+  z.refine(
+    (password) => !/[\p{Cc}\p{Cs}]/u.test(password),
+    'Please leave out tabs, line breaks and other control characters.',
+  ),
+);
+
+/** UTF-16 units of a password as it is typed: some keyboards write a character as up to four. */
+const TYPED_PASSWORD_MAX_LENGTH = 4 * MAX_PASSWORD_LENGTH;
+/** The password of an account, which may be older than a rule of today. `tooLong`: what no account has. */
+export const accountPassword = (tooLong: string) =>
+  z.string().check(z.minLength(1, 'Password is required'), z.maxLength(TYPED_PASSWORD_MAX_LENGTH, tooLong));
 
 /** A civil date, YYYY-MM-DD. Whether the day exists is checked by the domain. */
 export const civilDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date.'));

@@ -1,5 +1,6 @@
 export * from './vocabulary';
 export * from './result';
+export { foldText } from './foldText';
 export * from './civil/civilDate';
 export * from './civil/age';
 export * from './birthTimeGains';

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { LanesFull } from './lanes';
 import { createPasswords } from './passwords';
 
@@ -13,12 +14,38 @@ describe('createPasswords', () => {
     expect(await passwords.matches('correct horse', 'no hash at all')).toBe(false);
   });
 
-  it('knows hashes that were made with other parameters', async () => {
+  it('finds outdated what was hashed with other parameters', async () => {
     const stored = await createPasswords({ cost: CHEAP }).hash('correct horse');
-    expect(createPasswords({ cost: CHEAP }).isOutdated(stored)).toBe(false);
-    expect(createPasswords({ cost: { ...CHEAP, memoryCost: 16 } }).isOutdated(stored)).toBe(true);
-    expect(createPasswords({ cost: { ...CHEAP, timeCost: 2 } }).isOutdated(stored)).toBe(true);
+    const isOutdated = (cost: typeof CHEAP) => createPasswords({ cost }).isOutdated(stored, 'correct horse');
+    expect(await isOutdated(CHEAP)).toBe(false);
+    expect(await isOutdated({ ...CHEAP, memoryCost: 16 })).toBe(true);
+    expect(await isOutdated({ ...CHEAP, timeCost: 2 })).toBe(true);
     expect(await createPasswords().matches('correct horse', stored)).toBe(true);
+  });
+
+  it.each([
+    ['caf\u00E9 au lait', 'cafe\u0301 au lait'],
+    ['caf\u00E9 au lait', 'caf\u00E9\u00A0au\u3000lait'],
+  ])('matches %j however a keyboard writes it: %j', async (one, other) => {
+    const passwords = createPasswords({ cost: CHEAP });
+    for (const [stored, typed] of [
+      [one, other],
+      [other, one],
+      [other, other],
+    ] as const) {
+      const storedHash = await passwords.hash(stored);
+      expect(await passwords.matches(typed, storedHash)).toBe(true);
+      expect(await passwords.isOutdated(storedHash, typed)).toBe(false);
+    }
+  });
+
+  it('matches a password that an earlier version hashed as it was typed, and finds its hash outdated', async () => {
+    const passwords = createPasswords({ cost: CHEAP });
+    const typed = 'cafe\u0301\u00A0au lait';
+    const stored = await hash(typed, CHEAP);
+    expect(await passwords.matches(typed, stored)).toBe(true);
+    expect(await passwords.isOutdated(stored, typed)).toBe(true);
+    expect(await passwords.matches('cafe\u0301\u00A0au thé', stored)).toBe(false);
   });
 });
 

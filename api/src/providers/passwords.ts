@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
+import { toOpaqueString } from '@sixfold/api-contract';
 import { createLanes } from './lanes';
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane; about 12 ms. */
@@ -24,8 +25,11 @@ export interface Passwords {
    * @throws LanesFull
    */
   matches: (password: string, storedHash: string | null, queue?: PasswordQueue) => Promise<boolean>;
-  /** Whether a stored hash was made with other parameters than those of today. */
-  isOutdated: (storedHash: string) => boolean;
+  /**
+   * Whether the stored hash of a password was made with other parameters than those of today, or of the password as it
+   * was typed then instead of its normal form.
+   */
+  isOutdated: (storedHash: string, password: string) => Promise<boolean>;
 }
 
 /**
@@ -51,7 +55,8 @@ export function createPasswords({
 }: PasswordsOptions = {}): Passwords {
   const lanes = createLanes(lanesCount, waitingMax);
   const { memoryCost, timeCost, parallelism } = cost;
-  const hashNow = (password: string) => hash(password, { ...cost, algorithm: ARGON2ID });
+  const hashNow = (password: string) => hash(toOpaqueString(password), { ...cost, algorithm: ARGON2ID });
+  const verifyNow = (storedHash: string, password: string) => verify(storedHash, password).catch(() => false);
   const currentPrefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
   let decoy: Promise<string> | undefined;
   return {
@@ -61,11 +66,20 @@ export function createPasswords({
       decoy ??= hashNow('nobody has this password');
       const compared = storedHash ?? (await decoy);
       const matched = await lanes.run(
-        () => verify(compared, password).catch(() => false),
+        async () => {
+          const normal = toOpaqueString(password);
+          if (await verifyNow(compared, normal)) return true;
+          // Earlier versions hashed what was typed.
+          return normal !== password && verifyNow(compared, password);
+        },
         queue === 'known' ? RESERVED_FOR_KNOWN : 0,
       );
       return storedHash !== null && matched;
     },
-    isOutdated: (storedHash) => !storedHash.startsWith(currentPrefix),
+    async isOutdated(storedHash, password) {
+      if (!storedHash.startsWith(currentPrefix)) return true;
+      const normal = toOpaqueString(password);
+      return normal !== password && !(await lanes.run(() => verifyNow(storedHash, normal)));
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { accountCalls, authCalls } from '@sixfold/api-contract';
+import { hash } from '@node-rs/argon2';
 import { LanesFull } from '../../src/providers/lanes';
 import { createPasswords, type Passwords } from '../../src/providers/passwords';
 import { errorId, type Browser } from '../support/browser';
@@ -157,7 +158,6 @@ describe('V11.4.2 a stored password', () => {
     const lou = await environment.account('Lou');
     const users = environment.deps.connection.collection('users');
     const hashOf = async () => String((await users.findOne({ email: lou.email }))?.['passwordHash']);
-    const { hash } = await import('@node-rs/argon2');
     const weak = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
     await users.updateOne({ email: lou.email }, { $set: { passwordHash: weak } });
     expect((await signIn(environment.visitor(), lou, 'wrong horse')).status).toBe(401);
@@ -165,6 +165,38 @@ describe('V11.4.2 a stored password', () => {
     expect((await signIn(environment.visitor(), lou)).status).toBe(200);
     expect(await hashOf()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await signIn(environment.visitor(), lou)).status).toBe(200);
+  });
+});
+
+describe('a password in another Unicode form', () => {
+  const COMPOSED = 'caf\u00E9 au lait';
+  const DECOMPOSED = 'cafe\u0301\u00A0au lait';
+
+  it('signs in to an account whose password was hashed as it was typed, which then has the normal form', async () => {
+    const max = await environment.account('Max');
+    const users = environment.deps.connection.collection('users');
+    const hashOf = async () => String((await users.findOne({ email: max.email }))?.['passwordHash']);
+    const old = await hash(DECOMPOSED);
+    await users.updateOne({ email: max.email }, { $set: { passwordHash: old } });
+    expect((await signIn(environment.visitor(), max, COMPOSED)).status).toBe(401);
+    expect((await signIn(environment.visitor(), max, DECOMPOSED)).status).toBe(200);
+    const renewed = await hashOf();
+    expect(renewed).not.toBe(old);
+    for (const password of [COMPOSED, DECOMPOSED])
+      expect((await signIn(environment.visitor(), max, password)).status).toBe(200);
+    expect(await hashOf()).toBe(renewed);
+  });
+
+  it('confirms a change and repeats a new password', async () => {
+    const nan = await environment.account('Nan');
+    await environment.visitor().call(authCalls.forgotPassword, { body: { email: nan.email } });
+    const { text } = await findEmailTo(environment, nan.email, /Reset/);
+    const token = /token=([\w-]+)/.exec(text)?.[1] ?? '';
+    const body = { token, password: COMPOSED, confirmPassword: DECOMPOSED };
+    expect((await environment.visitor().call(authCalls.resetPassword, { body })).status).toBe(200);
+    expect((await signIn(nan.browser, nan, DECOMPOSED)).status).toBe(200);
+    const change = { currentPassword: DECOMPOSED, password: 'a brand new password' };
+    expect((await nan.browser.call(accountCalls.changePassword, { body: change })).status).toBe(200);
   });
 });
 

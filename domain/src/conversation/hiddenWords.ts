@@ -1,4 +1,4 @@
-import { foldText } from './foldText';
+import { foldText } from '../foldText';
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 /** Scripts that are written without spaces between words. */

@@ -1,4 +1,4 @@
-import { REPORT_DETAILS_MAX, type ReportReason, safetyRoutes } from '@sixfold/api-contract';
+import { hasVisibleText, REPORT_DETAILS_MAX, type ReportReason, safetyRoutes } from '@sixfold/api-contract';
 import { api, errorTextOf, useMutation, type SafetyRequest } from '@sixfold/client-kit';
 import { Button, ChoiceChips, Dialog, Notice, Stack, TextArea, toast } from '@sixfold/design-system';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export function ReportDialog({ request, onClose }: { request: SafetyRequest; onC
     },
   });
   const withdraw = useMutation({ mutationFn: () => withdrawReport(request), onSuccess: onClose });
-  const hasMore = reason !== null || details.trim() !== '';
+  const hasMore = reason !== null || hasVisibleText(details);
   return (
     <Dialog
       open

@@ -9,7 +9,7 @@ import type { AuthLimits } from './authLimits';
 import type { RunInBackground } from './backgroundWork';
 import * as emails from './emails';
 import { refuseGuessablePassword } from './passwordRules';
-import { describeDevice } from './presenter';
+import { describeDevice, presentEmail } from './presenter';
 import type { Account, AccountRepository } from './repository';
 
 const RESET_MINUTES = 30;
@@ -124,7 +124,7 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
       // Links in the old mailbox must no longer give access to the account.
       await accounts.removeTokensOf(account.id);
       sendInBackground(emails.addressChangedEmail(emails.toAddressee(account), origin));
-      return change.email;
+      return presentEmail(change.email);
     },
   };
 }

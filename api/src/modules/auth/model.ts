@@ -4,7 +4,7 @@ export interface UserDocument {
   _id: Types.ObjectId;
   firstName: string;
   lastName: string;
-  /** Trimmed and in lower case. */
+  /** In its normal form: trimmed, in lower case, the domain in ASCII. */
   email: string;
   passwordHash: string;
   /** Absent in older accounts, which counts as false. */

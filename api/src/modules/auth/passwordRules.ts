@@ -1,5 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { Failure } from '../../failure';
+import { presentEmail } from './presenter';
 
 /** The most common passwords of published leaks, about 49,000 in lower case. */
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary['passwords-common'] as readonly string[]);
@@ -34,7 +35,7 @@ export function refuseGuessablePassword(password: string, owner: PasswordOwner):
 }
 
 function listOwnWords({ email, firstName, lastName }: PasswordOwner): string[] {
-  const [localPart = '', domain = ''] = email.split('@');
+  const [localPart = '', domain = ''] = presentEmail(email).split('@');
   return [email, localPart, domain, ...localPart.split(/[^\p{L}\p{N}]+/u), firstName, lastName, 'sixfold']
     .map(keepLettersAndDigits)
     .filter((word) => word.length >= OWN_WORD_LENGTH_MIN)

@@ -1,6 +1,14 @@
-import type { OwnProfile, User } from '@sixfold/api-contract';
+import { domainToUnicode } from 'node:url';
+import { normalizeEmail, type OwnProfile, type User } from '@sixfold/api-contract';
 import Bowser from 'bowser';
 import type { Account } from './repository';
+
+/** Decodes the domain of a stored address, unless it would not be read back as the same address. */
+export function presentEmail(email: string): string {
+  const domainAt = email.lastIndexOf('@') + 1;
+  const shown = email.slice(0, domainAt) + domainToUnicode(email.slice(domainAt));
+  return normalizeEmail(shown) === email ? shown : email;
+}
 
 /** Presents an account to its owner. */
 export function presentUser(account: Account, profile: OwnProfile | null): User {
@@ -8,7 +16,7 @@ export function presentUser(account: Account, profile: OwnProfile | null): User 
     id: account.id,
     firstName: account.firstName,
     lastName: account.lastName,
-    email: account.email,
+    email: presentEmail(account.email),
     profileImageUrl: profile?.photos[0] ?? null,
     profile,
   };

@@ -5,12 +5,13 @@ import { createBackgroundRunner } from './backgroundWork';
 import { createCredentials, type Credentials, type CredentialsDeps } from './credentials';
 import { accountDeletedEmail, toAddressee } from './emails';
 import { refuseGuessablePassword } from './passwordRules';
+import { presentEmail } from './presenter';
 import { createRegistrations, type NewMember, type Registrations } from './registration/registrations';
 import type { RegistrationRepository } from './registration/repository';
 import type { Account, Deletion, Person } from './repository';
 
 export { formatEmail, toAddressee, type Addressee } from './emails';
-export { describeDevice, initialOf, presentName, type Names } from './presenter';
+export { describeDevice, initialOf, presentEmail, presentName, type Names } from './presenter';
 export type { Account, Deletion } from './repository';
 
 /** Where a sign-in comes from. */
@@ -153,7 +154,7 @@ export function createAuthService(given: AuthServiceDeps): AuthService {
       const account = await accounts.findById(id);
       if (!account) return null;
       const { firstName, lastName, email, createdAt } = account;
-      return { id, firstName, lastName, email, createdAt };
+      return { id, firstName, lastName, email: presentEmail(email), createdAt };
     },
     hasDemoAccounts: () => accounts.hasDemoAccounts(),
     hasAccounts: async () => !(await accounts.isEmpty()),
@@ -199,14 +200,14 @@ async function signIn(
   return updateHash(deps, account, password);
 }
 
-/** Replaces a hash of outdated parameters. A failure is left to the next sign-in. */
+/** Replaces an outdated hash. A failure is left to the next sign-in. */
 async function updateHash(
   { accounts, passwords, logger }: AuthServiceDeps,
   account: Account,
   password: string,
 ): Promise<Account> {
-  if (!passwords.isOutdated(account.passwordHash)) return account;
   try {
+    if (!(await passwords.isOutdated(account.passwordHash, password))) return account;
     const passwordHash = await passwords.hash(password);
     const isReplaced = await accounts.replacePasswordHash(account.id, account.passwordHash, passwordHash);
     return isReplaced ? { ...account, passwordHash } : account;

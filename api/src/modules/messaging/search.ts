@@ -1,5 +1,5 @@
 import { FOUND_MESSAGES_MAX, type Message } from '@sixfold/api-contract';
-import { buildSearchPattern } from '@sixfold/domain/conversation';
+import { createSearchTest } from '@sixfold/domain/conversation';
 import { pairOf } from '../../persistence/pair';
 import { requireReachable, type PermissionDeps } from './permissions';
 import { presentMessages } from './presenter';
@@ -20,17 +20,18 @@ interface SearchDeps extends Pick<PermissionDeps, 'auth' | 'relations'> {
 export const createSearch = (deps: SearchDeps): Search => ({
   async searchMessages(memberId, otherId, words) {
     await requireReachable(deps, memberId, otherId);
-    const pattern = buildSearchPattern(words);
-    if (pattern === null) return [];
+    const hasWords = createSearchTest(words);
+    if (hasWords === null) return [];
     const { messages } = deps;
     const conversation = pairOf(memberId, otherId);
-    const found = await messages.search(conversation, pattern, FOUND_MESSAGES_MAX);
+    const found = await messages.search(conversation, hasWords, FOUND_MESSAGES_MAX);
     const changes = await messages.listChanges(
       conversation,
       found.map(({ seq }) => seq),
     );
     // A process that ended between an edit and the removal of the old words has left those.
-    const isMatching = ({ content }: Message) => new RegExp(pattern, 'iu').test(content);
-    return presentMessages(found, changes).filter(isMatching).reverse();
+    return presentMessages(found, changes)
+      .filter(({ content }) => hasWords(content))
+      .reverse();
   },
 });

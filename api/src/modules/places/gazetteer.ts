@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
+import { foldText } from '@sixfold/domain';
 
 /** A town of the embedded gazetteer. Latitude and longitude are in degrees. */
 export interface Town {
@@ -31,29 +32,12 @@ export interface Gazetteer {
   findNearest: (latitude: number, longitude: number) => Town | null;
 }
 
-// Letters that Unicode does not decompose into a base letter and a mark.
-const LETTER_REPLACEMENTS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
-
-/** Normalizes a name for the search: no marks, no case, no apostrophes, single spaces. */
+/** Normalizes a name for the search: folded, without apostrophes, single spaces. */
 export const normalizeName = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .replace(/[ßæœøłđðþı]/g, (letter) => LETTER_REPLACEMENTS[letter] ?? letter)
+  foldText(text)
     // 'St.Gallen' is two words, 'D.C.' is one.
     .replace(/\.(?=\p{Letter}{2})/gu, ' ')
-    .replace(/['’ʻ`.]/g, '')
+    .replace(/['.]/g, '')
     .replace(/[\s,-]+/g, ' ')
     .trim();
 

@@ -1,4 +1,5 @@
 import type { SharedDate } from '@sixfold/api-contract';
+import { presentEmail } from '../auth/service';
 import type { SharedDateRecord } from './repository';
 
 /** A shared date as its member sees it. Nobody else ever does. */
@@ -9,7 +10,7 @@ export const presentSharedDate = (date: SharedDateRecord): SharedDate => ({
   startsAt: date.startsAt.toISOString(),
   timeZone: date.timeZone,
   contactName: date.contactName,
-  contactEmail: date.contactEmail,
+  contactEmail: presentEmail(date.contactEmail),
   checkInAt: date.checkInAt.toISOString(),
   state: date.state,
 });

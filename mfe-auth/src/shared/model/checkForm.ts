@@ -1,4 +1,4 @@
-import type { Schema } from '@sixfold/api-contract';
+import { toOpaqueString, type Schema } from '@sixfold/api-contract';
 import * as z from 'zod/mini';
 
 /** The text of a form's fields by their names. */
@@ -37,4 +37,6 @@ function firstProblems(issues: readonly { path: PropertyKey[]; message: string }
 
 /** Returns what is wrong with a password that is typed twice; the repetition is compared and not sent. */
 export const checkRepetition = ({ password = '', confirmPassword = '' }: Typed): FieldErrors =>
-  confirmPassword === password ? {} : { confirmPassword: "Passwords don't match" };
+  toOpaqueString(confirmPassword) === toOpaqueString(password)
+    ? {}
+    : { confirmPassword: "Passwords don't match" };

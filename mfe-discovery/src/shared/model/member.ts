@@ -1,3 +1,4 @@
+import { trimText } from '@sixfold/api-contract';
 const WRITTEN_FROM_THE_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
 /** Set apart from what follows, which would otherwise land on the other side of a Hebrew or Arabic name. */
@@ -13,7 +14,7 @@ export function formatName({ firstName, lastName }: { firstName: string; lastNam
   return `${firstName} ${lastName}`.trim();
 }
 
-export const formatLocation = (location: string): string => location.trim() || 'Location not set';
+export const formatLocation = (location: string): string => trimText(location) || 'Location not set';
 
 /** 'Lisbon · 5 miles', the distance only where both places are known. No line begins with the dot. */
 export const formatWhere = (location: string, distanceMiles: number | null): string =>

@@ -1,3 +1,4 @@
+import { hasVisibleText, normalizeEmail } from '@sixfold/api-contract';
 import { EMPTY_DRAFT, forgetDraft, keepDraft, readDraft, type Draft, type Store } from './draft';
 import { mergeLater } from './typedFields';
 
@@ -9,7 +10,7 @@ export interface DraftOwner {
 
 /** A visitor who gave no address, or the member's own, is the member before signing in. */
 const isOwn = ({ email }: Draft, member: DraftOwner) =>
-  email.trim() === '' || email.trim().toLowerCase() === member.email.toLowerCase();
+  !hasVisibleText(email) || normalizeEmail(email) === normalizeEmail(member.email);
 
 /**
  * Returns the draft to show. A visitor's draft becomes the member's once there is an account; the draft of another

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@sixfold/api-contract';
+import { countPasswordCharacters, hasVisibleText, MIN_PASSWORD_LENGTH } from '@sixfold/api-contract';
 import { parseBirthTime } from './birthTime';
 import type { Draft } from './draft';
 
@@ -53,22 +53,20 @@ export const listQuestions = (step: Step, isOneAtATime: boolean): readonly Quest
 export const stepOfField = (field: Field): Step =>
   STEPS.find((step) => QUESTIONS[step].flat().includes(field)) ?? 'account';
 
-const isFilled = (text: string) => text.trim() !== '';
-
 function isFieldFilled(field: Field, answers: Answers): boolean {
   switch (field) {
     case 'fullName':
     case 'email':
     case 'birthday':
-      return isFilled(answers[field]);
+      return hasVisibleText(answers[field]);
     case 'birthTime': {
       const { certainty, time } = parseBirthTime(answers.birthTime);
-      return certainty === 'unknown' || isFilled(time);
+      return certainty === 'unknown' || hasVisibleText(time);
     }
     case 'password':
-      return answers.password.length >= MIN_PASSWORD_LENGTH;
+      return countPasswordCharacters(answers.password) >= MIN_PASSWORD_LENGTH;
     case 'birthPlace':
-      return isFilled(answers.birthPlace.text);
+      return hasVisibleText(answers.birthPlace.text);
     case 'currentPlace':
       return true;
     case 'gender':

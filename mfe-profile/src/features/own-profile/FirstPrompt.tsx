@@ -1,4 +1,9 @@
-import { PROMPT_ANSWER_MAX_LENGTH, type OwnProfile, type PromptAnswer } from '@sixfold/api-contract';
+import {
+  hasVisibleText,
+  type OwnProfile,
+  PROMPT_ANSWER_MAX_LENGTH,
+  type PromptAnswer,
+} from '@sixfold/api-contract';
 import { definePart, errorTextOf, type FirstPromptProps } from '@sixfold/client-kit';
 import { PROFILE_PROMPT_TEXTS } from '@sixfold/domain/texts';
 import { PROFILE_PROMPTS } from '@sixfold/domain';
@@ -89,7 +94,7 @@ function PromptForm({ profile, onSaved }: FirstPromptProps & { profile: OwnProfi
           <Button
             type="submit"
             size="large"
-            disabled={answer.trim() === ''}
+            disabled={!hasVisibleText(answer)}
             loading={isPending}
             loadingLabel="Saving"
           >

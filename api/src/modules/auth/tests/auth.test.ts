@@ -35,6 +35,25 @@ describe('accounts', () => {
     expect([again.status, errorId(again)]).toEqual([409, 'email_taken']);
   });
 
+  it('stores an internationalised domain in ASCII, shows it decoded and takes every spelling', async () => {
+    const register = (email: string) =>
+      environment.visitor().call(authCalls.register, {
+        body: { firstName: 'Zoe', lastName: '', email, password: PASSWORD },
+      });
+    const registered = await register("O'Neil&co@Räucher.example");
+    expect([registered.status, registered.body]).toMatchObject([200, { email: "o'neil&co@räucher.example" }]);
+    const stored = "o'neil&co@xn--rucher-bua.example";
+    const users = environment.deps.connection.collection('users');
+    expect(await users.countDocuments({ email: stored })).toBe(1);
+    for (const email of [stored, "O'NEIL&CO@RA\u0308UCHER.example"]) {
+      expect((await environment.visitor().call(authCalls.login, signIn(email))).status).toBe(200);
+      expect(errorId(await register(email))).toBe('email_taken');
+    }
+    const body = { email: "o'neil&co@RÄUCHER.example" };
+    await environment.visitor().call(authCalls.forgotPassword, { body });
+    expect((await findEmailTo(environment, stored, /Reset/)).text).toContain('token=');
+  });
+
   it('checks a registration without making one', async () => {
     await environment.account('Uma');
     const check = (email: string, password = PASSWORD) =>

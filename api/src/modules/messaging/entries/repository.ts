@@ -30,8 +30,12 @@ export interface EntryRepository {
   listMessages: (conversation: string, before: number | undefined, count: number) => Promise<EntryRecord[]>;
   /** Lists at most `count` entries of every kind after a `seq`, in order. */
   listSince: (conversation: string, since: number, count: number) => Promise<EntryRecord[]>;
-  /** Lists the newest `count` messages whose words, as they were written or last edited, match a pattern; the newest first. */
-  search: (conversation: string, pattern: string, count: number) => Promise<EntryRecord[]>;
+  /** Lists the newest `count` messages whose words, as they were written or last edited, pass a test; the newest first. */
+  search: (
+    conversation: string,
+    isMatching: (words: string) => boolean,
+    count: number,
+  ) => Promise<EntryRecord[]>;
   /** Lists every change of these messages, in order. */
   listChanges: (conversation: string, targets: readonly number[]) => Promise<EntryRecord[]>;
   /** Removes the words that a message had before an edit or unsending. */
@@ -45,6 +49,9 @@ export interface EntryRepository {
   removeImage: (conversation: string, seq: number) => Promise<void>;
   removeAllOf: (memberId: string) => Promise<void>;
 }
+
+/** Other requests get their turn between two portions of a long conversation. */
+const SEARCH_BATCH = 200;
 
 interface SentImage {
   imageId: string;
@@ -155,19 +162,23 @@ export function createEntryRepository(connection: Connection): EntryRepository {
       return (await list({ conversation, ...seq, kind: 'message' }, -1, count)).reverse();
     },
     listSince: (conversation, since, count) => list({ conversation, seq: { $gt: since } }, 1, count),
-    async search(conversation, pattern, count) {
-      const content = new RegExp(pattern, 'i');
-      const written = await list(
-        { conversation, kind: 'message', content, callId: { $exists: false } },
-        -1,
-        count,
-      );
+    async search(conversation, isMatching, count) {
+      const content = { $type: 'string' };
+      // Read and tested in portions, because no pattern of the database finds words regardless of their spelling.
+      const findMatching = async (filter: object, order: 'seq' | 'target') => {
+        const found: EntryRecord[] = [];
+        const cursor = collection
+          .find<EntryDocument>({ conversation, content, ...filter }, { batchSize: SEARCH_BATCH })
+          .sort({ [order]: -1 });
+        for await (const entry of cursor) {
+          if (isMatching(entry.content ?? '')) found.push(toRecord(entry));
+          if (found.length === count) break;
+        }
+        return found;
+      };
+      const written = await findMatching({ kind: 'message', callId: { $exists: false } }, 'seq');
       // The words of an edited message are in the edit.
-      const edits = await collection
-        .find<EntryDocument>({ conversation, kind: 'edit', content })
-        .sort({ target: -1 })
-        .limit(count)
-        .toArray();
+      const edits = await findMatching({ kind: 'edit' }, 'target');
       const seqs = edits.map(({ target }) => target ?? 0);
       const edited = await list({ conversation, seq: { $in: seqs }, kind: 'message' }, -1, count);
       return [...written, ...edited].sort((one, other) => other.seq - one.seq).slice(0, count);

@@ -1,3 +1,4 @@
+import { trimText } from '@sixfold/api-contract';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { REPORTS } from '../../../commandLines.mjs';
@@ -46,7 +47,7 @@ export async function runModerationCommand(moderation: Moderation, args: string[
     const records = await moderation.listHistory(id);
     return records.length === 0 ? 'Nothing was decided yet.\n' : records.map(formatRecord).join('');
   }
-  const why = values.why.trim();
+  const why = trimText(values.why);
   if (id === undefined || why === '') throw createUsageError(`${command} <id> --why "…"`);
   const decision = { by: values.by ?? os.userInfo().username, why };
   if (command === 'decide' && (outcome === 'suspend' || outcome === 'dismiss')) {

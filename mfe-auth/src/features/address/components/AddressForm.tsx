@@ -1,7 +1,7 @@
 import { accountCalls } from '@sixfold/api-contract';
 import { useSession } from '@sixfold/client-kit';
 import { Notice, Stack } from '@sixfold/design-system';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AccountForm } from '../../../shared/components/AccountForm';
 import { EmailField } from '../../../shared/components/EmailField';
 
@@ -12,6 +12,8 @@ export const CurrentAddress = () => useSession((session) => session.user?.email 
 
 /** A form that asks for a link to another one. Nothing changes before it is opened. */
 export function AddressForm() {
+  // As it was typed: the body has the domain in ASCII.
+  const typed = useRef('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <Stack gap={5}>
@@ -23,13 +25,20 @@ export function AddressForm() {
       <AccountForm
         label="Change email"
         call={accountCalls.requestEmailChange}
-        onSuccess={(_reply, body) => setSentTo(body.email)}
+        onSuccess={() => setSentTo(typed.current.trim())}
         failure={FAILURE}
         submitLabel="Send confirmation link"
         busyLabel="Sending the link"
         fields={(currentPassword, errors) => (
           <>
-            <EmailField label="New email" autoComplete="email" error={errors.email} />
+            <EmailField
+              label="New email"
+              autoComplete="email"
+              error={errors.email}
+              onChange={({ target }) => {
+                typed.current = target.value;
+              }}
+            />
             {currentPassword}
           </>
         )}

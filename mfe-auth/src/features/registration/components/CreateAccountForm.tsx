@@ -71,11 +71,11 @@ export function CreateAccountForm({ email, onEmailChange, onCodeSent }: CreateAc
   const { form, errors, isPending } = useCallForm({
     call: authCalls.register,
     read: readRegistration,
-    onSuccess(reply, body) {
+    onSuccess(reply) {
       // A new member needs a profile before any page they may have wanted.
       useSession.getState().setReturnTo(null);
       if (!('confirmation' in reply)) return welcome(reply);
-      const pending = { registration: reply.registration, email: body.email, sentAtMs: Date.now() };
+      const pending = { registration: reply.registration, email: email.trim(), sentAtMs: Date.now() };
       pendingRegistration.keep(pending);
       onCodeSent(pending);
     },

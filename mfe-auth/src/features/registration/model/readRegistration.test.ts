@@ -30,10 +30,17 @@ test('an empty form says everything that is missing at once', () => {
 test.each([
   ['firstName', '   ', 'First name is required'],
   ['lastName', '', 'Last name is required'],
+  ['firstName', '\u200D\u3164', 'First name is required'],
   ['email', 'ada@', 'Please enter a valid email address'],
   ['confirmPassword', 'correct hors', "Passwords don't match"],
 ])('%s as %p is refused with its own words', (field, value, words) => {
   expect(readRegistration({ ...FILLED, [field]: value })).toEqual({ ok: false, errors: { [field]: words } });
+});
+
+test('a password may be repeated in another Unicode form', () => {
+  const password = 'caf\u00E9 au lait';
+  const reading = readRegistration({ ...FILLED, password, confirmPassword: 'cafe\u0301\u00A0au lait' });
+  expect(reading).toMatchObject({ ok: true, body: { password } });
 });
 
 test('seven characters are too few for a password, eight are enough', () => {

@@ -1,4 +1,4 @@
-import { authCalls, type BodyOf } from '@sixfold/api-contract';
+import { authCalls, type BodyOf, hasVisibleText } from '@sixfold/api-contract';
 import {
   checkRepetition,
   readBy,
@@ -25,6 +25,6 @@ export function readRegistration(typed: Typed): Reading<BodyOf<typeof authCalls.
 function missingNames(names: Record<keyof typeof REQUIRED_NAMES, string>): FieldErrors {
   const fields = Object.keys(REQUIRED_NAMES) as (keyof typeof REQUIRED_NAMES)[];
   return Object.fromEntries(
-    fields.filter((field) => names[field].trim() === '').map((field) => [field, REQUIRED_NAMES[field]]),
+    fields.filter((field) => !hasVisibleText(names[field])).map((field) => [field, REQUIRED_NAMES[field]]),
   );
 }

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@sixfold/api-contract';
+import { hasVisibleText, type OwnProfile } from '@sixfold/api-contract';
 import { Link, paths } from '@sixfold/client-kit';
 import {
   ArrowRightIcon,
@@ -23,7 +23,7 @@ interface NextStepsProps {
 
 /** What to do once there is something to read: fill the gaps in the profile, meet people. */
 export function NextSteps({ profile, writtenCount }: NextStepsProps) {
-  const missing = [profile.photos.length === 0 && 'photos', profile.bio.trim() === '' && 'a bio'].filter(
+  const missing = [profile.photos.length === 0 && 'photos', !hasVisibleText(profile.bio) && 'a bio'].filter(
     Boolean,
   );
   const timeGains = describeTimeGains(profile);

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX_LENGTH } from '@sixfold/api-contract';
+import { hasVisibleText, MESSAGE_MAX_LENGTH } from '@sixfold/api-contract';
 import {
   color,
   CheckIcon,
@@ -112,7 +112,7 @@ export function Composer({
 }: Props) {
   const id = useId();
   const left = MESSAGE_MAX_LENGTH - text.length;
-  const isEmpty = text.trim() === '';
+  const isEmpty = !hasVisibleText(text);
   const isEdit = mode?.kind === 'edit';
 
   function send(event?: FormEvent): void {

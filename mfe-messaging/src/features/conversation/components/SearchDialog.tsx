@@ -3,6 +3,7 @@ import {
   MESSAGE_SEARCH_MAX_LENGTH,
   MESSAGE_SEARCH_MIN_LENGTH,
   messagingRoutes,
+  trimText,
   type Message,
 } from '@sixfold/api-contract';
 import { errorTextOf, useCall } from '@sixfold/client-kit';
@@ -87,7 +88,7 @@ function Search({ userId, otherName, onChoose }: Omit<Props, 'open' | 'onOpenCha
   const list = useRef<HTMLUListElement>(null);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const words = typed.trim();
+  const words = trimText(typed);
   const settled = useSettledText(words, TYPING_PAUSE_MS);
   const isLongEnough = settled.length >= MESSAGE_SEARCH_MIN_LENGTH;
   const { data, error, isFetching, refetch } = useCall(

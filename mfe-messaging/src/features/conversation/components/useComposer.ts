@@ -1,3 +1,4 @@
+import { hasVisibleText } from '@sixfold/api-contract';
 import { getServerTimeMs } from '@sixfold/client-kit';
 import { useEffect, useRef, useState } from 'react';
 import { outbox } from '../../../shared/api/outbox';
@@ -76,7 +77,7 @@ export function useComposer({ userId, otherName, bubbles }: Options) {
     },
     write(written: string): void {
       if (edit) return change({ edit: { ...edit, text: written } });
-      if (written.trim()) sayTyping();
+      if (hasVisibleText(written)) sayTyping();
       change({ text: written });
     },
     send(content: string, rest: string): void {

@@ -1,3 +1,4 @@
+import { hasVisibleText } from '@sixfold/api-contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { getHurtfulWordSearch, loadHurtfulWordSearch } from '../api/hurtfulWords';
 
@@ -34,7 +35,7 @@ export function useSendQuestion({ text, write, send, focusField }: Draft, isOn: 
   const sendLoaded = useEffectEvent((sent: string) => {
     setWaiting(null);
     const rest = text.slice(sent.length);
-    if (text.startsWith(sent)) sendOrAsk(sent.trim(), rest.trim() && rest);
+    if (text.startsWith(sent)) sendOrAsk(sent.trim(), hasVisibleText(rest) ? rest : '');
   });
   useEffect(() => {
     if (waiting === null) return undefined;

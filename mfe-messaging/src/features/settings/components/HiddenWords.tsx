@@ -1,4 +1,4 @@
-import { HIDDEN_WORD_MAX_LENGTH, HIDDEN_WORDS_MAX } from '@sixfold/api-contract';
+import { HIDDEN_WORD_MAX_LENGTH, HIDDEN_WORDS_MAX, trimText } from '@sixfold/api-contract';
 import {
   Button,
   Inline,
@@ -45,7 +45,7 @@ export function HiddenWords({ words, onChange }: Props) {
 
   function add(event: FormEvent): void {
     event.preventDefault();
-    const added = word.trim();
+    const added = trimText(word);
     const found = findProblem(added, words);
     setProblem(found);
     field.current?.focus();

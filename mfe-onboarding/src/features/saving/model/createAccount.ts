@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@sixfold/api-contract';
 import { ApiError } from '@sixfold/client-kit';
 import type { SaveRequest } from './saveOnboarding';
 
@@ -15,7 +16,8 @@ export interface AccountTools {
 const isRefusal = (failure: unknown) =>
   failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
 
-const isSameAddress = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase();
+const isSameAddress = (one: string, other: string | null) =>
+  other !== null && normalizeEmail(one) === normalizeEmail(other);
 
 /**
  * Creates an account at most once. The reply to a registration can get lost after the account was created; the next

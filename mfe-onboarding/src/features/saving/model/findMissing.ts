@@ -1,4 +1,4 @@
-import { ERRORS } from '@sixfold/api-contract';
+import { ERRORS, hasVisibleText } from '@sixfold/api-contract';
 import { isAdult, getLatestCivilDate, parseBirthday } from '@sixfold/domain';
 import type { FieldProblems } from '../../../shared/model/fieldProblems';
 import { isStepFilled, STEPS, type Answers, type Step } from '../../../shared/model/steps';
@@ -54,7 +54,7 @@ export function findBirthdayProblem(birthday: string, nowUtc: Date): string | nu
 
 /** Explains why only the password is missing after a reload. */
 function passwordProblem({ fullName, email, password }: Answers): FieldProblems {
-  const isOnlyPasswordMissing = fullName.trim() !== '' && email.trim() !== '' && password === '';
+  const isOnlyPasswordMissing = hasVisibleText(fullName) && hasVisibleText(email) && password === '';
   return isOnlyPasswordMissing
     ? { password: 'Passwords are never kept, so please type yours once more.' }
     : {};

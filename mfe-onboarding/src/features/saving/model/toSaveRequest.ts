@@ -1,4 +1,4 @@
-import type { SaveProfileBody } from '@sixfold/api-contract';
+import { type SaveProfileBody, trimName, trimText } from '@sixfold/api-contract';
 import { computeLifePath, parseCivilDate, QUIZ_TYPES, zodiacSignOf } from '@sixfold/domain';
 import { parseBirthTime } from '../../../shared/model/birthTime';
 import type { Answers } from '../../../shared/model/steps';
@@ -6,7 +6,7 @@ import type { SaveRequest } from './saveOnboarding';
 
 /** The first word is the first name and the rest the last; a single word is a first name. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
-  const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
+  const [firstName = '', ...rest] = trimName(fullName).split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
 }
 
@@ -28,8 +28,8 @@ export function toSaveRequest(answers: Answers, bio = ''): SaveRequest {
     profile: {
       birthday,
       ...toBirthTimeFields(birthTime),
-      birthLocation: birthPlace.text.trim(),
-      location: currentPlace.text.trim(),
+      birthLocation: trimText(birthPlace.text),
+      location: trimText(currentPlace.text),
       gender: gender ?? undefined,
       preferredGenders,
       connectionGoals,

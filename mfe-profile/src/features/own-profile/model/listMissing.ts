@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@sixfold/api-contract';
+import { hasVisibleText, type OwnProfile } from '@sixfold/api-contract';
 import { SYSTEM_NAMES, SYSTEMS, type System } from '@sixfold/domain';
 import type { Section } from './profileDraft';
 
@@ -43,7 +43,7 @@ export function listMissing(profile: OwnProfile): MissingPart[] {
       label: 'Add a photo',
       gain: 'People see your initials until then.',
     },
-    profile.bio.trim() === '' && {
+    !hasVisibleText(profile.bio) && {
       place: 'about',
       label: 'Write a few lines about you',
       gain: 'It is the first thing people read.',

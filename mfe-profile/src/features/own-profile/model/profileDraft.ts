@@ -1,4 +1,10 @@
-import type { OwnProfile, PatchProfileBody, PlaceChoice, PromptAnswer } from '@sixfold/api-contract';
+import {
+  type OwnProfile,
+  type PatchProfileBody,
+  type PlaceChoice,
+  type PromptAnswer,
+  trimText,
+} from '@sixfold/api-contract';
 import type { ConnectionGoal, Gender } from '@sixfold/domain';
 
 /** The editable fields as the form holds them: an unknown date or time is an empty string. */
@@ -61,13 +67,13 @@ export function removeSections(edits: Edits, sections: readonly Section[]): Edit
 /** Trims the answers and drops empty ones, because a prompt without an answer is not kept. */
 const cleanPrompts = (prompts: readonly PromptAnswer[]): PromptAnswer[] =>
   prompts
-    .map(({ prompt, answer }) => ({ prompt, answer: answer.trim() }))
+    .map(({ prompt, answer }) => ({ prompt, answer: trimText(answer) }))
     .filter(({ answer }) => answer !== '');
 
 const toComparable = (value: ProfileDraft[DraftField]): string => {
   // The order of chosen options means nothing, that of prompts does.
   if (Array.isArray(value) && typeof value[0] === 'string') return JSON.stringify([...value].sort());
-  return JSON.stringify(typeof value === 'string' ? value.trim() : value);
+  return JSON.stringify(typeof value === 'string' ? trimText(value) : value);
 };
 
 /** What is sent together, so that another tab cannot combine its name with this place, or its time with this certainty. */

@@ -1,11 +1,11 @@
-import type { OwnProfile } from '@sixfold/api-contract';
+import { hasVisibleText, type OwnProfile } from '@sixfold/api-contract';
 import { Link, paths } from '@sixfold/client-kit';
 import { Card, Heading, Inline, LinkButton, SparklesIcon, Stack, Text } from '@sixfold/design-system';
 
 /** Returns whether an analysis is possible and none exists. */
 function isReadyForAnalysis({ bio, photos, aiPersonalityAnalysis }: OwnProfile): boolean {
   const { generatedAt: _, writtenBy: __, outdatedBy: ___, ...texts } = aiPersonalityAnalysis ?? {};
-  return bio.trim() !== '' && photos.length > 0 && Object.keys(texts).length === 0;
+  return hasVisibleText(bio) && photos.length > 0 && Object.keys(texts).length === 0;
 }
 
 /** Points to the analyses when the profile is ready for them; nothing otherwise. */

@@ -1,7 +1,8 @@
 import {
+  type BodyOf,
   CHECK_IN_GRACE_MINUTES,
   CHECK_IN_HOURS_DEFAULT,
-  type BodyOf,
+  hasVisibleText,
   type SharedDate,
   type sharedDatesCalls,
 } from '@sixfold/api-contract';
@@ -42,7 +43,7 @@ const REQUIRED: Readonly<Partial<Record<Field, string>>> = {
 
 /** Lists what is missing, by field. Everything else is checked by the server. */
 export const findDraftProblems = (draft: DateDraft): DraftProblems =>
-  Object.fromEntries(Object.entries(REQUIRED).filter(([field]) => draft[field as Field].trim() === ''));
+  Object.fromEntries(Object.entries(REQUIRED).filter(([field]) => !hasVisibleText(draft[field as Field])));
 
 /** Puts the server's words beside the fields of the dialog. */
 export const toDraftProblems = ({

@@ -1,0 +1,30 @@
+import { trimName } from './visibleText';
+
+const HOST_NAME = /^[a-z0-9.-]*$/i;
+/** ASCII that means something else in an address of the web. */
+const OTHER_ASCII = /(?![a-z0-9.-])\p{ASCII}/iu;
+
+/** Converts an internationalised domain to the form in which mail servers know it, as browsers do. */
+function toAsciiDomain(domain: string): string {
+  if (HOST_NAME.test(domain)) return domain.toLowerCase();
+  try {
+    // What is no domain stays as it is, and is refused by the pattern.
+    return OTHER_ASCII.test(domain) ? domain : new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+}
+
+/** Returns an e-mail address in the form in which it is stored and compared: lower case, the domain in ASCII. */
+export function normalizeEmail(typed: string): string {
+  const address = trimName(typed);
+  const domainAt = address.lastIndexOf('@') + 1;
+  return address.slice(0, domainAt).toLowerCase() + toAsciiDomain(address.slice(domainAt));
+}
+
+/**
+ * An address in its normal form: a dot-string of RFC 5321 in front of a domain with two labels or more. Quoted strings
+ * are left out: hardly any mail program sends to them.
+ */
+export const EMAIL_PATTERN =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;

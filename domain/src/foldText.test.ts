@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { foldText, foldTextWithRanges } from './foldText';
+
+const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
+
+describe('foldText', () => {
+  it.each([
+    ['Straße', 'STRASSE'],
+    ['STRAẞE', 'strasse'],
+    ['dışarı çıkalım', 'DISARI CIKALIM'],
+    ['İstanbul', 'istanbul'],
+    ['IŞIK', 'ışık'],
+    ['Łódź', 'lodz'],
+    ['Đà Nẵng', 'da nang'],
+    ['Ærø', 'aero'],
+    ['Þórður', 'thordur'],
+    ['œuvre', 'OEUVRE'],
+    ['Ħal Għargħur', 'hal ghargħur'],
+    ['ΟΔΟΣ', 'οδός'],
+    ['Новый', 'НОВЫИ'],
+    ['كِتَاب', 'كتاب'],
+    ['مـــرحبا', 'مرحبا'],
+    ['أهلاً', 'اهلا'],
+    ['کتابی', 'كتابي'],
+    ['שָׁלוֹם', 'שלום'],
+    ['ｈｅｌｌｏ', 'hello'],
+    ['ｶﾞｲﾄﾞ', 'ガイド'],
+    ['ﬁne', 'fine'],
+    ['die\u00ADt', 'diet'],
+    ['hid\u200Bden', 'hidden'],
+    ['❤️', '❤'],
+    ['cafe\u0301', 'café'],
+    ['don’t “shout”', 'don\'t "shout"'],
+    ['well–known', 'well-known'],
+    ['two \n words', 'two words'],
+  ])('makes %j and %j the same', (one, other) => expect(foldText(one)).toBe(foldText(other)));
+
+  it.each([
+    ['कम', 'काम'],
+    ['か', 'が'],
+    ['มา', 'ม้า'],
+    ['toe', 'zoe'],
+  ])('leaves %j and %j apart', (one, other) => expect(foldText(one)).not.toBe(foldText(other)));
+
+  it('changes nothing the second time', () => {
+    fc.assert(fc.property(anyText, (text) => expect(foldText(foldText(text))).toBe(foldText(text))));
+  });
+});
+
+describe('foldTextWithRanges', () => {
+  it('folds like foldText, with a range for every unit', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const folded = foldTextWithRanges(text);
+        expect(folded.text).toBe(foldText(text));
+        expect(folded.ranges).toHaveLength(folded.text.length);
+      }),
+    );
+  });
+});

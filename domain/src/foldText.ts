@@ -1,0 +1,89 @@
+/** Characters that are not seen: soft hyphens, joiners, direction marks, fillers. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+/**
+ * Accents of Latin, Greek and Cyrillic letters, and the vowel signs of Arabic and Hebrew, which their readers leave out.
+ * Those of other scripts, and the Japanese sound marks, make another word and stay.
+ */
+const MARKS =
+  /(?=\p{M})(?![\u3099\u309A])[\p{Script=Inherited}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}]/gu;
+
+/** Letters and signs, in lower case, that are written for each other and that Unicode does not decompose. */
+const ALIKE: Readonly<Record<string, string>> = {
+  ae: 'æ',
+  b: 'ƀɓ',
+  d: 'đðɗ',
+  e: 'ə',
+  f: 'ƒ',
+  g: 'ǥ',
+  h: 'ħ',
+  i: 'ıɨ',
+  j: 'ȷ',
+  k: 'ĸƙ',
+  l: 'ł',
+  n: 'ŋ',
+  o: 'øɵ',
+  oe: 'œ',
+  ss: 'ß',
+  t: 'ŧ',
+  th: 'þ',
+  u: 'ʉ',
+  y: 'ƴ',
+  z: 'ƶ',
+  σ: 'ς',
+  г: 'ґ',
+  // Alef, heh, yeh and kaf as Arabic and Persian keyboards write them. The tatweel only stretches a word.
+  ا: 'ٱ',
+  ه: 'ة',
+  ي: 'ىی',
+  ك: 'ک',
+  '': 'ـ',
+  "'": '’‘‛ʼʻ`',
+  '"': '“”„‟«»',
+  '-': '‐‒–—−־',
+};
+const REPLACEMENTS = new Map(
+  Object.entries(ALIKE).flatMap(([replacement, letters]) =>
+    Array.from(letters, (letter) => [letter, replacement] as const),
+  ),
+);
+const REPLACED = new RegExp(`[${[...REPLACEMENTS.keys()].join('')}]`, 'gu');
+
+const decompose = (text: string): string => text.normalize('NFKD').replace(MARKS, '');
+
+/** Folds characters without joining the spaces between them. */
+const foldCharacters = (text: string): string =>
+  // Upper case in between, because it brings together letters that lower case leaves apart. Decomposed again, because
+  // changing case can add an accent.
+  decompose(decompose(text.replace(INVISIBLE, '')).toLowerCase().toUpperCase())
+    .toLowerCase()
+    .replace(REPLACED, (letter) => REPLACEMENTS.get(letter) ?? letter)
+    .replace(/\s/g, ' ');
+
+/**
+ * Returns a text for comparison: in lower case, without accents, Arabic and Hebrew vowel signs, compatibility forms and
+ * invisible characters, with single spaces. Folding it again changes nothing.
+ */
+export const foldText = (text: string): string => foldCharacters(text).replace(/ +/g, ' ');
+
+/** A character with the marks on it and the invisible characters behind it. */
+const CLUSTER =
+  /[^\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}]?[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}]*/gu;
+
+/** A folded text, and for each of its UTF-16 units where the characters begin and end that it was folded from. */
+interface FoldedText {
+  text: string;
+  ranges: readonly (readonly [start: number, end: number])[];
+}
+
+/** Folds a text so that a place in the result can be found in the text. */
+export function foldTextWithRanges(text: string): FoldedText {
+  let folded = '';
+  const ranges: [number, number][] = [];
+  for (const { 0: cluster, index } of text.matchAll(CLUSTER))
+    for (const unit of foldCharacters(cluster).split('')) {
+      if (unit === ' ' && folded.endsWith(' ')) continue;
+      folded += unit;
+      ranges.push([index, index + cluster.length]);
+    }
+  return { text: folded, ranges };
+}
