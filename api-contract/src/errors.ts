@@ -66,6 +66,10 @@ export const ERRORS = {
     message: 'This picture has more than 40 megapixels. Please choose a smaller one.',
   },
   not_a_photo: { status: 415, message: 'Please select an image file: JPEG, PNG, WebP or AVIF.' },
+  photo_damaged: {
+    status: 422,
+    message: 'This picture is damaged or incomplete. Please choose another copy of it, or another picture.',
+  },
   photo_too_small: {
     status: 400,
     message: 'This picture is too small to be seen well. Please choose a larger one.',

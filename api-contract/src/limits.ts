@@ -8,6 +8,9 @@ export const PHOTOS_MAX = 6;
 /** Bytes of a picture as it is sent, before anything is done to it. */
 export const PHOTO_BYTES_MAX = 10 * 1_024 * 1_024;
 
+/** The kinds of pictures that the server decodes. */
+export const PHOTO_KINDS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
 /** The least width in pixels of what is kept of a picture: below it a face is not seen well on any screen. */
 export const PHOTO_WIDTH_MIN = 320;
 

@@ -204,6 +204,7 @@ export const sendImage = defineCall(messagingRoutes.sendImage, {
     'photo_too_large',
     'photo_too_many_pixels',
     'not_a_photo',
+    'photo_damaged',
     'photos_busy',
   ],
 });

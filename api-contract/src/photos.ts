@@ -26,6 +26,7 @@ export const uploadPhoto = defineCall(photosRoutes.uploadPhoto, {
     'photo_too_large',
     'photo_too_many_pixels',
     'not_a_photo',
+    'photo_damaged',
     'photo_too_small',
     'photos_busy',
   ],

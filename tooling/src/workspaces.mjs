@@ -31,6 +31,7 @@ export const BUNDLED_PARTS = [
   'client-kit/src/pendingRegistration.ts',
   'design-system/src/charts',
   'design-system/src/charts.ts',
+  'design-system/src/pictures.ts',
   'design-system/src/theme',
 ];
 

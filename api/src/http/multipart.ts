@@ -22,7 +22,7 @@ export interface FormReader {
   /**
    * Reads a form with one file in the field `file` and passes it to `use`; the file is deleted afterwards, also after
    * an error.
-   * @throws Failure `unsupported_media_type`, `malformed_form`, `photo_too_large`, `invalid_input`
+   * @throws Failure `unsupported_media_type`, `malformed_form`, `photo_too_large`, `photo_damaged`, `invalid_input`
    */
   lend: <T>(ctx: Context, fileBytesMax: number, use: (form: ReceivedForm) => Promise<T>) => Promise<T>;
 }
@@ -122,7 +122,7 @@ async function readForm(ctx: Context, fileBytesMax: number, filePath: string): P
     await file?.written.catch(() => undefined);
   }
   if (!file) throw invalidField(FILE_FIELD, 'Please choose a file.');
-  if (file.stream.bytesRead === 0) throw invalidField(FILE_FIELD, 'This file is empty.');
+  if (file.stream.bytesRead === 0) throw new Failure('photo_damaged');
   return { fields, file: { path: filePath, lengthBytes: file.stream.bytesRead } };
 }
 

@@ -15,6 +15,7 @@ const FAILURES: Readonly<Record<PhotoProblem, [ErrorId, FailureDetails?]>> = {
       },
     },
   ],
+  damaged: ['photo_damaged'],
   too_many_pixels: ['photo_too_many_pixels'],
   too_small: ['photo_too_small'],
   busy: ['photos_busy', { retryAfterSeconds: 10 }],

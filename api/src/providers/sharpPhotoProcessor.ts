@@ -28,6 +28,13 @@ const HINT_SIDE_MAX = 24;
 /** Behind transparent pixels: the same in the light and the dark theme. */
 const BACKGROUND = '#ffffff';
 
+/** A picture as a person sees it, before it is decoded. */
+interface Source extends Dimensions {
+  filePath: string;
+  /** libvips turns a profile with 16 bits a channel into Display P3 and leaves it there; one of 8 bits becomes sRGB. */
+  isDecodedToP3: boolean;
+}
+
 /** Red, green and blue of the largest size; every size is made from it. */
 interface Pixels extends Dimensions {
   data: Buffer;
@@ -67,7 +74,7 @@ export function createSharpPhotoProcessor(): PhotoProcessor {
   /** Waits for its turn, and returns what is wrong with the file instead of throwing it. */
   async function runJob(
     filePath: string,
-    read: (picture: Dimensions) => Promise<Pixels>,
+    read: (source: Source) => Promise<Pixels>,
     encode: (pixels: Pixels) => Promise<PhotoSizes>,
   ): Promise<PhotoResult> {
     try {
@@ -88,15 +95,15 @@ export function createSharpPhotoProcessor(): PhotoProcessor {
     process: (filePath, crop) =>
       runJob(
         filePath,
-        async (picture) => {
-          const frame = frameOf(picture, crop);
+        async (source) => {
+          const frame = frameOf(source, crop);
           if (frame.width < PHOTO_WIDTH_MIN) throw new Unusable('too_small');
-          return decode(filePath, picture, frame);
+          return decode(source, frame);
         },
         encodeAll,
       ),
     processWhole: (filePath) =>
-      runJob(filePath, () => toPixels(open(filePath).resize(within(WHOLE_SIDE_MAX))), encodeWhole),
+      runJob(filePath, (source) => toPixels(open(source).resize(within(WHOLE_SIDE_MAX))), encodeWhole),
   };
 }
 
@@ -108,7 +115,7 @@ async function recognise(filePath: string): Promise<PhotoKind> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(KIND_BYTES), 0, KIND_BYTES, 0);
     const kind = kindOf(buffer.subarray(0, bytesRead));
-    if (kind === 'heic') throw new Unusable('heic');
+    if (kind === 'heic' || kind === 'damaged') throw new Unusable(kind);
     if (kind === 'other') throw new Unusable('not_a_photo');
     return kind;
   } finally {
@@ -124,29 +131,29 @@ const IS_DECODED_AS: Readonly<Record<PhotoKind, (metadata: Metadata) => boolean>
   avif: ({ format, compression }) => format === 'heif' && compression === 'av1',
 };
 
-/** Width and height as a person sees the picture. Reads its head only. */
-async function look(filePath: string, kind: PhotoKind): Promise<Dimensions> {
+/** Reads the head of a picture only. */
+async function look(filePath: string, kind: PhotoKind): Promise<Source> {
   // Checked here, because libvips' own limit would look like a broken file.
   const metadata = await sharp(filePath, { limitInputPixels: false }).metadata().catch(unreadable);
   if (!IS_DECODED_AS[kind](metadata)) throw new Unusable('not_a_photo');
   const { width, height } = metadata.autoOrient;
   if (width * height > PHOTO_PIXELS_MAX) throw new Unusable('too_many_pixels');
-  return { width, height };
+  return { filePath, width, height, isDecodedToP3: metadata.space === 'rgb16' && metadata.hasProfile };
 }
 
 /**
  * Decodes once. The whole picture is scaled and the frame cut out of that, not the other way round: a JPEG is then
  * decoded at a half or a quarter of its size.
  */
-async function decode(filePath: string, picture: Dimensions, frame: Frame): Promise<Pixels> {
+async function decode(source: Source, frame: Frame): Promise<Pixels> {
   const size = sizeWithin(frame, PHOTO_WIDTHS.large);
   const scale = size.width / frame.width;
   const whole = {
-    width: Math.max(size.width, Math.round(picture.width * scale)),
-    height: Math.max(size.height, Math.round(picture.height * scale)),
+    width: Math.max(size.width, Math.round(source.width * scale)),
+    height: Math.max(size.height, Math.round(source.height * scale)),
   };
   return toPixels(
-    open(filePath)
+    open(source)
       .resize({ ...whole, fit: 'fill' })
       .extract({
         ...size,
@@ -156,11 +163,13 @@ async function decode(filePath: string, picture: Dimensions, frame: Frame): Prom
   );
 }
 
-/** Opens a picture, turned upright. */
-const open = (filePath: string): Sharp =>
-  sharp(filePath, { limitInputPixels: PHOTO_PIXELS_MAX, failOn: 'error' }).autoOrient();
+/** Opens a picture, turned upright and in the colours of sRGB, whatever profile the file brought. */
+function open({ filePath, isDecodedToP3 }: Source): Sharp {
+  const picture = sharp(filePath, { limitInputPixels: PHOTO_PIXELS_MAX, failOn: 'error' }).autoOrient();
+  return isDecodedToP3 ? picture.withIccProfile('srgb') : picture;
+}
 
-/** Decodes a picture to the colours of sRGB, whatever profile the file brought. */
+/** Decodes a picture to bytes of red, green and blue. */
 async function toPixels(picture: Sharp): Promise<Pixels> {
   const { data, info } = await picture
     .flatten({ background: BACKGROUND })
@@ -173,9 +182,9 @@ async function toPixels(picture: Sharp): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** libvips reports broken files with many messages; all of them mean that this is no picture. */
+/** libvips reports broken files with many messages. Their kind was recognised before, so they are damaged. */
 function unreadable(): never {
-  throw new Unusable('not_a_photo');
+  throw new Unusable('damaged');
 }
 
 const toSharp = ({ data, width, height }: Pixels): Sharp =>

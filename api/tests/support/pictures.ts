@@ -26,6 +26,16 @@ export function quarters(width = 800, height = 1_000): Sharp {
 export const jpegOf = (width?: number, height?: number): Promise<Buffer> =>
   quarters(width, height).jpeg().toBuffer();
 
+/** A picture of one red, (200, 50, 50) in sRGB; a colour profile shows when it is ignored. */
+export const red = (): Sharp =>
+  sharp({ create: { width: 400, height: 500, channels: 3, background: '#c83232' } });
+
+/** Returns how far a picture's first pixel is from the red of `red`, 0 to 255, in its farthest channel. */
+export async function distanceFromRed(bytes: Buffer): Promise<number> {
+  const seen = await sharp(bytes).removeAlpha().raw().toBuffer();
+  return Math.max(...[200, 50, 50].map((part, index) => Math.abs(part - (seen[index] ?? 0))));
+}
+
 export interface Uploaded extends Answer {
   url: string;
   photos: string[];

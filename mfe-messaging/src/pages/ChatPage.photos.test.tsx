@@ -102,11 +102,14 @@ describe('sending a photo', () => {
     expect(screen.queryByText('Replying to Mara')).not.toBeInTheDocument();
   });
 
-  test('a file that cannot be read is refused in words', async () => {
+  test.each([
+    ['a damaged one', 'image/jpeg', /^This picture is damaged or incomplete/],
+    ['one of another kind', 'image/heic', /^We cannot read this picture/],
+  ])('%s that cannot be read is refused in words', async (_which, type, words) => {
     const view = showAt(chat(MARA));
     await field();
-    await view.user.upload(picker(view), file('broken.jpg'));
-    expect(await screen.findByText(/We cannot read this picture/)).toBeInTheDocument();
+    await view.user.upload(picker(view), new File(['pixels'], 'broken', { type }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

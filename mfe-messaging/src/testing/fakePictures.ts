@@ -1,4 +1,4 @@
-/** What jsdom lacks for pictures. The file 'broken.jpg' cannot be read. */
+/** What jsdom lacks for pictures. Files that are called 'broken' cannot be decoded. */
 export function fakePictures({ width, height }: { width: number; height: number }): void {
   let addresses = 0;
   Object.assign(URL, {
@@ -6,9 +6,17 @@ export function fakePictures({ width, height }: { width: number; height: number 
     revokeObjectURL: () => undefined,
   });
   Object.assign(globalThis, {
-    createImageBitmap: async (file: File) => {
-      if (file.name === 'broken.jpg') throw new DOMException('No picture', 'InvalidStateError');
-      return { width, height, close: () => undefined };
+    Image: class {
+      naturalWidth = width;
+      naturalHeight = height;
+      onload = () => {};
+      set src(_address: string) {
+        queueMicrotask(() => this.onload());
+      }
+    },
+    createImageBitmap: async (file: File, { resizeWidth, resizeHeight }: ImageBitmapOptions) => {
+      if (file.name.startsWith('broken')) throw new DOMException('No picture', 'InvalidStateError');
+      return { width: resizeWidth, height: resizeHeight, close: () => undefined };
     },
   });
   Object.assign(HTMLCanvasElement.prototype, {

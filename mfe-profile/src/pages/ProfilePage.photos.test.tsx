@@ -200,6 +200,17 @@ describe('a failed upload', () => {
     expect(screen.getByRole('button', { name: 'Add photos' })).toHaveFocus();
   });
 
+  it('reports a photo as damaged when the server cannot decode it, without a retry', async () => {
+    const { add } = await openEditor(0, [
+      mockCall(photosCalls.uploadPhoto, () => {
+        throw new MockFailure('photo_damaged');
+      }),
+    ]);
+    await add(picture('cut.jpg'));
+    await findToast('Photo damaged');
+    expect(screen.queryByRole('button', { name: 'Retry cut.jpg' })).not.toBeInTheDocument();
+  });
+
   it('offers no retry for a file that is not a photo, and another crop for one that is too small', async () => {
     const failures: ConstructorParameters<typeof MockFailure>[0][] = ['not_a_photo', 'photo_too_small'];
     const { add, person } = await openEditor(0, [

@@ -73,7 +73,7 @@ export const HELP_CATEGORIES: readonly HelpCategory[] = [
       {
         question: 'Which photos can I use?',
         answer: [
-          'Up to six, JPEG, PNG, WebP or AVIF, at most 10 MB each. The first one is your main photo. Location and camera details inside the file are removed.',
+          'Up to six, JPEG, PNG, WebP or AVIF. Very large ones are made smaller before they are sent. The first one is your main photo. Location and camera details inside the file are removed.',
         ],
       },
     ],

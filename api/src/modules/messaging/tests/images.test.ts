@@ -14,7 +14,7 @@ import {
   send,
   sendImage,
 } from '../../../../tests/support/conversations';
-import { cornersOf, jpegOf, quarters } from '../../../../tests/support/pictures';
+import { cornersOf, distanceFromRed, jpegOf, quarters, red } from '../../../../tests/support/pictures';
 import {
   createTestEnvironment,
   PASSWORD,
@@ -91,6 +91,13 @@ describe('a picture in a conversation', () => {
     const served = await sharp(await bytesOf(ben, ada, reply)).metadata();
     expect(served).toMatchObject({ format: 'webp', width: 640, height: 1_600 });
     expect([served.exif, served.icc, served.xmp]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('keeps the colours of 16 bits in Display P3', async () => {
+    const wide = await red().toColourspace('rgb16').withIccProfile('p3').png().toBuffer();
+    const { reply } = await sendImage(ada, ben, wide);
+    for (const size of ['large', 'small'] as const)
+      expect(await distanceFromRed(await bytesOf(ben, ada, reply, size))).toBeLessThanOrEqual(4);
   });
 
   it('has a small size that shows colours and no details', async () => {
@@ -228,7 +235,7 @@ describe('who cannot send a picture', () => {
 describe('what is no picture to send', () => {
   it.each([
     ['text', async () => Buffer.from('no picture at all'), 415, 'not_a_photo'],
-    ['a broken JPEG', async () => picture.subarray(0, 400), 415, 'not_a_photo'],
+    ['a damaged JPEG', async () => picture.subarray(0, 400), 422, 'photo_damaged'],
     [
       'more than 40 megapixels',
       async () =>

@@ -32,6 +32,10 @@ const temporaries = () => readdirSync(incoming());
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><script>alert(1)</script></svg>';
 const HTML = '<!doctype html><script>alert(document.cookie)</script>';
+const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+const toUnixLines = (bytes: Buffer) =>
+  Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
+const overwriteMiddle = (bytes: Buffer) => bytes.fill(0xaa, bytes.length / 2, bytes.length / 2 + 40);
 const heic = (brand: string) =>
   Buffer.concat([
     Buffer.from([0, 0, 0, 24]),
@@ -48,16 +52,7 @@ describe('what is no photo', () => {
     ['a page', () => Buffer.from(HTML)],
     ['a PDF', () => Buffer.from('%PDF-1.7\n%âãÏÓ\n')],
     ['a ZIP', () => Buffer.from('PK\u0003\u0004'.padEnd(200, '\0'))],
-    [
-      'a page that begins like a JPEG',
-      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(HTML)]),
-    ],
-    [
-      'a page that begins like a PNG',
-      () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(HTML)]),
-    ],
-    ['a page that begins like a WebP', () => Buffer.from(`RIFF\0\0\0\0WEBP${HTML}`)],
-    ['an AVIF in name only', () => heic('avif')],
+    ['a sound', () => Buffer.from(`RIFF\0\0\0\0WAVE${'sound'.repeat(20)}`)],
     ['one byte', () => Buffer.from([0xff])],
   ] satisfies [string, () => Buffer | Promise<Buffer>][])(
     '%s is refused, whatever it is called',
@@ -89,17 +84,47 @@ describe('what is no photo', () => {
   it('is recognised by its content: a JPEG called a page is a photo', async () => {
     expect((await upload(ada, await jpegOf(), { name: 'page.html', type: 'text/html' })).status).toBe(200);
   });
+});
 
+describe('a damaged photo', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'a %s of which the end is missing is refused',
+    'is reported as damaged when the end of a %s is missing',
     async (format) => {
       const whole = await quarters().toFormat(format).toBuffer();
-      for (const share of [0.1, 0.5, 0.9]) {
-        const answer = await upload(ada, whole.subarray(0, Math.floor(whole.length * share)));
-        expect([share, idOf(answer)]).toEqual([share, 'not_a_photo']);
+      const lengths = [12, ...[0.1, 0.5, 0.9].map((share) => Math.floor(whole.length * share))];
+      for (const length of lengths) {
+        const answer = await upload(ada, whole.subarray(0, length));
+        expect([length, answer.status, idOf(answer)]).toEqual([length, 422, 'photo_damaged']);
       }
+      expect(temporaries()).toEqual([]);
     },
   );
+
+  it.each([
+    ['a JPEG without its last 40 bytes', async () => (await jpegOf()).subarray(0, -40)],
+    ['a JPEG behind an empty line', async () => Buffer.concat([Buffer.from('\r\n'), await jpegOf()])],
+    ['a JPEG that lost its first two bytes', () => Buffer.from('\xff\xe0\0\x10JFIF\0 …', 'latin1')],
+    ['the beginning of a JPEG', () => Buffer.from([0xff, 0xd8])],
+    ['the beginning of a PNG', () => PNG_SIGNATURE],
+    ['a PNG with converted line ends', async () => toUnixLines(await quarters().png().toBuffer())],
+    ['a PNG with overwritten pixels', async () => overwriteMiddle(await quarters().png().toBuffer())],
+    ['a page that begins like a JPEG', () => Buffer.from(`\xff\xd8\xff\xe0${HTML}`, 'latin1')],
+    ['a page that begins like a PNG', () => Buffer.concat([PNG_SIGNATURE, Buffer.from(HTML)])],
+    ['a page that begins like a WebP', () => Buffer.from(`RIFF\0\0\0\0WEBP${HTML}`)],
+    ['an AVIF without a picture', () => heic('avif')],
+    ['an empty file', () => Buffer.alloc(0)],
+    ['zeros', () => Buffer.alloc(5_000)],
+  ] satisfies [string, () => Buffer | Promise<Buffer>][])('is %s', async (_what, make) => {
+    const answer = await upload(ada, await make(), { name: 'me.jpg', type: 'image/jpeg' });
+    expect([answer.status, answer.body]).toMatchObject([
+      422,
+      {
+        id: 'photo_damaged',
+        message:
+          'This picture is damaged or incomplete. Please choose another copy of it, or another picture.',
+      },
+    ]);
+  });
 });
 
 describe('a file that is two things at once', () => {
@@ -152,7 +177,7 @@ describe('too much', () => {
     const png = await quarters().png().toBuffer();
     png.writeUInt32BE(2 ** 31 - 1, 16);
     png.writeUInt32BE(2 ** 31 - 1, 20);
-    expect([413, 415]).toContain((await upload(ada, png)).status);
+    expect([413, 422]).toContain((await upload(ada, png)).status);
   });
 
   it('is more pictures at once than are waited for: the others are asked to come again', async () => {

@@ -1,5 +1,14 @@
 import sharp, { type Sharp } from 'sharp';
-import { CORNERS, cornersOf, download, jpegOf, quarters, upload } from '../../../../tests/support/pictures';
+import {
+  CORNERS,
+  cornersOf,
+  distanceFromRed,
+  download,
+  jpegOf,
+  quarters,
+  red,
+  upload,
+} from '../../../../tests/support/pictures';
 import {
   createTestEnvironment,
   type Member,
@@ -46,6 +55,21 @@ describe('what becomes of a picture', () => {
       });
     },
   );
+
+  it.each([
+    ['JPEG in Display P3', () => red().withIccProfile('p3').jpeg({ quality: 95 })],
+    ['PNG in Display P3', () => red().withIccProfile('p3').png()],
+    ['PNG of 16 bits', () => red().toColourspace('rgb16').png()],
+    ['PNG of 16 bits in sRGB', () => red().toColourspace('rgb16').withIccProfile('srgb').png()],
+    ['PNG of 16 bits in Display P3', () => red().toColourspace('rgb16').withIccProfile('p3').png()],
+    [
+      'AVIF of 10 bits in Display P3',
+      () => red().toColourspace('rgb16').withIccProfile('p3').avif({ bitdepth: 10, quality: 90, effort: 0 }),
+    ],
+  ] satisfies [string, () => Sharp][])('keeps the colours of a %s', async (_kind, draw) => {
+    const { url } = await upload(ada, await draw().toBuffer());
+    expect(await distanceFromRed(await download(ada, url))).toBeLessThanOrEqual(4);
+  });
 
   it('is kept in three sizes, none larger than the picture', async () => {
     const large = await upload(ada, await jpegOf(2_000, 2_500));

@@ -1,3 +1,4 @@
+import { PHOTO_KINDS } from '@sixfold/api-contract';
 import { IconButton, ImageIcon, toast } from '@sixfold/design-system';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OutgoingPicture } from '../../../shared/model/outboxEntries';
@@ -8,6 +9,14 @@ interface Props {
   otherName: string;
   onSend: (picture: OutgoingPicture) => void;
 }
+
+/** More is not stored by the API either; a phone's picture is ten times as heavy. */
+const SIDE_MAX_PX = 2_048;
+
+/** Every browser decodes the kinds that the server takes. */
+const DAMAGED =
+  'This picture is damaged or incomplete. Please choose another copy of it, or another picture.';
+const UNREADABLE = 'We cannot read this picture. Please choose a JPEG, PNG, WebP or AVIF.';
 
 const imageIn = ({ files }: DataTransfer): File | undefined =>
   [...files].find(({ type }) => type.startsWith('image/'));
@@ -22,14 +31,14 @@ export function SendPhoto({ otherName, onSend }: Props) {
     if (!file || isPreparing || shown) return;
     setPreparing(true);
     const parts = await loadPhotoParts();
-    const chosen = await parts?.preparePicture(file);
+    const chosen = await parts?.scalePicture(file, SIDE_MAX_PX);
     setPreparing(false);
     if (parts && chosen) setShown({ chosen, Shown: parts.SendPhotoDialog });
     else if (parts)
       toast({
         variant: 'destructive',
         title: 'Error',
-        description: 'We cannot read this picture. Please choose a JPEG, PNG, WebP or AVIF.',
+        description: PHOTO_KINDS.includes(file.type) ? DAMAGED : UNREADABLE,
       });
   }
 

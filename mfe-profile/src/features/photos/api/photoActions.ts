@@ -19,12 +19,18 @@ const REFUSALS: Readonly<Record<string, typeof UPLOAD_FAILURE>> = {
   photo_limit: { title: 'Photo limit reached', description: 'You can only upload up to 6 photos.' },
   photo_too_large: { title: 'File too large', description: 'Please select an image under 10MB.' },
   not_a_photo: { title: 'Invalid file type', description: 'Please select an image file.' },
+  photo_damaged: {
+    title: 'Photo damaged',
+    description:
+      'This picture is damaged or incomplete. Please choose another copy of it, or another picture.',
+  },
 };
 
 const REMEDY_BY_ERROR: Readonly<Record<string, UploadFailure['remedy']>> = {
   photo_too_large: 'none',
   photo_too_many_pixels: 'none',
   not_a_photo: 'none',
+  photo_damaged: 'none',
   photo_too_small: 'crop',
 };
 

@@ -1,6 +1,6 @@
+import { PHOTO_KINDS } from '@sixfold/api-contract';
 import { color, radius, styled } from '@sixfold/design-system';
 import { useState, type ChangeEvent, type DragEvent, type ReactNode, type RefObject } from 'react';
-import { ACCEPTED_KINDS } from '../model/acceptedKinds';
 
 interface PhotoDropAreaProps {
   /** Files that were chosen or dropped. */
@@ -22,7 +22,7 @@ const Area = styled.section`
 `;
 
 /** The types of the file picker: with a list, phones convert their own format to JPEG. */
-const ACCEPTED = ACCEPTED_KINDS.join(',');
+const ACCEPTED = PHOTO_KINDS.join(',');
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 

@@ -4,19 +4,23 @@ import { photoActions } from '../api/photoActions';
 import { usePhotoStore } from '../api/photoStore';
 import { getStoredPhotos } from '../api/storedPhotos';
 import { applyChanges } from '../model/photoChanges';
-import { sortFiles } from '../model/photoFiles';
+import { fitPhoto } from '../model/fitPhoto';
+import { sortFiles, type Refusal } from '../model/photoFiles';
 import { countFreeSlots } from '../model/upload';
 
 export { PhotoEditor } from './PhotoEditor';
 
-/** Adds chosen, dropped or pasted files as uploads; a toast says why some are refused. */
-export function addFiles(files: readonly File[]): void {
-  const { uploads, changes } = usePhotoStore.getState();
-  const { accepted, refusals } = sortFiles(
-    files,
-    countFreeSlots(applyChanges(getStoredPhotos(), changes), uploads),
-  );
-  if (accepted.length > 0) photoActions.add(accepted);
+/** Adds chosen, dropped or pasted files as uploads, one after the other; a toast says why some are refused. */
+export async function addFiles(files: readonly File[]): Promise<void> {
+  const refusals: Refusal[] = [];
+  for (const file of files) {
+    const fitted = await fitPhoto(file);
+    const { uploads, changes } = usePhotoStore.getState();
+    const freeSlots = countFreeSlots(applyChanges(getStoredPhotos(), changes), uploads);
+    const sorted = sortFiles([fitted], freeSlots);
+    if (sorted.accepted.length > 0) photoActions.add(sorted.accepted);
+    refusals.push(...sorted.refusals);
+  }
   const [first, ...others] = refusals;
   if (!first) return;
   // One toast at a time: the first reason in full, the others by name.

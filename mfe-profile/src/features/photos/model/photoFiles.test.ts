@@ -32,6 +32,10 @@ describe('choosing files', () => {
     expect(refusalOf(file('unknown', ''))?.description).toBe('Please select an image file.');
   });
 
+  it('reports an empty picture as damaged', () => {
+    expect(refusalOf(file('a.jpg', 'image/jpeg', 0))?.title).toBe('Photo damaged');
+  });
+
   it('accepts exactly 10 MB and refuses one byte more', () => {
     expect(refusalOf(file('a.jpg', 'image/jpeg', 10 * MEGABYTE))).toBeUndefined();
     expect(refusalOf(file('a.jpg', 'image/jpeg', 10 * MEGABYTE + 1))).toMatchObject({

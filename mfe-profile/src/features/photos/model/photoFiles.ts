@@ -1,5 +1,4 @@
-import { PHOTO_BYTES_MAX, PHOTOS_MAX } from '@sixfold/api-contract';
-import { ACCEPTED_KINDS } from './acceptedKinds';
+import { PHOTO_BYTES_MAX, PHOTO_KINDS, PHOTOS_MAX } from '@sixfold/api-contract';
 
 // Some systems report no type for newer formats, so the file extension is used.
 const TYPE_BY_EXTENSION: Readonly<Record<string, string>> = {
@@ -12,7 +11,7 @@ const TYPE_BY_EXTENSION: Readonly<Record<string, string>> = {
   heif: 'image/heif',
 };
 
-type Problem = 'notAnImage' | 'otherFormat' | 'tooLarge' | 'noRoom';
+type Problem = 'notAnImage' | 'otherFormat' | 'damaged' | 'tooLarge' | 'noRoom';
 
 /** The toast for each refusal; the specification's texts where it has one. */
 const PROBLEMS: Readonly<Record<Problem, { title: string; description: string }>> = {
@@ -21,6 +20,11 @@ const PROBLEMS: Readonly<Record<Problem, { title: string; description: string }>
     title: 'Invalid file type',
     description:
       'We cannot read this kind of picture (HEIC, for one). Please save it as JPEG, PNG, WebP or AVIF first.',
+  },
+  damaged: {
+    title: 'Photo damaged',
+    description:
+      'This picture is damaged or incomplete. Please choose another copy of it, or another picture.',
   },
   tooLarge: { title: 'File too large', description: 'Please select an image under 10MB.' },
   noRoom: { title: 'Photo limit reached', description: `You can only upload up to ${PHOTOS_MAX} photos.` },
@@ -40,7 +44,8 @@ const kindOf = ({ name, type }: Chosen): string =>
 function findProblem(file: Chosen): Problem | null {
   const kind = kindOf(file);
   if (!kind.startsWith('image/')) return 'notAnImage';
-  if (!ACCEPTED_KINDS.includes(kind)) return 'otherFormat';
+  if (!PHOTO_KINDS.includes(kind)) return 'otherFormat';
+  if (file.size === 0) return 'damaged';
   return file.size > PHOTO_BYTES_MAX ? 'tooLarge' : null;
 }
 
