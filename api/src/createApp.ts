@@ -128,7 +128,11 @@ export function createApp(deps: AppDeps): App {
     connections: realtime,
     clock,
     publicOrigin,
-    isReady: async () => !stopping && (await isDatabaseReady(connection)),
+    async findReadinessProblem() {
+      if (stopping) return 'not_ready';
+      if (!(await isDatabaseReady(connection))) return 'database_unavailable';
+      return members.isHearing() ? undefined : 'other_processes_not_heard';
+    },
   });
 
   koa.use(requestLog(logger, random));
