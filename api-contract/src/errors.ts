@@ -145,8 +145,16 @@ export const ERRORS = {
     status: 503,
     message: 'We are very busy right now. Nothing was changed; please try again in a few seconds.',
   },
+  database_unavailable: {
+    status: 503,
+    message: 'We cannot reach our data right now. Nothing was lost; please try again in a moment.',
+  },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was lost; please try again.' },
   not_ready: { status: 503, message: 'Sixfold is starting or stopping. Please try again in a moment.' },
+  other_processes_not_heard: {
+    status: 503,
+    message: 'This process does not hear the others. Redis is away, or refuses what it publishes.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorId = keyof typeof ERRORS;
@@ -162,6 +170,7 @@ export const COMMON_ERRORS: readonly ErrorId[] = [
   'foreign_origin',
   'foreign_host',
   'rate_limited',
+  'database_unavailable',
   'internal',
 ];
 

@@ -52,6 +52,30 @@ it('counts the proxies in front, none by default', () => {
   ]);
 });
 
+it('keeps idle connections for longer than the 60 s of a balancer, or for as long as is set', () => {
+  const secondsOf = (env: NodeJS.ProcessEnv) => loadConfig({ DATA_DIR: dataDir, ...env }).keepAliveSeconds;
+  expect([secondsOf({}), secondsOf({ KEEP_ALIVE_SECONDS: '620' })]).toEqual([75, 620]);
+});
+
+it.each([
+  ['https://sixfold.example/app', 'https://sixfold.example'],
+  ['https://sixfold.example:8443/app/', 'https://sixfold.example:8443'],
+  ['https://sixfold.example/?a=b', 'https://sixfold.example'],
+  ['https://user@sixfold.example', 'https://sixfold.example'],
+])('refuses the public address %s and names the one to set', (address, origin) => {
+  const text = complaints({ ...production, PUBLIC_ORIGIN: address });
+  expect(text).toContain(`such as ${origin}: Sixfold is served from the root of its host`);
+});
+
+it.each(['https://sixfold.example', 'https://sixfold.example/', 'https://Sixfold.example:443'])(
+  'takes %s as the public address',
+  (address) => {
+    expect(loadConfig({ ...production, DATA_DIR: dataDir, PUBLIC_ORIGIN: address }).publicOrigin).toBe(
+      'https://sixfold.example',
+    );
+  },
+);
+
 it('makes session keys once, keeps them, and lets nobody else read them', () => {
   const [first, second] = [loadConfig({ DATA_DIR: dataDir }), loadConfig({ DATA_DIR: dataDir })];
   expect(first.sessionKeys).toEqual(second.sessionKeys);
@@ -69,6 +93,7 @@ it.each([
   ['DEMO_PACE', 'slow'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '1.5'],
+  ['KEEP_ALIVE_SECONDS', '0'],
   ['REDIS_URL', 'localhost:6379'],
   ['PHOTO_CHECK', 'never'],
   ['NODE_ENV', 'prod'],

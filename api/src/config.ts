@@ -42,6 +42,8 @@ export interface Config {
   publicOrigin: string | undefined;
   /** How many proxies stand between a member and this server; each adds one address to X-Forwarded-For. */
   trustedProxies: number;
+  /** How long an idle connection is kept; longer than a proxy in front keeps it. */
+  keepAliveSeconds: number;
   /** What several processes share; undefined when this is the only one. */
   redisUrl: string | undefined;
   sessionKeys: readonly string[];
@@ -86,6 +88,8 @@ export interface Config {
   devRemotes: ReadonlyMap<string, string>;
 }
 
+/** Balancers usually close an idle connection after 60 s. Closing it first would make them reply 502 to a request under way. */
+const KEEP_ALIVE_SECONDS = 75;
 /** All seven analyses of a member cost about 15,000 tokens and one of two people about 2,000. */
 const WATCHED_PERCENT = 10;
 const DAILY_TOKENS_PER_MEMBER = 60_000;
@@ -126,6 +130,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     releaseStoreUrl: values.RELEASE_STORE_URL,
     publicOrigin: values.PUBLIC_ORIGIN ? new URL(values.PUBLIC_ORIGIN).origin : undefined,
     trustedProxies: values.TRUST_PROXY ?? 0,
+    keepAliveSeconds: values.KEEP_ALIVE_SECONDS ?? KEEP_ALIVE_SECONDS,
     redisUrl: values.REDIS_URL,
     sessionKeys: values.SESSION_KEYS ? splitList(values.SESSION_KEYS) : loadSessionKeys(dataDir),
     deployTokens: loadDeployTokens(values.DEPLOY_TOKENS, { production, dataDir }),

@@ -6,7 +6,7 @@ import { createMemberEngine } from './createMemberEngine';
 import { createCommandHandlers, createHandlers, createServices } from './createServices';
 import { createDomainEvents } from './domainEvents';
 import { recordActivityOf } from './http/activity';
-import { closeWhenStalled, createHttpServer } from './http/connections';
+import { closeWhenStalled, CONNECTION_TIMEOUTS, createHttpServer } from './http/connections';
 import { devMailbox } from './http/devMailbox';
 import { errorBoundary } from './http/errorBoundary';
 import { ownHostOnly } from './http/ownHost';
@@ -61,7 +61,10 @@ export function createApp(deps: AppDeps): App {
   });
   koa.silent = true;
   // Socket.IO intercepts its own path only when it finds a listener; otherwise both would reply.
-  const http = createHttpServer((req, res) => void handle(req, res).then(() => closeWhenStalled(res)));
+  const http = createHttpServer((req, res) => void handle(req, res).then(() => closeWhenStalled(res)), {
+    ...CONNECTION_TIMEOUTS,
+    keepAliveMs: config.keepAliveSeconds * 1_000,
+  });
   const sessionStore = createSessionStore(connection);
   const secure = publicOrigin?.startsWith('https:') ?? false;
   const sessions = createSessions({ app: koa, store: sessionStore, clock, random, secure });
@@ -125,7 +128,11 @@ export function createApp(deps: AppDeps): App {
     connections: realtime,
     clock,
     publicOrigin,
-    isReady: async () => !stopping && (await isDatabaseReady(connection)),
+    async findReadinessProblem() {
+      if (stopping) return 'not_ready';
+      if (!(await isDatabaseReady(connection))) return 'database_unavailable';
+      return members.isHearing() ? undefined : 'other_processes_not_heard';
+    },
   });
 
   koa.use(requestLog(logger, random));

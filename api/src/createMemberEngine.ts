@@ -40,6 +40,8 @@ export interface MemberEngine {
   index: MemberIndex;
   /** On whichever process. */
   presence: Presence;
+  /** Whether events of the other processes arrive here; true for a single process. */
+  isHearing: () => boolean;
   /** Records a heartbeat of a member. */
   recordActivity: (memberId: string) => void;
   /** Resolves when the index can be asked. */
@@ -67,6 +69,7 @@ export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
         events,
         ticker,
         random,
+        logger,
         onMissed: catchUp,
         pace,
       })
@@ -92,6 +95,7 @@ export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
   return {
     index,
     presence,
+    isHearing: processes.isHearing,
     recordActivity: activity.record,
     async start() {
       // Changes are subscribed to before the first read, so that nothing in between is missed.

@@ -26,6 +26,18 @@ const address = (name: string, schemes: readonly string[]) =>
       })
       .optional(),
   );
+/** An address of which nothing but scheme, host and port would be used. */
+const origin = (name: string) =>
+  address(name, ['http:', 'https:']).refine((value) => value === undefined || isOrigin(value), {
+    error: ({ input }) =>
+      `${name} must be scheme, host and port only, such as ${toOrigin(String(input))}: Sixfold is served from the ` +
+      'root of its host, so a path cannot be part of it.',
+  });
+function isOrigin(value: string): boolean {
+  const { origin: own, href } = new URL(value);
+  return href === `${own}/`;
+}
+const toOrigin = (value: string) => (URL.canParse(value) ? new URL(value).origin : 'https://sixfold.example');
 const iceUrls = (name: string, scheme: 'stun' | 'turn') =>
   z.preprocess(
     absentWhenEmpty,
@@ -70,8 +82,9 @@ export const environmentSchema = z.object({
       )
       .optional(),
   ),
-  PUBLIC_ORIGIN: address('PUBLIC_ORIGIN', ['http:', 'https:']),
+  PUBLIC_ORIGIN: origin('PUBLIC_ORIGIN'),
   TRUST_PROXY: wholeNumber('TRUST_PROXY', 0, 10),
+  KEEP_ALIVE_SECONDS: wholeNumber('KEEP_ALIVE_SECONDS', 1, 3_600),
   SESSION_KEYS: optionalText,
   DEPLOY_TOKENS: optionalText,
   WATCHED_PERCENT: wholeNumber('WATCHED_PERCENT', 0, 100),

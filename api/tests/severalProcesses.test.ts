@@ -1,4 +1,11 @@
-import { authCalls, discoveryCalls, messagingCalls, profileCalls, safetyCalls } from '@sixfold/api-contract';
+import {
+  authCalls,
+  discoveryCalls,
+  messagingCalls,
+  profileCalls,
+  safetyCalls,
+  systemCalls,
+} from '@sixfold/api-contract';
 import type { AddressInfo } from 'node:net';
 import { createApp, type App } from '../src/createApp';
 import { createScheduler } from '../src/providers/scheduler';
@@ -205,8 +212,11 @@ describeWithRedis('two processes over one database', () => {
     // Both have tried to connect again, which a fast machine is ahead of.
     await waitUntil(() => events('redis_away') === before.away + 2);
 
+    const readiness = async () => (await environment.visitor().call(systemCalls.ready)).body;
+    expect(await readiness()).toMatchObject({ id: 'other_processes_not_heard' });
     await redis.start();
     await waitUntil(() => !near.socket.connected && !far.socket.connected);
+    await expectEventually(readiness, { status: 'ready' });
     await expectEventually(async () => (await namesOn(kim.browser)).includes('Ben'), false);
     expect({ away: events('redis_away'), connected: events('redis_connected') }).toEqual({
       away: before.away + 2,

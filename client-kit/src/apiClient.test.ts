@@ -74,8 +74,8 @@ describe('the API client', () => {
     expect((failure as Error).message).toBe(`400: ${text}`);
   });
 
-  it('reads an answer that is not JSON as an empty object, and an error page as its status', async () => {
-    const client = createApiClient(() => Promise.resolve(new Response('<html>', { status: 200 })));
+  it('reads an empty reply as an empty object, and an error page as its status', async () => {
+    const client = createApiClient(() => Promise.resolve(new Response('', { status: 200 })));
     expect(await client.call(authCalls.logout)).toEqual({});
     const broken = createApiClient(() =>
       Promise.resolve(new Response('', { status: 502, statusText: 'Bad Gateway' })),
@@ -141,9 +141,45 @@ describe('the API client', () => {
     );
   });
 
+  it.each([
+    [413, 'body_too_large', 'This is too large to send. Please choose something smaller.'],
+    [
+      502,
+      'unreachable',
+      'Sixfold cannot be reached right now. Nothing was lost; please try again in a minute.',
+    ],
+    [
+      503,
+      'unreachable',
+      'Sixfold cannot be reached right now. Nothing was lost; please try again in a minute.',
+    ],
+    [504, 'timed_out', 'Sixfold took too long to answer. Nothing was lost; please try again in a moment.'],
+    [403, 'blocked', 'A filter between you and Sixfold stopped this. Trying another network may help.'],
+  ])('explains a %i that a proxy sent itself', async (status, id, userMessage) => {
+    for (const text of ['<html><title>Error</title></html>', '{"message":"Service Error"}', '{"error":{}}'])
+      expect(await failWith(text, { status })).toMatchObject({ status, id, userMessage });
+  });
+
+  it('asks for the sign-in of a network that replies to a call with its own page', async () => {
+    expect(await failWith('<html>Welcome</html>', { status: 200 })).toMatchObject({
+      id: 'network_sign_in',
+      userMessage:
+        'This network asks you to sign in first. Open any other website to do that, then try again.',
+    });
+  });
+
+  it('ignores parts of a gateway’s JSON that are no text', async () => {
+    const text = '{"error":{"code":1},"message":["no"],"id":7,"fields":"none"}';
+    expect(await failWith(text, { status: 400 })).toMatchObject({
+      id: 'unknown',
+      userMessage: 'Something went wrong. Nothing was lost; please try again.',
+      fields: {},
+    });
+  });
+
   it('gives a failure without an envelope the id unknown and a general message', async () => {
-    expect(await failWith('<html>', { status: 502 })).toMatchObject({
-      message: '502: <html>',
+    expect(await failWith('<html>', { status: 500 })).toMatchObject({
+      message: '500: <html>',
       id: 'unknown',
       userMessage: 'Something went wrong. Nothing was lost; please try again.',
       requestId: null,

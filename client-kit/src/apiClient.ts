@@ -2,6 +2,55 @@ import type { ErrorEnvelope, Route } from '@sixfold/api-contract';
 import { serverClock } from './serverClock';
 import { sendWithProgress, type Transport, type TransportInit } from './transport';
 
+interface ProxyError {
+  id: string;
+  message: string;
+}
+const TOO_LARGE: ProxyError = {
+  id: 'body_too_large',
+  message: 'This is too large to send. Please choose something smaller.',
+};
+const UNREACHABLE: ProxyError = {
+  id: 'unreachable',
+  message: 'Sixfold cannot be reached right now. Nothing was lost; please try again in a minute.',
+};
+const TIMED_OUT: ProxyError = {
+  id: 'timed_out',
+  message: 'Sixfold took too long to answer. Nothing was lost; please try again in a moment.',
+};
+const BLOCKED: ProxyError = {
+  id: 'blocked',
+  message: 'A filter between you and Sixfold stopped this. Trying another network may help.',
+};
+const NETWORK_SIGN_IN: ProxyError = {
+  id: 'network_sign_in',
+  message: 'This network asks you to sign in first. Open any other website to do that, then try again.',
+};
+
+/** What a proxy, a balancer or a network in between means when it replies itself. */
+const PROXY_ERRORS: Readonly<Record<number, ProxyError>> = {
+  403: BLOCKED,
+  407: NETWORK_SIGN_IN,
+  408: TIMED_OUT,
+  413: TOO_LARGE,
+  414: TOO_LARGE,
+  429: { id: 'rate_limited', message: 'That was a bit fast. Please wait a moment and try again.' },
+  451: BLOCKED,
+  502: UNREACHABLE,
+  503: UNREACHABLE,
+  504: TIMED_OUT,
+  511: NETWORK_SIGN_IN,
+  // Cloudflare's own.
+  520: UNREACHABLE,
+  521: UNREACHABLE,
+  522: TIMED_OUT,
+  523: UNREACHABLE,
+  524: TIMED_OUT,
+  525: UNREACHABLE,
+  526: UNREACHABLE,
+  530: UNREACHABLE,
+};
+
 /**
  * A failed call. `message` follows the product's rule (status, colon, response text);
  * `userMessage` is the sentence to show; `id` is what code may branch on. Status 0: the server was not reached.
@@ -24,8 +73,11 @@ export class ApiError extends Error {
     super(`${status}: ${responseText}`);
     this.name = 'ApiError';
     this.status = status;
-    this.id = envelope.id ?? (status === 0 ? 'offline' : 'unknown');
+    // Only the API's own envelopes have an id.
+    const proxyError = envelope.id === undefined ? PROXY_ERRORS[status] : undefined;
+    this.id = envelope.id ?? proxyError?.id ?? (status === 0 ? 'offline' : 'unknown');
     this.userMessage =
+      proxyError?.message ??
       envelope.error ??
       envelope.message ??
       (status === 0
@@ -86,9 +138,21 @@ const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return {};
+    return undefined;
   }
 };
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isText = (value: unknown) => typeof value === 'string';
+
+/** Reads the parts of an error envelope that have the right type: the JSON of a gateway has other shapes. */
+function readEnvelope(text: string): Partial<ErrorEnvelope> {
+  const json = readJson(text);
+  if (!isObject(json)) return {};
+  return Object.fromEntries(
+    Object.entries(json).filter(([name, value]) => (name === 'fields' ? isObject(value) : isText(value))),
+  );
+}
 
 function toFormData(file: Blob, fields: object): FormData {
   const form = new FormData();
@@ -98,6 +162,8 @@ function toFormData(file: Blob, fields: object): FormData {
   form.append('file', file);
   return form;
 }
+
+const NETWORK_AUTHENTICATION_REQUIRED = 511;
 
 const sendOverNetwork: Transport = (address, init) =>
   init?.onProgress ? sendWithProgress(address, init) : fetch(address, init);
@@ -132,13 +198,19 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
     throw new ApiError(
       response.status,
       text || response.statusText,
-      readJson(text) as Partial<ErrorEnvelope>,
+      readEnvelope(text),
       Number(response.headers.get('retry-after')) || null,
     );
   }
 
   // The API presented the reply through the same schema, so it is not parsed again here.
-  const read = async (response: Promise<Response>) => readJson(await (await response).text()) as never;
+  async function read(response: Promise<Response>): Promise<never> {
+    const text = await (await response).text();
+    const reply = text === '' ? {} : readJson(text);
+    // The sign-in page of a hotel's network comes with 200.
+    if (reply === undefined) throw new ApiError(NETWORK_AUTHENTICATION_REQUIRED, text, {});
+    return reply as never;
+  }
 
   const open: ApiClient['open'] = ({ method, path }, { params, query, body, signal, keepalive } = {}) =>
     send(buildAddress(path, params ?? {}, query ?? {}), {

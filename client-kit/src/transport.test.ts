@@ -11,6 +11,8 @@ class RequestDouble {
   status = 200;
   statusText = 'OK';
   response = '{"ok":true}';
+  headers = '';
+  readonly getAllResponseHeaders = () => this.headers;
   readonly open = jest.fn();
   readonly send = jest.fn();
   readonly abort = jest.fn(() => this.onabort?.());
@@ -47,6 +49,17 @@ it('sends with the cookie, reports progress, and resolves as fetch does', async 
   expect(response.ok).toBe(false);
   expect(await response.json()).toEqual({ id: 'photo_limit' });
   expect(shares).toEqual([0.25]);
+});
+
+it('keeps the headers of the reply, such as the wait of a rate limit', async () => {
+  const answer = sendWithProgress('/api/photos/upload');
+  const headers = 'retry-after: 30\r\ndate: Fri, 01 May 2026 10:00:00 GMT\r\n';
+  Object.assign(RequestDouble.last, { status: 429, headers });
+  RequestDouble.last.onload?.();
+  expect(Object.fromEntries((await answer).headers)).toMatchObject({
+    'retry-after': '30',
+    date: 'Fri, 01 May 2026 10:00:00 GMT',
+  });
 });
 
 it('sends no cookie and reports no progress unless it is asked to', async () => {

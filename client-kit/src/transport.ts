@@ -6,6 +6,15 @@ export interface TransportInit extends RequestInit {
 /** The part of `fetch` that the client needs; tests and `dev/` harnesses pass a double. */
 export type Transport = (address: string, init?: TransportInit) => Promise<Response>;
 
+function readHeaders(request: XMLHttpRequest): Headers {
+  const headers = new Headers();
+  for (const line of request.getAllResponseHeaders().split('\r\n')) {
+    const [name = '', value] = line.split(': ', 2);
+    if (value !== undefined) headers.append(name, value);
+  }
+  return headers;
+}
+
 /** Sends a request with XMLHttpRequest, because only that reports the progress of its body. */
 export const sendWithProgress: Transport = (
   address,
@@ -17,7 +26,14 @@ export const sendWithProgress: Transport = (
     request.open(method, address);
     request.withCredentials = credentials === 'include';
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total);
-    request.onload = () => resolve(new Response((request.response as string) || null, request));
+    request.onload = () =>
+      resolve(
+        new Response((request.response as string) || null, {
+          status: request.status,
+          statusText: request.statusText,
+          headers: readHeaders(request),
+        }),
+      );
     request.onerror = request.onabort = () => reject(new TypeError('network failure'));
     signal?.addEventListener('abort', () => request.abort());
     request.send(body as XMLHttpRequestBodyInit);

@@ -16,7 +16,7 @@ export interface ConnectionTimeouts {
   requestMs: number;
   /** Between two pieces of a body, and between two that we send. */
   stallMs: number;
-  /** For the next request on the same connection. */
+  /** For the next request on the same connection, which waits for nothing but the other side. */
   keepAliveMs: number;
   /** How often connections are looked at. */
   checkEveryMs: number;
@@ -28,7 +28,7 @@ export const CONNECTION_TIMEOUTS: ConnectionTimeouts = {
   bodyMs: 30_000,
   requestMs: 5 * 60_000,
   stallMs: 30_000,
-  keepAliveMs: 25_000,
+  keepAliveMs: 75_000,
   checkEveryMs: 5_000,
 };
 

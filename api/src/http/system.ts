@@ -1,19 +1,20 @@
-import type { systemCalls } from '@sixfold/api-contract';
+import type { ErrorId, systemCalls } from '@sixfold/api-contract';
 import { Failure } from '../failure';
 import type { HandlersOf } from './handlers';
 import { describeCalls } from './openapi';
 
 export interface Readiness {
-  /** Whether this process takes requests: false before it is set up and from the moment it begins to stop. */
-  isReady: () => Promise<boolean>;
+  /** Returns why this process should get no requests; undefined when it should. */
+  findReadinessProblem: () => Promise<ErrorId | undefined>;
 }
 
-export function createSystemHandlers({ isReady }: Readiness): HandlersOf<typeof systemCalls> {
+export function createSystemHandlers({ findReadinessProblem }: Readiness): HandlersOf<typeof systemCalls> {
   let description: ReturnType<typeof describeCalls> | undefined;
   return {
     health: () => ({ status: 'ok' }),
     async ready() {
-      if (!(await isReady())) throw new Failure('not_ready');
+      const problem = await findReadinessProblem();
+      if (problem) throw new Failure(problem);
       return { status: 'ready' };
     },
     openapi: () => (description ??= describeCalls()),

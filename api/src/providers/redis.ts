@@ -1,6 +1,7 @@
 import { Redis, type RedisOptions } from 'ioredis';
 import { createRedisLimiters, type CreateLimiter } from './limiter';
 import type { Logger } from './ports';
+import { createStreamReader } from './streamReader';
 
 /** A command that takes longer fails, and its sender goes on without Redis. */
 const COMMAND_TIMEOUT_MS = 500;
@@ -22,8 +23,25 @@ const COMMANDS: RedisOptions = {
   commandTimeout: COMMAND_TIMEOUT_MS,
   socketTimeout: SOCKET_TIMEOUT_MS,
 };
-/** Waits while Redis is away: the adapter's reader repeats a failed read at once, and would keep the process busy. */
-const LISTENING: RedisOptions = { ...SHARED, maxRetriesPerRequest: null };
+/** Waits while Redis is away. A read that was cut off is not repeated: its position may have to change. */
+const LISTENING: RedisOptions = {
+  ...SHARED,
+  maxRetriesPerRequest: null,
+  autoResendUnfulfilledCommands: false,
+  socketTimeout: SOCKET_TIMEOUT_MS,
+};
+const CLOSED = new Error('A connection to Redis was closed.');
+
+interface RedisListeners {
+  /** A connection is there again, and commands can be sent. */
+  onReturn: () => void;
+  /** A connection was closed, or Redis refused to pass an event on. */
+  onFailure: (error: Error) => void;
+  /** Called with names and values of an entry of the stream that Socket.IO's adapter reads. */
+  onEntry: (fields: readonly string[]) => void;
+  /** Entries of that stream were lost. */
+  onGap: () => void;
+}
 
 /** The connections of this process to Redis. */
 export interface RedisConnections {
@@ -31,43 +49,58 @@ export interface RedisConnections {
   createLimiter: CreateLimiter;
   /** Opens a connection for reading what the other processes publish. */
   openListener: () => Redis;
-  /** The listener is called when a lost connection is there again: what went over it meanwhile is lost. */
-  onReturn: (listener: (connection: 'commands' | 'listener') => void) => void;
+  /** Replaces the listeners. */
+  listen: (listeners: RedisListeners) => void;
+  /** Opens every connection again, where the address leads to now. */
+  reconnect: () => void;
   stop: () => Promise<void>;
 }
 
 /** Connects to Redis and stays connected; nobody waits for it while it is away. */
 export function connectRedis(url: string, logger: Logger): RedisConnections {
-  const returnListeners: ((connection: 'commands' | 'listener') => void)[] = [];
+  let listeners: Partial<RedisListeners> = {};
   const listening: Redis[] = [];
+  const fail = (error: Error) => listeners.onFailure?.(error);
 
-  function watch(connection: Redis, kind: 'commands' | 'listener'): void {
-    let isLost = false;
-    connection.on('close', () => (isLost = true));
-    connection.on('ready', () => {
-      if (isLost) for (const listener of returnListeners) listener(kind);
-      isLost = false;
-    });
+  function watch(connection: Redis): void {
+    connection.on('close', () => fail(CLOSED));
+    connection.on('ready', () => void (commands.status === 'ready' && listeners.onReturn?.()));
   }
 
-  function openListener(): Redis {
+  function openConnection(): Redis {
     const connection = new Redis(url, LISTENING);
     // The connection for commands reports that Redis is away.
     connection.on('error', () => undefined);
-    watch(connection, 'listener');
     listening.push(connection);
     return connection;
   }
 
-  // The adapter of Socket.IO duplicates the connection that it publishes on to listen.
-  const commands = Object.assign(new Redis(url, COMMANDS), { duplicate: openListener });
-  watch(commands, 'commands');
+  function openListener(): Redis {
+    const connection = openConnection();
+    watch(connection);
+    return connection;
+  }
+
+  // The adapter of Socket.IO duplicates the connection that it publishes on to listen. It loses nothing when one of
+  // these is closed: it reads on from its position.
+  const duplicate = () =>
+    createStreamReader(openConnection(), {
+      onEntry: (fields) => listeners.onEntry?.(fields),
+      onGap: () => listeners.onGap?.(),
+    });
+  const commands = Object.assign(new Redis(url, COMMANDS), { duplicate });
+  reportFailedEvents(commands, fail);
+  watch(commands);
   logWhenItComesAndGoes(commands, logger);
   return {
     commands,
     createLimiter: createRedisLimiters(commands),
     openListener,
-    onReturn: (listener) => void returnListeners.push(listener),
+    listen: (now) => void (listeners = now),
+    reconnect() {
+      for (const connection of [commands, ...listening])
+        if (connection.status === 'ready') connection.disconnect(true);
+    },
     async stop() {
       // Lets what was published last leave.
       await commands.quit().catch(() => undefined);
@@ -77,12 +110,25 @@ export function connectRedis(url: string, logger: Logger): RedisConnections {
   };
 }
 
+/** The adapter swallows it when Redis refuses an event. */
+function reportFailedEvents(commands: Redis, fail: (error: Error) => void): void {
+  const add = commands.xadd.bind(commands) as (...args: unknown[]) => Promise<string | null>;
+  const xadd = (...args: unknown[]) => {
+    const added = add(...args);
+    added.catch(fail);
+    return added;
+  };
+  Object.assign(commands, { xadd });
+}
+
 /** One line for each change, not one for each attempt to connect. */
 function logWhenItComesAndGoes(client: Pick<Redis, 'on'>, logger: Logger): void {
   let isAway = false;
+  let isKnown = false;
   client.on('ready', () => {
+    if (isAway || !isKnown) logger.info({}, 'redis_connected');
     isAway = false;
-    logger.info({}, 'redis_connected');
+    isKnown = true;
   });
   client.on('error', (error: unknown) => {
     if (!isAway) logger.error({ err: error }, 'redis_away');

@@ -1,7 +1,8 @@
 import type { DomainEvents } from '../domainEvents';
-import type { Random } from '../providers/ports';
+import type { Logger, Random } from '../providers/ports';
 import type { RedisConnections } from '../providers/redis';
 import type { Ticker } from '../providers/ticker';
+import { createHearing } from './hearing';
 import type { Presence } from './publisher';
 
 /** How often a process shows that it runs, and after how long without that it counts as gone. */
@@ -13,6 +14,7 @@ export const PACE: ProcessPace = { beatMs: 5_000, staleMs: 15_000 };
 
 /** A start does not wait longer for Redis: one process serves its own browsers without it. */
 const START_WAIT_MS = 2_000;
+const FIRST_PROBES_MS = 20;
 /** Processes find Redis again within about a second of each other, and browsers should reconnect once. */
 const SETTLE_MS = 1_500;
 /** What members wrote stays in Redis for about this long, whether or not newer events push it out. */
@@ -27,6 +29,8 @@ export const EVENTS_STREAM = 'events';
 /** Shares presence and changes of members with the other processes over the same database. */
 export interface AcrossProcesses {
   presence: Presence;
+  /** Whether events of the other processes arrive here. */
+  isHearing: () => boolean;
   /** Subscribes to the changes; a database read after this and the events from then on leave no gap. */
   start: () => Promise<void>;
   /** After the last socket is closed. */
@@ -41,6 +45,7 @@ interface AcrossProcessesDeps {
   events: DomainEvents;
   ticker: Ticker;
   random: Random;
+  logger: Logger;
   /** Events of other processes, for members or for browsers, may have been lost. */
   onMissed: () => Promise<void>;
   pace: ProcessPace;
@@ -49,7 +54,11 @@ interface AcrossProcessesDeps {
 type Change =
   | { kind: 'profile_changed' | 'member_active' | 'connected' | 'disconnected'; memberId: string }
   /** The process stops, or could not publish for a while. */
-  | { kind: 'left' | 'missed' };
+  | { kind: 'left' | 'missed' }
+  /** Shows its sender that its changes arrive. */
+  | { kind: 'probe'; number: number };
+/** The field of an entry in the stream of events that does the same; Socket.IO's adapter skips such an entry. */
+const PROBE = 'probe';
 
 /** With a single process: who is connected to it is online. */
 export function createSingleProcess({ local, events }: Pick<AcrossProcessesDeps, 'local' | 'events'>) {
@@ -57,22 +66,48 @@ export function createSingleProcess({ local, events }: Pick<AcrossProcessesDeps,
     events.emit('presence_changed', { memberId });
   events.on('member_connected', emitChange);
   events.on('member_disconnected', emitChange);
-  return { presence: local, start: async () => undefined, stop: async () => undefined };
+  return {
+    presence: local,
+    isHearing: () => true,
+    start: async () => undefined,
+    stop: async () => undefined,
+  };
+}
+
+/** Of a transaction that was aborted, returns why. */
+function getCause(error: unknown): Error {
+  const { previousErrors: [cause] = [] } = error as { previousErrors?: Error[] };
+  return cause ?? (error instanceof Error ? error : new Error(String(error)));
 }
 
 /** With several processes: each keeps a set of its members in Redis, which expires without its heartbeats. */
 export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesses {
-  const { redis, database, local, events, ticker, random, onMissed, pace } = deps;
+  const { redis, database, local, events, ticker, random, logger, onMissed, pace } = deps;
   const { commands } = redis;
   const processId = random.bytes(9).toString('base64url');
   const channel = redisKey(database, 'changes');
+  const stream = redisKey(database, EVENTS_STREAM);
   const processesKey = redisKey(database, 'processes');
   const onlineKey = (process: string) => redisKey(database, `online:${process}`);
   /** Who is connected to this process, as the others know it. */
   const here = new Set<string>();
   const elsewhere = new Map<string, Set<string>>();
+  let isStarted = false;
   let isKnown = false;
   let settling: NodeJS.Timeout | undefined;
+  let beating: Promise<void> | undefined;
+
+  const hearing = createHearing({
+    logger,
+    staleMs: pace.staleMs,
+    reconnect: redis.reconnect,
+    retry: () => void beat(),
+    onRestored() {
+      // The others lack what this process could not publish meanwhile.
+      publish({ kind: 'missed' });
+      reportMissed();
+    },
+  });
 
   const emitPresence = (memberId: string) => events.emit('presence_changed', { memberId });
 
@@ -85,8 +120,7 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
 
   /** On the connection on which events for browsers are published, so Redis passes both on in this order. */
   function publish(change: Change): void {
-    // A change is lost only with its connection, and `onReturn` makes up for that.
-    commands.publish(channel, JSON.stringify({ by: processId, ...change })).catch(() => undefined);
+    commands.publish(channel, JSON.stringify({ by: processId, ...change })).catch(hearing.reportFailure);
   }
 
   function setElsewhere(process: string, members: Set<string>): void {
@@ -103,6 +137,10 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
 
   function receive(text: string): void {
     const { by, ...change } = JSON.parse(text) as Change & { by: string };
+    if (change.kind === 'probe') {
+      if (by === processId) hearing.receiveProbe('changes', change.number);
+      return;
+    }
     if (by === processId) return;
     // During a deployment another release may run beside this one: its other kinds are left alone.
     switch (change.kind) {
@@ -143,6 +181,8 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
 
   /** Renews this process's set. @returns every process that was registered */
   async function renew(): Promise<string[]> {
+    const probe = hearing.startProbe();
+    publish({ kind: 'probe', number: probe });
     const ownKey = onlineKey(processId);
     // By the clock of Redis, which the entries' ids are made of.
     const [seconds = 0] = await commands.time();
@@ -154,8 +194,10 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
       .pexpire(ownKey, pace.staleMs)
       .sadd(processesKey, processId)
       .smembers(processesKey)
-      .xtrim(redisKey(database, EVENTS_STREAM), 'MINID', Number(seconds) * 1_000 - EVENTS_KEPT_MS)
+      .xtrim(stream, 'MINID', Number(seconds) * 1_000 - EVENTS_KEPT_MS)
+      .xadd(stream, '*', PROBE, `${processId} ${probe}`)
       .exec();
+    for (const [error] of replies ?? []) if (error) throw error;
     const [removed, , , , processes] = (replies ?? []).map(([, reply]) => reply);
     // Gone for longer than its set was kept, as after a long pause.
     if (isKnown && removed === 0) reportMissed();
@@ -181,23 +223,35 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
     if (dead.length > 0) events.emit('changes_missed', {});
   }
 
-  async function beat(): Promise<void> {
+  async function renewAndRefresh(): Promise<void> {
     try {
       await refresh(await renew());
-    } catch {
+    } catch (error) {
+      hearing.reportFailure(getCause(error));
       // While Redis is away, each process knows its own browsers only.
       for (const process of elsewhere.keys()) forget(process);
     }
+  }
+
+  async function beat(): Promise<void> {
+    // Before its start a process is none of the others' business: a command beside the server never starts.
+    if (!isStarted) return;
+    beating ??= renewAndRefresh().finally(() => (beating = undefined));
+    await beating;
   }
 
   events.on('member_connected', updatePresence);
   events.on('member_disconnected', updatePresence);
   events.on('profile_changed', async ({ memberId }) => publish({ kind: 'profile_changed', memberId }));
   events.on('member_active', async ({ memberId }) => publish({ kind: 'member_active', memberId }));
-  redis.onReturn((connection) => {
-    // The others lack what this process would have published meanwhile.
-    if (connection === 'commands') publish({ kind: 'missed' });
-    reportMissed();
+  redis.listen({
+    onReturn: () => void beat(),
+    onFailure: hearing.reportFailure,
+    onGap: reportMissed,
+    onEntry([name, text = '']) {
+      const [by, number] = text.split(' ');
+      if (name === PROBE && by === processId) hearing.receiveProbe('events', Number(number));
+    },
   });
 
   return {
@@ -205,15 +259,22 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
       isOnline: (memberId) =>
         local.isOnline(memberId) || [...elsewhere.values()].some((members) => members.has(memberId)),
     },
+    isHearing: hearing.isHearing,
     async start() {
       const listener = redis.openListener();
       listener.on('message', (_channel: string, text: string) => receive(text));
-      const subscribed = listener.subscribe(channel).catch(() => undefined);
-      await Promise.race([subscribed, new Promise((resolve) => setTimeout(resolve, START_WAIT_MS).unref())]);
-      await beat();
+      listener.subscribe(channel).catch(hearing.reportFailure);
+      isStarted = true;
+      const startedAtMs = performance.now();
+      while (!hearing.isHearing() && performance.now() - startedAtMs < START_WAIT_MS) {
+        if (commands.status === 'ready') await beat();
+        // A probe comes back in a millisecond once every connection is there.
+        await new Promise((resolve) => setTimeout(resolve, FIRST_PROBES_MS));
+      }
       ticker.every(pace.beatMs, 'heartbeat', beat);
     },
     async stop() {
+      hearing.stop();
       clearTimeout(settling);
       const left = commands.multi().del(onlineKey(processId)).srem(processesKey, processId);
       await left.exec().catch(() => undefined);

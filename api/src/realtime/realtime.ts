@@ -88,8 +88,6 @@ export function createRealtime({
         streamName: redisKey(database, EVENTS_STREAM),
         channelPrefix: redisKey(database, 'sockets'),
         maxLen: EVENTS_IN_REDIS,
-        // Without an end: between two reads from "now on" an event would be lost.
-        blockTimeInMs: 0,
       }),
     }),
   });

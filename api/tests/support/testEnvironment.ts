@@ -115,6 +115,7 @@ function testConfig(over: Partial<Config>, publishedDir: string): Config {
     releaseStoreUrl: undefined,
     publicOrigin: undefined,
     trustedProxies: 0,
+    keepAliveSeconds: 75,
     redisUrl: undefined,
     sessionKeys: ['a key that only tests know, 32 characters'],
     trust: null,

@@ -18,7 +18,7 @@ const FAILURES: Readonly<Record<DecisionAction, (firstName: string) => string>> 
 
 type ReportFailure = (text: string) => void;
 
-const isTemporary = (status: number) => status === 429 || status >= 500;
+const isTemporary = (status: number) => [408, 425, 429].includes(status) || status >= 500;
 
 /**
  * Publishes the mutual match that a late like has made, so that it is celebrated on whichever screen the member is now.

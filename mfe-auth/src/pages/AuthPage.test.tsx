@@ -166,7 +166,7 @@ test.each<[string, (visit: Visit) => Promise<unknown>, string]>([
   ['a reset link', askForResetLink, 'Please try again later.'],
 ])('a server without words of its own leaves the catalogue to speak: %s', async (_, attempt, words) => {
   const visit = showAt('/auth');
-  api.setTransport(async () => new Response('', { status: 502 }));
+  api.setTransport(async () => new Response('', { status: 500 }));
   await attempt(visit);
   expect(await screen.findByText(words)).toBeVisible();
 });

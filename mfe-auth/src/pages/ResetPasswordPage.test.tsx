@@ -61,7 +61,7 @@ test('a link that was used before says so, keeps the passwords and offers a new 
 
 test('a server without words of its own leaves the catalogue to speak', async () => {
   const visit = showAt('/reset-password?token=fresh');
-  api.setTransport(async () => new Response('', { status: 502 }));
+  api.setTransport(async () => new Response('', { status: 500 }));
   await choosePassword(visit);
   expect(await screen.findByText('Please try again.')).toBeVisible();
 });

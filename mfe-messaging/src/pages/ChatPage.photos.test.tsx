@@ -117,7 +117,7 @@ describe('sending a photo', () => {
     let isRefused = true;
     const view = showAt(chat(MARA), [
       mockCall(messagingCalls.sendImage, () => {
-        if (isRefused) throw new MockFailure('photo_too_many_pixels');
+        if (isRefused) throw new MockFailure('match_required');
         return received({ senderId: OWN_ID, receiverId: MARA });
       }),
     ]);
@@ -125,11 +125,27 @@ describe('sending a photo', () => {
     await view.user.click(within(dialog).getByRole('button', { name: 'Send' }));
     const own = await screen.findByRole('listitem', { name: 'You: Photo' });
     expect(await within(own).findByRole('alert')).toHaveTextContent(
-      'Not sent. This picture has more than 40 megapixels. Please choose a smaller one.',
+      'Not sent. You can write once you both like each other',
     );
     isRefused = false;
     await view.user.click(within(own).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(sent(view)).toHaveLength(2));
+  });
+
+  test('one that is too large for the server has the reason and Delete, but no Retry', async () => {
+    const view = showAt(chat(MARA), [
+      mockCall(messagingCalls.sendImage, () => {
+        throw new MockFailure('body_too_large');
+      }),
+    ]);
+    const dialog = await choose(view);
+    await view.user.click(within(dialog).getByRole('button', { name: 'Send' }));
+    const own = await screen.findByRole('listitem', { name: 'You: Photo' });
+    expect(await within(own).findByRole('alert')).toHaveTextContent(
+      'Not sent. That is more than we can take at once.',
+    );
+    expect(within(own).getByRole('button', { name: 'Delete' })).toBeInTheDocument();
+    expect(within(own).queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 });
 

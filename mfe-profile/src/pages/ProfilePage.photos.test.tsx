@@ -224,6 +224,17 @@ describe('a failed upload', () => {
     expect(await screen.findByRole('dialog', { name: 'Crop your photo' })).toHaveTextContent('tiny.jpg');
   });
 
+  it('offers no retry for a file that is too large for a proxy or the server', async () => {
+    const { add } = await openEditor(0, [
+      mockCall(photosCalls.uploadPhoto, () => {
+        throw new MockFailure('body_too_large');
+      }),
+    ]);
+    await add(picture('huge.jpg'));
+    expect(await screen.findByRole('button', { name: 'Remove huge.jpg' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retry huge.jpg' })).not.toBeInTheDocument();
+  });
+
   it('can be cancelled: the request ends and nothing of it stays', async () => {
     let asked: AbortSignal | undefined;
     const { add, person } = await openEditor(0, [

@@ -162,7 +162,8 @@ export function createOutbox({ openStorage, openChannel }: OutboxDeps) {
     },
 
     remove: (clientId: string) => void replace(clientId, () => null),
-    refuse: (clientId: string, problem: string) => replace(clientId, (entry) => ({ ...entry, problem })),
+    refuse: (clientId: string, problem: string, isFinal: boolean) =>
+      replace(clientId, (entry) => ({ ...entry, problem, isFinal })),
     retry: (clientId: string) => void replace(clientId, (entry) => ({ ...entry, problem: null })),
 
     /** Removes an entry that the server has stored, in every tab. Nothing happens when it is gone. */

@@ -29,6 +29,15 @@ const isRefusal = (failure: unknown): failure is ApiError =>
   failure.status < 500 &&
   !TEMPORARY_STATUSES.includes(failure.status);
 
+/** Refusals of the content itself, by the API or by a proxy with a lower limit. */
+const FINAL_REFUSALS = [
+  'body_too_large',
+  'photo_too_large',
+  'photo_too_many_pixels',
+  'photo_too_small',
+  'not_a_photo',
+];
+
 /** A reaction is not worth holding up a conversation, and what is gone need not be unsent. */
 const isMoot = ({ kind }: OutboxEntry, { id }: ApiError): boolean =>
   kind === 'reaction' || (kind === 'unsend' && id === 'message_not_found');
@@ -78,7 +87,7 @@ export function createSender({ outbox, send, locks, onStored, onRefused }: Sende
       if (!isRefusal(failure)) return pause(failure);
       useFailingSince.setState({ sinceMs: null });
       if (isMoot(entry, failure)) outbox.remove(entry.clientId);
-      else await outbox.refuse(entry.clientId, errorTextOf(failure));
+      else await outbox.refuse(entry.clientId, errorTextOf(failure), FINAL_REFUSALS.includes(failure.id));
       onRefused(entry, failure);
     }
   }

@@ -26,6 +26,8 @@ export type OutboxEntry = OutboxAction & {
   order: number;
   /** Why the server refused it, for people. It is not sent again by itself. */
   problem: string | null;
+  /** Sending it again unchanged would be refused again. */
+  isFinal?: boolean;
   /** The text was changed after it was first sent: the server may have stored the earlier one. */
   isRewritten?: boolean;
   /** This tab has not stored it yet: it would be lost with the page. Never stored itself. */

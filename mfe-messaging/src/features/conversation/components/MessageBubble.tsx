@@ -271,9 +271,11 @@ export function MessageBubble({
             {PROBLEMS[entry.kind]} {entry.problem}
           </Text>
           <Inline gap={2}>
-            <Button size="small" variant="secondary" onClick={() => actions.retry(entry)}>
-              Retry
-            </Button>
+            {!entry.isFinal && (
+              <Button size="small" variant="secondary" onClick={() => actions.retry(entry)}>
+                Retry
+              </Button>
+            )}
             <Button size="small" variant="ghost" onClick={() => actions.discard(entry)}>
               Delete
             </Button>

@@ -18,6 +18,8 @@ const UPLOAD_FAILURE = { title: 'Upload failed', description: 'Failed to upload 
 const REFUSALS: Readonly<Record<string, typeof UPLOAD_FAILURE>> = {
   photo_limit: { title: 'Photo limit reached', description: 'You can only upload up to 6 photos.' },
   photo_too_large: { title: 'File too large', description: 'Please select an image under 10MB.' },
+  // The API's or a proxy's limit, which may be lower than that of a photo.
+  body_too_large: { title: 'File too large', description: 'Please select a smaller image.' },
   not_a_photo: { title: 'Invalid file type', description: 'Please select an image file.' },
   photo_damaged: {
     title: 'Photo damaged',
@@ -28,6 +30,7 @@ const REFUSALS: Readonly<Record<string, typeof UPLOAD_FAILURE>> = {
 
 const REMEDY_BY_ERROR: Readonly<Record<string, UploadFailure['remedy']>> = {
   photo_too_large: 'none',
+  body_too_large: 'none',
   photo_too_many_pixels: 'none',
   not_a_photo: 'none',
   photo_damaged: 'none',

@@ -1,0 +1,99 @@
+import type { Logger } from '../providers/ports';
+
+const RETRY_MS = 1_000;
+const COMMAND_TIMED_OUT = 'Command timed out';
+const NOTHING_ARRIVES = 'Nothing that this process publishes arrives.';
+
+/** Events for browsers come over a stream, changes of members over a channel. */
+type Path = 'events' | 'changes';
+
+interface HearingDeps {
+  logger: Logger;
+  /** How long a probe may take before the process counts as deaf. */
+  staleMs: number;
+  /** Opens new connections. */
+  reconnect: () => void;
+  /** Called every second until a probe arrives. */
+  retry: () => void;
+  /** Called when both paths work again. What was sent or received meanwhile may be lost. */
+  onRestored: () => void;
+}
+
+/**
+ * Knows whether this process hears the others. A connection may be open and carry nothing, so every heartbeat sends a
+ * probe that must come back on both paths.
+ */
+export interface Hearing {
+  /** Returns the number of the next probe, after opening new connections when an earlier one did not come back. */
+  startProbe: () => number;
+  receiveProbe: (path: Path, number: number) => void;
+  /** Records that a connection closed, or that Redis refused a command. */
+  reportFailure: (error: Error) => void;
+  isHearing: () => boolean;
+  stop: () => void;
+}
+
+export function createHearing({ logger, staleMs, reconnect, retry, onRestored }: HearingDeps): Hearing {
+  let state: 'starting' | 'hearing' | 'deaf' | 'stopped' = 'starting';
+  let sent = 0;
+  /** Since when a probe is under way. */
+  let waitingSinceMs: number | undefined;
+  let wasLate = false;
+  /** Probes up to this one do not show that a failure is over. */
+  let lastInvalid = 0;
+  let needsNewPrimary = false;
+  let retries: NodeJS.Timeout | undefined;
+  const received: Record<Path, number> = { events: 0, changes: 0 };
+
+  function fail(reason: string): void {
+    if (state === 'stopped') return;
+    waitingSinceMs = undefined;
+    lastInvalid = sent;
+    if (state === 'deaf') return;
+    state = 'deaf';
+    logger.error({ reason }, 'other_processes_not_heard');
+    retries = setInterval(retry, RETRY_MS).unref();
+  }
+
+  function restore(): void {
+    const wasDeaf = state === 'deaf';
+    state = 'hearing';
+    clearInterval(retries);
+    if (!wasDeaf) return;
+    logger.info({}, 'other_processes_heard');
+    onRestored();
+  }
+
+  return {
+    startProbe() {
+      const isLate = waitingSinceMs !== undefined && performance.now() - waitingSinceMs > staleMs;
+      // After a pause of this process itself, what has arrived is read before the next heartbeat.
+      const isOverdue = isLate && wasLate;
+      wasLate = isLate;
+      if (isOverdue) fail(NOTHING_ARRIVES);
+      if (isOverdue || needsNewPrimary) reconnect();
+      needsNewPrimary = false;
+      waitingSinceMs ??= performance.now();
+      sent += 1;
+      return sent;
+    },
+    receiveProbe(path, number) {
+      received[path] = number;
+      if (received.events !== received.changes || number <= lastInvalid || state === 'stopped') return;
+      waitingSinceMs = undefined;
+      if (state !== 'hearing') restore();
+    },
+    reportFailure({ message }) {
+      // A command that takes long may still arrive: the probe tells.
+      if (message === COMMAND_TIMED_OUT) return;
+      // The address may lead to the new primary by now, the connection does not.
+      if (message.includes('READONLY')) needsNewPrimary = true;
+      fail(message);
+    },
+    isHearing: () => state === 'hearing',
+    stop() {
+      state = 'stopped';
+      clearInterval(retries);
+    },
+  };
+}

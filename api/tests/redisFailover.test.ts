@@ -1,0 +1,151 @@
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import { Redis } from 'ioredis';
+import { createServer } from 'node:http';
+import { Server } from 'socket.io';
+import { createDomainEvents } from '../src/domainEvents';
+import type { Logger } from '../src/providers/ports';
+import { systemRandom } from '../src/providers/random';
+import { connectRedis } from '../src/providers/redis';
+import { createTicker } from '../src/providers/ticker';
+import { createAcrossProcesses, EVENTS_STREAM, redisKey } from '../src/realtime/acrossProcesses';
+import { describeWithRedis, startRedis, type TestRedis } from './support/startRedis';
+import { waitUntil } from './support/waiting';
+
+const DATABASE = 'failover';
+const STREAM = redisKey(DATABASE, EVENTS_STREAM);
+
+/** The parts of a process of the API that speak to Redis. */
+async function startProcess(url: string) {
+  const logs: string[] = [];
+  const log = (fields: object, event: string) => {
+    const { reason } = fields as { reason?: string };
+    logs.push(reason === undefined ? event : `${event}: ${reason}`);
+  };
+  const logger = { debug: () => undefined, info: log, warn: log, error: log } as unknown as Logger;
+  const redis = connectRedis(url, logger);
+  const io = new Server(createServer(), { adapter: createAdapter(redis.commands, { streamName: STREAM }) });
+  const heard: unknown[] = [];
+  const adapter = io.of('/').adapter as unknown as { onMessage: (message: unknown) => void };
+  adapter.onMessage = (message) =>
+    heard.push((message as { data: { packet: { data: unknown[] } } }).data.packet.data[1]);
+  const events = createDomainEvents(logger);
+  const ticker = createTicker(logger);
+  let missed = 0;
+  const processes = createAcrossProcesses({
+    redis,
+    database: DATABASE,
+    local: { isOnline: () => false },
+    events,
+    ticker,
+    random: systemRandom,
+    logger,
+    onMissed: async () => void (missed += 1),
+    pace: { beatMs: 50, staleMs: 500 },
+  });
+  await processes.start();
+  return {
+    heard,
+    logs,
+    isHearing: processes.isHearing,
+    countMissed: () => missed,
+    publish: (text: string) => void io.emit('news', text),
+    failures: () => logs.filter((line) => line.startsWith('other_processes_not_heard')),
+    async stop() {
+      await ticker.stop();
+      await io.close();
+      await processes.stop();
+      await redis.stop();
+    },
+  };
+}
+
+describeWithRedis('processes whose Redis fails over', () => {
+  let server: TestRedis;
+  let admin: Redis;
+  let first: Awaited<ReturnType<typeof startProcess>>;
+  let second: Awaited<ReturnType<typeof startProcess>>;
+  const haveHearing = (isHearing: boolean) =>
+    waitUntil(() => first.isHearing() === isHearing && second.isHearing() === isHearing);
+  async function expectDelivery(text: string): Promise<void> {
+    first.publish(text);
+    await waitUntil(() => second.heard.at(-1) === text);
+  }
+
+  beforeEach(async () => {
+    server = await startRedis();
+    admin = new Redis(server.url);
+    admin.on('error', () => undefined);
+    first = await startProcess(server.url);
+    second = await startProcess(server.url);
+    await expectDelivery('before');
+  });
+  afterEach(async () => {
+    await first.stop();
+    await second.stop();
+    admin.disconnect();
+    await server.remove();
+  });
+
+  it('hear each other again after the primary has become a replica and back', async () => {
+    await admin.replicaof('127.0.0.1', '1');
+    await haveHearing(false);
+    first.publish('lost');
+    expect(first.failures()).toEqual([
+      expect.stringMatching(/^other_processes_not_heard: READONLY/) as unknown,
+    ]);
+    await admin.replicaof('NO', 'ONE');
+    await haveHearing(true);
+    await expectDelivery('after');
+    expect(first.logs).toContain('other_processes_heard');
+    // Browsers of the other process fetch again what the event would have shown.
+    await waitUntil(() => second.countMissed() > 0);
+    expect(first.failures()).toHaveLength(1);
+  });
+
+  it('hear each other again after a crash and a restart', async () => {
+    await server.stop();
+    await haveHearing(false);
+    expect(first.failures()).toHaveLength(1);
+    await server.start();
+    await haveHearing(true);
+    await expectDelivery('after');
+  });
+
+  it('hear each other again after every connection was closed', async () => {
+    await admin.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+    await admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
+    await waitUntil(() => first.failures().length > 0 && second.failures().length > 0);
+    await haveHearing(true);
+    await expectDelivery('after');
+  });
+
+  it('lose nothing when only the connections that read events were closed', async () => {
+    const clients = (await admin.client('LIST')) as string;
+    const readers = [...clients.matchAll(/^id=(\d+) .*cmd=xread /gm)].map(([, id = '']) => id);
+    expect(readers).toHaveLength(2);
+    for (const id of readers) await admin.call('CLIENT', 'KILL', 'ID', id);
+    first.publish('one');
+    first.publish('two');
+    await waitUntil(() => second.heard.length === 3);
+    expect(second.heard).toEqual(['before', 'one', 'two']);
+    expect(second.failures()).toEqual([]);
+  });
+
+  it('hear each other after Redis was emptied', async () => {
+    await admin.flushall();
+    await expectDelivery('after');
+    await haveHearing(true);
+  });
+
+  it('hear each other on a Redis whose clock is behind that of the one before', async () => {
+    await admin.xadd(STREAM, `${Date.now() + 3_600_000}-0`, 'probe', 'of nobody');
+    await waitUntil(async () => (await admin.xlen(STREAM)) > 0 && first.isHearing());
+    await admin.flushall();
+    await waitUntil(() => first.failures().length === 1 && second.failures().length === 1);
+    expect(first.failures()).toEqual([
+      'other_processes_not_heard: Nothing that this process publishes arrives.',
+    ]);
+    await haveHearing(true);
+    await expectDelivery('after');
+  });
+});
