@@ -98,7 +98,9 @@ async function runImport(
   } finally {
     await lease?.release();
   }
-  write('Imported. The next start of a server reads it.\n');
+  write(
+    'Imported. The next start of a server reads it, and deletes again the accounts that were deleted since the export.\n',
+  );
 }
 
 /** Runs `npm run -s database`. @throws UsageError for a wrong command line */

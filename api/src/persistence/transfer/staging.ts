@@ -15,6 +15,9 @@ interface Exchange {
 /** Says which process serves this database: an import neither brings nor replaces it. */
 export const LEASES = 'processLeases';
 
+/** The ids of deleted accounts: an import adds to them and never replaces them. */
+export const DELETION_JOURNAL = 'accountDeletions';
+
 /** A database that is read while an import exchanges its collections would be half old and half new. */
 export const INTERRUPTED =
   'An import into this database was interrupted while it replaced collections. Start the server once, or repeat the ' +
@@ -62,8 +65,16 @@ export async function checkRenaming(db: mongo.Db): Promise<void> {
  * finished, by this process or by the next start, so that old and new documents never mix.
  */
 export async function exchange(db: mongo.Db, collections: string[]): Promise<void> {
-  await exchangesOf(db).insertOne({ _id: EXCHANGE_ID, collections });
+  await addJournalTo(db, toStagedName(DELETION_JOURNAL));
+  await exchangesOf(db).insertOne({ _id: EXCHANGE_ID, collections: [...collections, DELETION_JOURNAL] });
   await finishExchange(db);
+}
+
+/** Adds to a staged journal what the database knows. Without a staged one the journal of the database stays. */
+async function addJournalTo(db: mongo.Db, staged: string): Promise<void> {
+  if (!(await listNames(db)).includes(staged)) return;
+  for await (const { _id } of db.collection(DELETION_JOURNAL).find())
+    await db.collection(staged).updateOne({ _id }, { $setOnInsert: { _id } }, { upsert: true });
 }
 
 /** Finishes an exchange that was interrupted; does nothing when there is none. Safe to repeat. */
