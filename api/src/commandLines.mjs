@@ -12,10 +12,18 @@ export const DATABASE = /** @type {const} */ ({
 
   --uri <address>   the MongoDB to read or write, with the database's name at its end: mongodb://127.0.0.1:27017/sixfold
                     (default: MONGODB_URI, or the embedded database, which is started when no server runs)
-  --drop            import: empties the database first; without it a database that is not empty is refused
+  --drop            import: replaces what is there; without it a database that is not empty is refused
+  --yes             import: does not ask before it replaces a database
+
+An import reads, checks and writes everything beside the old data, and exchanges the two at the end. Stop the server first:
+while one uses the database, an import is refused.
 `,
   commands: ['export', 'import'],
-  options: { uri: { type: 'string' }, drop: { type: 'boolean', default: false } },
+  options: {
+    uri: { type: 'string' },
+    drop: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+  },
 });
 
 export const PHOTO_CHECK = /** @type {const} */ ({

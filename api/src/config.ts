@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { findDeployTokenProblems, loadDeployTokens } from './deployTokens';
@@ -9,6 +8,7 @@ import type { Trust } from './modules/remotes/trust';
 import type { DeployToken } from './modules/releases/teams';
 import { isOriginRule } from './modules/remotes/overrides';
 import type { DemoPace } from './modules/demo/policy';
+import { loadKeyFile, type KeyPlace } from './persistence/keyFile';
 import type { PhotoCheckMode } from './providers/faceVerifier/chooseVerifier';
 import type { IceConfig } from './providers/iceServers';
 import type { ModelBudgetLimits } from './providers/modelBudget';
@@ -96,10 +96,13 @@ const DAILY_TOKENS_PER_MEMBER = 60_000;
 const DAILY_TOKENS = 5_000_000;
 
 /**
- * Reads the whole configuration; the only place that looks at the environment.
+ * Reads the whole configuration; the only place that looks at the environment. For a command it writes nothing.
  * @throws ConfigError naming every variable that is missing or wrong, and how to set it
  */
-export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+export function loadConfig(
+  env: NodeJS.ProcessEnv = process.env,
+  { isCommand = false }: { isCommand?: boolean } = {},
+): Config {
   const parsed = environmentSchema.safeParse(env);
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(formatIssue));
   const values = parsed.data;
@@ -117,6 +120,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (problems.length > 0) throw new ConfigError(problems);
 
   const dataDir = path.resolve(values.DATA_DIR);
+  const place: KeyPlace = { production, dataDir, isCommand };
   return {
     nodeEnv: values.NODE_ENV,
     production,
@@ -132,13 +136,13 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustedProxies: values.TRUST_PROXY ?? 0,
     keepAliveSeconds: values.KEEP_ALIVE_SECONDS ?? KEEP_ALIVE_SECONDS,
     redisUrl: values.REDIS_URL,
-    sessionKeys: values.SESSION_KEYS ? splitList(values.SESSION_KEYS) : loadSessionKeys(dataDir),
-    deployTokens: loadDeployTokens(values.DEPLOY_TOKENS, { production, dataDir }),
+    sessionKeys: values.SESSION_KEYS ? splitList(values.SESSION_KEYS) : loadSessionKeys(place),
+    deployTokens: loadDeployTokens(values.DEPLOY_TOKENS, place),
     watchedPercent: values.WATCHED_PERCENT ?? WATCHED_PERCENT,
     trust,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    vapidKeys: loadVapidKeys(values, { production, dataDir }),
+    vapidKeys: loadVapidKeys(values, place),
     pushHosts: splitList(values.PUSH_HOSTS).map((host) => host.toLowerCase()),
     securityContact: values.SECURITY_CONTACT && new URL(values.SECURITY_CONTACT).href,
     mailboxMinutes: values.MAILBOX_MINUTES ?? 55,
@@ -294,14 +298,16 @@ const splitList = (text: string): string[] =>
     .filter((part) => part !== '');
 
 /** Returns keys made on the first start and stored beside the data, so that a restart signs nobody out. */
-function loadSessionKeys(dataDir: string): string[] {
-  const file = path.join(dataDir, 'session-keys');
-  if (existsSync(file)) return splitList(readFileSync(file, 'utf8'));
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const key = randomBytes(32).toString('hex');
-  writeFileSync(file, `${key}\n`, { mode: 0o600 });
-  chmodSync(file, 0o600);
-  return [key];
+function loadSessionKeys({ dataDir, isCommand }: KeyPlace): string[] {
+  return loadKeyFile({
+    file: path.join(dataDir, 'session-keys'),
+    make: () => `${randomBytes(32).toString('hex')}\n`,
+    parse(text) {
+      const keys = splitList(text);
+      return keys.length > 0 && keys.every((key) => !/\p{Cc}/u.test(key)) ? keys : undefined;
+    },
+    isCommand,
+  });
 }
 
 function findTurnProblems({ TURN_URLS, TURN_SECRET }: Environment): string[] {

@@ -214,8 +214,8 @@ export function createApp(deps: AppDeps): App {
     dateReminders: services.dateReminders,
     releaseRetention: services.releaseRetention,
     moderation,
-    // With Redis every process has heard the events already.
-    reportChange: async () => (redis ? undefined : lease.reportChange()),
+    // Also with Redis, which may have been away while the command published its events.
+    reportChange: () => lease.reportChange(),
     async stop() {
       stopping = true;
       await lease.retire();

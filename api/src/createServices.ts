@@ -39,6 +39,7 @@ import { createModerationRepository } from './modules/safety/moderation/reposito
 import * as sharedDatesModule from './modules/sharedDates';
 import * as verificationModule from './modules/verification';
 import * as videoCallsModule from './modules/videoCalls';
+import { createDeletionJournal } from './persistence/deletionJournal';
 import { emptyDatabase } from './persistence/connection';
 import type { SessionStore } from './persistence/sessionStore';
 import { createIceServers } from './providers/iceServers';
@@ -112,6 +113,10 @@ export function createServices(deps: ServicesDeps) {
     account: accountModule.createService({
       ...core,
       auth,
+      deletionJournal: createDeletionJournal(deps.connection, {
+        dataDir: deps.config.dataDir,
+        logger: deps.logger,
+      }),
       memberData: describeMemberData(members),
     }),
     ...createPlatformServices(core),

@@ -1,7 +1,10 @@
-import { existsSync } from 'node:fs';
+import type { Connection } from 'mongoose';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from './config';
+import { connectDatabase } from './persistence/connection';
 import { makeDataFolderPrivate } from './persistence/dataFolder';
+import { listProductCollections } from './persistence/transfer/staging';
 import type { Logger } from './providers/ports';
 
 export interface DatabaseAddress {
@@ -42,11 +45,80 @@ export async function openDatabase(config: Config, logger: Logger): Promise<Data
   return { uri: withDatabase(kept.uri), stop: () => kept.stop() };
 }
 
-/** Returns the database that a running server uses, or opens it when none runs. */
-export async function openRunningDatabase(config: Config, logger: Logger): Promise<DatabaseAddress> {
-  if (config.mongodbUri) return openDatabase(config, logger);
+/** A database that a command works on. */
+export interface CommandDatabase {
+  connection: Connection;
+  /** Its name, and its folder or its hosts; never a password. */
+  description: string;
+  /** Whether it is the embedded one and a server has it open. */
+  isServed: boolean;
+  /** Whether it was started here, so that no server can open it meanwhile. */
+  isExclusive: boolean;
+  /** Closes the connection, and stops the embedded server if it was started here. */
+  close: () => Promise<void>;
+}
+
+interface CommandDatabaseOptions {
+  /** A MongoDB that the operator has named; otherwise the database of the server. */
+  uri?: string | undefined;
+  /** Whether a database that does not exist is made; otherwise the command ends with a sentence. */
+  isCreated?: boolean;
+}
+
+const createMissingError = (description: string): Error =>
+  new Error(
+    `There is no database ${description}. Run the command with the settings of the server: its MONGODB_URI, or its DATA_DIR.`,
+  );
+
+/** A folder without files, or with nothing but a lock, was never a database. */
+const hasDatabaseFiles = (folder: string): boolean =>
+  existsSync(folder) && readdirSync(folder).some((name) => !name.startsWith('embedded-mongo.lock'));
+
+/** Returns the hosts of a connection string: all that may be shown of it. */
+const readHosts = (uri: string): string => /^mongodb(?:\+srv)?:\/\/(?:[^/?]*@)?([^/?]*)/.exec(uri)?.[1] ?? '';
+
+/**
+ * Opens the database of the server for a command, whether the server runs or not.
+ * @throws Error that names the database when there is none or it does not reply
+ */
+export async function openDatabaseForCommand(
+  config: Config,
+  logger: Logger,
+  { uri: namedUri, isCreated = false }: CommandDatabaseOptions = {},
+): Promise<CommandDatabase> {
+  const given = namedUri ?? config.mongodbUri;
+  const address = given ? undefined : await openEmbeddedForCommand(config, logger, isCreated);
+  const uri = address?.uri ?? given ?? '';
+  const place = address ? `in ${getMongoFolder(config)}` : `at ${readHosts(uri)}`;
+  const stop = async () => address?.stop();
+  const connection = await connectDatabase(uri).catch(async (error: unknown) => {
+    await stop();
+    throw new Error(
+      `The database ${place} does not reply: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  });
+  const description = `${connection.name} ${place}`;
+  const close = async () => {
+    await connection.close();
+    await stop();
+  };
+  if (!isCreated && (!connection.db || (await listProductCollections(connection.db)).length === 0)) {
+    await close();
+    throw createMissingError(description);
+  }
+  const isServed = address?.isServed ?? false;
+  return { connection, description, isServed, isExclusive: address !== undefined && !isServed, close };
+}
+
+async function openEmbeddedForCommand(
+  config: Config,
+  logger: Logger,
+  isCreated: boolean,
+): Promise<DatabaseAddress & { isServed: boolean }> {
   const { findRunningServer } = await import('@sixfold/embedded-mongo');
-  const running = await findRunningServer(getMongoFolder(config));
-  if (running) return { uri: withDatabase(running), stop: async () => undefined };
-  return openDatabase(config, logger);
+  const folder = getMongoFolder(config);
+  const running = await findRunningServer(folder);
+  if (running) return { uri: withDatabase(running), stop: async () => undefined, isServed: true };
+  if (!isCreated && !hasDatabaseFiles(folder)) throw createMissingError(`${EMBEDDED_DATABASE} in ${folder}`);
+  return { ...(await openDatabase(config, logger)), isServed: false };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DeployToken } from './modules/releases/teams';
+import { loadKeyFile, type KeyPlace } from './persistence/keyFile';
 
 const ENTRY = /^(?<remote>[a-z][a-z0-9-]{1,30}|\*):(?<sha256>[0-9a-f]{64})$/;
 /** Where the token of this machine is, for `npm run release`. */
@@ -27,24 +27,21 @@ export function findDeployTokenProblems(tokens: string | undefined): string[] {
  * Returns the configured tokens. Outside production one for every remote is made on the first start, and stored beside the
  * data; in production nobody can move a remote without them.
  */
-export function loadDeployTokens(
-  tokens: string | undefined,
-  { production, dataDir }: { production: boolean; dataDir: string },
-): DeployToken[] {
-  if (tokens || production)
+export function loadDeployTokens(tokens: string | undefined, place: KeyPlace): DeployToken[] {
+  if (tokens || place.production)
     return split(tokens).map((entry) => {
       const { remote = '', sha256 = '' } = ENTRY.exec(entry)?.groups ?? {};
       return { name: remote === '*' ? 'platform' : remote, remote: remote === '*' ? null : remote, sha256 };
     });
-  const sha256 = createHash('sha256').update(loadStoredToken(dataDir)).digest('hex');
+  const sha256 = createHash('sha256').update(loadStoredToken(place)).digest('hex');
   return [{ name: 'platform', remote: null, sha256 }];
 }
 
-function loadStoredToken(dataDir: string): string {
-  const file = path.join(dataDir, FILE);
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  writeFileSync(file, `${token}\n`, { mode: 0o600 });
-  return token;
+function loadStoredToken({ dataDir, isCommand }: KeyPlace): string {
+  return loadKeyFile({
+    file: path.join(dataDir, FILE),
+    make: () => `${randomBytes(TOKEN_BYTES).toString('base64url')}\n`,
+    parse: (text) => /^[\w-]{20,}$/.exec(text.trim())?.[0],
+    isCommand,
+  });
 }

@@ -1,7 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webPush from 'web-push';
 import type { Environment } from './environmentSchema';
+import { loadKeyFile, type KeyPlace } from './persistence/keyFile';
 
 /** The key pair by which push services recognise this server (RFC 8292), and whom they may write to about it. */
 export interface VapidKeys {
@@ -11,6 +11,7 @@ export interface VapidKeys {
   subject: string;
 }
 
+type KeyPair = Pick<VapidKeys, 'publicKey' | 'privateKey'>;
 type VapidVariables = Pick<Environment, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'VAPID_SUBJECT'>;
 
 const NAMES = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
@@ -32,32 +33,45 @@ export function findVapidProblems(values: VapidVariables): string[] {
   ];
 }
 
+const hasLength = (key: string, bytes: number): boolean => Buffer.from(key, 'base64url').length === bytes;
+
 function findLengthProblem(
   values: VapidVariables,
   name: 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY',
   bytes: number,
 ): string[] {
-  const isRight = Buffer.from(values[name] ?? '', 'base64url').length === bytes;
-  return isRight ? [] : [`${name} is not a key of ${bytes} bytes as base64url; ${HOW_TO_MAKE}`];
+  return hasLength(values[name] ?? '', bytes)
+    ? []
+    : [`${name} is not a key of ${bytes} bytes as base64url; ${HOW_TO_MAKE}`];
 }
 
 /** Returns the configured keys. Outside production they are made once; in production there is no push without them. */
 export function loadVapidKeys(
   { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: VapidVariables,
-  { production, dataDir }: { production: boolean; dataDir: string },
+  place: KeyPlace,
 ): VapidKeys | undefined {
   if (VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY && VAPID_SUBJECT)
     return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT };
-  return production ? undefined : { ...loadStoredKeys(dataDir), subject: DEVELOPMENT_SUBJECT };
+  return place.production ? undefined : { ...loadStoredKeys(place), subject: DEVELOPMENT_SUBJECT };
 }
 
 /** Returns keys made on the first start and stored beside the data: a browser's subscription is bound to them. */
-function loadStoredKeys(dataDir: string): Pick<VapidKeys, 'publicKey' | 'privateKey'> {
-  const file = path.join(dataDir, 'vapid-keys.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as VapidKeys;
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const keys = webPush.generateVAPIDKeys();
-  writeFileSync(file, `${JSON.stringify(keys)}\n`, { mode: 0o600 });
-  chmodSync(file, 0o600);
-  return keys;
+function loadStoredKeys({ dataDir, isCommand }: KeyPlace): KeyPair {
+  return loadKeyFile({
+    file: path.join(dataDir, 'vapid-keys.json'),
+    make: () => `${JSON.stringify(webPush.generateVAPIDKeys())}\n`,
+    parse: parseKeyPair,
+    isCommand,
+  });
+}
+
+function parseKeyPair(text: string): KeyPair | undefined {
+  try {
+    const { publicKey, privateKey } = JSON.parse(text) as KeyPair;
+    return hasLength(publicKey, PUBLIC_KEY_BYTES) && hasLength(privateKey, PRIVATE_KEY_BYTES)
+      ? { publicKey, privateKey }
+      : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -15,7 +15,7 @@ const NAMES = new Map(
     '197:InvalidIndexSpecificationOption 276:IndexBuildAborted ' +
     '292:QueryExceededMemoryLimitNoDiskUseAllowed 322:APIVersionError 8000:InternalError ' +
     '10334:BSONObjectTooLarge 11000:DuplicateKey 11600:InterruptedAtShutdown 12051:CursorInUse ' +
-    '13297:DatabaseDifferCase 40414:IDLFailedToParse 40415:UnknownField'
+    '12587:BackgroundOperationInProgressForNamespace 13297:DatabaseDifferCase 40414:IDLFailedToParse 40415:UnknownField'
   )
     .split(' ')
     .map((pair) => pair.split(':') as [code: string, name: string]),

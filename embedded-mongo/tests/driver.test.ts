@@ -229,6 +229,26 @@ describe('the official driver', () => {
     ).toEqual([{ x: 2 }]);
   });
 
+  it('renames a collection with its documents and indexes', async () => {
+    const db = test.client.db('renaming');
+    const [one, other] = [db.collection('one'), db.collection('other')];
+    await one.insertMany([{ email: 'a' }, { email: 'b' }]);
+    await one.createIndex({ email: 1 }, { unique: true });
+    await other.insertOne({ email: 'old' });
+    await expect(one.rename('other')).rejects.toMatchObject({ code: 48 });
+    await expect(one.rename('system.x', { dropTarget: true })).rejects.toThrow();
+    await expect(db.collection('absent').rename('other', { dropTarget: true })).rejects.toMatchObject({
+      code: 26,
+    });
+    expect(await other.countDocuments()).toBe(1);
+    await one.rename('other', { dropTarget: true });
+    expect((await db.listCollections().toArray()).map(({ name }) => name)).toEqual(['other']);
+    expect(await other.countDocuments({ email: { $in: ['a', 'b'] } }, { hint: 'email_1' })).toBe(2);
+    await expect(other.insertOne({ email: 'a' })).rejects.toMatchObject({ code: 11000 });
+    await other.insertOne({ email: 'old' });
+    expect(await other.countDocuments()).toBe(3);
+  });
+
   it('takes documents of up to 16 MB and refuses larger ones', async () => {
     const large = await collection('size');
     await large.insertOne({ text: 'x'.repeat(16_000_000) });

@@ -1,6 +1,7 @@
 import mongoose, { type Connection, type ConnectOptions, type mongo } from 'mongoose';
 import { convertToEntries } from './convertToEntries';
 import { convertToRelations } from './convertToRelations';
+import { finishExchange } from './transfer/staging';
 
 // A filter value that carries operators is taken literally unless it was written by us (see `trusted`): the last
 // of three fences before the database, after the contract's schemas and the repositories' typed arguments.
@@ -30,6 +31,7 @@ const ABANDONED = ['memberChanges', 'apiProcesses', 'presences'];
  * a no-op when everything is there.
  */
 export async function prepareDatabase(connection: Connection): Promise<void> {
+  if (connection.db) await finishExchange(connection.db);
   // Before the indexes: two messages without a number would collide.
   await convertToEntries(connection);
   for (const { schema, collection } of Object.values(connection.models)) {

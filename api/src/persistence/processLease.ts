@@ -44,13 +44,15 @@ interface ProcessLeaseDeps {
   isExclusive: boolean;
   pace: { beatMs: number; staleMs: number };
   logger: Logger;
+  /** What is said when the holder runs; by default that a second server needs Redis. */
+  refusal?: string;
   onLost: () => void;
   onChangeReported: () => Promise<void>;
 }
 
 /** Beats are counted and watched, so no two machines need the same time. */
 export function createProcessLease(deps: ProcessLeaseDeps): ProcessLease {
-  const { connection, holder, isExclusive, pace, logger, onLost, onChangeReported } = deps;
+  const { connection, holder, isExclusive, pace, logger, refusal = REFUSAL, onLost, onChangeReported } = deps;
   const leases = connection.model<LeaseDocument>('ProcessLease', leaseSchema, 'processLeases');
   const ticker = createTicker(logger);
   let knownChanges = 0;
@@ -81,7 +83,7 @@ export function createProcessLease(deps: ProcessLeaseDeps): ProcessLease {
       await sleep(pace.beatMs / 5);
       const now = await find();
       if (now?.holder !== other.holder) break;
-      if (now.beats !== other.beats) throw new Error(REFUSAL);
+      if (now.beats !== other.beats) throw new Error(refusal);
     }
     return { holder: other.holder, beats: other.beats };
   }

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { loadConfig } from '../../src/config';
-import { openDatabase, openRunningDatabase } from '../../src/database';
-import { connectDatabase, isDatabaseReady } from '../../src/persistence/connection';
+import { openDatabase, openDatabaseForCommand } from '../../src/database';
+import { isDatabaseReady } from '../../src/persistence/connection';
 import type { Logger } from '../../src/providers/ports';
 
 const quiet = () => undefined;
@@ -27,12 +27,13 @@ describe('V13.2.1 what other users of the machine can read', () => {
     expect(modeOf(path.join(dataDir, 'mongo'))).toBe(0o700);
     expect(modeOf(decodeURIComponent(hostname))).toBe(0o600);
 
-    const beside = await openRunningDatabase(config, logger);
-    expect(beside.uri).toBe(database.uri);
-    const connection = await connectDatabase(beside.uri);
-    expect(await isDatabaseReady(connection)).toBe(true);
-    await connection.close();
-    await beside.stop();
+    const beside = await openDatabaseForCommand(config, logger, { isCreated: true });
+    expect(await isDatabaseReady(beside.connection)).toBe(true);
+    expect(beside).toMatchObject({
+      isServed: true,
+      description: `sixfold in ${path.join(dataDir, 'mongo')}`,
+    });
+    await beside.close();
     await database.stop();
   });
 

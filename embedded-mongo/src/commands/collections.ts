@@ -3,6 +3,7 @@ import type { Doc } from '../bson/doc';
 import { ensure } from '../errors';
 import { matches } from '../query/match';
 import { parseFilter } from '../query/parse';
+import { checkName } from '../storage/catalog';
 import type { Steps } from '../storage/writeQueue';
 import { namespaceOf, type Collection } from '../storage/collection';
 import type { Arguments } from './arguments';
@@ -61,6 +62,41 @@ export const dropDatabase: Command = {
       for (const collection of collections) dropOne(context, collection);
       yield* engine.catalog.clearDropped();
       return { dropped: collections.length > 0 ? database : undefined };
+    });
+  },
+};
+
+/** Splits a namespace at its first dot: names of collections may have more. @throws 73 */
+function parseNamespace(namespace: string): [database: string, name: string] {
+  const dot = namespace.indexOf('.');
+  ensure(dot > 0 && dot < namespace.length - 1, 73, `Invalid namespace specified '${namespace}'`);
+  return [namespace.slice(0, dot), namespace.slice(dot + 1)];
+}
+
+export const renameCollection: Command = {
+  fields: ['to', 'dropTarget'],
+  run(context) {
+    const { engine, database, args } = context;
+    const { catalog } = engine;
+    ensure(database === 'admin', 13, 'renameCollection may only be run against the admin database.');
+    const from = args.string('renameCollection');
+    const to = args.string('to');
+    const dropsTarget = args.boolean('dropTarget');
+    ensure(from !== to, 20, "Can't rename a collection to itself");
+    return engine.writes.submitSteps(function* (): Steps<Reply> {
+      const wanted = parseNamespace(to);
+      checkName(...wanted);
+      const source = catalog.find(...parseNamespace(from));
+      ensure(source, 26, `Source collection ${from} does not exist`);
+      ensure(!source.indexes.some(({ building }) => building), 12587, 'an index is being built');
+      const target = catalog.find(...wanted);
+      ensure(!target || dropsTarget, 48, 'target namespace exists');
+      // Both changes are in one transaction: a crash never leaves the name without a collection.
+      if (target) dropOne(context, target);
+      catalog.rename(source, ...wanted);
+      engine.cursors.killNamespace(from);
+      yield* catalog.clearDropped();
+      return {};
     });
   },
 };

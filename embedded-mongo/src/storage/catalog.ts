@@ -173,6 +173,16 @@ export class Catalog {
     this.dropped.push([this.env.documents, collection.id]);
   }
 
+  /** Gives a collection a valid name that is free. Documents and indexes are stored under its id and do not move. */
+  rename(collection: Collection, database: string, name: string): void {
+    this.checkCase(database);
+    this.collections.delete(`${collection.database}.${collection.name}`);
+    this.env.catalog.removeSync(keyOf(collection.database, collection.name));
+    const renamed = { ...collection, database, name };
+    this.collections.set(`${database}.${name}`, renamed);
+    this.save(renamed);
+  }
+
   /** Removes the data of dropped collections and indexes in steps. After a crash the next process continues. */
   *clearDropped(): Steps<void> {
     for (let next = this.dropped[0]; next; next = this.dropped[0]) {

@@ -1,4 +1,5 @@
 import type { DomainEvents } from '../../domainEvents';
+import type { DeletionJournal } from '../../persistence/deletionJournal';
 import type { Mailer } from '../../providers/mailer';
 import type { Clock, Logger, Scheduler } from '../../providers/ports';
 import type { Connections, Publisher } from '../../realtime/publisher';
@@ -14,6 +15,7 @@ const RETRY_AFTER_MS = 60_000;
 
 export interface DeletionDeps {
   auth: AuthService;
+  deletionJournal: DeletionJournal;
   /** By module, in the order of removal: first the access to the account, then what others can see. */
   memberData: Readonly<Record<string, MemberData>>;
   events: DomainEvents;
@@ -28,7 +30,10 @@ export interface DeletionDeps {
 export interface Deletions {
   /** Deletes an account at once and for good; false when it was deleted already. */
   begin: (account: Account) => Promise<boolean>;
-  /** Continues the deletions that an earlier process left unfinished. Never rejects. */
+  /**
+   * Deletes again the accounts that a restored backup has brought back, and continues the deletions that an earlier
+   * process left unfinished. Never rejects.
+   */
   resume: () => Promise<void>;
 }
 
@@ -38,7 +43,18 @@ export interface Deletions {
  * this process or the next.
  */
 export function createDeletions(deps: DeletionDeps): Deletions {
-  const { auth, memberData, events, publisher, connections, mailer, scheduler, clock, logger } = deps;
+  const {
+    auth,
+    deletionJournal,
+    memberData,
+    events,
+    publisher,
+    connections,
+    mailer,
+    scheduler,
+    clock,
+    logger,
+  } = deps;
   const modules = Object.entries(memberData);
 
   /** Runs every step, even when one fails, so that as much as possible is removed now. */
@@ -46,7 +62,8 @@ export function createDeletions(deps: DeletionDeps): Deletions {
     const { id, at } = deletion;
     // Copies in memory must not outlive the mark that the account is deleted.
     events.emit('profile_changed', { memberId: id });
-    let removedAll = true;
+    // Before anything is removed: only a recorded deletion survives the restore of a backup.
+    let removedAll = await attemptStep(deps, 'journal', id, () => deletionJournal.record(id));
     for (const [noun, data] of modules)
       removedAll = (await attemptStep(deps, noun, id, async () => data.remove?.(id))) && removedAll;
     if (!removedAll) return scheduleRemoval(id, RETRY_AFTER_MS);
@@ -70,6 +87,19 @@ export function createDeletions(deps: DeletionDeps): Deletions {
     for (const [, data] of modules) await data.recordDeparture?.(account, contactIds);
   }
 
+  /** Marks the accounts of the journal that a restored backup has brought back. Their members have had a receipt. */
+  async function markRevived(): Promise<void> {
+    const ids = await deletionJournal.list();
+    for (const id of await auth.listAccountsAmong(ids)) {
+      const account = await auth.findAccount(id);
+      if (!account) continue;
+      await attemptStep(deps, 'departure', id, () => recordDeparture(account));
+      await auth.markDeletedAgain(id);
+      await auth.removeAccessOf(id);
+      logger.info({ memberId: id }, 'restored_account_deleted_again');
+    }
+  }
+
   return {
     async begin(account) {
       const related = await collectMemberIds(deps, 'listRelated', account.id);
@@ -84,6 +114,7 @@ export function createDeletions(deps: DeletionDeps): Deletions {
       return true;
     },
     async resume() {
+      await attemptStep(deps, 'replay', 'all', markRevived);
       await attemptStep(deps, 'resume', 'all', async () => {
         for (const deletion of await auth.listDeletions()) await removeData(deletion);
       });

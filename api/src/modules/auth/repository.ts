@@ -55,6 +55,8 @@ export interface AccountRepository {
   removeTokensOf: (userId: string) => Promise<void>;
   /** Marks the account, which is found nowhere from then on and whose address is free. False when it was marked before. */
   markDeleted: (id: string, at: Date, receipt: Deletion['receipt']) => Promise<boolean>;
+  /** Returns those ids that belong to accounts of members, which demo members are not. */
+  listAmong: (ids: readonly string[]) => Promise<string[]>;
   listDeletions: () => Promise<Deletion[]>;
   clearReceipt: (id: string) => Promise<void>;
   /** Removes the document of an account that is marked as deleted. */
@@ -91,7 +93,10 @@ type TokenMethods =
   | 'saveEmailChange'
   | 'consumeEmailChange'
   | 'removeTokensOf';
-type DeletionMethods = 'markDeleted' | 'listDeletions' | 'clearReceipt' | 'removeDeleted';
+/** Far below the 16 MB that a query may have. */
+const IDS_AT_ONCE = 10_000;
+
+type DeletionMethods = 'markDeleted' | 'listAmong' | 'listDeletions' | 'clearReceipt' | 'removeDeleted';
 type CredentialMethods = 'setPasswordHash' | 'replacePasswordHash' | 'confirmEmail' | 'setEmail';
 
 export function createAccountRepository(connection: Connection): AccountRepository {
@@ -210,6 +215,18 @@ function createDeletionMethods(users: Users): Pick<AccountRepository, DeletionMe
       const change = { ...emptied, email: `deleted:${id}`, deletion: { at, receipt } };
       const marked = await users.updateOne(filterById(id), { $set: change });
       return marked.matchedCount === 1;
+    },
+    async listAmong(ids) {
+      const found: string[] = [];
+      for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+        const among = ids.slice(at, at + IDS_AT_ONCE).map((id) => new Types.ObjectId(id));
+        const accounts = await users.find(
+          { _id: trusted({ $in: among }), ...NOT_DELETED, isDemo: trusted({ $ne: true }) },
+          { _id: 1 },
+        );
+        found.push(...accounts.map(({ _id }) => _id.toHexString()));
+      }
+      return found;
     },
     async listDeletions() {
       const found = await users.find({ 'deletion.at': trusted({ $exists: true }) }).lean();

@@ -52,6 +52,10 @@ export interface AuthService extends Credentials {
   findPeople: (ids: readonly string[]) => Promise<Map<string, Person>>;
   /** Marks the account, which is found nowhere from then on and cannot sign in. False when it was marked already. */
   markDeleted: (account: Account) => Promise<boolean>;
+  /** The same for an account that a restored backup has brought back; no receipt is sent. */
+  markDeletedAgain: (id: string) => Promise<void>;
+  /** Returns those ids that belong to accounts of members, which demo members are not. */
+  listAccountsAmong: (ids: readonly string[]) => Promise<string[]>;
   /** Lists the accounts that are marked as deleted and whose document still exists. */
   listDeletions: () => Promise<Deletion[]>;
   /** Removes the sessions of an account and the links that were sent to it. */
@@ -139,6 +143,10 @@ export function createAuthService(given: AuthServiceDeps): AuthService {
       return new Map(people.map((person) => [person.id, person]));
     },
     markDeleted: (account) => accounts.markDeleted(account.id, clock(), toAddressee(account)),
+    async markDeletedAgain(id) {
+      await accounts.markDeleted(id, clock(), null);
+    },
+    listAccountsAmong: (ids) => accounts.listAmong(ids),
     listDeletions: () => accounts.listDeletions(),
     async removeAccessOf(id) {
       await sessionStore.endAllOf(id);

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 
 /** MongoDB's limit for a document is 16 MB; what the server itself adds may pass it a little. */
 const DOCUMENT_MAX_BYTES = 16 * 1024 * 1024 + 16 * 1024;
@@ -72,4 +74,11 @@ export async function writeDocuments(file: string, documents: AsyncIterable<Uint
   } finally {
     await handle.close();
   }
+}
+
+/** Returns the SHA-256 of a file as hex digits. */
+export async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file, { highWaterMark: CHUNK_BYTES }), hash);
+  return hash.digest('hex');
 }

@@ -2,8 +2,10 @@ import type { mongo } from 'mongoose';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { TransferError, writeDocuments } from './bsonFile';
+import { hashFile, TransferError, writeDocuments } from './bsonFile';
 import { documentsFileOf, metadataFileOf, metadataText } from './dumpFolder';
+import { writeManifest, type ManifestEntry } from './manifest';
+import { hasUnfinishedExchange, INTERRUPTED, listProductCollections } from './staging';
 
 export interface Moved {
   collection: string;
@@ -16,12 +18,6 @@ const UNCHANGED = { promoteValues: false } as const;
 /** More than a collection can have. */
 const ALL_INDEXES = 1_000;
 
-export async function listCollectionsOf(db: mongo.Db): Promise<mongo.CollectionInfo[]> {
-  const all = await db.listCollections({}, { nameOnly: false }).toArray();
-  const own = all.filter(({ name }) => !name.startsWith('system.')) as mongo.CollectionInfo[];
-  return own.sort((one, other) => (one.name < other.name ? -1 : 1));
-}
-
 async function* documentsOf(db: mongo.Db, collection: string): AsyncGenerator<Uint8Array> {
   const cursor = db.collection(collection).find({}, { raw: true, batchSize: 1_000 });
   try {
@@ -31,7 +27,11 @@ async function* documentsOf(db: mongo.Db, collection: string): AsyncGenerator<Ui
   }
 }
 
-async function exportCollection(db: mongo.Db, info: mongo.CollectionInfo, folder: string): Promise<Moved> {
+async function exportCollection(
+  db: mongo.Db,
+  info: mongo.CollectionInfo,
+  folder: string,
+): Promise<{ moved: Moved; entry: ManifestEntry }> {
   const { name, type = 'collection', options = {} } = info;
   if (type !== 'collection')
     throw new TransferError(`${name} is a ${type}; only collections can be exported. Use mongodump for it.`);
@@ -40,12 +40,19 @@ async function exportCollection(db: mongo.Db, info: mongo.CollectionInfo, folder
   const indexes = (listed['cursor'] as { firstBatch: mongo.BSON.Document[] }).firstBatch;
   const metadata = { indexes, collectionName: name, type, options };
   await writeFile(metadataFileOf(folder, name), metadataText(metadata), { mode: 0o600, flag: 'wx' });
-  return { collection: name, documents, indexes: indexes.length };
+  const [sha256, metadataSha256] = await Promise.all([
+    hashFile(documentsFileOf(folder, name)),
+    hashFile(metadataFileOf(folder, name)),
+  ]);
+  return {
+    moved: { collection: name, documents, indexes: indexes.length },
+    entry: { collection: name, documents, sha256, metadataSha256 },
+  };
 }
 
 /**
- * Writes a database into `<folder>/<database>` as mongodump does: documents as BSON, indexes and options as JSON. The
- * folder appears when everything is in it.
+ * Writes a database into `<folder>/<database>` as mongodump does: documents as BSON, indexes and options as JSON, and a
+ * manifest by which an import finds whatever is missing. The folder appears when everything is in it.
  * @throws TransferError when there is an export already
  */
 export async function exportDatabase(
@@ -56,11 +63,18 @@ export async function exportDatabase(
   const target = path.join(folder, db.databaseName);
   if (existsSync(target))
     throw new TransferError(`${target} exists already. Name another folder, or remove it first.`);
+  if (await hasUnfinishedExchange(db)) throw new TransferError(INTERRUPTED);
   const unfinished = path.join(folder, `.${db.databaseName}.unfinished`);
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
-    for (const info of await listCollectionsOf(db)) report(await exportCollection(db, info, unfinished));
+    const entries: ManifestEntry[] = [];
+    for (const info of await listProductCollections(db)) {
+      const { moved, entry } = await exportCollection(db, info, unfinished);
+      entries.push(entry);
+      report(moved);
+    }
+    await writeManifest(unfinished, entries);
     await rename(unfinished, target);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });

@@ -1,0 +1,115 @@
+import { accountCalls, authCalls, messagingCalls, profileCalls } from '@sixfold/api-contract';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { joinAs, match, write } from '../../../../tests/support/acquaintances';
+import { errorId, type Browser } from '../../../../tests/support/browser';
+import {
+  createTestEnvironment,
+  PASSWORD,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+import { exportDatabase } from '../../../persistence/transfer/exportDatabase';
+import { importDatabase } from '../../../persistence/transfer/importDatabase';
+
+const MINUTE_MS = 60_000;
+const ignore = () => undefined;
+
+let environment: TestEnvironment;
+let folder: string;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'sixfold-restore-'));
+  environment = await createTestEnvironment();
+});
+afterEach(async () => {
+  await environment.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Two members who write to each other; one deletes the account after a backup, until nothing of it is left. */
+async function deleteAfterBackup(): Promise<{ left: Member; stayed: Member; dumped: string }> {
+  const join = joinAs(environment);
+  const [left, stayed] = [await join('Ana'), await join('Bob')];
+  await match(left, stayed);
+  await write(left, stayed, 'Hello');
+  const { db } = environment.deps.connection;
+  await exportDatabase(db!, folder, ignore);
+  await left.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+  environment.advance(11 * MINUTE_MS);
+  await environment.runScheduled();
+  expect(await accountsOf(left)).toBe(0);
+  return { left, stayed, dumped: path.join(folder, db!.databaseName) };
+}
+
+const accountsOf = ({ id }: Member) => {
+  const { connection } = environment.deps;
+  return connection.collection('users').countDocuments({ _id: new connection.base.Types.ObjectId(id) });
+};
+
+const restore = (dumped: string) =>
+  importDatabase(environment.deps.connection.db!, dumped, { drop: true, report: ignore, note: ignore });
+
+async function expectGone({ left, stayed }: { left: Member; stayed: Member }): Promise<void> {
+  const signIn = (browser: Browser, { email }: Member) =>
+    browser.call(authCalls.login, { body: { email, password: PASSWORD } });
+  expect(errorId(await signIn(environment.visitor(), left))).toBe('invalid_credentials');
+  // The session of the backup has ended too.
+  const returning = environment.visitor();
+  returning.cookie = left.browser.cookie;
+  expect((await returning.call(authCalls.getUser)).status).toBe(401);
+  const browser = environment.visitor();
+  expect((await signIn(browser, stayed)).status).toBe(200);
+  expect((await browser.call(messagingCalls.listThreads)).body).toEqual([]);
+  const profile = await browser.call(profileCalls.getMemberProfile, { params: { userId: left.id } });
+  expect(errorId(profile)).toBe('member_not_found');
+  environment.advance(11 * MINUTE_MS);
+  await environment.runScheduled();
+  expect(await accountsOf(left)).toBe(0);
+  const receipts = environment.mails.filter(
+    ({ to, subject }) => to === left.email && /deleted/.test(subject),
+  );
+  expect(receipts).toHaveLength(1);
+}
+
+describe('the start after the restore of an older backup', () => {
+  it('deletes again who has deleted the account since, without a second receipt', async () => {
+    const { left, stayed, dumped } = await deleteAfterBackup();
+    await restore(dumped);
+    expect(await accountsOf(left)).toBe(1);
+    await environment.restart();
+    await expectGone({ left, stayed });
+  });
+
+  it('knows the deletions from the data folder when the database was lost', async () => {
+    const { left, stayed, dumped } = await deleteAfterBackup();
+    await environment.deps.connection.dropDatabase();
+    await restore(dumped);
+    await environment.restart();
+    await expectGone({ left, stayed });
+  });
+
+  it('knows the deletions from the database when the data folder was lost, and writes them there', async () => {
+    const { left, stayed, dumped } = await deleteAfterBackup();
+    const file = path.join(environment.deps.config.dataDir, 'deleted-accounts');
+    expect(readFileSync(file, 'utf8')).toBe(`\n${left.id}`);
+    rmSync(file);
+    await restore(dumped);
+    await environment.restart();
+    await expectGone({ left, stayed });
+    expect(readFileSync(file, 'utf8')).toBe(`\n${left.id}`);
+  });
+
+  it('keeps what both journals know when the backup has one of its own', async () => {
+    const { left, dumped } = await deleteAfterBackup();
+    const later = path.join(folder, 'later');
+    const { connection } = environment.deps;
+    const ids = async () =>
+      (await connection.collection('accountDeletions').find().toArray()).map(({ _id }) => String(_id));
+    await exportDatabase(connection.db!, later, ignore);
+    const cleo = await joinAs(environment)('Cleo');
+    await cleo.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+    await restore(path.join(later, path.basename(dumped)));
+    expect((await ids()).sort()).toEqual([left.id, cleo.id].sort());
+  });
+});

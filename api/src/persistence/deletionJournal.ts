@@ -1,0 +1,81 @@
+import { Schema, Types, type Connection } from 'mongoose';
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from '../providers/ports';
+import { DELETION_JOURNAL } from './transfer/staging';
+
+interface DeletionDocument {
+  /** The member's id. Nothing else is kept. */
+  _id: Types.ObjectId;
+}
+
+const deletionSchema = new Schema<DeletionDocument>(
+  { _id: { type: Schema.Types.ObjectId, required: true } },
+  { versionKey: false, strict: 'throw' },
+);
+
+const FILE = 'deleted-accounts';
+const ID = /^[0-9a-f]{24}$/;
+
+/**
+ * The ids of all members who deleted their accounts, so that a restored backup revives nobody. They are in the database,
+ * where an import adds to them and never replaces them, and in a file, for the loss of the database.
+ */
+export interface DeletionJournal {
+  /** Safe to repeat. */
+  record: (memberId: string) => Promise<void>;
+  /** Lists the ids of both places, and makes the two equal again. */
+  list: () => Promise<string[]>;
+}
+
+export function createDeletionJournal(
+  connection: Connection,
+  { dataDir, logger }: { dataDir: string; logger: Logger },
+): DeletionJournal {
+  const deletions = connection.model<DeletionDocument>('AccountDeletion', deletionSchema, DELETION_JOURNAL);
+  const file = path.join(dataDir, FILE);
+
+  const store = (ids: readonly string[]) =>
+    deletions.bulkWrite(
+      ids.map((id) => {
+        const _id = new Types.ObjectId(id);
+        return { updateOne: { filter: { _id }, update: { $setOnInsert: { _id } }, upsert: true } };
+      }),
+      { ordered: false },
+    );
+
+  /** The database decides: a data folder that cannot be written must not hold a deletion up. */
+  async function append(ids: readonly string[]): Promise<void> {
+    try {
+      await mkdir(dataDir, { recursive: true, mode: 0o700 });
+      // A line that a crash has cut off spoils no other.
+      await appendFile(file, ids.map((id) => `\n${id}`).join(''), { mode: 0o600, flush: true });
+    } catch (error) {
+      logger.error({ err: error }, 'deletion_journal_file_not_written');
+    }
+  }
+
+  async function readIds(): Promise<string[]> {
+    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '';
+      throw error;
+    });
+    return text.split('\n').filter((line) => ID.test(line));
+  }
+
+  return {
+    async record(memberId) {
+      const { upsertedCount } = await store([memberId]);
+      if (upsertedCount > 0) await append([memberId]);
+    },
+    async list() {
+      const inDatabase = new Set((await deletions.find().lean()).map(({ _id }) => _id.toHexString()));
+      const inFile = new Set(await readIds());
+      const onlyInFile = [...inFile].filter((id) => !inDatabase.has(id));
+      const onlyInDatabase = [...inDatabase].filter((id) => !inFile.has(id));
+      if (onlyInFile.length > 0) await store(onlyInFile);
+      if (onlyInDatabase.length > 0) await append(onlyInDatabase);
+      return [...inDatabase, ...onlyInFile];
+    },
+  };
+}

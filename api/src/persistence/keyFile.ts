@@ -1,0 +1,57 @@
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where keys are kept that the environment does not name. */
+export interface KeyPlace {
+  production: boolean;
+  dataDir: string;
+  /** Whether a command reads them, which never writes any. */
+  isCommand: boolean;
+}
+
+interface KeyFile<T> {
+  file: string;
+  /** Makes what is stored when there is no file. */
+  make: () => string;
+  /** Reads what is stored; undefined when it is not what a version of Sixfold writes. */
+  parse: (text: string) => T | undefined;
+  /** Keys that a command makes end with it. */
+  isCommand: boolean;
+}
+
+/**
+ * Reads keys that are made on the first start and stored beside the data.
+ * @throws Error for a file that is not recognised, which is never replaced
+ */
+export function loadKeyFile<T>({ file, make, parse, isCommand }: KeyFile<T>): T {
+  const made = existsSync(file) ? undefined : make();
+  if (made !== undefined && !isCommand) writeOnce(file, made);
+  const keys = parse(made !== undefined && isCommand ? made : readText(file));
+  if (keys !== undefined) return keys;
+  throw new Error(
+    `${file} does not hold the keys that Sixfold writes there, and was not changed. Put the file back from a backup, or move it away so that the next start makes new ones.`,
+  );
+}
+
+/** Returns '' for what cannot be read as a file. */
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** The file appears complete or not at all, and the first of two processes wins. */
+function writeOnce(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}.draft`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}

@@ -1,0 +1,88 @@
+import { mongo } from 'mongoose';
+import { TransferError } from './bsonFile';
+
+/** The replies of engines to an option, an index or a command that they do not have. */
+const NOT_SUPPORTED = new Set([
+  2, // BadValue
+  9, // FailedToParse
+  14, // TypeMismatch
+  59, // CommandNotFound
+  67, // CannotCreateIndex
+  72, // InvalidOptions
+  115, // CommandNotSupported
+  171, // CannotIndexParallelArrays
+  197, // InvalidIndexSpecificationOption
+  238, // NotImplemented
+  40414, // IDLFailedToParse
+  40415, // UnknownField
+]);
+
+const isNotSupported = (error: unknown): error is mongo.MongoServerError =>
+  error instanceof mongo.MongoServerError && NOT_SUPPORTED.has(Number(error.code));
+
+/** Without these an index would let in what it keeps out, or delete what it keeps. */
+const listRequiredOptions = (index: mongo.BSON.Document): string[] =>
+  'unique' in index || 'expireAfterSeconds' in index
+    ? ['key', 'name', 'unique', 'expireAfterSeconds', 'sparse', 'partialFilterExpression', 'collation']
+    : ['key', 'name'];
+
+/** The option that the engine names in its refusal, or else the last one. */
+const chooseOption = (options: readonly string[], { message }: Error): string | undefined =>
+  options.find((option) => new RegExp(`\\b${option}\\b`).test(message)) ?? options.at(-1);
+
+/**
+ * Runs a command again and again with one option less, until the engine takes it.
+ * @returns the options that were left out, or undefined when the engine refuses the command without any
+ */
+async function runWithKnownOptions(
+  run: (options: mongo.BSON.Document) => Promise<unknown>,
+  wanted: mongo.BSON.Document,
+  required: readonly string[],
+): Promise<string[] | undefined> {
+  const options = { ...wanted };
+  const leftOut: string[] = [];
+  for (;;) {
+    try {
+      await run(options);
+      return leftOut;
+    } catch (error) {
+      if (!isNotSupported(error)) throw error;
+      const option = chooseOption(
+        Object.keys(options).filter((name) => !required.includes(name)),
+        error,
+      );
+      if (option === undefined) return undefined;
+      delete options[option];
+      leftOut.push(option);
+    }
+  }
+}
+
+/** Creates a collection. @returns the options that the engine does not know */
+export async function createCollection(
+  db: mongo.Db,
+  name: string,
+  options: mongo.BSON.Document,
+): Promise<string[]> {
+  const leftOut = await runWithKnownOptions((known) => db.command({ create: name, ...known }), options, []);
+  if (!leftOut) throw new TransferError(`${name} cannot be created in this database.`);
+  return leftOut;
+}
+
+/**
+ * Creates an index. One that the engine refuses may be missing, because it only makes reading faster.
+ * @returns the options that the engine does not know, or undefined when it cannot have the index
+ * @throws TransferError when the index is unique or deletes what has expired
+ */
+export async function createIndex(
+  db: mongo.Db,
+  collection: string,
+  index: mongo.BSON.Document,
+): Promise<string[] | undefined> {
+  const required = listRequiredOptions(index);
+  const create = (known: mongo.BSON.Document) => db.command({ createIndexes: collection, indexes: [known] });
+  const leftOut = await runWithKnownOptions(create, index, required);
+  if (!leftOut && required.includes('unique'))
+    throw new TransferError(`This database cannot have the index ${index['name']}, which the data needs.`);
+  return leftOut;
+}

@@ -1,0 +1,128 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createServer, findRunningServer } from '@sixfold/embedded-mongo';
+import { mongo } from 'mongoose';
+import { loadConfig } from '../src/config';
+import { openDatabaseForCommand } from '../src/database';
+import { createLogger } from '../src/providers/logger';
+import { runDatabaseCommand } from '../src/persistence/transfer/command';
+import { runCommand } from './support/runCommand';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-command-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const folderOf = (name: string) => path.join(folder, name);
+const silent = createLogger('silent');
+
+/** Serves a data folder with one member while `use` runs. */
+async function serve(dataDir: string, use: (db: mongo.Db) => Promise<void>): Promise<void> {
+  const server = await createServer({ dataDir: path.join(dataDir, 'mongo') });
+  const client = await mongo.MongoClient.connect(server.uri);
+  await use(client.db('sixfold'));
+  await client.close();
+  await server.close();
+}
+
+/** The address of the running server of a data folder. */
+async function openUri(dataDir: string): Promise<URL> {
+  const uri = new URL((await findRunningServer(path.join(dataDir, 'mongo'))) ?? '');
+  uri.pathname = '/sixfold';
+  return uri;
+}
+
+interface Ran {
+  failure: string;
+  out: string;
+  informed: string;
+}
+
+/** Runs the command as a script does: nobody can be asked. */
+async function runDatabase(args: string[], env: NodeJS.ProcessEnv, reply?: string): Promise<Ran> {
+  const ran: Ran = { failure: '', out: '', informed: '' };
+  await runDatabaseCommand(args, env, {
+    write: (text) => (ran.out += text),
+    inform: (text) => (ran.informed += text),
+    ask: reply === undefined ? undefined : async () => reply,
+  }).catch((error: Error) => (ran.failure = error.message));
+  return ran;
+}
+
+describe('the database command', () => {
+  it('exports beside a running server, and imports when none runs and the operator agrees', async () => {
+    const dataDir = folderOf('data');
+    const env = { DATA_DIR: dataDir };
+    const backup = folderOf('backup');
+    await serve(dataDir, async (db) => {
+      await db.collection('people').insertOne({ name: 'Ada' });
+      expect(await runDatabase(['export', backup], env)).toMatchObject({
+        failure: '',
+        out: expect.stringMatching(/^people: 1 document, 1 index\nExported to .*sixfold\./),
+        informed: `Database: sixfold in ${path.join(dataDir, 'mongo')}\n`,
+      });
+      const refused = await runDatabase(['import', backup, '--drop', '--yes'], env);
+      expect(refused.failure).toContain('A server uses the database');
+      expect(await db.collection('people').countDocuments()).toBe(1);
+    });
+    const replace = ['import', backup, '--drop'];
+    expect((await runDatabase(replace, env)).failure).toContain('Add --yes');
+    expect((await runDatabase(replace, env, 'no')).failure).toBe('Nothing was changed.');
+    expect((await runDatabase(replace, env, 'yes')).out).toContain('Imported.');
+    expect((await runDatabase([...replace, '--yes'], env)).out).toContain('Imported.');
+  });
+
+  it('refuses to replace a MongoDB while a server renews its lease', async () => {
+    const dataDir = folderOf('leased');
+    await serve(dataDir, async (db) => {
+      await db.collection('people').insertOne({ name: 'Ada' });
+      const env = { DATA_DIR: folderOf('elsewhere') };
+      const uri = (await openUri(dataDir)).href;
+      const backup = folderOf('leased-backup');
+      await runDatabase(['export', backup, '--uri', uri], env);
+      const leases = db.collection<{ _id: string; holder: string; beats: number }>('processLeases');
+      await leases.insertOne({ _id: 'api', holder: 'server', beats: 1 });
+      const beating = setInterval(() => void leases.updateOne({ _id: 'api' }, { $inc: { beats: 1 } }), 100);
+      const refused = await runDatabase(['import', backup, '--drop', '--yes', '--uri', uri], env);
+      clearInterval(beating);
+      expect(refused.failure).toContain('A server uses the database');
+      expect(await db.collection('people').countDocuments()).toBe(1);
+      expect(fs.existsSync(env.DATA_DIR)).toBe(false);
+    });
+  });
+});
+
+describe('a command in the wrong shell', () => {
+  const sentence = (dataDir: string) =>
+    `There is no database sixfold in ${path.join(dataDir, 'mongo')}. Run the command with the settings of the server`;
+
+  it('exports nothing and makes no database', async () => {
+    const dataDir = folderOf('absent');
+    const { failure } = await runDatabase(['export', folderOf('nowhere')], { DATA_DIR: dataDir });
+    expect(failure).toContain(sentence(dataDir));
+    expect(fs.existsSync(dataDir)).toBe(false);
+  });
+
+  it('lists no reports, makes no database and ends with 1', async () => {
+    const dataDir = folderOf('absent');
+    const result = await runCommand('reports', ['list'], { DATA_DIR: dataDir });
+    expect(result).toMatchObject({ code: 1, out: '', error: expect.stringContaining(sentence(dataDir)) });
+    expect(fs.existsSync(dataDir)).toBe(false);
+  });
+});
+
+describe('openDatabaseForCommand', () => {
+  it('refuses a database without collections, and names its host without the password', async () => {
+    const dataDir = folderOf('empty');
+    await serve(dataDir, async () => {
+      const config = loadConfig({ DATA_DIR: folderOf('unused') }, { isCommand: true });
+      const uri = await openUri(dataDir);
+      await expect(openDatabaseForCommand(config, silent, { uri: uri.href })).rejects.toThrow(
+        'There is no database sixfold at ',
+      );
+      uri.username = 'root';
+      uri.password = 'secret';
+      const refused = openDatabaseForCommand(config, silent, { uri: uri.href });
+      await expect(refused).rejects.toThrow(/^The database at (?!.*secret)/);
+    });
+  });
+});
