@@ -122,8 +122,6 @@ export function Composer({
   }
 
   function handleKey(event: KeyboardEvent): void {
-    // While a word is being composed (Japanese, Chinese …), the keys belong to the composing.
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       send();

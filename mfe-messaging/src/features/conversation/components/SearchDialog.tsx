@@ -106,7 +106,7 @@ function Search({ userId, otherName, onChoose }: Omit<Props, 'open' | 'onOpenCha
   function moveByKey(event: KeyboardEvent<HTMLInputElement>): void {
     const { key } = event;
     const last = found.length - 1;
-    if (last < 0 || event.nativeEvent.isComposing) return;
+    if (last < 0) return;
     const next = { ArrowDown: active === last ? 0 : active + 1, ArrowUp: active === 0 ? last : active - 1 }[
       key
     ];
