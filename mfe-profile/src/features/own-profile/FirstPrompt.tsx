@@ -4,6 +4,7 @@ import { PROFILE_PROMPT_TEXTS } from '@sixfold/domain/texts';
 import { PROFILE_PROMPTS } from '@sixfold/domain';
 import {
   Button,
+  countExcess,
   Inline,
   LoadFailedNotice,
   Notice,
@@ -89,7 +90,7 @@ function PromptForm({ profile, onSaved }: FirstPromptProps & { profile: OwnProfi
           <Button
             type="submit"
             size="large"
-            disabled={answer.trim() === ''}
+            disabled={answer.trim() === '' || countExcess(answer, PROMPT_ANSWER_MAX_LENGTH) > 0}
             loading={isPending}
             loadingLabel="Saving"
           >

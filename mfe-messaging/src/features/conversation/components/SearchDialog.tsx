@@ -89,14 +89,15 @@ function Search({ userId, otherName, onChoose }: Omit<Props, 'open' | 'onOpenCha
   const [active, setActive] = useState(0);
   const words = typed.trim();
   const settled = useSettledText(words, TYPING_PAUSE_MS);
-  const isLongEnough = settled.length >= MESSAGE_SEARCH_MIN_LENGTH;
+  const canSearch =
+    settled.length >= MESSAGE_SEARCH_MIN_LENGTH && settled.length <= MESSAGE_SEARCH_MAX_LENGTH;
   const { data, error, isFetching, refetch } = useCall(
     messagingRoutes.searchMessages,
     { params: { userId }, query: { text: settled } },
     // What others wrote is not kept for longer than it is looked at, and a message may be unsent meanwhile.
-    { enabled: isLongEnough, refetchOnMount: 'always', gcTime: 0 },
+    { enabled: canSearch, refetchOnMount: 'always', gcTime: 0 },
   );
-  const found = (isLongEnough && words !== '' && data) || [];
+  const found = (canSearch && words !== '' && data) || [];
   const optionId = (index: number) => `${listId}-${index}`;
 
   useEffect(() => {
@@ -121,7 +122,7 @@ function Search({ userId, otherName, onChoose }: Omit<Props, 'open' | 'onOpenCha
   }
 
   function describe(): string {
-    if (!isLongEnough || error) return '';
+    if (!canSearch || error) return '';
     if (!data) return 'Searching';
     return found.length > 0 ? describeCount(found.length) : 'No message found';
   }
@@ -188,24 +189,24 @@ function Search({ userId, otherName, onChoose }: Omit<Props, 'open' | 'onOpenCha
           </Results>
         </div>
       )}
-      {!isLongEnough && (
+      {!canSearch && (
         <Text size="small" tone="quiet">
           Type at least {MESSAGE_SEARCH_MIN_LENGTH} letters. Capital letters and accents make no difference.
         </Text>
       )}
-      {isLongEnough && !data && !error && (
+      {canSearch && !data && !error && (
         <SkeletonGroup label="Searching">
           <Skeleton lines={2} />
         </SkeletonGroup>
       )}
-      {isLongEnough && data?.length === 0 && (
+      {canSearch && data?.length === 0 && (
         <EmptyState
           icon={<SearchIcon />}
           title="No message found"
           description={`Neither of you wrote “${settled}” here. Try fewer letters.`}
         />
       )}
-      {isLongEnough && !data && error && (
+      {canSearch && !data && error && (
         <ErrorState
           title="The search did not work"
           description={errorTextOf(error)}
