@@ -25,6 +25,7 @@ import { createRemoteOverrides } from './http/remoteOverrides';
 import { requestLog } from './http/requestLog';
 import { securityHeaders } from './http/security';
 import { securityReports } from './http/securityReports';
+import { changePassword } from './http/changePassword';
 import { securityText } from './http/securityText';
 import { createSessions } from './http/session';
 import { publishedFiles } from './http/static';
@@ -144,6 +145,7 @@ export function createApp(deps: AppDeps): App {
   koa.use(compress({ threshold: 1_024 }));
   koa.use(illustrations(drawIllustration));
   koa.use(securityText({ contact: config.securityContact, publicOrigin, clock }));
+  koa.use(changePassword);
   koa.use(integrityProbe);
   koa.use(installFiles({ publishedDir: config.publishedDir, remotes }));
   koa.use(unsubscribePage(services.notifications.unsubscribeFromEmail));

@@ -36,7 +36,9 @@ it('shows a mail with links to press, and what a stranger typed stays text on a 
   await waitUntil(async () => (await mailbox.list()).length > 0);
   const page = await open();
   expect(page.text).toMatch(
-    new RegExp(`<a href="${environment.origin}/reset-password\\?token=[\\w-]{43}" rel="noreferrer">`),
+    new RegExp(
+      `<a href="${environment.origin}/reset-password\\?token=[\\w-]{43}#email=mail%40example.org" rel="noreferrer">`,
+    ),
   );
   expect(page.text).toContain('Hello &lt;img src=x onerror=alert(1)&gt;');
   expect(page.text).not.toContain('<img');

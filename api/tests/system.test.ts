@@ -31,6 +31,14 @@ describe('the description of the calls', () => {
   });
 });
 
+describe('/.well-known/change-password', () => {
+  it('leads to the form that changes a password', async () => {
+    const address = `${environment.origin}/.well-known/change-password`;
+    const { status, headers } = await fetch(address, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([302, '/account?open=password']);
+  });
+});
+
 describe('limits', () => {
   it('stop one address from trying many accounts', async () => {
     const answers: number[] = [];

@@ -23,7 +23,8 @@ export const paths = {
   profile: ({ edit = false } = {}) => (edit ? '/profile?edit=true' : '/profile'),
   profileEnhancement: (tab?: 'photos' | 'safety' | 'insights') =>
     tab ? `/profile-enhancement?tab=${tab}` : '/profile-enhancement',
-  account: () => '/account',
+  /** `open` unfolds a part of the page. */
+  account: (open?: 'password') => (open ? `/account?open=${open}` : '/account'),
   personalityAnalysis: () => '/personality-analysis',
   cosmicTiming: () => '/cosmic-timing',
 } as const;

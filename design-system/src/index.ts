@@ -95,6 +95,7 @@ export { ConfirmDialog } from './overlays/Dialog/ConfirmDialog';
 export type { ConfirmDialogProps } from './overlays/Dialog/ConfirmDialog';
 export { Dialog } from './overlays/Dialog/Dialog';
 export type { DialogProps } from './overlays/Dialog/Dialog';
+export { countExcess, ExcessNote } from './inputs/FieldFrame/ExcessNote';
 export { FieldFrame } from './inputs/FieldFrame/FieldFrame';
 export type { ControlWiring, FieldFrameProps } from './inputs/FieldFrame/FieldFrame';
 export { LoadFailedNotice } from './feedback/LazyComponent/LoadFailedNotice';

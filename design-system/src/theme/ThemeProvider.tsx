@@ -1,11 +1,16 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import { ignoreComposingKeys } from '../inputs/ignoreComposingKeys';
 import type { ThemeChoice, ThemeState } from './themeStore';
 import { themeStore } from './themeStore';
 
-/** Keeps `data-theme` on <html> up to date. Rendered once around the page; everything else reads CSS variables. */
+/**
+ * Keeps `data-theme` on <html> up to date, and the keys of input methods from the page's handlers. Rendered once around
+ * the page; everything else reads CSS variables.
+ */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => themeStore.start(), []);
+  useLayoutEffect(() => ignoreComposingKeys(window), []);
   return <>{children}</>;
 }
 

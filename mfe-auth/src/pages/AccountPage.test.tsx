@@ -41,6 +41,30 @@ test('each part is folded and says its value, and opens by its button', async ()
   expect(change).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('every form with a password names the account for password managers', async () => {
+  const { user } = await openSettings();
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  await screen.findByRole('form', { name: 'Delete account' });
+  const forms = [...document.querySelectorAll('form:has([type="password"])')];
+  expect(forms.map((form) => form.getAttribute('aria-label'))).toEqual([
+    'Change email',
+    'Change password',
+    'Download your data',
+    'Delete account',
+  ]);
+  for (const form of forms) {
+    const username = form.querySelector<HTMLInputElement>('[autocomplete="username"]');
+    expect(username).toHaveValue(KNOWN_ACCOUNT.email);
+    expect(username).toHaveAttribute('readonly');
+  }
+});
+
+test('the password form is open when the address asks for it', async () => {
+  showAt('/account?open=password');
+  expect(await screen.findByRole('form', { name: 'Change password' })).toBeVisible();
+  expect(screen.getAllByRole('form')).toHaveLength(1);
+});
+
 describe('whom a member has blocked', () => {
   test('each stands with name and day, and can be unblocked; then nobody is left', async () => {
     const { user, mock } = await openSettings();

@@ -1,4 +1,4 @@
-import { Link, paths, usePageTitle } from '@sixfold/client-kit';
+import { Link, paths, usePageTitle, useSearchParams } from '@sixfold/client-kit';
 import {
   Button,
   Card,
@@ -80,13 +80,15 @@ function Row({ id, title, value, action, children }: RowProps) {
 interface PartProps extends Pick<RowProps, 'title' | 'value'> {
   /** The button that opens it. */
   verb: string;
+  /** Whether the address of the page asks for it. */
+  isAsked?: boolean;
   children: ReactNode;
 }
 
 /** A part of the account: title and current value, and what can be changed once it is opened. */
-function Part({ title, value, verb, children }: PartProps) {
+function Part({ title, value, verb, isAsked = false, children }: PartProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isAsked);
   const label = isOpen ? 'Close' : verb;
   return (
     <Row
@@ -131,6 +133,7 @@ function LinkedPart({ to, ...part }: Pick<RowProps, 'title' | 'value'> & { to: s
 /** `/account`: sessions, address, password, blocks, past contacts, data export and deletion. */
 export function AccountPage() {
   usePageTitle('Account settings');
+  const [search] = useSearchParams();
   return (
     <Page>
       <Column>
@@ -146,7 +149,12 @@ export function AccountPage() {
             <Part title="Email" value={<CurrentAddress />} verb="Change">
               <AddressForm />
             </Part>
-            <Part title="Password" value="Changing it signs out every other browser." verb="Change">
+            <Part
+              title="Password"
+              value="Changing it signs out every other browser."
+              verb="Change"
+              isAsked={search.get('open') === 'password'}
+            >
               <PasswordForm />
             </Part>
             <LinkedPart

@@ -72,6 +72,7 @@ test('fields are labelled for password managers', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   await user.click(screen.getByRole('tab', { name: 'Create Account' }));
   expect(screen.getByLabelText('First name')).toHaveAttribute('autocomplete', 'given-name');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
   expect(screen.getByLabelText('Confirm password')).toHaveAttribute('autocomplete', 'new-password');
 });

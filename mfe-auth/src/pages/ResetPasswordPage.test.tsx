@@ -38,6 +38,12 @@ test('a new password is set once, and the way on is signing in', async () => {
   expect(screen.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('the form names the account of the link for password managers', () => {
+  showAt('/reset-password?token=fresh#email=ada%40example.org');
+  const username = screen.getByRole('form').querySelector('[autocomplete="username"]');
+  expect(username).toHaveValue('ada@example.org');
+});
+
 test('passwords that differ or are too short are refused before anything is sent', async () => {
   const { user, madeIds } = showAt('/reset-password?token=fresh');
   expect(screen.getAllByRole('button', { name: 'Show password' })).toHaveLength(2);

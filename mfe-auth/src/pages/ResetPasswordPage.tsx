@@ -1,4 +1,4 @@
-import { paths, usePageTitle, useSearchParams } from '@sixfold/client-kit';
+import { paths, useLocation, usePageTitle, useSearchParams } from '@sixfold/client-kit';
 import {
   CheckIcon,
   color,
@@ -30,11 +30,13 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </Page>
 );
 
-/** `/reset-password?token=…`: a new password, or why there can be none, or that it is done. */
+/** `/reset-password?token=…#email=…`: a new password, or why there can be none, or that it is done. */
 export function ResetPasswordPage() {
   usePageTitle('Reset Password');
   const [search, setSearch] = useSearchParams();
   const token = search.get('token') ?? '';
+  // In the fragment, which is neither sent to the server nor written into a log.
+  const address = new URLSearchParams(useLocation().hash.slice(1)).get('email') ?? '';
   // In the address and not in the component: the used token leaves the history, and the screen outlives the change of
   // frame when a member has just been signed out by it.
   const finish = () => setSearch({ state: 'done' }, { replace: true });
@@ -74,7 +76,7 @@ export function ResetPasswordPage() {
           <Heading level={1}>Choose a new password</Heading>
           <Text tone="quiet">You will need it on every device from then on.</Text>
         </Stack>
-        <NewPasswordForm token={token} onDone={finish} />
+        <NewPasswordForm token={token} address={address} onDone={finish} />
       </Stack>
     </Frame>
   );

@@ -59,6 +59,22 @@ describe('writing', () => {
     await waitFor(() => expect(sendsOf(mock)).toHaveLength(1));
   });
 
+  test('a pasted text that is too long stays, says by how much, and is not sent', async () => {
+    const { user, mock } = showAt(chat(MARA));
+    const pasted = `${'word '.repeat(800)}and the END`;
+    await user.click(await field());
+    await user.paste(pasted);
+    expect(await field()).toHaveValue(pasted);
+    expect(await field()).toBeInvalid();
+    expect(screen.getByText(/^11 characters too many\./)).toBeVisible();
+    expect(screen.getByText('and the END', { selector: 'mark' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send message' })).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Enter}');
+    expect(sendsOf(mock)).toHaveLength(0);
+    await user.keyboard('{Backspace>11/}{Enter}');
+    await waitFor(() => expect(sendsOf(mock)).toHaveLength(1));
+  });
+
   test('a message is there before the server has answered', async () => {
     const { user } = showAt(chat(MARA), [
       mockCall(messagingCalls.sendMessage, () => new Promise<Message>(() => {})),

@@ -286,6 +286,7 @@ describe('the settings', () => {
 
   it.each([
     ['   ', [], 'Write a word, a phrase or an emoji.'],
+    ['x'.repeat(41), [], '1 character too many.'],
     ['late night', ['Night'], 'A word on your list hides this already.'],
     [
       'one more',

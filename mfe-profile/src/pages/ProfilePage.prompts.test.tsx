@@ -66,6 +66,19 @@ describe('the prompts', () => {
     expect(patches()).toEqual([]);
   });
 
+  it('keep a pasted answer that is too long, and send nothing', async () => {
+    const { person, patches } = openProfile();
+    await person.click(await screen.findByRole('button', { name: 'Edit prompts' }));
+    const answer = screen.getByRole('textbox', { name: 'Answer 1' });
+    await person.click(answer);
+    await person.paste('x'.repeat(153));
+    await person.click(screen.getByRole('button', { name: 'Save prompts' }));
+    expect(await screen.findByText('Please use at most 150 characters.')).toBeVisible();
+    expect(screen.getByText(/^3 characters too many\./)).toBeVisible();
+    expect(answer).toHaveValue('x'.repeat(153));
+    expect(patches()).toEqual([]);
+  });
+
   it('are shown in the preview', async () => {
     const seen = buildPublicProfile({ prompts: [{ prompt: 'ask-me', answer: 'Old maps.' }] });
     const { person } = openProfile({ handlers: [mockCall(profileCalls.previewProfile, () => seen)] });

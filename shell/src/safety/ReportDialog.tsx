@@ -1,6 +1,15 @@
 import { hasVisibleText, REPORT_DETAILS_MAX, type ReportReason, safetyRoutes } from '@sixfold/api-contract';
 import { api, errorTextOf, useMutation, type SafetyRequest } from '@sixfold/client-kit';
-import { Button, ChoiceChips, Dialog, Notice, Stack, TextArea, toast } from '@sixfold/design-system';
+import {
+  Button,
+  ChoiceChips,
+  countExcess,
+  Dialog,
+  Notice,
+  Stack,
+  TextArea,
+  toast,
+} from '@sixfold/design-system';
 import { useState } from 'react';
 import { withdrawReport } from './safetyActions';
 
@@ -56,7 +65,7 @@ export function ReportDialog({ request, onClose }: { request: SafetyRequest; onC
           <Button
             loading={send.isPending}
             loadingLabel="Sending"
-            disabled={!hasMore}
+            disabled={!hasMore || countExcess(details, REPORT_DETAILS_MAX) > 0}
             onClick={() => send.mutate()}
           >
             Add to the report

@@ -148,7 +148,8 @@ async function sendResetLink(
   await mailer.send(
     emails.passwordResetEmail(
       emails.toAddressee(account),
-      `${origin}/reset-password?token=${token}`,
+      // The page tells the password manager whose password it is; a fragment reaches no log.
+      `${origin}/reset-password?token=${token}#email=${encodeURIComponent(account.email)}`,
       RESET_MINUTES,
     ),
   );

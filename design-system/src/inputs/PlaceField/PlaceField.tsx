@@ -3,6 +3,7 @@ import type { InputHTMLAttributes, Ref } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { FieldWords } from '../FieldFrame/FieldFrame';
+import { countExcess, ExcessNote } from '../FieldFrame/ExcessNote';
 import { FieldFrame } from '../FieldFrame/FieldFrame';
 import { SpinnerMark } from '../../feedback/Spinner/Spinner';
 import { Control, ControlBox } from '../TextField/TextField';
@@ -32,6 +33,8 @@ export interface PlaceFieldProps<Place extends PlaceSuggestion = PlaceSuggestion
   status: 'idle' | 'searching' | 'empty';
   /** 'empty' when a search ended without results. Searching, debouncing and caching are the caller's. */
   onPick: (place: Place) => void;
+  /** A longer text stays and is an error. */
+  maxLength?: number;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -101,6 +104,7 @@ export function PlaceField<Place extends PlaceSuggestion>({
   suggestions,
   status,
   onPick,
+  maxLength,
   ...input
 }: PlaceFieldProps<Place>) {
   const listId = useId();
@@ -109,6 +113,7 @@ export function PlaceField<Place extends PlaceSuggestion>({
   const list = usePlaceList(suggestions.length, pickSuggestion);
   const remark = status === 'idle' ? null : REMARKS[status];
   const hasSuggestions = suggestions.length > 0 && status !== 'empty';
+  const isTooLong = maxLength !== undefined && countExcess(value, maxLength) > 0;
   const expanded = list.open && (hasSuggestions || remark !== null);
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -130,7 +135,10 @@ export function PlaceField<Place extends PlaceSuggestion>({
   }, [list.active]);
 
   return (
-    <FieldFrame {...{ label, hint, error, optional, labelHidden, id }}>
+    <FieldFrame
+      {...{ label, hint, optional, labelHidden, id }}
+      error={isTooLong ? <ExcessNote text={value} maxLength={maxLength} /> : error}
+    >
       {(control) => (
         <ControlBox ref={box} data-icon data-state={expanded ? 'open' : 'closed'}>
           <MapPin aria-hidden="true" />

@@ -2,6 +2,7 @@ import type { ChangeEvent, Ref, TextareaHTMLAttributes } from 'react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { FieldWords } from '../FieldFrame/FieldFrame';
+import { countExcess, ExcessNote } from '../FieldFrame/ExcessNote';
 import { FieldFrame } from '../FieldFrame/FieldFrame';
 import { controlStyle } from '../FieldFrame/controlStyle';
 import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden';
@@ -9,7 +10,7 @@ import { tabularNumbers } from '../../theme/mixins';
 import { color, fontSize } from '../../theme/tokens';
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, FieldWords {
-  /** Shows '12/500' and, near the end, announces the remaining characters. Typing stops at the limit. */
+  /** Shows '12/500' and, near the end, announces the remaining characters. A longer text stays and is an error. */
   maxLength?: number;
   ref?: Ref<HTMLTextAreaElement>;
 }
@@ -51,22 +52,22 @@ export function TextArea({
   onChange,
   ...rest
 }: TextAreaProps) {
-  const [typedLength, setTypedLength] = useState(String(rest.defaultValue ?? '').length);
-  const length = rest.value === undefined ? typedLength : String(rest.value).length;
+  const [typed, setTyped] = useState(String(rest.defaultValue ?? ''));
+  const text = rest.value === undefined ? typed : String(rest.value);
+  const isTooLong = maxLength !== undefined && countExcess(text, maxLength) > 0;
 
-  function updateLength(event: ChangeEvent<HTMLTextAreaElement>): void {
-    setTypedLength(event.target.value.length);
+  function update(event: ChangeEvent<HTMLTextAreaElement>): void {
+    setTyped(event.target.value);
     onChange?.(event);
   }
 
   return (
     <FieldFrame
-      {...{ label, hint, error, optional, labelHidden, id }}
-      aside={maxLength !== undefined && <LengthCounter length={length} maxLength={maxLength} />}
+      {...{ label, hint, optional, labelHidden, id }}
+      error={isTooLong ? <ExcessNote text={text} maxLength={maxLength} /> : error}
+      aside={maxLength !== undefined && <LengthCounter length={text.trim().length} maxLength={maxLength} />}
     >
-      {(control) => (
-        <Control dir="auto" rows={4} maxLength={maxLength} onChange={updateLength} {...rest} {...control} />
-      )}
+      {(control) => <Control dir="auto" rows={4} onChange={update} {...rest} {...control} />}
     </FieldFrame>
   );
 }
@@ -78,7 +79,9 @@ function LengthCounter({ length, maxLength }: { length: number; maxLength: numbe
       <Counter data-state={left <= 0 ? 'full' : 'room'} aria-hidden="true">
         {length}/{maxLength}
       </Counter>
-      <VisuallyHidden role="status">{left <= NEARLY_FULL ? `${left} characters left` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {left >= 0 && left <= NEARLY_FULL ? `${left} characters left` : ''}
+      </VisuallyHidden>
     </>
   );
 }

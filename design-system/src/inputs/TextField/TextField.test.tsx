@@ -1,11 +1,28 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { DateField } from '../DateField/DateField';
+import { PlaceField } from '../PlaceField/PlaceField';
 import { Select } from '../Select/Select';
 import { TextArea } from '../TextArea/TextArea';
 import { TimeField } from '../TimeField/TimeField';
 import { expectNoViolations } from '../../testing/expectNoViolations';
 import { TextField } from './TextField';
+
+function Place({ maxLength }: { maxLength: number }) {
+  const [value, setValue] = useState('');
+  return (
+    <PlaceField
+      label="Example"
+      value={value}
+      onValueChange={setValue}
+      suggestions={[]}
+      status="idle"
+      onPick={jest.fn()}
+      maxLength={maxLength}
+    />
+  );
+}
 
 describe('The fields', () => {
   test('have no accessibility violations, with hints and errors', async () => {
@@ -56,17 +73,37 @@ describe('The fields', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  test('a text area counts, stops at its limit, and announces the remaining characters near the end', async () => {
+  test('a text area counts, and announces the remaining characters near the end', async () => {
     render(<TextArea label="About me" maxLength={24} />);
     const area = screen.getByLabelText('About me');
     expect(screen.getByText('0/24')).toBeInTheDocument();
     await userEvent.type(area, 'abc');
     expect(screen.getByText('3/24')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('');
-    await userEvent.type(area, 'defghijklmnopqrstuvwxyzTOO MUCH');
+    await userEvent.type(area, 'defghijklmnopqrstuvwx');
     expect(area).toHaveValue('abcdefghijklmnopqrstuvwx');
     expect(screen.getByText('24/24')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('0 characters left');
+    expect(area).toBeValid();
+  });
+
+  test.each([
+    ['text field', <TextField key="field" label="Example" maxLength={24} />],
+    ['text area', <TextArea key="area" label="Example" maxLength={24} />],
+    ['place field', <Place key="place" maxLength={24} />],
+  ])('a %s keeps a pasted text over its limit, marks the rest and counts it', async (_kind, field) => {
+    render(field);
+    await userEvent.click(screen.getByLabelText('Example'));
+    await userEvent.paste(' abcdefghijklmnopqrstuvwxTOO MUCH ');
+    expect(screen.getByLabelText('Example')).toHaveValue(' abcdefghijklmnopqrstuvwxTOO MUCH ');
+    expect(screen.getByLabelText('Example')).toBeInvalid();
+    expect(screen.getByText(/^8 characters too many\./)).toBeVisible();
+    expect(screen.getByText('TOO MUCH', { selector: 'mark' })).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('Example'));
+    await userEvent.paste(' abcdefghijklmnopqrstuvwxy');
+    expect(screen.getByText(/^1 character too many\./)).toBeVisible();
+    await userEvent.keyboard('{Backspace}');
+    expect(screen.getByLabelText('Example')).toBeValid();
   });
 
   test('a select shows its placeholder, which is not selectable', async () => {

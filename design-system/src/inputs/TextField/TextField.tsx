@@ -1,6 +1,8 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ChangeEvent, InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { FieldWords } from '../FieldFrame/FieldFrame';
+import { countExcess, ExcessNote } from '../FieldFrame/ExcessNote';
 import { FieldFrame } from '../FieldFrame/FieldFrame';
 import { controlStyle } from '../FieldFrame/controlStyle';
 import { color } from '../../theme/tokens';
@@ -8,6 +10,8 @@ import { color } from '../../theme/tokens';
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement>, FieldWords {
   /** Decoration inside, before the text. */
   icon?: ReactNode;
+  /** A longer text stays and is an error. */
+  maxLength?: number;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -38,13 +42,36 @@ export const ControlBox = styled.div`
 `;
 
 /** A single-line text field. All native input attributes pass through for form libraries. */
-export function TextField({ label, hint, error, optional, labelHidden, icon, id, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  icon,
+  id,
+  maxLength,
+  onChange,
+  ...input
+}: TextFieldProps) {
+  const [typed, setTyped] = useState(String(input.defaultValue ?? ''));
+  const text = input.value === undefined ? typed : String(input.value);
+  const isTooLong = maxLength !== undefined && countExcess(text, maxLength) > 0;
+
+  function update(event: ChangeEvent<HTMLInputElement>): void {
+    setTyped(event.target.value);
+    onChange?.(event);
+  }
+
   return (
-    <FieldFrame {...{ label, hint, error, optional, labelHidden, id }}>
+    <FieldFrame
+      {...{ label, hint, optional, labelHidden, id }}
+      error={isTooLong ? <ExcessNote text={text} maxLength={maxLength} /> : error}
+    >
       {(control) => (
         <ControlBox data-icon={icon ? true : undefined}>
           {icon}
-          <Control type="text" {...input} {...control} />
+          <Control type="text" onChange={update} {...input} {...control} />
         </ControlBox>
       )}
     </FieldFrame>

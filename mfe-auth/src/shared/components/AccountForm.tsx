@@ -1,6 +1,8 @@
+import { useSession } from '@sixfold/client-kit';
 import { Button, Inline, PasswordField, Stack } from '@sixfold/design-system';
 import { useState, type ReactNode } from 'react';
 import type { FieldErrors } from '../model/checkForm';
+import { UsernameField } from './UsernameField';
 import { useCallForm, type CallFormOptions } from './useCallForm';
 
 interface AccountFormProps<B, R> extends CallFormOptions<B, R> {
@@ -33,8 +35,10 @@ function Round<B, R>({
   ...options
 }: AccountFormProps<B, R> & { hasFocus: boolean }) {
   const { form, errors, isPending } = useCallForm(options);
+  const address = useSession(({ user }) => user?.email ?? '');
   return (
     <form {...form} aria-label={label}>
+      <UsernameField address={address} />
       <Stack gap={5}>
         {fields(
           <PasswordField

@@ -4,7 +4,7 @@ interface EmailFieldProps extends Omit<TextFieldProps, 'label'> {
   label?: string;
 }
 
-/** A required e-mail address. `autoComplete` is `username` where it identifies an existing account. */
+/** A required e-mail address. `autoComplete` is `username` where it identifies the account. */
 export function EmailField({ label = 'Email', ...rest }: EmailFieldProps) {
   return (
     <TextField

@@ -9,6 +9,7 @@ import { PROFILE_PROMPT_TEXTS } from '@sixfold/domain/texts';
 import { PROFILE_PROMPTS } from '@sixfold/domain';
 import {
   Button,
+  countExcess,
   Inline,
   LoadFailedNotice,
   Notice,
@@ -94,7 +95,7 @@ function PromptForm({ profile, onSaved }: FirstPromptProps & { profile: OwnProfi
           <Button
             type="submit"
             size="large"
-            disabled={!hasVisibleText(answer)}
+            disabled={!hasVisibleText(answer) || countExcess(answer, PROMPT_ANSWER_MAX_LENGTH) > 0}
             loading={isPending}
             loadingLabel="Saving"
           >

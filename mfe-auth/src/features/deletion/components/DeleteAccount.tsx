@@ -12,6 +12,7 @@ import {
   toast,
 } from '@sixfold/design-system';
 import { useRef, useState } from 'react';
+import { UsernameField } from '../../../shared/components/UsernameField';
 import { useCallForm } from '../../../shared/components/useCallForm';
 
 const FAILURE = { title: 'Your account was not deleted', description: 'Please try again.' };
@@ -44,6 +45,7 @@ export function DeleteAccount() {
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
+  const address = useSession(({ user }) => user?.email ?? '');
   const formElement = useRef<HTMLFormElement>(null);
   async function finish(): Promise<void> {
     const session = useSession.getState();
@@ -84,6 +86,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       onConfirm={() => formElement.current?.requestSubmit()}
     >
       <form {...form} ref={formElement} aria-label="Delete account">
+        <UsernameField address={address} />
         <PasswordField
           label="Your password"
           name="currentPassword"
@@ -91,6 +94,8 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           required
           error={errors.currentPassword}
         />
+        {/* With a second field, Enter submits a form only where it has a button. The dialog's is outside. */}
+        <button type="submit" hidden />
       </form>
     </ConfirmDialog>
   );

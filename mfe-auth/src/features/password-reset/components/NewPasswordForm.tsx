@@ -1,6 +1,7 @@
 import { authCalls } from '@sixfold/api-contract';
 import { ApiError, errorTextOf, Link, paths, useSession } from '@sixfold/client-kit';
 import { Button, Notice, PasswordField, Stack, TextLink, toast } from '@sixfold/design-system';
+import { UsernameField } from '../../../shared/components/UsernameField';
 import { useCallForm } from '../../../shared/components/useCallForm';
 import { readNewPassword } from '../model/readNewPassword';
 
@@ -9,11 +10,13 @@ const FAILURE = { title: 'Password reset failed', description: 'Please try again
 interface NewPasswordFormProps {
   /** From the link in the email; not empty. */
   token: string;
+  /** Whose password it is; empty when the link does not say. */
+  address: string;
   onDone: () => void;
 }
 
 /** Sets a new password, typed twice. A link that was used or is too old says so and leads to a new one. */
-export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, address, onDone }: NewPasswordFormProps) {
   function finish(): void {
     // First: the end of the session below may make the shell build the page anew.
     onDone();
@@ -33,6 +36,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
 
   return (
     <form {...form} aria-label="Reset Password">
+      <UsernameField address={address} />
       <Stack gap={5}>
         {isLinkInvalid && (
           <Notice tone="danger" title={errorTextOf(error)}>

@@ -104,7 +104,7 @@ export function CreateAccountForm({ email, onEmailChange, onCodeSent }: CreateAc
           />
         </Names>
         <EmailField
-          autoComplete="email"
+          autoComplete="username"
           defaultValue={email}
           onChange={(event) => onEmailChange(event.target.value)}
           error={errors.email}

@@ -2,6 +2,8 @@ import { hasVisibleText, MESSAGE_MAX_LENGTH } from '@sixfold/api-contract';
 import {
   color,
   CheckIcon,
+  countExcess,
+  ExcessNote,
   fontSize,
   IconButton,
   quietTransition,
@@ -111,19 +113,18 @@ export function Composer({
   attachButton,
 }: Props) {
   const id = useId();
-  const left = MESSAGE_MAX_LENGTH - text.length;
-  const isEmpty = !hasVisibleText(text);
+  const left = MESSAGE_MAX_LENGTH - text.trim().length;
+  const isTooLong = countExcess(text, MESSAGE_MAX_LENGTH) > 0;
+  const isSendable = hasVisibleText(text) && !isTooLong;
   const isEdit = mode?.kind === 'edit';
 
   function send(event?: FormEvent): void {
     event?.preventDefault();
-    if (!isEmpty) onSend(text.trim());
+    if (isSendable) onSend(text.trim());
     field.current?.focus();
   }
 
   function handleKey(event: KeyboardEvent): void {
-    // While a word is being composed (Japanese, Chinese …), the keys belong to the composing.
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       send();
@@ -169,7 +170,8 @@ export function Composer({
           ref={field}
           rows={1}
           value={text}
-          maxLength={MESSAGE_MAX_LENGTH}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? `${id}-length` : undefined}
           placeholder="Type your message..."
           onChange={(event) => onText(event.target.value)}
           onKeyDown={handleKey}
@@ -179,11 +181,18 @@ export function Composer({
           variant="primary"
           label={isEdit ? 'Save change' : 'Send message'}
           icon={isEdit ? <CheckIcon aria-hidden="true" /> : <SendIcon aria-hidden="true" />}
-          aria-disabled={isEmpty || undefined}
+          aria-disabled={!isSendable || undefined}
         />
       </Row>
-      <Text size="tiny" tone="quiet" role="status" numeric>
-        {left <= NEARLY_FULL ? `${left} characters left` : ''}
+      <Text
+        id={`${id}-length`}
+        size={isTooLong ? 'small' : 'tiny'}
+        tone={isTooLong ? 'danger' : 'quiet'}
+        role="status"
+        numeric
+      >
+        {isTooLong && <ExcessNote text={text} maxLength={MESSAGE_MAX_LENGTH} />}
+        {!isTooLong && left <= NEARLY_FULL && `${left} characters left`}
       </Text>
     </FootBar>
   );

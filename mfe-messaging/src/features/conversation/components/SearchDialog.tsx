@@ -90,14 +90,15 @@ function Search({ userId, otherName, onChoose }: Omit<Props, 'open' | 'onOpenCha
   const [active, setActive] = useState(0);
   const words = trimText(typed);
   const settled = useSettledText(words, TYPING_PAUSE_MS);
-  const isLongEnough = settled.length >= MESSAGE_SEARCH_MIN_LENGTH;
+  const canSearch =
+    settled.length >= MESSAGE_SEARCH_MIN_LENGTH && settled.length <= MESSAGE_SEARCH_MAX_LENGTH;
   const { data, error, isFetching, refetch } = useCall(
     messagingRoutes.searchMessages,
     { params: { userId }, query: { text: settled } },
     // What others wrote is not kept for longer than it is looked at, and a message may be unsent meanwhile.
-    { enabled: isLongEnough, refetchOnMount: 'always', gcTime: 0 },
+    { enabled: canSearch, refetchOnMount: 'always', gcTime: 0 },
   );
-  const found = (isLongEnough && words !== '' && data) || [];
+  const found = (canSearch && words !== '' && data) || [];
   const optionId = (index: number) => `${listId}-${index}`;
 
   useEffect(() => {
@@ -107,7 +108,7 @@ function Search({ userId, otherName, onChoose }: Omit<Props, 'open' | 'onOpenCha
   function moveByKey(event: KeyboardEvent<HTMLInputElement>): void {
     const { key } = event;
     const last = found.length - 1;
-    if (last < 0 || event.nativeEvent.isComposing) return;
+    if (last < 0) return;
     const next = { ArrowDown: active === last ? 0 : active + 1, ArrowUp: active === 0 ? last : active - 1 }[
       key
     ];
@@ -122,7 +123,7 @@ function Search({ userId, otherName, onChoose }: Omit<Props, 'open' | 'onOpenCha
   }
 
   function describe(): string {
-    if (!isLongEnough || error) return '';
+    if (!canSearch || error) return '';
     if (!data) return 'Searching';
     return found.length > 0 ? describeCount(found.length) : 'No message found';
   }
@@ -189,24 +190,24 @@ function Search({ userId, otherName, onChoose }: Omit<Props, 'open' | 'onOpenCha
           </Results>
         </div>
       )}
-      {!isLongEnough && (
+      {!canSearch && (
         <Text size="small" tone="quiet">
           Type at least {MESSAGE_SEARCH_MIN_LENGTH} letters. Capital letters and accents make no difference.
         </Text>
       )}
-      {isLongEnough && !data && !error && (
+      {canSearch && !data && !error && (
         <SkeletonGroup label="Searching">
           <Skeleton lines={2} />
         </SkeletonGroup>
       )}
-      {isLongEnough && data?.length === 0 && (
+      {canSearch && data?.length === 0 && (
         <EmptyState
           icon={<SearchIcon />}
           title="No message found"
           description={`Neither of you wrote “${settled}” here. Try fewer letters.`}
         />
       )}
-      {isLongEnough && !data && error && (
+      {canSearch && !data && error && (
         <ErrorState
           title="The search did not work"
           description={errorTextOf(error)}

@@ -30,6 +30,7 @@ interface Props {
 
 /** Returns why a word cannot be added; null when it can. */
 function findProblem(word: string, words: readonly string[]): string | null {
+  if (word.length > HIDDEN_WORD_MAX_LENGTH) return `Please use at most ${HIDDEN_WORD_MAX_LENGTH} characters.`;
   if (!createHiddenWordTest([word])(word)) return 'Write a word, a phrase or an emoji.';
   if (createHiddenWordTest(words)(word)) return 'A word on your list hides this already.';
   if (words.length >= HIDDEN_WORDS_MAX) return `You can hide up to ${HIDDEN_WORDS_MAX} words and phrases.`;

@@ -54,7 +54,7 @@ export function AccountStep({ answers, problems, onChange }: AccountStepProps) {
         name="email"
         type="email"
         inputMode="email"
-        autoComplete="email"
+        autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
         required

@@ -1,0 +1,22 @@
+import { styled, visuallyHidden } from '@sixfold/design-system';
+
+const HiddenInput = styled.input`
+  ${visuallyHidden}
+`;
+
+/**
+ * Tells password managers whose password a form takes, where the form does not ask for the address. It has no name, so it
+ * is not part of what is sent.
+ */
+export function UsernameField({ address }: { address: string }) {
+  return (
+    <HiddenInput
+      type="email"
+      autoComplete="username"
+      value={address}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  );
+}
