@@ -118,7 +118,7 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
   let transport = initial;
 
   async function send(address: string, init: TransportInit): Promise<Response> {
-    const sentAtMs = Date.now();
+    const sentAtMs = performance.now();
     let response: Response;
     try {
       response = await transport(address, { credentials: 'include', ...init });
