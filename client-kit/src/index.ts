@@ -16,6 +16,7 @@ export {
   type SessionStatus,
 } from './session';
 export { getServerTimeMs } from './serverClock';
+export { getOwnTimeZone, isOwnTimeZoneKnown, toKnownTimeZone } from './timeZone';
 export { createRealtime, realtime, useRealtime, type Realtime, type SocketLike } from './realtime';
 export { OverlayHost, OverlayLink, useIsOverlay, useLeavePage } from './overlay';
 export { paths } from './paths';
