@@ -84,7 +84,7 @@ export function createSender({ outbox, send, locks, onStored, onRefused }: Sende
   }
 
   function sendNext(): void {
-    if (!isSender || retryTimer !== undefined || !navigator.onLine) return;
+    if (!isSender || retryTimer !== undefined) return;
     const { accountId, entries } = outbox.useOutbox.getState();
     const busy = busyUserIds;
     for (const entry of listSendable(entries, busy)) {
