@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './define';
 import { longitude, wheelAspect, wheelBody } from './profileCharts';
 import { insightsRoutes } from './routes';
-import { instant } from './values';
+import { instant, timeZone } from './values';
 
 const moonPhase = z.enum(['new', 'waxing', 'full', 'waning']);
 const moonSign = z.enum(ZODIAC_SIGNS);
@@ -48,6 +48,8 @@ export const getCosmicConditions = defineCall(insightsRoutes.getCosmicConditions
 });
 
 export const cosmicCalendar = z.object({
+  /** The zone of the days: the one asked for, or UTC. */
+  timeZone: z.optional(z.string()),
   /** Thirty civil days of the zone, today first: the Moon at noon, the energy of most of the day. */
   days: z.array(
     z.object({
@@ -79,8 +81,8 @@ export type CosmicCalendar = z.infer<typeof cosmicCalendar>;
 
 export const getCosmicCalendar = defineCall(insightsRoutes.getCosmicCalendar, {
   summary: "Thirty days of the Moon in the caller's time zone, and what comes next in the sky.",
-  /** An IANA name. */
-  query: z.strictObject({ timeZone: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  /** An IANA name; days are those of UTC where the server does not know it. */
+  query: z.strictObject({ timeZone }),
   reply: cosmicCalendar,
 });
 

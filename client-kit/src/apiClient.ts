@@ -1,4 +1,5 @@
 import type { ErrorEnvelope, Route } from '@sixfold/api-contract';
+import { reachability } from './reachability';
 import { serverClock } from './serverClock';
 import { sendWithProgress, type Transport, type TransportInit } from './transport';
 
@@ -184,14 +185,16 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
   let transport = initial;
 
   async function send(address: string, init: TransportInit): Promise<Response> {
-    const sentAtMs = Date.now();
+    const sentAtMs = performance.now();
     let response: Response;
     try {
       response = await transport(address, { credentials: 'include', ...init });
     } catch (failure) {
       if (init.signal?.aborted) throw failure;
+      reachability.record(false);
       throw new ApiError(0, 'network failure', {});
     }
+    reachability.record(true);
     serverClock.adjust(response.headers, sentAtMs);
     if (response.ok) return response;
     const text = await response.text();

@@ -15,7 +15,9 @@ export {
   type SessionState,
   type SessionStatus,
 } from './session';
+export { reachability } from './reachability';
 export { getServerTimeMs } from './serverClock';
+export { getOwnTimeZone, isOwnTimeZoneKnown, toKnownTimeZone } from './timeZone';
 export { createRealtime, realtime, useRealtime, type Realtime, type SocketLike } from './realtime';
 export { OverlayHost, OverlayLink, useIsOverlay, useLeavePage } from './overlay';
 export { paths } from './paths';

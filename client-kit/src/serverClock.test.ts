@@ -18,21 +18,30 @@ afterEach(() => {
 describe('createServerClock', () => {
   it.each([-HOUR_MS, HOUR_MS])('follows a server whose clock differs by %d ms', (differenceMs) => {
     const clock = createServerClock();
-    clock.adjust(headersAt(NOW_MS + differenceMs), NOW_MS);
-    expect(Math.abs(clock.getTimeMs(0) - differenceMs)).toBeLessThan(1_000);
+    clock.adjust(headersAt(NOW_MS + differenceMs), performance.now());
+    expect(Math.abs(clock.getTimeMs() - NOW_MS - differenceMs)).toBeLessThan(1_000);
   });
 
   it('keeps a correct clock despite latency and whole seconds', () => {
     const clock = createServerClock();
-    jest.setSystemTime(NOW_MS + 5_000);
-    clock.adjust(headersAt(NOW_MS + 2_000), NOW_MS);
-    expect(clock.getTimeMs(0)).toBe(0);
+    const sentAtMs = performance.now();
+    jest.advanceTimersByTime(5_000);
+    clock.adjust(headersAt(NOW_MS + 2_000), sentAtMs);
+    expect(clock.getTimeMs()).toBe(NOW_MS + 5_000);
   });
 
   it('keeps a correct clock after an immediate reply, whose header omits the fraction of the second', () => {
     const clock = createServerClock();
-    clock.adjust(headersAt(NOW_MS), NOW_MS);
-    expect(clock.getTimeMs(0)).toBe(0);
+    clock.adjust(headersAt(NOW_MS), performance.now());
+    expect(clock.getTimeMs()).toBe(NOW_MS);
+  });
+
+  it.each([-HOUR_MS, HOUR_MS])('continues when the clock of the device is changed by %d ms', (byMs) => {
+    const clock = createServerClock();
+    clock.adjust(headersAt(NOW_MS), performance.now());
+    jest.setSystemTime(NOW_MS + byMs);
+    jest.advanceTimersByTime(2_000);
+    expect(clock.getTimeMs()).toBe(NOW_MS + 2_000);
   });
 
   it.each([
@@ -41,8 +50,8 @@ describe('createServerClock', () => {
     ['without a date', new Headers({ 'cache-control': 'no-store' })],
   ])('ignores a reply %s', (_what, headers) => {
     const clock = createServerClock();
-    clock.adjust(headers, NOW_MS);
-    expect(clock.getTimeMs(0)).toBe(0);
+    clock.adjust(headers, performance.now());
+    expect(clock.getTimeMs()).toBe(NOW_MS);
   });
 });
 
@@ -55,6 +64,6 @@ describe('getServerTimeMs', () => {
     const client = createApiClient(() => Promise.resolve(new Response('{}', { status, headers })));
     await client.call(authRoutes.getUser).catch(() => undefined);
     expect(Math.abs(getServerTimeMs() - NOW_MS - differenceMs)).toBeLessThan(1_000);
-    expect(getServerTimeMs(NOW_MS + HOUR_MS) - getServerTimeMs()).toBe(HOUR_MS);
+    expect(getServerTimeMs(NOW_MS - HOUR_MS) - getServerTimeMs()).toBe(-HOUR_MS);
   });
 });

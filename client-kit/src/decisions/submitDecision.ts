@@ -1,5 +1,5 @@
 import { discoveryRoutes, type CosmicAlignment, type MatchedUser } from '@sixfold/api-contract';
-import { api, ApiError, createStore } from '@sixfold/client-kit';
+import { api, ApiError, createStore, getServerTimeMs } from '@sixfold/client-kit';
 import { useSyncExternalStore } from 'react';
 import { getMonotonicTimeMs } from './monotonicClock';
 import { PENDING_DECISIONS_MAX, type Decision, type PendingDecisions } from './pendingDecisions';
@@ -88,7 +88,7 @@ export function createDecisions(pending: PendingDecisions) {
   async function submitDecision(decided: Omit<Decision, 'madeAt'>): Promise<DecisionOutcome> {
     if (pending.read().length >= PENDING_DECISIONS_MAX && !pending.find(decided.userId))
       throw new Error('Too many decisions are pending.');
-    const decision: Decision = { ...decided, madeAt: Date.now() };
+    const decision: Decision = { ...decided, madeAt: getServerTimeMs() };
     pending.add(decision);
     return sendPendingDecision(decision);
   }

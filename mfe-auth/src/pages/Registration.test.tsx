@@ -139,6 +139,11 @@ describe('another code', () => {
     unmount();
   });
 
+  it('can be requested after half a minute when the clock was an hour fast as the code was sent', async () => {
+    await openAt(-3_600_000);
+    expect(screen.getByRole('button', { name: 'Send a new code in 30 s' })).toBeDisabled();
+  });
+
   it('is sent at a press, which is said, and then waits again', async () => {
     const visit = await openAt(31_000);
     await press(visit, 'Send a new code');

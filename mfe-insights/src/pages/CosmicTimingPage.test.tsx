@@ -1,8 +1,9 @@
+import { getOwnTimeZone } from '@sixfold/client-kit';
 import { insightsCalls, type CosmicConditions, type Transits } from '@sixfold/api-contract';
 import { MockFailure, mockCall } from '@sixfold/api-contract/testing';
 import { setServerTime } from '@sixfold/tooling/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { formatInstant, ownTimeZone } from '../features/cosmic/model/times';
+import { formatInstant } from '../features/cosmic/model/times';
 import { renderInRemote } from '../testing/renderInRemote';
 import { buildCalendar, buildConditions, buildTransits } from '../testing/sky';
 import { CosmicTimingPage } from './CosmicTimingPage';
@@ -78,10 +79,10 @@ describe('the cosmic timing page', () => {
     const { start, end } = sky.voidOfCourse;
     const { since, until } = sky.mercury;
     for (const [instant, after] of [[start], [end, start], [since], [until]] as const) {
-      const time = flow.getByText(formatInstant(instant, ownTimeZone(), after));
+      const time = flow.getByText(formatInstant(instant, getOwnTimeZone(), after));
       expect(time).toHaveAttribute('datetime', instant);
     }
-    expect(screen.getByText(/Times are those of your time zone/)).toHaveTextContent(ownTimeZone());
+    expect(screen.getByText(/Times are those of your time zone/)).toHaveTextContent(getOwnTimeZone());
   });
 
   it.each([
@@ -161,9 +162,24 @@ describe('the days ahead', () => {
     expect(days[0]).toHaveTextContent(/^Today .*Waning Crescent, 27% lit, in ?Scorpio ?Medium energy$/);
     expect(within(scroller).getAllByText('Today')).toHaveLength(1);
     expect(mock.made.find(({ id }) => id === 'insights.getCosmicCalendar')?.query).toEqual({
-      timeZone: ownTimeZone(),
+      timeZone: getOwnTimeZone(),
     });
   });
+
+  it.each(['Etc/Unknown', 'Foo/Bar'])(
+    'are those of UTC, which is said, where the zone is %s',
+    async (timeZone) => {
+      const zone = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+      zone.mockReturnValue({ timeZone } as never);
+      const { mock } = openPage();
+      expect(within(await strip()).getAllByRole('listitem')).toHaveLength(30);
+      expect(screen.getByText(/We could not find out your time zone, so times are in UTC/)).toBeVisible();
+      expect(mock.made.find(({ id }) => id === 'insights.getCosmicCalendar')?.query).toEqual({
+        timeZone: 'UTC',
+      });
+      zone.mockRestore();
+    },
+  );
 
   it('marks today by the clock of the server', async () => {
     await setServerTime(Date.now() + 2 * 24 * 3_600_000);

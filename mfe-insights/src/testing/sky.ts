@@ -1,7 +1,8 @@
+import { getOwnTimeZone } from '@sixfold/client-kit';
 import type { CosmicCalendar, CosmicConditions, Transits } from '@sixfold/api-contract';
 import { ZODIAC_SIGNS } from '@sixfold/domain';
 import { SAMPLE_CONDITIONS } from '../features/cosmic/model/conditions';
-import { civilDayAt, ownTimeZone } from '../features/cosmic/model/times';
+import { civilDayAt } from '../features/cosmic/model/times';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -34,7 +35,7 @@ export function buildCalendar(): CosmicCalendar {
     const phaseAngle = (297 + index * 12.2) % 360;
     const moonIllumination = Math.round(50 - 50 * Math.cos((phaseAngle * Math.PI) / 180));
     return {
-      date: civilDayAt(new Date(Date.now() + index * DAY_MS), ownTimeZone()),
+      date: civilDayAt(new Date(Date.now() + index * DAY_MS), getOwnTimeZone()),
       moonPhase: phaseAngle < 180 ? ('waxing' as const) : ('waning' as const),
       moonSign: ZODIAC_SIGNS[Math.floor(7 + index / 2.3) % 12] ?? 'Leo',
       moonIllumination,

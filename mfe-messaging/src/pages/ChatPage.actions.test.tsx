@@ -1,5 +1,6 @@
 import { MESSAGE_CHANGE_MINUTES, messagingCalls } from '@sixfold/api-contract';
 import { mockCall } from '@sixfold/api-contract/testing';
+import { setServerTime } from '@sixfold/tooling/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { outbox } from '../shared/api/outbox';
@@ -74,13 +75,14 @@ test('an edit waits while another screen is shown, and Escape brings the draft b
   expect(await field()).toHaveValue('By the way');
 });
 
-test('an edit that was begun too long ago is not taken up again', async () => {
+/** Opens the conversation with an edit of a message that was begun before the page was loaded. */
+function openWithEdit(sentAtMs: number) {
   const own = fromMara({
     senderId: OWN_ID,
     receiverId: MARA,
     content: 'Long ago',
     clientId: 'own-message',
-    createdAt: new Date(Date.now() - (MESSAGE_CHANGE_MINUTES + 1) * 60_000).toISOString(),
+    createdAt: new Date(sentAtMs).toISOString(),
   });
   outbox.open(OWN_ID);
   outbox.setDraft(MARA, {
@@ -88,10 +90,24 @@ test('an edit that was begun too long ago is not taken up again', async () => {
     replyTo: null,
     edit: { key: 'own-message', seq: own.seq, before: 'Long ago', text: 'Longer ago' },
   });
-  const { leave } = showAt(chat(MARA), [mockCall(messagingCalls.getConversation, () => conversationOf(own))]);
+  return showAt(chat(MARA), [mockCall(messagingCalls.getConversation, () => conversationOf(own))]);
+}
+
+test('an edit that was begun too long ago is not taken up again', async () => {
+  const { leave } = openWithEdit(Date.now() - (MESSAGE_CHANGE_MINUTES + 1) * 60_000);
   await bubbleOf('Long ago');
   expect(await field()).toHaveValue('');
   leave();
+  outbox.setDraft(MARA, EMPTY_DRAFT);
+});
+
+test('an edit is taken up again when only the clock of the device says that it is too late', async () => {
+  const serverMs = Date.now() - 3_600_000;
+  await setServerTime(serverMs);
+  const { leave } = openWithEdit(serverMs - 60_000);
+  expect(await screen.findByDisplayValue('Longer ago')).toBeVisible();
+  leave();
+  await setServerTime(Date.now());
   outbox.setDraft(MARA, EMPTY_DRAFT);
 });
 

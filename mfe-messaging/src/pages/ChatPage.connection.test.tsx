@@ -1,4 +1,4 @@
-import { realtime } from '@sixfold/client-kit';
+import { api, realtime } from '@sixfold/client-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { bubbleOf, chat, field, fromMara, MARA, sendsOf } from '../testing/chat';
@@ -10,27 +10,50 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('axe finds nothing while the device is offline', async () => {
+/** Takes the network away from the device; returns how to give it back. */
+function goOffline({ mock }: ReturnType<typeof showAt>): () => Promise<void> {
+  api.setTransport(() => Promise.reject(new TypeError('Failed to fetch')));
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { container } = showAt(chat(MARA));
+  act(() => void window.dispatchEvent(new Event('offline')));
+  return async () => {
+    api.setTransport(mock.fetch);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+  };
+}
+const OFFLINE = 'You are offline. Messages are kept and sent when you are back.';
+
+test('axe finds nothing while the device is offline', async () => {
+  const view = showAt(chat(MARA));
+  const { container } = view;
   await field();
+  const goOnline = goOffline(view);
+  expect(await screen.findByText(OFFLINE)).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
+  await goOnline();
 });
 
 describe('the connection', () => {
-  test('is said to be gone at once when the device is offline, and messages wait for it', async () => {
-    const { user, mock } = showAt(chat(MARA));
-    await field();
+  test('is there when the browser says that it is offline and the server answers', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText('You are offline. Messages are kept and sent when you are back.')).toBeVisible();
+    const { user } = showAt(chat(MARA));
+    await user.type(await field(), 'All the same{Enter}');
+    await waitFor(async () => expect(await bubbleOf('All the same')).toHaveAttribute('data-state', 'sent'));
+    expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
+  });
+
+  test('is said to be gone at once when the device is offline, and messages wait for it', async () => {
+    const view = showAt(chat(MARA));
+    const { user, mock } = view;
+    await field();
+    const goOnline = goOffline(view);
+    expect(await screen.findByText(OFFLINE)).toBeVisible();
     await user.type(await field(), 'For later{Enter}');
     expect(await bubbleOf('For later')).toHaveTextContent('Waiting for connection');
     expect(sendsOf(mock)).toHaveLength(0);
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-    act(() => void window.dispatchEvent(new Event('online')));
+    await goOnline();
     await waitFor(async () => expect(await bubbleOf('For later')).toHaveAttribute('data-state', 'sent'));
-    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument());
   });
 
   test('is said to be looked for after five seconds without the server', async () => {

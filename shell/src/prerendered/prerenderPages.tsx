@@ -85,6 +85,7 @@ function prerenderFrames(): PrerenderedPages['frames'] {
  * Prerenders every public page for visitors without scripts, and the frames of all other pages. Called by the build,
  * which writes them beside the shell.
  */
+// oxlint-disable-next-line sixfold/no-device-clock -- runs during the build
 export function prerenderPages(thisYear = new Date().getFullYear()): PrerenderedPages {
   const { html, css } = prerenderElements({
     [GLOBAL_STYLE]: <GlobalStyle />,

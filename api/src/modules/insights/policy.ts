@@ -2,6 +2,7 @@ import { computeLifePath, parseCivilDate, type AnalysisFramework, type QuizType 
 import type { AnalysedMember } from '@sixfold/domain/analysis';
 import { findFirmParts, resolveBirthMoment } from '@sixfold/domain/charts';
 import { QUIZZES } from '@sixfold/domain/texts';
+import { toKnownTimeZone } from '../../timeZone';
 import { pickTraits, type AnalysisKey, type ProfileRecord, type TraitField } from '../profile/service';
 
 /** The field of document 1 for the analysis of each framework. */
@@ -91,7 +92,10 @@ function describeBirthTime({
   birthPlace,
 }: AnalysedFields): Pick<AnalysedMember, 'birthTime' | 'firmParts'> {
   if (birthday === null || birthTime === null || birthPlace === null) return { birthTime: 'unknown' };
-  const moment = resolveBirthMoment({ date: birthday, time: birthTime, zone: birthPlace.timeZone }, LATEST);
+  const moment = resolveBirthMoment(
+    { date: birthday, time: birthTime, zone: toKnownTimeZone(birthPlace.timeZone) },
+    LATEST,
+  );
   if (!moment.ok) return { birthTime: 'unknown' };
   return { birthTime: isBirthTimeRough ? 'rough' : 'known', firmParts: findFirmParts(moment.value.utc) };
 }

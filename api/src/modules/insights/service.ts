@@ -1,10 +1,11 @@
 import type { Analysis, CosmicCalendar, CosmicConditions, QuizResult, Transits } from '@sixfold/api-contract';
 import { ANALYSIS_FRAMEWORKS, type AnalysisFramework, type QuizType } from '@sixfold/domain';
 import { writeAnalysis } from '@sixfold/domain/analysis';
-import { createCosmicAlmanac, describeSky, isKnownZone } from '@sixfold/domain/charts';
+import { createCosmicAlmanac, describeSky } from '@sixfold/domain/charts';
 import { countTestScores, getTraitsFromQuiz, scoreQuiz } from '@sixfold/domain/texts';
 import { Failure } from '../../failure';
 import type { Clock } from '../../providers/ports';
+import { toKnownTimeZone } from '../../timeZone';
 import {
   digestAnalysisInputs,
   type ProfileService,
@@ -77,11 +78,14 @@ export function createInsightsService({
     },
     getCosmicCalendar(timeZone) {
       const now = clock();
-      const zone = requireZone(timeZone);
-      return presentCosmicCalendar(
-        almanac.calendarFrom(now, zone, CALENDAR_DAYS),
-        almanac.eventsFrom(now, EVENT_WEEKS),
-      );
+      const zone = toUsualZone(timeZone);
+      return {
+        ...presentCosmicCalendar(
+          almanac.calendarFrom(now, zone, CALENDAR_DAYS),
+          almanac.eventsFrom(now, EVENT_WEEKS),
+        ),
+        timeZone: zone,
+      };
     },
     async computeTransits(memberId) {
       return computeOwnTransits(await profiles.findRecord(memberId), clock());
@@ -97,12 +101,9 @@ const SYSTEM_OF_TEST = {
   'love-languages': 'loveLanguage',
 } as const satisfies Record<QuizType, string>;
 
-/** Returns the usual spelling of a zone, because each spelling would be cached for good. */
-function requireZone(timeZone: string): string {
-  if (!isKnownZone(timeZone))
-    throw new Failure('invalid_input', { fields: { timeZone: 'We do not know this time zone.' } });
-  return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
-}
+/** Returns the usual spelling of a zone, because each spelling would be cached for good; UTC for an unknown one. */
+const toUsualZone = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone: toKnownTimeZone(timeZone) }).resolvedOptions().timeZone;
 
 /** Writes all seven analyses with the built-in writer, in the format of a profile. */
 export function writeAllAnalyses(profile: AnalysedFields, generatedAt: Date): StoredAnalyses {

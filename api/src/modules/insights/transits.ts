@@ -18,6 +18,7 @@ import {
   type Span,
   type TransitBody,
 } from '@sixfold/domain/charts';
+import { toKnownTimeZone } from '../../timeZone';
 import {
   BODY_NAMES,
   computeOwnCharts,
@@ -110,7 +111,13 @@ function readMoment(wheel: Wheel, bodies: readonly TransitBody[]): Omit<KnownBir
 /** The Moon moves by half a sign on a day, so it is left out. */
 function readDay(birth: Birth, now: Date): KnownBirth {
   const { birthday, birthTime, birthPlace } = birth;
-  const day = birthday === null ? null : civilDayOf({ date: birthday, zone: birthPlace?.timeZone }, now);
+  const day =
+    birthday === null
+      ? null
+      : civilDayOf(
+          { date: birthday, zone: birthPlace ? toKnownTimeZone(birthPlace.timeZone) : undefined },
+          now,
+        );
   if (!day?.ok) return NOTHING_KNOWN;
   const missing = birthTime !== null ? 'place' : birthPlace === null ? 'time and place' : 'time';
   return {
@@ -127,7 +134,10 @@ function readDay(birth: Birth, now: Date): KnownBirth {
 /** The span of a birth whose time is known to within two hours; null for any other. */
 function findRoughSpan({ birthday, birthTime, isBirthTimeRough, birthPlace }: Birth, now: Date): Span | null {
   if (!isBirthTimeRough || birthday === null || birthTime === null || birthPlace === null) return null;
-  const moment = resolveBirthMoment({ date: birthday, time: birthTime, zone: birthPlace.timeZone }, now);
+  const moment = resolveBirthMoment(
+    { date: birthday, time: birthTime, zone: toKnownTimeZone(birthPlace.timeZone) },
+    now,
+  );
   return moment.ok ? roughSpanOf(moment.value.utc) : null;
 }
 

@@ -1,15 +1,7 @@
 import type { NotificationKind, QuietHours } from '@sixfold/api-contract';
+import { toKnownTimeZone } from '../../timeZone';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Returns the wall-clock time in a time zone as HH:MM. */
 const formatTime = (now: Date, timeZone: string): string =>
@@ -21,7 +13,7 @@ const formatTime = (now: Date, timeZone: string): string =>
 export function isQuiet(quietHours: QuietHours | null, now: Date): boolean {
   if (!quietHours) return false;
   const { from, to, timeZone } = quietHours;
-  const time = formatTime(now, timeZone);
+  const time = formatTime(now, toKnownTimeZone(timeZone));
   return from < to ? time >= from && time < to : time >= from || time < to;
 }
 

@@ -2,12 +2,10 @@ import type { NotificationSettings } from '@sixfold/api-contract';
 import { Failure } from '../../failure';
 import type { Clock } from '../../providers/ports';
 import type { PushSender, PushTarget } from '../../providers/pushSender';
-import { isTimeZone } from './policy';
+import { toKnownTimeZone } from '../../timeZone';
 import { presentOwnNotifications, presentSettings } from './presenter';
 import type { NotificationsRepository, SettingsChanges } from './repository';
 import type { UnsubscribeTokens } from './unsubscribeTokens';
-
-export { isTimeZone } from './policy';
 
 /** What a member is notified of, when, and in which browsers. */
 export interface NotificationsService {
@@ -53,11 +51,13 @@ export function createNotificationsService({
   return {
     getSettings,
     async saveSettings(memberId, changes) {
-      if (changes.quietHours && !isTimeZone(changes.quietHours.timeZone))
-        throw new Failure('invalid_input', {
-          fields: { 'quietHours.timeZone': 'We do not know this time zone.' },
-        });
-      await notifications.saveSettings(memberId, changes);
+      const { quietHours } = changes;
+      await notifications.saveSettings(memberId, {
+        ...changes,
+        ...(quietHours && {
+          quietHours: { ...quietHours, timeZone: toKnownTimeZone(quietHours.timeZone) },
+        }),
+      });
       return getSettings(memberId);
     },
     async addSubscription(memberId, sessionKey, { endpoint, keys }) {

@@ -10,6 +10,7 @@ import {
   keepFirmDesign,
   type NatalChart,
 } from '@sixfold/domain/charts';
+import { explainUnknownZone, toKnownTimeZone } from '../../timeZone';
 import type { ProfileFields, StoredPlace } from './model';
 import type { BirthData } from './record';
 
@@ -48,7 +49,9 @@ export function computeFromBirth(birth: BirthData, now: Date): BirthResults {
           now,
         )
       : computeDayFields(birth, tableSign, now);
-  return { ...fields, numerologyLifePath };
+  const zoneNotice = explainUnknownZone(birthPlace);
+  const notices = zoneNotice === null ? fields.notices : [...fields.notices, zoneNotice];
+  return { ...fields, notices, numerologyLifePath };
 }
 
 const createEmptyChartFields = (): ChartFields => ({
@@ -73,7 +76,10 @@ function computeMomentFields(
   now: Date,
 ): ChartFields {
   const { latitude, longitude, timeZone } = birthPlace;
-  const moment = resolveBirthMoment({ date: birthday, time: birthTime, zone: timeZone }, now);
+  const moment = resolveBirthMoment(
+    { date: birthday, time: birthTime, zone: toKnownTimeZone(timeZone) },
+    now,
+  );
   if (!moment.ok)
     return { ...createEmptyChartFields(), astrologySign: tableSign, notices: [moment.error.message] };
   const chart = computeNatalChart(moment.value.utc, { lat: latitude, lng: longitude });
@@ -124,7 +130,10 @@ function computeDayFields(
   tableSign: ZodiacSign,
   now: Date,
 ): ChartFields {
-  const day = computeUnknownTimeChart({ date: birthday ?? '', zone: birthPlace?.timeZone }, now);
+  const day = computeUnknownTimeChart(
+    { date: birthday ?? '', zone: birthPlace ? toKnownTimeZone(birthPlace.timeZone) : undefined },
+    now,
+  );
   if (!day.ok) return { ...createEmptyChartFields(), astrologySign: tableSign, notices: [day.error.message] };
   const certain = CHART_POINTS.flatMap((point) => {
     const possible = day.value.signs[point];

@@ -14,6 +14,7 @@ import {
   type NatalAspect,
   type NatalWheel,
 } from '@sixfold/domain/charts';
+import { explainUnknownZone, toKnownTimeZone } from '../../timeZone';
 import type { BirthData, ProfileRecord } from './record';
 
 type Wheel = NonNullable<OwnCharts['wheel']['drawing']>;
@@ -60,7 +61,10 @@ export function computeOwnCharts(birth: AnsweredBirth, now: Date): OwnCharts {
   const { birthday, birthTime, birthPlace } = birth;
   if (birthday === null || birthTime === null || birthPlace === null)
     return toMissingCharts(explainMissingInstant(birth), numerology);
-  const moment = resolveBirthMoment({ date: birthday, time: birthTime, zone: birthPlace.timeZone }, now);
+  const moment = resolveBirthMoment(
+    { date: birthday, time: birthTime, zone: toKnownTimeZone(birthPlace.timeZone) },
+    now,
+  );
   if (!moment.ok) return toMissingCharts(moment.error.message, numerology);
 
   const { utc, notice } = moment.value;
@@ -75,7 +79,7 @@ export function computeOwnCharts(birth: AnsweredBirth, now: Date): OwnCharts {
   if (!wheel.ok) return toMissingCharts(wheel.error.message, numerology);
   const table = compareWithDateTable(date.value, wheel.value.chart.sun.sign);
   return {
-    wheel: { drawing: presentWheel(wheel.value), note: wheel.value.notice ?? null },
+    wheel: { drawing: presentWheel(wheel.value), note: wheel.value.notice ?? explainUnknownZone(birthPlace) },
     bodygraph: { drawing: computeBodygraph(utc), note: null },
     numerology: { drawing: numerology, note: null },
     notices: [notice, table.notice].filter((sentence) => sentence !== undefined),

@@ -1,5 +1,6 @@
 import { CHECK_IN_GRACE_MINUTES, SHARED_DATE_KEPT_DAYS } from '@sixfold/api-contract';
 import type { Mail } from '../../providers/mailer';
+import { toKnownTimeZone } from '../../timeZone';
 import { formatEmail, type Addressee } from '../auth/service';
 import type { SharedDateRecord } from './repository';
 
@@ -11,8 +12,11 @@ const toContact = ({ contactEmail, contactName }: SharedDateRecord): Addressee =
 });
 
 /** Formats a moment as the clocks of the member's zone show it, which the contact may not share. */
-const formatMoment = (at: Date, timeZone: string): string =>
-  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)} (${timeZone})`;
+function formatMoment(at: Date, zone: string): string {
+  const timeZone = toKnownTimeZone(zone);
+  const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone });
+  return `${moment.format(at)} (${timeZone})`;
+}
 
 const formatDetails = ({ matchFirstName, location, startsAt, timeZone }: SharedDateRecord): string =>
   [`With: ${matchFirstName}`, `Where: ${location}`, `When: ${formatMoment(startsAt, timeZone)}`].join('\n');

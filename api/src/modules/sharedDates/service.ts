@@ -11,8 +11,8 @@ import * as z from 'zod/mini';
 import { Failure } from '../../failure';
 import type { Mail, Mailer } from '../../providers/mailer';
 import type { Clock, Logger } from '../../providers/ports';
+import { toKnownTimeZone } from '../../timeZone';
 import type { AuthService } from '../auth/service';
-import { isTimeZone } from '../notifications/service';
 import type { ProfileService } from '../profile/service';
 import { isHidden, isMatched, type RelationsService } from '../relations/service';
 import { checkedInLateEmail, dateCancelledEmail, dateSharedEmail } from './emails';
@@ -80,14 +80,14 @@ export function createSharedDatesService(deps: SharedDatesServiceDeps): SharedDa
       const matchFirstName = await requireMatch(deps, memberId, draft.matchUserId);
       if (await deps.profiles.isRestricted(memberId)) throw new Failure('account_under_review');
       if ((await dates.list(memberId)).length >= SHARED_DATES_MAX) throw new Failure('too_many_shared_dates');
-      const { location, timeZone, contactName, contactEmail } = draft;
+      const { location, contactName, contactEmail } = draft;
       const date = await dates.create({
         memberId,
         memberName: toMailedName((await deps.auth.requireAccount(memberId)).firstName),
         matchFirstName: toMailedName(matchFirstName),
         location,
         startsAt,
-        timeZone,
+        timeZone: toKnownTimeZone(draft.timeZone),
         contactName,
         contactEmail,
         checkInAt,
@@ -119,7 +119,7 @@ export function createSharedDatesService(deps: SharedDatesServiceDeps): SharedDa
 }
 
 /** @throws Failure `invalid_input` */
-function readTimes({ startsAt: text, timeZone, checkInHours }: Draft, now: Date) {
+function readTimes({ startsAt: text, checkInHours }: Draft, now: Date) {
   const startsAt = new Date(text);
   const aheadMs = startsAt.getTime() - now.getTime();
   // A date that began a moment ago can still be shared. A text that is no date is NaN and fails both comparisons.
@@ -127,8 +127,6 @@ function readTimes({ startsAt: text, timeZone, checkInHours }: Draft, now: Date)
     throw new Failure('invalid_input', {
       fields: { startsAt: `Please choose a time from now on, within ${SHARED_DATE_DAYS_AHEAD} days.` },
     });
-  if (!isTimeZone(timeZone))
-    throw new Failure('invalid_input', { fields: { timeZone: 'We do not know this time zone.' } });
   return { startsAt, checkInAt: new Date(startsAt.getTime() + checkInHours * HOUR_MS) };
 }
 

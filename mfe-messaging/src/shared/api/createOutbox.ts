@@ -147,7 +147,7 @@ export function createOutbox({ openStorage, openChannel }: OutboxDeps) {
         userId,
         clientId: crypto.randomUUID(),
         createdAt: new Date(getServerTimeMs()).toISOString(),
-        order: Math.max(Date.now(), (entries.at(-1)?.order ?? 0) + 1),
+        order: Math.max(getServerTimeMs(), (entries.at(-1)?.order ?? 0) + 1),
         problem: null,
       };
       setEntries([...entries, { ...entry, isUnstored: true }]);

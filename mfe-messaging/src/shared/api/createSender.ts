@@ -47,7 +47,7 @@ const isMoot = ({ kind }: OutboxEntry, { id }: ApiError): boolean =>
  * not reached it tries again for ever, with pauses that grow.
  */
 export function createSender({ outbox, send, locks, onStored, onRefused }: SenderDeps) {
-  /** Since when the server has not been reached by a call; null while it is. Milliseconds since 1970. */
+  /** `performance.now()` since when the server has not been reached by a call; null while it is. */
   const useFailingSince = createStore<{ sinceMs: number | null }>()(() => ({ sinceMs: null }));
   /** Conversations of this account with an entry under way. */
   let busyUserIds = new Set<string>();
@@ -61,7 +61,7 @@ export function createSender({ outbox, send, locks, onStored, onRefused }: Sende
   function pause(failure: unknown): void {
     const asked = failure instanceof ApiError ? (failure.retryAfterSeconds ?? 0) * 1_000 : 0;
     if (!(failure instanceof ApiError) || failure.status === 0 || failure.status >= 500)
-      useFailingSince.setState(({ sinceMs }) => ({ sinceMs: sinceMs ?? Date.now() }));
+      useFailingSince.setState(({ sinceMs }) => ({ sinceMs: sinceMs ?? performance.now() }));
     // Tabs and people that lost the server at the same moment do not come back at the same moment.
     const pauseMs = Math.max(asked, retryMs * (0.75 + Math.random() / 2));
     retryMs = Math.min(2 * retryMs, LAST_RETRY_MS);
@@ -93,7 +93,7 @@ export function createSender({ outbox, send, locks, onStored, onRefused }: Sende
   }
 
   function sendNext(): void {
-    if (!isSender || retryTimer !== undefined || !navigator.onLine) return;
+    if (!isSender || retryTimer !== undefined) return;
     const { accountId, entries } = outbox.useOutbox.getState();
     const busy = busyUserIds;
     for (const entry of listSendable(entries, busy)) {

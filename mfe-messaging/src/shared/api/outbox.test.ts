@@ -73,17 +73,27 @@ describe('the outbox', () => {
     await isEmpty(tab);
   });
 
-  test('waits while the device is offline, and sends in order once it is back', async () => {
-    setOnline(false);
+  test('waits while the server is not reached, and sends in order once the network is back', async () => {
     const server = createServer();
+    server.fail(UNREACHED);
     const tab = openTab({ server });
     tab.write('One');
     tab.write('Two');
-    await settled(tab);
-    expect(server.calls).toEqual([]);
+    await waitFor(() => expect(tab.sender.useFailingSince.getState().sinceMs).not.toBeNull());
+    expect(server.texts()).toEqual([]);
+    server.fail(null);
     setOnline(true);
     await isEmpty(tab);
     expect(server.texts()).toEqual(['One', 'Two']);
+  });
+
+  test('sends although the browser says that it is offline', async () => {
+    setOnline(false);
+    const server = createServer();
+    const tab = openTab({ server });
+    tab.write('All the same');
+    await isEmpty(tab);
+    expect(server.texts()).toEqual(['All the same']);
   });
 
   test('tries again while the server is not reached, and stores a message once whose reply was lost', async () => {
@@ -157,8 +167,8 @@ describe('the outbox', () => {
 
 describe('changing what is not stored yet', () => {
   test('an edit replaces the text, and deleting removes it', async () => {
-    setOnline(false);
     const server = createServer();
+    server.fail(UNREACHED);
     const tab = openTab({ server });
     tab.write('One');
     tab.write('Two');
@@ -166,6 +176,7 @@ describe('changing what is not stored yet', () => {
     tab.outbox.rewrite(one!.clientId, 'Better');
     tab.outbox.remove(two!.clientId);
     await settled(tab);
+    server.fail(null);
     setOnline(true);
     await isEmpty(tab);
     expect(server.texts()).toEqual(['Better']);
@@ -285,8 +296,9 @@ describe('drafts', () => {
 
 describe('privacy', () => {
   test('another member on the device sees nothing, and who typed it finds it again', async () => {
-    setOnline(false);
-    const tab = openTab({ server: createServer() });
+    const server = createServer();
+    server.fail(UNREACHED);
+    const tab = openTab({ server });
     tab.write('Private');
     tab.outbox.setDraft(MARA, { text: 'Private thought', replyTo: null });
     await settled(tab);
@@ -299,8 +311,9 @@ describe('privacy', () => {
   });
 
   test('a deletion of the database, as by signing out, is not held up by an open tab and leaves nothing', async () => {
-    setOnline(false);
-    const tab = openTab({ server: createServer() });
+    const server = createServer();
+    server.fail(UNREACHED);
+    const tab = openTab({ server });
     tab.write('Private');
     await settled(tab);
     await new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { Link, paths } from '@sixfold/client-kit';
+import { getServerTimeMs, Link, paths } from '@sixfold/client-kit';
 import {
   Logo,
   Text,
@@ -125,8 +125,7 @@ const OUTSIDE = [
 
 /** The footer of public pages: pages, help, contact, apps, the theme. */
 export function PublicFooter() {
-  // oxlint-disable-next-line react/purity -- the copyright line shows the current year
-  const year = new Date().getFullYear();
+  const year = new Date(getServerTimeMs()).getFullYear();
   return (
     <Foot>
       <Columns>

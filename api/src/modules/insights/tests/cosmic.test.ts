@@ -55,8 +55,15 @@ describe('the cosmic calendar', () => {
     expect(lower?.reply).toEqual(usual?.reply);
   });
 
-  it.each(['Europe/Nowhere', '+02:00', '', '<b>', 'x'.repeat(65)])(
-    'refuses the zone "%s", which the IANA does not have',
+  it.each(['Etc/Unknown', 'Europe/Nowhere'])('has the days of UTC where the zone is %s', async (timeZone) => {
+    const { browser } = await environment.account(`Nia${timeZone.length}`);
+    const { reply } = await browser.call(getCosmicCalendar, inZone(timeZone));
+    expect(reply.timeZone).toBe('UTC');
+    expect(reply.days[0]?.date).toBe(environment.deps.clock().toISOString().slice(0, 10));
+  });
+
+  it.each(['+02:00', '', '<b>', 'x'.repeat(65)])(
+    'refuses the zone "%s", which is not the name of one',
     async (timeZone) => {
       const { browser } = await environment.account(`Max${timeZone.length}`);
       const refused = await browser.call(getCosmicCalendar, inZone(timeZone));

@@ -40,12 +40,19 @@ describe('the settings', () => {
 
   it.each([
     [{ quietHours: { from: '25:00', to: '07:00', timeZone: 'UTC' } }],
-    [{ quietHours: { from: '22:00', to: '07:00', timeZone: 'Europe/Nowhere' } }],
+    [{ quietHours: { from: '22:00', to: '07:00', timeZone: 'no zone' } }],
     [{ kinds: { news: true } }],
     [{ hasEmailDigest: 'yes' }],
   ])('refuse %j', async (body) => {
     const dee = await environment.account(`Dee${JSON.stringify(body).length}`);
     expect(errorId(await dee.browser.call(saveSettings, { body }))).toBe('invalid_input');
+  });
+
+  it('are read as UTC when the server does not know the time zone', async () => {
+    const zita = await environment.account('Zita');
+    const quietHours = { from: '22:00', to: '07:00', timeZone: 'Europe/Nowhere' };
+    const { reply } = await zita.browser.call(saveSettings, { body: { quietHours } });
+    expect(reply.quietHours).toEqual({ ...quietHours, timeZone: 'UTC' });
   });
 
   it('are for members', async () => {

@@ -88,12 +88,17 @@ describe('sharing a date', () => {
     ['a time that is over', () => ({ startsAt: inMs(-2 * HOUR_MS) })],
     ['a time in half a year', () => ({ startsAt: inMs(183 * 24 * HOUR_MS) })],
     ['a day that does not exist', () => ({ startsAt: '2026-13-40T10:00:00Z' })],
-    ['a time zone that does not exist', () => ({ timeZone: 'Europe/Nowhere' })],
     ['a link', () => ({ location: 'see https://evil.example' })],
     ['seven hours', () => ({ checkInHours: 7 })],
   ])('refuses %s', async (_words, over) => {
     expect(errorId(await share(ada, over()))).toBe('invalid_input');
     expect(environment.mails).toEqual([]);
+  });
+
+  it('names the time in UTC when the server does not know the zone of the browser', async () => {
+    const { reply } = await share(ada, { timeZone: 'Europe/Nowhere' });
+    expect(reply).toMatchObject({ timeZone: 'UTC' });
+    expect(mailsTo(CONTACT)[0]?.text).toContain('(UTC)');
   });
 
   it('stops at three dates', async () => {

@@ -1,5 +1,5 @@
 import { authCalls, authRoutes } from '@sixfold/api-contract';
-import { ApiError, errorTextOf, useCallMutation } from '@sixfold/client-kit';
+import { ApiError, errorTextOf, getServerTimeMs, useCallMutation } from '@sixfold/client-kit';
 import { pendingRegistration, type PendingRegistration } from '@sixfold/client-kit/pendingRegistration';
 import { Button, Heading, Inline, Notice, Stack, Text, TextField } from '@sixfold/design-system';
 import { useEffect, useState } from 'react';
@@ -24,29 +24,28 @@ interface ConfirmCodeFormProps {
 const fieldErrors = (failure: ApiError): FieldErrors =>
   failure.id === 'code_expired' ? { code: errorTextOf(failure) } : failure.fields;
 
-const secondsLeft = (untilMs: number, nowMs: number) => Math.max(0, Math.ceil((untilMs - nowMs) / 1_000));
+/** Returns the milliseconds until another code may be requested. The clock may have been wrong when the code was sent. */
+const computeWaitMs = (sentAtMs: number): number =>
+  Math.min(RESEND_AFTER_MS, Math.max(0, sentAtMs + RESEND_AFTER_MS - getServerTimeMs()));
 
-/**
- * Counts down to a moment; 0 once it is reached. An earlier load of the page may have stored the moment, so it is compared
- * with the clock of the device once. The countdown itself ignores changes of that clock.
- */
-function useSecondsUntil(momentMs: number): number {
-  const [seconds, setSeconds] = useState(() => secondsLeft(momentMs, Date.now()));
+/** Counts the seconds until another code may be requested, from 30 to 0. */
+function useResendSeconds(sentAtMs: number): number {
+  const [waitMs, setWaitMs] = useState(() => computeWaitMs(sentAtMs));
   useEffect(() => {
-    const untilMs = performance.now() + (momentMs - Date.now());
-    const update = () => setSeconds(secondsLeft(untilMs, performance.now()));
+    const untilMs = performance.now() + computeWaitMs(sentAtMs);
+    const update = () => setWaitMs(Math.max(0, untilMs - performance.now()));
     update();
     const timer = setInterval(update, 1_000);
     return () => clearInterval(timer);
-  }, [momentMs]);
-  return seconds;
+  }, [sentAtMs]);
+  return Math.ceil(waitMs / 1_000);
 }
 
 /** Asks for the code from the mail. The page is the same for a taken address: only its mailbox learns that. */
 export function ConfirmCodeForm({ pending, onResent, onBack }: ConfirmCodeFormProps) {
   const { registration, email, sentAtMs } = pending;
   const [isResent, setIsResent] = useState(false);
-  const waitSeconds = useSecondsUntil(sentAtMs + RESEND_AFTER_MS);
+  const waitSeconds = useResendSeconds(sentAtMs);
   const { form, errors, isPending } = useCallForm({
     call: authCalls.confirmRegistration,
     // '123 456' and '123-456' are the same code.
@@ -66,7 +65,7 @@ export function ConfirmCodeForm({ pending, onResent, onBack }: ConfirmCodeFormPr
       {
         onSuccess() {
           setIsResent(true);
-          onResent(Date.now());
+          onResent(getServerTimeMs());
         },
         onError: (failure) =>
           failure instanceof ApiError && failure.id === 'registration_expired' && onBack(),

@@ -1,5 +1,5 @@
 import { authCalls, type User } from '@sixfold/api-contract';
-import { type ApiError, errorTextOf, Link, paths, useSession } from '@sixfold/client-kit';
+import { type ApiError, errorTextOf, getServerTimeMs, Link, paths, useSession } from '@sixfold/client-kit';
 import { pendingRegistration, type PendingRegistration } from '@sixfold/client-kit/pendingRegistration';
 import {
   Button,
@@ -75,7 +75,7 @@ export function CreateAccountForm({ email, onEmailChange, onCodeSent }: CreateAc
       // A new member needs a profile before any page they may have wanted.
       useSession.getState().setReturnTo(null);
       if (!('confirmation' in reply)) return welcome(reply);
-      const pending = { registration: reply.registration, email: email.trim(), sentAtMs: Date.now() };
+      const pending = { registration: reply.registration, email: email.trim(), sentAtMs: getServerTimeMs() };
       pendingRegistration.keep(pending);
       onCodeSent(pending);
     },

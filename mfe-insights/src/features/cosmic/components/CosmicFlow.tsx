@@ -1,5 +1,14 @@
 import { insightsRoutes } from '@sixfold/api-contract';
-import { errorTextOf, invalidateCalls, Link, paths, useCall, useQueryClient } from '@sixfold/client-kit';
+import {
+  errorTextOf,
+  getOwnTimeZone,
+  isOwnTimeZoneKnown,
+  invalidateCalls,
+  Link,
+  paths,
+  useCall,
+  useQueryClient,
+} from '@sixfold/client-kit';
 import {
   ArrowRightIcon,
   Button,
@@ -13,7 +22,7 @@ import {
   Text,
 } from '@sixfold/design-system';
 import { SAMPLE_CONDITIONS } from '../model/conditions';
-import { formatZone, ownTimeZone } from '../model/times';
+import { formatZone } from '../model/times';
 import { CosmicFlowCard, CosmicFlowSkeleton } from './CosmicFlowCard';
 import { InsightCards, InsightSection, InsightSkeletons } from './InsightCards';
 import { NextThirtyDays } from './NextThirtyDays';
@@ -39,8 +48,10 @@ export function CosmicFlow() {
         <Stack gap={2}>
           <Heading level={1}>Cosmic Timing</Heading>
           <Text tone="quiet" measure>
-            What the sky is doing right now, and a gentle reading of it. Times are those of your time zone,{' '}
-            {formatZone(ownTimeZone())}.
+            What the sky is doing right now, and a gentle reading of it.{' '}
+            {isOwnTimeZoneKnown()
+              ? `Times are those of your time zone, ${formatZone(getOwnTimeZone())}.`
+              : 'We could not find out your time zone, so times are in UTC.'}
           </Text>
         </Stack>
         <Button

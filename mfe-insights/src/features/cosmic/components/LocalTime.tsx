@@ -1,4 +1,5 @@
-import { formatInstant, ownTimeZone } from '../model/times';
+import { getOwnTimeZone } from '@sixfold/client-kit';
+import { formatInstant } from '../model/times';
 
 interface LocalTimeProps {
   at: string;
@@ -8,5 +9,5 @@ interface LocalTimeProps {
 
 /** An instant in the member's own time zone. */
 export function LocalTime({ at, after }: LocalTimeProps) {
-  return <time dateTime={at}>{formatInstant(at, ownTimeZone(), after)}</time>;
+  return <time dateTime={at}>{formatInstant(at, getOwnTimeZone(), after)}</time>;
 }

@@ -16,7 +16,7 @@ import {
 import { litPath } from '@sixfold/design-system/charts';
 import type { ReactNode } from 'react';
 import { ENERGY_PERCENT } from '../model/conditions';
-import { civilDayAt, formatCivilDay, ownTimeZone } from '../model/times';
+import { civilDayAt, formatCivilDay } from '../model/times';
 import { phaseName } from '../model/moon';
 
 type CalendarDay = CosmicCalendar['days'][number];
@@ -105,8 +105,8 @@ const ENERGY: Readonly<Record<CalendarDay['cosmicEnergy'], string>> = {
 };
 
 /** Thirty days with their Moons, which scroll sideways by touch, wheel and arrow keys. */
-export function MoonStrip({ days }: { days: readonly CalendarDay[] }) {
-  const today = civilDayAt(new Date(getServerTimeMs()), ownTimeZone());
+export function MoonStrip({ days, timeZone }: { days: readonly CalendarDay[]; timeZone: string }) {
+  const today = civilDayAt(new Date(getServerTimeMs()), timeZone);
   return (
     // Focusable, because a keyboard scrolls only what it can reach.
     <Scroller role="group" aria-label="The Moon of each day. Scrolls sideways." tabIndex={0}>

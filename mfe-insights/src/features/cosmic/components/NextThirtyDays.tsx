@@ -1,7 +1,6 @@
 import { insightsRoutes, type CosmicCalendar } from '@sixfold/api-contract';
-import { errorTextOf, useCall } from '@sixfold/client-kit';
+import { errorTextOf, getOwnTimeZone, useCall } from '@sixfold/client-kit';
 import { Card, ErrorState, Heading, SkeletonGroup, Stack, Text } from '@sixfold/design-system';
-import { ownTimeZone } from '../model/times';
 import { MoonStrip, MoonStripSkeleton } from './MoonStrip';
 import { UpcomingEvents, UpcomingEventsSkeleton } from './UpcomingEvents';
 
@@ -9,9 +8,10 @@ import { UpcomingEvents, UpcomingEventsSkeleton } from './UpcomingEvents';
 export function NextThirtyDays() {
   const { data, error, isFetching, refetch } = useCall(
     insightsRoutes.getCosmicCalendar,
-    { query: { timeZone: ownTimeZone() } },
+    { query: { timeZone: getOwnTimeZone() } },
     { refetchOnMount: 'always' },
   );
+  const zone = data?.timeZone ?? getOwnTimeZone();
   return (
     <>
       <Stack as="section" gap={4} aria-label="The next 30 days">
@@ -21,6 +21,7 @@ export function NextThirtyDays() {
           </Heading>
           <Text size="small" tone="quiet">
             The Moon as it is at noon, with its sign and the energy of most of the day.
+            {zone !== getOwnTimeZone() && ' We do not know your time zone, so the days are those of UTC.'}
           </Text>
         </Stack>
         {!data && error ? (
@@ -34,7 +35,7 @@ export function NextThirtyDays() {
             />
           </Card>
         ) : (
-          <Strip days={data?.days} />
+          <Strip days={data?.days} timeZone={zone} />
         )}
       </Stack>
       {(data || !error) && (
@@ -49,8 +50,8 @@ export function NextThirtyDays() {
   );
 }
 
-function Strip({ days }: { days: CosmicCalendar['days'] | undefined }) {
-  if (days) return <MoonStrip days={days} />;
+function Strip({ days, timeZone }: { days: CosmicCalendar['days'] | undefined; timeZone: string }) {
+  if (days) return <MoonStrip days={days} timeZone={timeZone} />;
   return (
     <SkeletonGroup label="Computing the days ahead">
       <MoonStripSkeleton />

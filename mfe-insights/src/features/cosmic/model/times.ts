@@ -1,6 +1,3 @@
-/** The time zone of the browser; UTC where it has none. */
-export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-
 /** Formats `America/New_York` as `America/New York`. */
 export const formatZone = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 

@@ -23,7 +23,7 @@ interface Options {
 export function useComposer({ userId, otherName, bubbles }: Options) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, replyTo, edit: storedEdit = null } = outbox.useDraft(userId);
-  const [openedAtMs] = useState(Date.now);
+  const [openedAtMs] = useState(() => getServerTimeMs());
   const edited = bubbles.find(({ key }) => key === storedEdit?.key);
   // One that was begun before a reload may have become too late; a message on an earlier page is not known here.
   const edit = edited && !canEdit(edited, openedAtMs) ? null : storedEdit;

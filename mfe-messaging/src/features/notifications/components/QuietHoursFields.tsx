@@ -1,8 +1,13 @@
 import type { QuietHours } from '@sixfold/api-contract';
-import { Inline, Stack, Switch, TimeField } from '@sixfold/design-system';
+import { getOwnTimeZone, isOwnTimeZoneKnown } from '@sixfold/client-kit';
+import { Inline, Stack, Switch, Text, TimeField } from '@sixfold/design-system';
 import { useState } from 'react';
 
 const DEFAULT_TIMES = { from: '22:00', to: '08:00' };
+
+/** The browser does not know its zone, or the server replaced one that it does not know. */
+const isReadAsUtc = ({ timeZone }: QuietHours): boolean =>
+  timeZone === 'UTC' && (!isOwnTimeZoneKnown() || getOwnTimeZone() !== 'UTC');
 
 interface Props {
   quietHours: QuietHours | null;
@@ -12,7 +17,7 @@ interface Props {
 /** The hours in which nothing is sent, by the clock of this device. */
 export function QuietHoursFields({ quietHours, onChange }: Props) {
   const [typed, setTyped] = useState({});
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = getOwnTimeZone();
   const times = { ...(quietHours ?? DEFAULT_TIMES), ...typed };
 
   function save(): void {
@@ -40,6 +45,11 @@ export function QuietHoursFields({ quietHours, onChange }: Props) {
             />
           ))}
         </Inline>
+      )}
+      {quietHours && isReadAsUtc(quietHours) && (
+        <Text size="small" tone="quiet">
+          We do not know your time zone, so these hours are in UTC.
+        </Text>
       )}
     </Stack>
   );

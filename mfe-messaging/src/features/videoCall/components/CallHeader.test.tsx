@@ -1,3 +1,4 @@
+import { getServerTimeMs } from '@sixfold/client-kit';
 import { act, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { buildMemberProfile } from '../../../testing/sampleData';
@@ -16,7 +17,7 @@ describe('CallHeader', () => {
 
   test('counts up every second while the call is connected', () => {
     jest.useFakeTimers();
-    show({ phase: 'connected', connectedAtMs: Date.now() });
+    show({ phase: 'connected', connectedAtMs: getServerTimeMs() });
     const status = () => screen.getByTestId('call-status').textContent;
     const shown = ['00:00', '00:01', '00:02', '00:03'].map(() => {
       const now = status();

@@ -1,5 +1,5 @@
 import { placeQueryOf, placesRoutes } from '@sixfold/api-contract';
-import { useCall } from '@sixfold/client-kit';
+import { getOwnTimeZone, useCall } from '@sixfold/client-kit';
 import { useEffect, useState } from 'react';
 import {
   toLines,
@@ -10,7 +10,7 @@ import {
 } from '../model/placeSearch';
 
 /** Places near the member come first. */
-const OWN_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const OWN_TIME_ZONE = getOwnTimeZone();
 
 /** Returns a value once it has not changed for `delayMs`. */
 function useDebounced<T>(value: T, delayMs: number): T {

@@ -1,5 +1,5 @@
 import { authRoutes, insightsRoutes, profileRoutes, type User } from '@sixfold/api-contract';
-import { api, ApiError, queryClient, useSession } from '@sixfold/client-kit';
+import { api, ApiError, getServerTimeMs, queryClient, useSession } from '@sixfold/client-kit';
 import { pendingRegistration } from '@sixfold/client-kit/pendingRegistration';
 import { createAccountCreator } from '../model/createAccount';
 import { AddressUnconfirmed, type SaveRequest, type SaveTools } from '../model/saveOnboarding';
@@ -16,7 +16,11 @@ const nullIfSignedOut = (failure: unknown): null => {
 export async function register(body: SaveRequest['account']): Promise<void> {
   const reply = await api.call(authRoutes.register, { body });
   if (!('confirmation' in reply)) return;
-  pendingRegistration.keep({ registration: reply.registration, email: body.email, sentAtMs: Date.now() });
+  pendingRegistration.keep({
+    registration: reply.registration,
+    email: body.email,
+    sentAtMs: getServerTimeMs(),
+  });
   throw new AddressUnconfirmed();
 }
 

@@ -4,8 +4,8 @@ import { api } from '@sixfold/client-kit';
 const CHECK_EVERY_MS = 5_000;
 
 /**
- * Calls back once when the server can be reached again. It also polls, because a browser in a network without internet
- * access reports to be online.
+ * Calls back once when the server can be reached again. It polls, because what a browser reports
+ * about its network says little about the server.
  *
  * @returns unsubscribe
  */
@@ -17,7 +17,6 @@ export function subscribeToReachability(onReachable: () => void): () => void {
     window.removeEventListener('online', check);
   };
   function check(): void {
-    if (!navigator.onLine) return;
     api.call(systemCalls.ready).then(
       () => {
         if (isOver) return;

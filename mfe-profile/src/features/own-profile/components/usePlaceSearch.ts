@@ -5,13 +5,13 @@ import {
   type Place,
   type PlaceChoice,
 } from '@sixfold/api-contract';
-import { useCall } from '@sixfold/client-kit';
+import { getOwnTimeZone, useCall } from '@sixfold/client-kit';
 import type { PlaceFieldProps, PlaceSuggestion } from '@sixfold/design-system';
 import { useEffect, useState } from 'react';
 
 const PLACE_DEBOUNCE_MS = 300;
 /** Places near the member come first. */
-const OWN_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const OWN_TIME_ZONE = getOwnTimeZone();
 
 interface FoundPlace extends PlaceSuggestion {
   /** Null when the search knows no time zone: then the API finds the place by its name. */

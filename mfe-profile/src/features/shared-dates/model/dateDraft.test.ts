@@ -88,6 +88,12 @@ describe('a shared date', () => {
     expect(formatHour(shared.startsAt, 'Asia/Tokyo').replaceAll(/\s/g, ' ')).toBe('Sunday 3:30 AM');
   });
 
+  it('is formatted in UTC, with its name, when the browser does not know the time zone', () => {
+    expect(formatMoment(shared.startsAt, 'Mars/Olympus').replaceAll(/\s/g, ' ')).toBe(
+      'Sat, May 16 at 6:30 PM UTC',
+    );
+  });
+
   it('is planned until the check-in is due, and missed once the contact knows', () => {
     const stageAt = (instant: string, over: Partial<SharedDate> = {}) =>
       getStage({ ...shared, ...over }, new Date(instant));

@@ -6,6 +6,7 @@ import {
   type SharedDate,
   type sharedDatesCalls,
 } from '@sixfold/api-contract';
+import { getOwnTimeZone, toKnownTimeZone } from '@sixfold/client-kit';
 
 /** What is typed in the dialog. */
 export interface DateDraft {
@@ -64,26 +65,28 @@ export const toShareBody = ({
 }: DateDraft): BodyOf<typeof sharedDatesCalls.shareDate> => ({
   ...rest,
   startsAt: new Date(`${date}T${time}`).toISOString(),
-  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: getOwnTimeZone(),
   checkInHours: Number(checkInHours),
 });
 
 /** Formats a moment of a date in the time zone in which it was shared. */
 export const formatMoment = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(instant));
+  formatInZone(instant, timeZone, { weekday: 'short', day: 'numeric', month: 'long' });
 
 /** The same in short, for what follows a date within hours. */
 export const formatHour = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en', { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone }).format(
-    new Date(instant),
-  );
+  formatInZone(instant, timeZone, { weekday: 'long' });
+
+/** Names the zone where it is not the one of this browser's clocks, such as UTC in place of an unknown one. */
+function formatInZone(instant: string, timeZone: string, day: Intl.DateTimeFormatOptions): string {
+  const zone = toKnownTimeZone(timeZone);
+  const isReplaced = zone !== timeZone || (zone === 'UTC' && getOwnTimeZone() !== 'UTC');
+  const options = { ...day, hour: 'numeric', minute: '2-digit', timeZone: zone } as const;
+  return new Intl.DateTimeFormat('en', {
+    ...options,
+    ...(isReplaced ? { timeZoneName: 'short' } : {}),
+  }).format(new Date(instant));
+}
 
 /** `planned` until the check-in is due, `due` until the contact is notified, then `missed`. */
 export type DateStage = 'planned' | 'due' | 'missed';

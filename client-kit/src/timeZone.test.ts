@@ -1,0 +1,29 @@
+import { getOwnTimeZone, isOwnTimeZoneKnown, toKnownTimeZone } from './timeZone';
+
+const report = (timeZone: string | undefined) =>
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone } as never);
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('getOwnTimeZone', () => {
+  it.each([
+    ['America/New_York', 'America/New_York', true],
+    ['UTC', 'UTC', true],
+    ['Etc/Unknown', 'UTC', false],
+    ['Foo/Bar', 'UTC', false],
+    ['', 'UTC', false],
+    [undefined, 'UTC', false],
+  ])('returns, when the browser reports %j, %j', (reported, zone, isKnown) => {
+    report(reported);
+    expect(getOwnTimeZone()).toBe(zone);
+    expect(isOwnTimeZoneKnown()).toBe(isKnown);
+  });
+});
+
+describe('toKnownTimeZone', () => {
+  it('returns UTC for a zone that only the server knows', () => {
+    expect(toKnownTimeZone('Europe/Lisbon')).toBe('Europe/Lisbon');
+    expect(toKnownTimeZone('Mars/Olympus')).toBe('UTC');
+  });
+});
