@@ -148,7 +148,7 @@ async function sendResetLink(
   await mailer.send(
     emails.passwordResetEmail(
       emails.toAddressee(account),
-      // The page tells the password manager whose password it is; a fragment reaches no log.
+      // The page names the account to the password manager; a fragment reaches no log.
       `${origin}/reset-password?token=${token}#email=${encodeURIComponent(account.email)}`,
       RESET_MINUTES,
     ),

@@ -9,7 +9,7 @@ async function openMedia() {
   return { devices, media };
 }
 
-it('tells both sides that the system has taken the devices, until it gives them back', async () => {
+it('informs both sides when the system takes the devices, until it gives them back', async () => {
   const { devices, media } = await openMedia();
   devices.interrupt(true);
   expect(describeOwnDevices(media.getState())).toBe(

@@ -4,7 +4,7 @@ import { photoActions } from '../api/photoActions';
 import { usePhotoStore } from '../api/photoStore';
 import { getStoredPhotos } from '../api/storedPhotos';
 import { applyChanges } from '../model/photoChanges';
-import { fitPhoto } from '../model/fitPhoto';
+import { fitPhoto } from '../api/fitPhoto';
 import { sortFiles, type Refusal } from '../model/photoFiles';
 import { countFreeSlots } from '../model/upload';
 
