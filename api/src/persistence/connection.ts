@@ -1,6 +1,7 @@
 import mongoose, { type Connection, type ConnectOptions, type mongo } from 'mongoose';
 import { convertToEntries } from './convertToEntries';
 import { convertToRelations } from './convertToRelations';
+import { refuseNewerFormat, storeFormat } from './databaseFormat';
 import { finishExchange } from './transfer/staging';
 
 // A filter value that carries operators is taken literally unless it was written by us (see `trusted`): the last
@@ -11,16 +12,27 @@ mongoose.set('strictQuery', 'throw');
 /** Operators written in our own source, which the sanitiser lets through. Never call it with input. */
 export const trusted = <T extends object>(operators: T): T => mongoose.trusted(operators) as T;
 
-/** Opens the database. Indexes are made by `prepareDatabase`, never on the side. */
+/**
+ * Opens the database. Indexes are made by `prepareDatabase`, never on the side.
+ * @throws when a newer version has opened it
+ */
 export async function connectDatabase(uri: string, options: ConnectOptions = {}): Promise<Connection> {
-  const connection = mongoose.createConnection(uri, {
-    ...options,
-    autoIndex: false,
-    autoCreate: false,
-    serverSelectionTimeoutMS: 5_000,
-    maxPoolSize: 20,
-  });
-  return connection.asPromise();
+  const connection = await mongoose
+    .createConnection(uri, {
+      ...options,
+      autoIndex: false,
+      autoCreate: false,
+      serverSelectionTimeoutMS: 5_000,
+      maxPoolSize: 20,
+    })
+    .asPromise();
+  try {
+    await refuseNewerFormat(connection);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+  return connection;
 }
 
 /** Messages between processes, presence and heartbeats of versions that had no Redis. */
@@ -32,6 +44,8 @@ const ABANDONED = ['memberChanges', 'apiProcesses', 'presences'];
  */
 export async function prepareDatabase(connection: Connection): Promise<void> {
   if (connection.db) await finishExchange(connection.db);
+  // Before the conversions: an earlier version must not write to what they convert.
+  await storeFormat(connection);
   // Before the indexes: two messages without a number would collide.
   await convertToEntries(connection);
   for (const { schema, collection } of Object.values(connection.models)) {

@@ -1,0 +1,30 @@
+import { createTestEnvironment, type TestEnvironment } from '../../tests/support/testEnvironment';
+import { connectDatabase } from './connection';
+import { DATABASE_FORMAT } from './databaseFormat';
+
+let environment: TestEnvironment;
+beforeAll(async () => (environment = await createTestEnvironment()));
+afterAll(() => environment.stop());
+
+const formats = () => environment.deps.connection.collection<{ _id: string; format: number }>('formats');
+
+/** Connects as a process or a command does. */
+async function connect(): Promise<void> {
+  const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '');
+  uri.pathname = `/${environment.deps.connection.name}`;
+  const connection = await connectDatabase(uri.href);
+  await connection.close();
+}
+
+describe('the format of a database', () => {
+  it('is stored at the start, before anybody is served', async () => {
+    expect(await formats().find().toArray()).toEqual([{ _id: 'database', format: DATABASE_FORMAT }]);
+    await connect();
+  });
+
+  it('makes this version refuse a database that a newer one has opened', async () => {
+    await formats().updateOne({ _id: 'database' }, { $set: { format: DATABASE_FORMAT + 1 } });
+    await expect(connect()).rejects.toThrow('A newer version of Sixfold has opened the database');
+    expect(await formats().findOne()).toEqual({ _id: 'database', format: DATABASE_FORMAT + 1 });
+  });
+});

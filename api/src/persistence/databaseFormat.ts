@@ -1,0 +1,33 @@
+import type { Connection } from 'mongoose';
+
+/**
+ * The format of what is stored. Raise it with every conversion that earlier versions must not open the database after.
+ *
+ * 1: before this was stored. 2: one document per pair and numbered messages, stored with this number.
+ */
+export const DATABASE_FORMAT = 2;
+
+interface FormatRecord {
+  _id: 'database';
+  format: number;
+}
+
+const formatsOf = (connection: Connection) => connection.collection<FormatRecord>('formats');
+
+/** @throws when a version with a newer format has opened the database; nothing is changed */
+export async function refuseNewerFormat(connection: Connection): Promise<void> {
+  const stored = await formatsOf(connection).findOne({ _id: 'database' });
+  if (!stored || stored.format <= DATABASE_FORMAT) return;
+  throw new Error(
+    `A newer version of Sixfold has opened the database ${connection.name}: it has format ${stored.format}, and this version reads formats up to ${DATABASE_FORMAT}. Nothing was changed. Start the newer version, or restore a backup that was made before the upgrade.`,
+  );
+}
+
+/** From here on earlier versions refuse the database. */
+export async function storeFormat(connection: Connection): Promise<void> {
+  await formatsOf(connection).updateOne(
+    { _id: 'database' },
+    { $max: { format: DATABASE_FORMAT } },
+    { upsert: true },
+  );
+}
