@@ -32,7 +32,7 @@ import { publishedFiles } from './http/static';
 import { unsubscribePage } from './http/unsubscribePage';
 import { unknownCall } from './http/unknownCall';
 import { drawIllustration } from './modules/demo/illustrations';
-import { isDatabaseReady, prepareDatabase } from './persistence/connection';
+import { isDatabaseReady, logDatabaseConnection, prepareDatabase } from './persistence/connection';
 import { createProcessLease } from './persistence/processLease';
 import { createSessionStore } from './persistence/sessionStore';
 import { createMemoryLimiter, withScale } from './providers/limiter';
@@ -66,6 +66,7 @@ export function createApp(deps: AppDeps): App {
     ...CONNECTION_TIMEOUTS,
     keepAliveMs: config.keepAliveSeconds * 1_000,
   });
+  logDatabaseConnection(connection, logger);
   const sessionStore = createSessionStore(connection);
   const secure = publicOrigin?.startsWith('https:') ?? false;
   const sessions = createSessions({ app: koa, store: sessionStore, clock, random, secure });

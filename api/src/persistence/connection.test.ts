@@ -1,4 +1,5 @@
-import { isDuplicateKey } from './connection';
+import { mongo } from 'mongoose';
+import { isDuplicateKey, isDatabaseUnavailable } from './connection';
 
 /** As the driver throws it: what a server says of the keys depends on its version. */
 const refused = (message: string, more: object = {}) =>
@@ -36,4 +37,25 @@ describe('isDuplicateKey', () => {
       isDuplicateKey(refused(CLIENT_ID), 'clientId'),
     ]).toEqual([false, true]);
   });
+});
+
+describe('isDatabaseUnavailable', () => {
+  it.each([
+    ['NotWritablePrimary', 10_107],
+    ['PrimarySteppedDown', 189],
+    ['InterruptedDueToReplStateChange', 11_602],
+  ])('recognises %s, which ends by itself', (errmsg, code) => {
+    expect(isDatabaseUnavailable(new mongo.MongoServerError({ errmsg, code }))).toBe(true);
+  });
+
+  it('recognises a connection that was lost', () => {
+    expect(isDatabaseUnavailable(new mongo.MongoNetworkError('connection closed'))).toBe(true);
+  });
+
+  it.each([new mongo.MongoServerError({ errmsg: 'BadValue', code: 2 }), new Error('a defect'), undefined])(
+    'leaves other errors to the error boundary: %s',
+    (error) => {
+      expect(isDatabaseUnavailable(error)).toBe(false);
+    },
+  );
 });

@@ -1,4 +1,5 @@
-import mongoose, { type Connection, type ConnectOptions, type mongo } from 'mongoose';
+import mongoose, { mongo, type Connection, type ConnectOptions } from 'mongoose';
+import type { Logger } from '../providers/ports';
 import { convertToEntries } from './convertToEntries';
 import { convertToRelations } from './convertToRelations';
 import { refuseNewerFormat, storeFormat } from './databaseFormat';
@@ -17,15 +18,16 @@ export const trusted = <T extends object>(operators: T): T => mongoose.trusted(o
  * @throws when a newer version has opened it
  */
 export async function connectDatabase(uri: string, options: ConnectOptions = {}): Promise<Connection> {
-  const connection = await mongoose
-    .createConnection(uri, {
-      ...options,
-      autoIndex: false,
-      autoCreate: false,
-      serverSelectionTimeoutMS: 5_000,
-      maxPoolSize: 20,
-    })
-    .asPromise();
+  const connection = mongoose.createConnection(uri, {
+    serverSelectionTimeoutMS: 5_000,
+    maxPoolSize: 20,
+    ...options,
+    // Without a connection the driver fails a command after five seconds; Mongoose would hold it back for ten.
+    bufferCommands: false,
+    autoIndex: false,
+    autoCreate: false,
+  });
+  await connection.asPromise();
   try {
     await refuseNewerFormat(connection);
   } catch (error) {
@@ -33,6 +35,15 @@ export async function connectDatabase(uri: string, options: ConnectOptions = {})
     throw error;
   }
   return connection;
+}
+
+/** Logs when the database goes and comes back; the driver connects again by itself. */
+export function logDatabaseConnection(connection: Connection, logger: Logger): void {
+  let reason: string | undefined;
+  const client = connection.getClient();
+  client.on('serverHeartbeatFailed', ({ failure }) => (reason = failure.message));
+  connection.on('disconnected', () => logger.error({ reason }, 'database_away'));
+  connection.on('reconnected', () => logger.info({}, 'database_connected'));
 }
 
 /** Messages between processes, presence and heartbeats of versions that had no Redis. */
@@ -63,13 +74,34 @@ export async function emptyDatabase(connection: Connection): Promise<void> {
   for (const model of Object.values(connection.models)) await model.deleteMany({});
 }
 
-/** Returns whether the database replies within the time of a health check. */
+/** Returns whether the database can be written to, as it says within the time of a health check. */
 export async function isDatabaseReady(connection: Connection, timeoutMs = 2_000): Promise<boolean> {
   if (connection.readyState !== mongoose.ConnectionStates.connected || !connection.db) return false;
-  const ping = connection.db.command({ ping: 1 }, { timeoutMS: timeoutMs });
-  return ping.then(
-    () => true,
+  // An old primary replies to everything, and refuses writes.
+  const hello = connection.db.command({ hello: 1 }, { timeoutMS: timeoutMs });
+  return hello.then(
+    ({ isWritablePrimary }) => isWritablePrimary === true,
     () => false,
+  );
+}
+
+/** MongoDB's codes while another server becomes the primary, or this one stops. */
+const NO_PRIMARY_CODES: ReadonlySet<unknown> = new Set([
+  91, 189, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436,
+]);
+
+/** Returns whether the database cannot be reached or written to at the moment; the driver connects again by itself. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof mongo.MongoServerError) return NO_PRIMARY_CODES.has(error.code);
+  // The driver passes on a write to a connection that was just closed.
+  const isClosedConnection = error instanceof Error && 'code' in error && error.code === 'EPIPE';
+  return (
+    isClosedConnection ||
+    error instanceof mongo.MongoNetworkError ||
+    error instanceof mongo.MongoServerSelectionError ||
+    error instanceof mongo.MongoTopologyClosedError ||
+    error instanceof mongo.MongoNotConnectedError ||
+    error instanceof mongo.MongoOperationTimeoutError
   );
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@sixfold/api-contract';
 import * as z from 'zod/mini';
 import { Failure } from '../failure';
+import { toFailure } from '../http/errorBoundary';
 import { spendOrRefuse, type CreateLimiter, type Limiter } from '../providers/limiter';
 import type { Logger } from '../providers/ports';
 
@@ -65,7 +66,7 @@ export function mountCommands({ getHandlers, createLimiter, logger }: CommandsDe
       await run(memberId, name, args[0]);
     } catch (error) {
       if (!(error instanceof Failure)) logger.error({ err: error }, 'command_failed');
-      reply = refusalOf(error instanceof Failure ? error.id : 'internal');
+      reply = refusalOf(toFailure(error).id);
     }
     if (typeof acknowledge === 'function') (acknowledge as (reply: CommandReply) => void)(reply);
   };

@@ -1,9 +1,16 @@
 import type { Server as HttpServer } from 'node:http';
-import { ERRORS, REALTIME_PATH, type ClientEvents, type ServerEvents } from '@sixfold/api-contract';
+import {
+  ERRORS,
+  REALTIME_PATH,
+  type ClientEvents,
+  type ErrorId,
+  type ServerEvents,
+} from '@sixfold/api-contract';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Server, type Socket } from 'socket.io';
 import type { DomainEvents } from '../domainEvents';
+import { toFailure } from '../http/errorBoundary';
 import type { SessionParts } from '../http/session';
 import { isSameOrigin } from '../http/sameOrigin';
 import type { Logger } from '../providers/ports';
@@ -125,7 +132,7 @@ export function createRealtime({
       (refused) => (refused ? next(refusal(refused)) : next()),
       (error: unknown) => {
         logger.error({ err: error }, 'handshake_failed');
-        next(refusal('internal'));
+        next(refusal(toFailure(error).id));
       },
     );
   });
@@ -189,7 +196,7 @@ export function createRealtime({
   };
 }
 
-type Refusal = 'not_signed_in' | 'too_many_connections' | 'rate_limited' | 'internal';
+type Refusal = 'not_signed_in' | 'too_many_connections' | 'rate_limited';
 
 /** Counts the commands of each member over all their sockets: what many sockets do together costs as much as one flood. */
 function createCommandLimiter(scale: number) {
@@ -231,6 +238,6 @@ interface EngineConnection {
 }
 
 /** A refused handshake carries the same id and words as a refused call. */
-function refusal(id: Refusal): Error {
+function refusal(id: ErrorId): Error {
   return Object.assign(new Error(ERRORS[id].message), { data: { id, message: ERRORS[id].message } });
 }

@@ -1,0 +1,82 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { authCalls, systemCalls } from '@sixfold/api-contract';
+import { connectDatabase } from '../src/persistence/connection';
+import { createGridFsPhotoStore } from '../src/providers/photoStore';
+import { createTestEnvironment, type TestEnvironment } from './support/testEnvironment';
+import { expectEventually, waitUntil } from './support/waiting';
+
+const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '');
+const sockets = new Set<Socket>();
+/** Stands in front of the database of the tests: while it is closed, connections are refused. */
+const database = createServer((near) => {
+  const socketFile = decodeURIComponent(uri.hostname);
+  const far = uri.port ? connect(Number(uri.port), uri.hostname) : connect(socketFile);
+  near.pipe(far).pipe(near);
+  for (const socket of [near, far]) {
+    sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => near.destroy() && far.destroy());
+  }
+});
+const startListening = (port: number) =>
+  new Promise<void>((resolve) => database.listen(port, '127.0.0.1', resolve));
+async function stopListening(): Promise<void> {
+  const closed = new Promise((resolve) => database.close(resolve));
+  for (const socket of sockets) socket.destroy();
+  sockets.clear();
+  await closed;
+}
+
+let port: number;
+let environment: TestEnvironment;
+const statusOfReady = async () => (await environment.visitor().call(systemCalls.ready)).status;
+
+beforeAll(async () => {
+  await startListening(0);
+  ({ port } = database.address() as AddressInfo);
+  const connection = await connectDatabase(`mongodb://127.0.0.1:${port}/database_outage`, {
+    serverSelectionTimeoutMS: 1_000,
+    heartbeatFrequencyMS: 500,
+  });
+  await connection.dropDatabase();
+  environment = await createTestEnvironment(
+    {},
+    { connection, photoStore: createGridFsPhotoStore(connection) },
+  );
+});
+afterAll(async () => {
+  const { connection } = environment.deps;
+  await connection.dropDatabase();
+  await environment.stop();
+  await connection.close();
+  await stopListening();
+});
+
+it('a database that refuses connections makes calls fail with a sentence, and is used again when it is back', async () => {
+  const ada = await environment.account('Ada');
+  expect(await statusOfReady()).toBe(200);
+
+  await stopListening();
+  const { status, body } = await ada.browser.call(authCalls.getUser);
+  expect(status).toBe(503);
+  expect(body).toMatchObject({
+    id: 'database_unavailable',
+    error: 'We cannot reach our data right now. Nothing was lost; please try again in a moment.',
+  });
+  expect((await environment.visitor().call(systemCalls.ready)).body).toMatchObject({
+    id: 'database_unavailable',
+  });
+  await waitUntil(() => environment.logs.some(({ event }) => event === 'database_away'));
+
+  await startListening(port);
+  await expectEventually(statusOfReady, 200);
+  expect((await ada.browser.call(authCalls.getUser)).status).toBe(200);
+});
+
+it('a primary that has stepped down makes calls fail with a sentence, and the process not ready', async () => {
+  const { connection } = environment.deps;
+  const command = jest.spyOn(connection.db as NonNullable<typeof connection.db>, 'command');
+  command.mockResolvedValue({ isWritablePrimary: false, ok: 1 });
+  expect(await statusOfReady()).toBe(503);
+  command.mockRestore();
+  expect(await statusOfReady()).toBe(200);
+});
