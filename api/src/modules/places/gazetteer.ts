@@ -26,7 +26,7 @@ export interface Gazetteer {
   towns: readonly Town[];
   /** Finds towns whose name begins with the first part of `query`, the likeliest first. */
   search: (query: string, count: number, within?: SearchWithin) => Town[];
-  /** Finds the largest town with exactly this name. */
+  /** Finds the likeliest town with exactly this name. */
   find: (text: string) => Town | null;
   /** Finds the town nearest to a point in degrees, within some 300 km; null on the open sea. */
   findNearest: (latitude: number, longitude: number) => Town | null;
@@ -48,21 +48,20 @@ const SAME_WORDS: readonly (readonly string[])[] = [
   ['mount', 'mt'],
   ['fort', 'ft'],
 ];
-const COUNTRIES_WRITING_AE: readonly string[] = ['DE', 'AT', 'CH'];
-const UMLAUT_LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+/** How people write these letters on a keyboard that lacks them. */
+const LETTER_PAIRS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 
 /** Lists the keys under which a spelling is found. */
-function listKeys(spelling: string, countryCode: string): string[] {
+function listKeys(spelling: string): string[] {
   const key = normalizeName(spelling);
   const keys = [key];
   const [first = '', ...rest] = key.split(' ');
   if (rest.length > 0)
     for (const word of SAME_WORDS.find((words) => words.includes(first)) ?? [])
       keys.push([word, ...rest].join(' '));
-  if (COUNTRIES_WRITING_AE.includes(countryCode))
-    keys.push(
-      normalizeName(spelling.toLowerCase().replace(/[äöü]/g, (letter) => UMLAUT_LETTERS[letter] ?? letter)),
-    );
+  keys.push(
+    normalizeName(spelling.toLowerCase().replace(/[äöüåø]/g, (letter) => LETTER_PAIRS[letter] ?? letter)),
+  );
   return [...new Set(keys)];
 }
 
@@ -70,6 +69,8 @@ interface Entry {
   key: string;
   /** Index in `towns`, which is sorted by size. */
   rank: number;
+  /** Of the town's own name or one of our lists, not of one of GeoNames' many others. */
+  isWellKnown: boolean;
 }
 
 /** Builds the search index from the text that `scripts/build-places.ts` writes. */
@@ -80,7 +81,7 @@ function createGazetteer(text: string): Gazetteer {
   const towns: Town[] = [];
   const entries: Entry[] = [];
   for (const line of lines) {
-    const [id = '', name = '', region = '', countryCode = '', latitude, longitude, zone, aliases = ''] =
+    const [id = '', name = '', region = '', countryCode = '', latitude, longitude, zone, aliases, others] =
       line.split('\t');
     const rank = towns.length;
     towns.push({
@@ -93,23 +94,28 @@ function createGazetteer(text: string): Gazetteer {
       longitude: Number(longitude),
       timeZone: zones[Number(zone)] ?? 'UTC',
     });
-    for (const spelling of [name, ...aliases.split('|').filter(Boolean)])
-      for (const key of listKeys(spelling, countryCode)) entries.push({ key, rank });
+    const addSpelling = (spelling: string, isWellKnown: boolean) => {
+      for (const key of listKeys(spelling)) entries.push({ key, rank, isWellKnown });
+    };
+    for (const spelling of [name, ...splitNames(aliases)]) addSpelling(spelling, true);
+    for (const spelling of splitNames(others)) addSpelling(spelling, false);
   }
   entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.rank - b.rank));
 
   /** Finds towns by the beginning of a name, each with whether one of its names is exactly that. */
   function findByPrefix(prefix: string): Found[] {
-    const found = new Map<number, boolean>();
+    const found = new Map<number, Found>();
     for (let index = findLowerBound(entries, prefix); index < entries.length; index += 1) {
       const entry = entries[index];
       if (!entry?.key.startsWith(prefix)) break;
-      found.set(entry.rank, entry.key === prefix || found.get(entry.rank) === true);
-    }
-    return [...found].flatMap(([rank, isExact]) => {
+      const { key, rank, isWellKnown } = entry;
       const town = towns[rank];
-      return town ? [{ town, rank, isExact }] : [];
-    });
+      const match =
+        key === prefix ? (isWellKnown ? 'name' : 'otherName') : isWellKnown ? 'start' : 'otherStart';
+      const before = found.get(rank);
+      if (town && (!before || WEIGHTS[match] > WEIGHTS[before.match])) found.set(rank, { town, rank, match });
+    }
+    return [...found.values()];
   }
 
   /** Finds by the first reading of the text that finds anything. */
@@ -128,14 +134,13 @@ function createGazetteer(text: string): Gazetteer {
     search(query, count, { countries = [], timeZone } = {}) {
       const isAllowed = ({ town }: Found) =>
         countries.length === 0 || countries.includes(town.countryCode.toLowerCase());
-      return lookUp(query, isAllowed)
-        .sort((a, b) => estimateRank(a, timeZone) - estimateRank(b, timeZone))
+      return sortByLikelihood(lookUp(query, isAllowed), timeZone)
         .slice(0, count)
         .map(({ town }) => town);
     },
     find(text) {
-      const found = lookUp(text, ({ isExact }) => isExact);
-      return found.sort((a, b) => a.rank - b.rank)[0]?.town ?? null;
+      const found = lookUp(text, ({ match }) => match === 'name' || match === 'otherName');
+      return sortByLikelihood(found, undefined)[0]?.town ?? null;
     },
     findNearest: (latitude, longitude) => findNearest(towns, latitude, longitude),
   };
@@ -144,17 +149,30 @@ function createGazetteer(text: string): Gazetteer {
 interface Found {
   town: Town;
   rank: number;
-  isExact: boolean;
+  match: keyof typeof WEIGHTS;
 }
 
-/** A town whose name is complete counts as this many times as large: 'Porto' is Porto before Porto Alegre. */
-const EXACT_FACTOR = 16;
-/** So does one in the member's own time zone: 'Valencia' is in Spain for who lives there. */
+const splitNames = (names = ''): string[] => names.split('|').filter(Boolean);
+
+/**
+ * A town counts as this many times as large when its name is complete: 'Porto' is Porto before Porto Alegre. The start of
+ * one of GeoNames' other names counts little: 'York' is no 'York Berri'.
+ */
+const WEIGHTS = { name: 16, otherName: 4, start: 1, otherStart: 1 / 32 } as const;
+/** Another name counts only this much where a town has it as its own: 'Zaragoza' is in Spain, though Tijuana was one. */
+const TAKEN_NAME_WEIGHT = 1 / 16;
+/** So many times as large counts a town in the member's own time zone: 'Valencia' is in Spain for who lives there. */
 const NEAR_FACTOR = 8;
 
-/** Returns the rank that a town would have for this query. Towns are about as large as one over their rank. */
-const estimateRank = ({ town, rank, isExact }: Found, timeZone: string | undefined): number =>
-  (rank + 1) / (isExact ? EXACT_FACTOR : 1) / (town.timeZone === timeZone ? NEAR_FACTOR : 1);
+/** Sorts towns by the rank that they would have for this query. Towns are about as large as one over their rank. */
+function sortByLikelihood(found: readonly Found[], timeZone: string | undefined): Found[] {
+  const isTaken = found.some(({ match }) => match === 'name');
+  const estimateRank = ({ town, rank, match }: Found): number => {
+    const weight = match === 'otherName' && isTaken ? TAKEN_NAME_WEIGHT : WEIGHTS[match];
+    return (rank + 1) / weight / (town.timeZone === timeZone ? NEAR_FACTOR : 1);
+  };
+  return found.toSorted((a, b) => estimateRank(a) - estimateRank(b));
+}
 
 interface Reading {
   name: string;
@@ -232,7 +250,7 @@ function findLowerBound(entries: readonly Entry[], key: string): number {
 
 let cached: Gazetteer | undefined;
 
-/** Loads the gazetteer of a data file once per process: it takes some 10 MB of memory and never changes. */
+/** Loads the gazetteer of a data file once per process: it takes some 20 MB of memory and never changes. */
 export function loadGazetteer(dataFile: string): Gazetteer {
   cached ??= createGazetteer(brotliDecompressSync(readFileSync(dataFile)).toString('utf8'));
   return cached;

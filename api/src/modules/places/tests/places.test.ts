@@ -49,7 +49,7 @@ describe('the gazetteer', () => {
     ['Bath', 'Bath', 'GB'],
     ['Nice', 'Nice', 'FR'],
     ['Rom', 'Rome', 'IT'],
-    ['man', 'Manila', 'PH'],
+    ['mani', 'Manila', 'PH'],
     ['lon', 'London', 'GB'],
     ['NYC', 'New York City', 'US'],
     ['la', 'Los Angeles', 'US'],
@@ -110,9 +110,20 @@ describe('the gazetteer', () => {
     ).toBe(true);
   });
 
+  it.each([
+    ['Ho Chi Minh City', 'Ho Chi Minh City, Ho Chi Minh, Vietnam'],
+    ['Can Tho', 'Cần Thơ, Vietnam'],
+    ['Almaty', 'Almaty, Kazakhstan'],
+    ['Astana', 'Astana, Kazakhstan'],
+  ])('puts %s into its region', (query, written) => {
+    expect(first(query)).toBeDefined();
+    expect(displayNameOf(first(query)!)).toBe(written);
+  });
+
   it('takes only a whole name when a profile is saved with free text', () => {
     expect(gazetteer.find('Porto, Portugal')?.countryCode).toBe('PT');
-    expect(gazetteer.find('Port')).toBeNull();
+    expect(gazetteer.find('Varsovie')?.countryCode).toBe('PL');
+    expect(gazetteer.find('Lisbo')).toBeNull();
     expect(gazetteer.find(', ')).toBeNull();
   });
 });
