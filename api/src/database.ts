@@ -77,6 +77,13 @@ const hasDatabaseFiles = (folder: string): boolean =>
 /** Returns the hosts of a connection string: all that may be shown of it. */
 const readHosts = (uri: string): string => /^mongodb(?:\+srv)?:\/\/(?:[^/?]*@)?([^/?]*)/.exec(uri)?.[1] ?? '';
 
+const describePlace = (config: Config, uri: string, isEmbedded: boolean): string =>
+  isEmbedded ? `in ${getMongoFolder(config)}` : `at ${readHosts(uri)}`;
+
+/** Returns the name of the server's database, and its folder or its hosts; never a password. */
+export const describeDatabase = (config: Config, { name }: Connection): string =>
+  `${name} ${describePlace(config, config.mongodbUri ?? '', config.mongodbUri === undefined)}`;
+
 /**
  * Opens the database of the server for a command, whether the server runs or not.
  * @throws Error that names the database when there is none or it does not reply
@@ -89,7 +96,7 @@ export async function openDatabaseForCommand(
   const given = namedUri ?? config.mongodbUri;
   const address = given ? undefined : await openEmbeddedForCommand(config, logger, isCreated);
   const uri = address?.uri ?? given ?? '';
-  const place = address ? `in ${getMongoFolder(config)}` : `at ${readHosts(uri)}`;
+  const place = describePlace(config, uri, address !== undefined);
   const stop = async () => address?.stop();
   const connection = await connectDatabase(uri).catch(async (error: unknown) => {
     await stop();

@@ -1,7 +1,7 @@
 import { composeDeps } from './compose';
 import { loadConfig } from './config';
 import { createApp } from './createApp';
-import { openDatabase } from './database';
+import { describeDatabase, openDatabase } from './database';
 import { connectDatabase } from './persistence/connection';
 import { createLogger } from './providers/logger';
 
@@ -13,6 +13,7 @@ async function seed(): Promise<void> {
   const logger = createLogger(config.logLevel);
   const database = await openDatabase(config, logger);
   const connection = await connectDatabase(database.uri);
+  process.stderr.write(`Database: ${describeDatabase(config, connection)}\n`);
   const app = createApp(composeDeps(config, connection, logger));
   try {
     await app.prepare();

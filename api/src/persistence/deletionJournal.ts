@@ -36,10 +36,10 @@ export function createDeletionJournal(
   const file = path.join(dataDir, FILE);
 
   const store = (ids: readonly string[]) =>
-    deletions.bulkWrite(
+    deletions.collection.bulkWrite(
       ids.map((id) => {
-        const _id = new Types.ObjectId(id);
-        return { updateOne: { filter: { _id }, update: { $setOnInsert: { _id } }, upsert: true } };
+        const filter = { _id: new Types.ObjectId(id) };
+        return { replaceOne: { filter, replacement: {}, upsert: true } };
       }),
       { ordered: false },
     );

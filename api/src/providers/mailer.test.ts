@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -54,6 +54,21 @@ describe('the mailbox', () => {
     await mailbox.send({ ...mail, subject: 'second' });
     expect(await subjects()).toEqual(['second', 'first']);
     expect(statSync(path.join(folder, 'order')).mode & 0o777).toBe(0o700);
+  });
+
+  it('neither shows nor deletes a file that it did not write', async () => {
+    const { mailbox, subjects, wait } = mailboxAt('foreign');
+    await mailbox.send(mail);
+    const own = path.join(folder, 'foreign');
+    const [written = ''] = readdirSync(own);
+    const foreign = ['1999.json', 'README.json', '0-notes.txt', `copy-${written}`];
+    for (const name of foreign) writeFileSync(path.join(own, name), 'not ours');
+    writeFileSync(path.join(own, written.replace(/^2026/, '2025')), '{"cut": ');
+    expect(await subjects()).toEqual([mail.subject]);
+    await mailbox.deleteMailsTo('somebody@example.org');
+    wait(60);
+    await mailbox.deleteOldMails();
+    expect(readdirSync(own).sort()).toEqual(foreign.sort());
   });
 
   it('deletes what is older than mails are kept', async () => {

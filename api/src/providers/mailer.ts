@@ -42,17 +42,29 @@ export interface Mailbox extends Mailer {
 /** The names of files sort by the time they begin with. */
 const timeInName = (isoTime: string): string => isoTime.replace(/[:.]/g, '-');
 
+/** What `send` names its files; any other is somebody's own, and stays. */
+const FILE_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[0-9a-f]{8}\.json$/;
+
+/** Returns nothing for a file that a crash has cut off. */
+function parseMail(text: string): KeptMail[] {
+  try {
+    return [JSON.parse(text) as KeptMail];
+  } catch {
+    return [];
+  }
+}
+
 /** Keeps mails as files of a folder for a while: for machines without a mail server. */
 export function createMailbox(folder: string, clock: Clock, random: Random, keepMs: number): Mailbox {
   const listNames = async () => {
     const names = await readdir(folder).catch(() => []);
-    return names.filter((name) => name.endsWith('.json'));
+    return names.filter((name) => FILE_NAME.test(name));
   };
   const remove = (name: string) => rm(path.join(folder, name), { force: true });
   const read = async (name: string): Promise<KeptMail[]> => {
     // Another process may delete it at this moment.
     const text = await readFile(path.join(folder, name), 'utf8').catch(() => undefined);
-    return text === undefined ? [] : [JSON.parse(text) as KeptMail];
+    return text === undefined ? [] : parseMail(text);
   };
 
   return {

@@ -145,6 +145,15 @@ describe('V8.3.1 a flagged account', () => {
 });
 
 describe('V8.3.1 a suspended account', () => {
+  it('is not reported as flagged when an operator flags it again', async () => {
+    const [sue] = await couple('Sue', 'Tom');
+    await run('suspend', sue.id, '--why', 'Spam.');
+    await expect(run('flag', sue.id, '--why', 'Spam again.')).rejects.toThrow(
+      'This member is suspended already; nothing was changed.',
+    );
+    expect(await run('history', sue.id)).not.toContain('flag');
+  });
+
   it('is signed out, hidden and informed of the reason and how to object; reporters learn the outcome', async () => {
     const [tea, ugo] = await couple('Tea', 'Ugo');
     const { reportId } = (await report(tea, ugo, { reason: 'harassment' })).reply;

@@ -51,14 +51,21 @@ function writeAtomically(file, content) {
 /**
  * @param {string} publishedDir
  * @param {string} slot
- * @returns {{ version: string, previous?: string[] } | null}
+ * @returns {{ version: string, previous?: string[] } | null} null when nothing is current yet
+ * @throws Error for a file that is not recognised, which is never replaced
  */
 function readCurrent(publishedDir, slot) {
+  const file = path.join(publishedDir, slot, 'current.json');
+  if (!fs.existsSync(file)) return null;
   try {
-    return JSON.parse(fs.readFileSync(path.join(publishedDir, slot, 'current.json'), 'utf8'));
+    const current = JSON.parse(fs.readFileSync(file, 'utf8'));
+    if (typeof current.version === 'string') return current;
   } catch {
-    return null;
+    // The sentence below says what to do.
   }
+  throw new Error(
+    `${file} does not say which release is current, and was not changed. Put it back from a backup, or move it away.`,
+  );
 }
 
 /**

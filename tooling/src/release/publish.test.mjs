@@ -52,6 +52,16 @@ describe('publishing a release', () => {
     expect(fs.readFileSync(storedFile('1'), 'utf8')).toBe('one');
   });
 
+  it('is refused when current.json is not recognised, which stays', async () => {
+    await publishBuild('1', 'one');
+    const file = path.join(publishedDir, slot, 'current.json');
+    for (const content of ['', '{"format":2}']) {
+      fs.writeFileSync(file, content);
+      await expect(publishBuild('2', 'two')).rejects.toThrow('does not say which release is current');
+      expect(fs.readFileSync(file, 'utf8')).toBe(content);
+    }
+  });
+
   it('leaves nothing behind when its files are refused', async () => {
     const check = () => {
       throw new Error('It is too large.');

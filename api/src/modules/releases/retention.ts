@@ -76,8 +76,12 @@ export function createReleaseRetention({
     const [inForce] = made;
     const kept = new Set([...current, ...(inForce?.previous ?? [])]);
     for (const version of listExpired(published, made, kept, clock())) {
-      await source.remove(remote, version);
-      logger.info({ remote, version }, 'release_removed');
+      try {
+        await source.remove(remote, version);
+        logger.info({ remote, version }, 'release_removed');
+      } catch (error) {
+        logger.warn({ err: error, remote, version }, 'release_not_removed');
+      }
     }
   }
 

@@ -11,6 +11,9 @@ import { requireProvided, verifyFile, version, type HashedFile } from './verifyR
 /** What `current.json` of the shell or of a remote says; earlier releases, newest first, stand in for a bad one. */
 const currentRelease = z.object({ version, previous: z._default(z.array(version), []) });
 
+/** What every format of `remote.json` says. */
+const releaseIdentity = z.object({ name: z.string(), version });
+
 interface Problem {
   /** A remote's name, or what of the shell is affected. */
   remote: string;
@@ -212,6 +215,7 @@ export function createPublishedFolder(publishedDir: string, trust: Trust | null 
       ),
     async remove(name, release) {
       const folder = path.join(remotesDir, name, z.parse(version, release));
+      if (!(await holdsRelease(folder, name, release))) return;
       verifiedFolders.delete(folder);
       opener.forget(folder);
       await rm(folder, { recursive: true, force: true });
@@ -226,6 +230,21 @@ export function createPublishedFolder(publishedDir: string, trust: Trust | null 
       await readRemote(name, z.parse(version, release), shell.release);
     },
   };
+}
+
+/**
+ * Returns false for a release that another process has removed.
+ * @throws Error for a folder without the release of its name: somebody else's, which stays
+ */
+async function holdsRelease(folder: string, name: string, release: string): Promise<boolean> {
+  const found = await readJson(path.join(folder, 'remote.json')).catch((error: unknown) => {
+    if (isMissingFile(error)) return null;
+    throw error;
+  });
+  if (found === null) return false;
+  const { data } = z.safeParse(releaseIdentity, found);
+  if (data?.name === name && data.version === release) return true;
+  throw new Error(`${folder} does not hold the release ${release} of ${name}, so it is not removed.`);
 }
 
 const readCurrent = async (slotDir: string) =>

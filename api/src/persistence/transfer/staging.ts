@@ -74,7 +74,7 @@ export async function exchange(db: mongo.Db, collections: string[]): Promise<voi
 async function addJournalTo(db: mongo.Db, staged: string): Promise<void> {
   if (!(await listNames(db)).includes(staged)) return;
   for await (const { _id } of db.collection(DELETION_JOURNAL).find())
-    await db.collection(staged).updateOne({ _id }, { $setOnInsert: { _id } }, { upsert: true });
+    await db.collection(staged).replaceOne({ _id }, {}, { upsert: true });
 }
 
 /** Finishes an exchange that was interrupted; does nothing when there is none. Safe to repeat. */

@@ -1,5 +1,5 @@
 import { releasesCalls, remotesCalls } from '@sixfold/api-contract';
-import { existsSync, utimesSync } from 'node:fs';
+import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openPublishedFolder, remoteOf } from '../../../../tests/support/publishedFolder';
 import {
@@ -45,6 +45,16 @@ it('removes releases seven days after the next one replaced them, without those 
   await environment.app.releaseRetention.removeExpired();
   // The second was live until six days ago.
   expect(stored()).toEqual(['2', '3', '4', '5']);
+});
+
+it('keeps a folder that does not hold the release of its name, and removes the others', async () => {
+  for (const [index, version] of ['1', '2', '3', '4', '5'].entries()) publish(version, 60 - index);
+  const file = path.join(folderOf('1'), 'remote.json');
+  writeFileSync(file, '{"format":"of somebody else"}');
+  const at = new Date(Date.now() - 60 * DAY_MS);
+  utimesSync(file, at, at);
+  await environment.app.releaseRetention.removeExpired();
+  expect(stored()).toEqual(['1', '5']);
 });
 
 it('keeps what is live however old it is, and what was live or a canary until a week ago', async () => {

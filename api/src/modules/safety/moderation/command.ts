@@ -53,7 +53,10 @@ export async function runModerationCommand(moderation: Moderation, args: string[
   if (command === 'decide' && (outcome === 'suspend' || outcome === 'dismiss')) {
     const { reportedId } = await moderation.findOpenReport(id);
     await moderation[outcome]({ ...decision, memberId: reportedId });
-  } else if (command === 'flag' || command === 'suspend' || command === 'restore')
+  } else if (command === 'flag') {
+    const isFlagged = await moderation.flag({ ...decision, memberId: id });
+    if (!isFlagged) throw new Error('This member is suspended already; nothing was changed.');
+  } else if (command === 'suspend' || command === 'restore')
     await moderation[command]({ ...decision, memberId: id });
   else throw createUsageError('decide <report id> suspend|dismiss --why "…"');
   return 'Done.\n';

@@ -28,8 +28,11 @@ export interface Moderation {
   listOpenReports: () => Promise<ReportRecord[]>;
   /** @throws Failure `not_found` when there is no such open report */
   findOpenReport: (reportId: string) => Promise<ReportRecord>;
-  /** Hides a member until an operator decides, and refuses their likes and messages. */
-  flag: (decision: ModerationDecision) => Promise<void>;
+  /**
+   * Hides a member until an operator decides, and refuses their likes and messages.
+   * @returns false for a suspended member, for whom nothing changes
+   */
+  flag: (decision: ModerationDecision) => Promise<boolean>;
   /** Hides a member, ends their sessions and closes the reports about them. Informs the member and the reporters. */
   suspend: (decision: ModerationDecision) => Promise<void>;
   /** Ends a suspension or a review. */
@@ -101,11 +104,12 @@ export function createModeration(deps: ModerationDeps): Moderation {
   };
 }
 
-async function flag(deps: ModerationDeps, decision: ModerationDecision): Promise<void> {
+async function flag(deps: ModerationDeps, decision: ModerationDecision): Promise<boolean> {
   const profile = await deps.profiles.findRecord(decision.memberId);
-  if (profile?.restriction === 'suspended') return;
+  if (profile?.restriction === 'suspended') return false;
   await setRestriction(deps, decision.memberId, 'review');
   await recordDecision(deps, 'flag', decision);
+  return true;
 }
 
 /** Hides a member whom enough different members have reported. */
