@@ -15,6 +15,7 @@ export {
   type SessionState,
   type SessionStatus,
 } from './session';
+export { findRefusals, localStore, tabStore, useRefusals, type BrowserStorage } from './browserStorage';
 export { getServerTimeMs } from './serverClock';
 export { createRealtime, realtime, useRealtime, type Realtime, type SocketLike } from './realtime';
 export { OverlayHost, OverlayLink, useIsOverlay, useLeavePage } from './overlay';

@@ -1,4 +1,5 @@
 import { remotesCalls, type Registry } from '@sixfold/api-contract';
+import { localStore } from '@sixfold/client-kit';
 import * as z from 'zod/mini';
 import { createRegistryVerifier } from './verifyRegistry';
 
@@ -9,7 +10,7 @@ async function parse(value: unknown, isCopy: boolean): Promise<Registry> {
   if (!parsed.success) throw new Error('The registry answered something that is not a registry.');
   if (__TRUSTED_ROOT_KEYS__ !== '') {
     const rootKeys = __TRUSTED_ROOT_KEYS__.split(',');
-    const verifier = createRegistryVerifier({ rootKeys, storage: localStorage, nowMs: Date.now });
+    const verifier = createRegistryVerifier({ rootKeys, storage: localStore, nowMs: Date.now });
     await verifier.verify(value, parsed.data, isCopy);
   }
   return parsed.data;

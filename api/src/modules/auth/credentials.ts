@@ -148,7 +148,7 @@ async function sendResetLink(
   await mailer.send(
     emails.passwordResetEmail(
       emails.toAddressee(account),
-      // The page tells the password manager whose password it is; a fragment reaches no log.
+      // For the password manager, which must know whose password it is. A fragment reaches no log.
       `${origin}/reset-password?token=${token}#email=${encodeURIComponent(account.email)}`,
       RESET_MINUTES,
     ),

@@ -125,13 +125,18 @@ export function createSender({ outbox, send, locks, onStored, onRefused }: Sende
       release();
     };
     if (!locks) return begin();
-    locks
-      .request(`sixfold.messaging.${accountId}`, { signal: waiting.signal }, () => {
+    // Within a promise, because a browser may refuse locks with an error of the call too.
+    void Promise.resolve()
+      .then(() =>
+        locks.request(`sixfold.messaging.${accountId}`, { signal: waiting.signal }, () => {
+          if (!waiting.signal.aborted) begin();
+          return released;
+        }),
+      )
+      // Rejects when this tab stops waiting, and where locks are refused.
+      .catch(() => {
         if (!waiting.signal.aborted) begin();
-        return released;
-      })
-      // Rejects when this tab stops waiting.
-      .catch(() => undefined);
+      });
   }
 
   function listen(): () => void {

@@ -43,19 +43,36 @@ function send({ userId, clientId, ...entry }: OutboxEntry, signal: AbortSignal):
   }
 }
 
+/** A browser may lack channels, or refuse them with an error. */
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}
+
+function findLocks(): LockManager | null {
+  const channel = openChannel('sixfold.messaging');
+  channel?.close();
+  try {
+    // Tabs that cannot talk to each other cannot leave the sending to one of them.
+    return channel && (globalThis.navigator.locks ?? null);
+  } catch {
+    return null;
+  }
+}
+
 /** One for all releases of this remote in the tab, so that two of them neither lose nor double anything. */
 export const { outbox, sender } = shareInTab('messaging.outboxWithPictures', () => {
-  const locks = globalThis.navigator.locks ?? null;
-  const canAgree = Boolean(locks) && 'BroadcastChannel' in globalThis;
   const outbox = createOutbox({
     openStorage: openOutboxStorage,
-    openChannel: (accountId) =>
-      'BroadcastChannel' in globalThis ? new BroadcastChannel(`sixfold.messaging.${accountId}`) : null,
+    openChannel: (accountId) => openChannel(`sixfold.messaging.${accountId}`),
   });
   const sender = createSender({
     outbox,
     send,
-    locks: canAgree ? locks : null,
+    locks: findLocks(),
     onStored(stored) {
       receiveEntry(stored);
       refreshThreads();
