@@ -21,6 +21,8 @@ interface SenderDeps {
   /** Called before the entry leaves the outbox. */
   onStored: (stored: ConversationEntry) => void;
   onRefused: (entry: OutboxEntry, failure: ApiError) => void;
+  /** The session has ended. The entry stays in the outbox and is sent after the next sign-in. */
+  onSignedOut: () => void;
 }
 
 const isRefusal = (failure: unknown): failure is ApiError =>
@@ -37,7 +39,7 @@ const isMoot = ({ kind }: OutboxEntry, { id }: ApiError): boolean =>
  * Creates what sends the outbox: one tab for each account, one entry at a time in each conversation. While the server is
  * not reached it tries again for ever, with pauses that grow.
  */
-export function createSender({ outbox, send, locks, onStored, onRefused }: SenderDeps) {
+export function createSender({ outbox, send, locks, onStored, onRefused, onSignedOut }: SenderDeps) {
   /** Since when the server has not been reached by a call; null while it is. Milliseconds since 1970. */
   const useFailingSince = createStore<{ sinceMs: number | null }>()(() => ({ sinceMs: null }));
   /** Conversations of this account with an entry under way. */
@@ -75,6 +77,7 @@ export function createSender({ outbox, send, locks, onStored, onRefused }: Sende
       await outbox.settle(entry.clientId, stored);
     } catch (failure) {
       if (!isOwn()) return;
+      if (failure instanceof ApiError && failure.status === 401) onSignedOut();
       if (!isRefusal(failure)) return pause(failure);
       useFailingSince.setState({ sinceMs: null });
       if (isMoot(entry, failure)) outbox.remove(entry.clientId);

@@ -1,11 +1,21 @@
 import { useRefusals } from '@sixfold/client-kit';
 import { waitFor } from '@testing-library/dom';
-import { createServer, openTab, stops, type TabLocks } from '../../testing/outboxTabs';
+import { createServer, openTab, refusal, stops, type TabLocks } from '../../testing/outboxTabs';
 import { createMemoryStorage } from './outboxStorage';
 
 const isEmpty = (tab: ReturnType<typeof openTab>) => waitFor(() => expect(tab.texts()).toEqual([]));
 
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+test('a session that has ended is reported, and the message stays', async () => {
+  const server = createServer();
+  server.fail(refusal('not_signed_in', 401));
+  const tab = openTab({ server });
+  tab.write('Hello');
+  await waitFor(() => expect(tab.onSignedOut).toHaveBeenCalledTimes(1));
+  expect(tab.texts()).toEqual(['Hello']);
+  expect(tab.refused).toEqual([]);
+});
 
 describe('without a database', () => {
   test('a private window sends all the same', async () => {

@@ -1,5 +1,5 @@
 import { messagingRoutes, type ConversationEntry } from '@sixfold/api-contract';
-import { api, shareInTab } from '@sixfold/client-kit';
+import { api, shareInTab, useSession } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import type { OutboxEntry } from '../model/outboxEntries';
 import { createOutbox } from './createOutbox';
@@ -82,6 +82,15 @@ export const { outbox, sender } = shareInTab('messaging.outboxWithPictures', () 
       if (failure.id === 'match_required') refreshMember(entry.userId);
       if (entry.kind === 'reaction')
         toast({ variant: 'destructive', title: 'Error', description: failure.userMessage });
+    },
+    onSignedOut() {
+      const { status, refresh } = useSession.getState();
+      if (status !== 'member') return;
+      toast({
+        title: 'You were signed out',
+        description: 'What you wrote is kept here. It is sent once you sign in again.',
+      });
+      void refresh();
     },
   });
   return { outbox, sender };
