@@ -16,6 +16,7 @@ export {
   type SessionStatus,
 } from './session';
 export { reachability } from './reachability';
+export { findRefusals, localStore, tabStore, useRefusals, type BrowserStorage } from './browserStorage';
 export { getServerTimeMs } from './serverClock';
 export { getOwnTimeZone, isOwnTimeZoneKnown, toKnownTimeZone } from './timeZone';
 export { createRealtime, realtime, useRealtime, type Realtime, type SocketLike } from './realtime';

@@ -1,3 +1,5 @@
+import { tabStore } from '@sixfold/client-kit';
+
 /** A registration whose code is still to be entered, on this tab. */
 export interface PendingRegistration {
   /** Names the registration; only this browser knows it. */
@@ -16,17 +18,17 @@ const KEY = 'sixfold.registration';
 export const pendingRegistration = {
   read(): PendingRegistration | null {
     try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+      const kept: unknown = JSON.parse(tabStore.getItem(KEY) ?? 'null');
       return isPending(kept) ? kept : null;
     } catch {
       return null;
     }
   },
   keep(pending: PendingRegistration): void {
-    sessionStorage.setItem(KEY, JSON.stringify(pending));
+    tabStore.setItem(KEY, JSON.stringify(pending));
   },
   forget(): void {
-    sessionStorage.removeItem(KEY);
+    tabStore.removeItem(KEY);
   },
 };
 

@@ -1,6 +1,7 @@
 import { authRoutes, type User } from '@sixfold/api-contract';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { api, type ApiClient } from './apiClient';
+import { localStore, tabStore } from './browserStorage';
 import { queryClient } from './queryClient';
 
 /** `resolving` until the first reply; then whether a member is signed in. */
@@ -74,11 +75,15 @@ export const accountDatabaseFor = (accountId: string): string => `sixfold.${acco
 
 function forgetEverything(accountId: string | undefined): void {
   queryClient.clear();
-  if (accountId) globalThis.indexedDB?.deleteDatabase(accountDatabaseFor(accountId));
-  const kept = KEPT_KEYS.map((key) => [key, localStorage.getItem(key)] as const);
-  localStorage.clear();
-  sessionStorage.clear();
-  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
+  try {
+    if (accountId) globalThis.indexedDB?.deleteDatabase(accountDatabaseFor(accountId));
+  } catch {
+    // A browser that refuses databases has kept none.
+  }
+  const kept = KEPT_KEYS.map((key) => [key, localStore.getItem(key)] as const);
+  localStore.clear();
+  tabStore.clear();
+  for (const [key, value] of kept) if (value !== null) localStore.setItem(key, value);
 }
 
 /** The one session of the page, shared by the shell and every remote. */

@@ -6,7 +6,7 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import { api, paths, useSession } from '@sixfold/client-kit';
+import { api, findRefusals, localStore, paths, useSession } from '@sixfold/client-kit';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
@@ -91,7 +91,7 @@ function start(): void {
 
   const registry = createRegistryClient({
     api,
-    storage: localStorage,
+    storage: localStore,
     now: () => performance.now(),
     report: reportBy('registryFailed'),
     initial: boot.registry,
@@ -119,6 +119,7 @@ function start(): void {
   const returnPath = findReturnPath(document.referrer, registry.current());
   if (returnPath && location.pathname === paths.auth()) useSession.getState().setReturnTo(returnPath);
 
+  findRefusals();
   // The session and the code of this address are requested before the first render.
   const isSignedIn = boot.session === 'member';
   const session = isSignedIn ? useSession.getState().refresh() : null;

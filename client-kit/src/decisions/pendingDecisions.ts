@@ -1,5 +1,5 @@
 import type { ConnectionGoal } from '@sixfold/domain';
-import { useSession } from '@sixfold/client-kit';
+import { localStore, useSession } from '@sixfold/client-kit';
 
 const ACTIONS = ['like', 'pass', 'not_now', 'undo'] as const;
 export type DecisionAction = (typeof ACTIONS)[number];
@@ -51,15 +51,13 @@ function parseDecisions(text: string | null): readonly Decision[] {
  * an account share it through the browser's storage, so neither a lost connection nor a closed tab loses one.
  */
 export function createPendingDecisions() {
-  /** What the browser refused to store; the tab remembers it. */
-  const unstored = new Map<string, string>();
   let last: { key: string; text: string | null; decisions: readonly Decision[] } | null = null;
 
   function read(): readonly Decision[] {
     const accountId = getAccountId();
     if (!accountId) return NONE;
     const key = keyOf(accountId);
-    const text = unstored.get(key) ?? localStorage.getItem(key);
+    const text = localStore.getItem(key);
     // React compares snapshots by identity.
     if (last?.key !== key || last.text !== text) last = { key, text, decisions: parseDecisions(text) };
     return last.decisions;
@@ -70,13 +68,8 @@ export function createPendingDecisions() {
     if (!accountId) return;
     const key = keyOf(accountId);
     const text = JSON.stringify(decisions);
-    unstored.delete(key);
-    try {
-      if (decisions.length === 0) localStorage.removeItem(key);
-      else localStorage.setItem(key, text);
-    } catch {
-      unstored.set(key, text);
-    }
+    if (decisions.length === 0) localStore.removeItem(key);
+    else localStore.setItem(key, text);
     // The browser notifies the other tabs only.
     window.dispatchEvent(new StorageEvent('storage', { key }));
   }
@@ -91,7 +84,7 @@ export function createPendingDecisions() {
     remove: (decision: Decision) => write(read().filter((each) => !isSame(each, decision))),
     /** True when the account's decisions were pending and something else cleared the storage, as signing out does. */
     wasCleared: (accountId: string) =>
-      last?.key === keyOf(accountId) && last.decisions.length > 0 && localStorage.getItem(last.key) === null,
+      last?.key === keyOf(accountId) && last.decisions.length > 0 && localStore.getItem(last.key) === null,
     subscribe(listener: () => void): () => void {
       const onStorage = ({ key }: StorageEvent) => key?.startsWith(KEY_PREFIX) && listener();
       window.addEventListener('storage', onStorage);

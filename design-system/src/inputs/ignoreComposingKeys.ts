@@ -1,6 +1,6 @@
 /** Whether a key belongs to an input method, as while a Japanese word is being composed. */
 const isComposing = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
-  // Safari reports the Enter that ends a composition after `compositionend`; only its key code, 229, differs.
+  // Safari reports the Enter that ends a composition after `compositionend`; only 229 distinguishes it.
   isComposing || keyCode === 229;
 
 function stopComposingKey(event: KeyboardEvent): void {

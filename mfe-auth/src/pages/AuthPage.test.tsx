@@ -1,6 +1,6 @@
 import { authCalls } from '@sixfold/api-contract';
 import { buildUser, mockCall, MockFailure } from '@sixfold/api-contract/testing';
-import { api, useSession } from '@sixfold/client-kit';
+import { api, useRefusals, useSession } from '@sixfold/client-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { KNOWN_ACCOUNT } from '../testing/handlers';
@@ -148,6 +148,22 @@ test('when the current user cannot be read after signing in, home is the answer'
   await waitFor(() => expect(address()).toBe('/'));
   expect(warn).toHaveBeenCalled();
   await toastTitled('Welcome back!');
+  warn.mockRestore();
+});
+
+test('a sign-in that is gone with the next call asks for cookies', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const visit = showAt(
+    '/auth',
+    mockCall(authCalls.getUser, () => {
+      throw new MockFailure('not_signed_in');
+    }),
+  );
+  await signIn(visit, KNOWN_ACCOUNT);
+  await toastTitled('Sign in failed');
+  expect(screen.getByText(/Please allow cookies\.$/)).toBeVisible();
+  expect(useRefusals.getState().cookies).toBe(true);
+  expect(address()).toBe('/auth');
   warn.mockRestore();
 });
 

@@ -115,12 +115,14 @@ export function openTab({
     if (stored.clientId) void outbox.settle(stored.clientId, stored);
   });
   const refused: string[] = [];
+  const onSignedOut = jest.fn();
   const sender = createSender({
     outbox,
     send: (entry) => server.send(entry),
     locks: locks as unknown as LockManager | null,
     onStored: () => undefined,
     onRefused: (_entry, failure) => void refused.push(failure.id),
+    onSignedOut,
   });
   outbox.open(accountId);
   const stop = sender.start();
@@ -129,5 +131,5 @@ export function openTab({
     outbox.add(userId, { kind: 'message', content, replyTo: null });
   const entries = () => outbox.useOutbox.getState().entries;
   const texts = () => entries().map((entry) => ('content' in entry ? entry.content : entry.kind));
-  return { outbox, sender, stop, write, entries, texts, heard, refused };
+  return { outbox, sender, stop, write, entries, texts, heard, refused, onSignedOut };
 }

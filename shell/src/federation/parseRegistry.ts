@@ -1,4 +1,5 @@
 import { remotesCalls, type Registry } from '@sixfold/api-contract';
+import { localStore } from '@sixfold/client-kit';
 import * as z from 'zod/mini';
 import { createRegistryVerifier } from './verifyRegistry';
 
@@ -11,7 +12,7 @@ async function parse(value: unknown, isCopy: boolean): Promise<Registry> {
     const rootKeys = __TRUSTED_ROOT_KEYS__.split(',');
     // The server that these dates protect against must not also say what time it is.
     // oxlint-disable-next-line sixfold/no-device-clock -- see above
-    const verifier = createRegistryVerifier({ rootKeys, storage: localStorage, nowMs: Date.now });
+    const verifier = createRegistryVerifier({ rootKeys, storage: localStore, nowMs: Date.now });
     await verifier.verify(value, parsed.data, isCopy);
   }
   return parsed.data;

@@ -1,6 +1,7 @@
 import { styled } from '@sixfold/design-system/base';
 import type { ReactNode } from 'react';
 import { MainRegion } from './MainRegion';
+import { RefusalNotice } from './RefusalNotice';
 import { SkipLink } from './SkipLink';
 import { TabBar } from './TabBar';
 import { TopBar } from './TopBar';
@@ -17,6 +18,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
     <Frame>
       <SkipLink />
       <TopBar />
+      <RefusalNotice />
       <MainRegion>{children}</MainRegion>
       <TabBar />
     </Frame>

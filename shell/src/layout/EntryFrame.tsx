@@ -3,6 +3,7 @@ import { focusVisibleRing, Logo, size, space, styled, ThemeSwitch } from '@sixfo
 import type { ReactNode } from 'react';
 import { MainRegion } from './MainRegion';
 import { ProfileMenuSlot } from './ProfileMenuSlot';
+import { RefusalNotice } from './RefusalNotice';
 import { SkipLink } from './SkipLink';
 
 const Frame = styled.div`
@@ -38,6 +39,7 @@ export function EntryFrame({ children }: { children: ReactNode }) {
         </Home>
         {isSignedIn ? <ProfileMenuSlot /> : <ThemeSwitch />}
       </Bar>
+      <RefusalNotice />
       <MainRegion>{children}</MainRegion>
     </Frame>
   );

@@ -4,12 +4,15 @@ import { createMockApi, type MockHandler } from '@sixfold/api-contract/testing';
 import {
   api,
   createApiClient,
+  localStore,
   MemoryRouter,
   PartRendererProvider,
   QueryClientProvider,
   queryClient,
   subscribeToInvalidations,
+  tabStore,
   useLocation,
+  useRefusals,
   useSession,
   type PartRenderer,
 } from '@sixfold/client-kit';
@@ -81,8 +84,9 @@ export function renderRemote(
 export function resetPage(): void {
   act(() => {
     queryClient.clear();
-    localStorage.clear();
-    sessionStorage.clear();
+    localStore.clear();
+    tabStore.clear();
+    useRefusals.setState({ storage: false, cookies: false });
     useSession.setState({ status: 'anonymous', user: null, returnTo: null });
     toast({ title: '' }).dismiss();
   });

@@ -148,7 +148,7 @@ async function sendResetLink(
   await mailer.send(
     emails.passwordResetEmail(
       emails.toAddressee(account),
-      // The page names the account to the password manager; a fragment reaches no log.
+      // For the password manager, which must know whose password it is. A fragment reaches no log.
       `${origin}/reset-password?token=${token}#email=${encodeURIComponent(account.email)}`,
       RESET_MINUTES,
     ),

@@ -5,7 +5,7 @@ const HiddenInput = styled.input`
 `;
 
 /**
- * Tells password managers whose password a form takes, where the form does not ask for the address. It has no name, so it
+ * Names the account to password managers, where the form does not ask for the address. It has no name, so it
  * is not part of what is sent.
  */
 export function UsernameField({ address }: { address: string }) {

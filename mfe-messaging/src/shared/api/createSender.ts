@@ -21,6 +21,8 @@ interface SenderDeps {
   /** Called before the entry leaves the outbox. */
   onStored: (stored: ConversationEntry) => void;
   onRefused: (entry: OutboxEntry, failure: ApiError) => void;
+  /** The session has ended. The entry stays in the outbox and is sent after the next sign-in. */
+  onSignedOut: () => void;
 }
 
 const isRefusal = (failure: unknown): failure is ApiError =>
@@ -46,7 +48,7 @@ const isMoot = ({ kind }: OutboxEntry, { id }: ApiError): boolean =>
  * Creates what sends the outbox: one tab for each account, one entry at a time in each conversation. While the server is
  * not reached it tries again for ever, with pauses that grow.
  */
-export function createSender({ outbox, send, locks, onStored, onRefused }: SenderDeps) {
+export function createSender({ outbox, send, locks, onStored, onRefused, onSignedOut }: SenderDeps) {
   /** `performance.now()` since when the server has not been reached by a call; null while it is. */
   const useFailingSince = createStore<{ sinceMs: number | null }>()(() => ({ sinceMs: null }));
   /** Conversations of this account with an entry under way. */
@@ -84,6 +86,7 @@ export function createSender({ outbox, send, locks, onStored, onRefused }: Sende
       await outbox.settle(entry.clientId, stored);
     } catch (failure) {
       if (!isOwn()) return;
+      if (failure instanceof ApiError && failure.status === 401) onSignedOut();
       if (!isRefusal(failure)) return pause(failure);
       useFailingSince.setState({ sinceMs: null });
       if (isMoot(entry, failure)) outbox.remove(entry.clientId);
@@ -134,13 +137,18 @@ export function createSender({ outbox, send, locks, onStored, onRefused }: Sende
       release();
     };
     if (!locks) return begin();
-    locks
-      .request(`sixfold.messaging.${accountId}`, { signal: waiting.signal }, () => {
+    // Within a promise, because a browser may refuse locks with an error of the call too.
+    void Promise.resolve()
+      .then(() =>
+        locks.request(`sixfold.messaging.${accountId}`, { signal: waiting.signal }, () => {
+          if (!waiting.signal.aborted) begin();
+          return released;
+        }),
+      )
+      // Rejects when this tab stops waiting, and where locks are refused.
+      .catch(() => {
         if (!waiting.signal.aborted) begin();
-        return released;
-      })
-      // Rejects when this tab stops waiting.
-      .catch(() => undefined);
+      });
   }
 
   function listen(): () => void {

@@ -15,7 +15,6 @@ import {
   UNREACHED,
   YAW,
 } from '../../testing/outboxTabs';
-import { createMemoryStorage } from './outboxStorage';
 
 const isEmpty = (tab: ReturnType<typeof openTab>) => waitFor(() => expect(tab.texts()).toEqual([]));
 const settled = ({ outbox }: ReturnType<typeof openTab>) => outbox.settled();
@@ -326,27 +325,5 @@ describe('privacy', () => {
     tab.outbox.open(ADA);
     await settled(tab);
     expect(tab.texts()).toEqual([]);
-  });
-});
-
-describe('without a database', () => {
-  test('a private window sends all the same', async () => {
-    const server = createServer();
-    const tab = openTab({ server, openStorage: async () => createMemoryStorage() });
-    tab.write('Hello');
-    await isEmpty(tab);
-    expect(server.texts()).toEqual(['Hello']);
-  });
-
-  test('a browser that refuses to store loses nothing while the page is open', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const server = createServer();
-    const full = { ...createMemoryStorage(), put: () => Promise.reject(new Error('QuotaExceededError')) };
-    const tab = openTab({ server, openStorage: async () => full });
-    tab.write('One');
-    tab.write('Two');
-    await isEmpty(tab);
-    expect(server.texts()).toEqual(['One', 'Two']);
-    expect(warn).toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
 import { messagingRoutes, type ConversationEntry } from '@sixfold/api-contract';
-import { api, shareInTab } from '@sixfold/client-kit';
+import { api, shareInTab, useSession } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import type { OutboxEntry } from '../model/outboxEntries';
 import { createOutbox } from './createOutbox';
@@ -43,19 +43,36 @@ function send({ userId, clientId, ...entry }: OutboxEntry, signal: AbortSignal):
   }
 }
 
+/** A browser may lack channels, or refuse them with an error. */
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}
+
+function findLocks(): LockManager | null {
+  const channel = openChannel('sixfold.messaging');
+  channel?.close();
+  try {
+    // Tabs that cannot talk to each other cannot leave the sending to one of them.
+    return channel && (globalThis.navigator.locks ?? null);
+  } catch {
+    return null;
+  }
+}
+
 /** One for all releases of this remote in the tab, so that two of them neither lose nor double anything. */
 export const { outbox, sender } = shareInTab('messaging.outboxWithPictures', () => {
-  const locks = globalThis.navigator.locks ?? null;
-  const canAgree = Boolean(locks) && 'BroadcastChannel' in globalThis;
   const outbox = createOutbox({
     openStorage: openOutboxStorage,
-    openChannel: (accountId) =>
-      'BroadcastChannel' in globalThis ? new BroadcastChannel(`sixfold.messaging.${accountId}`) : null,
+    openChannel: (accountId) => openChannel(`sixfold.messaging.${accountId}`),
   });
   const sender = createSender({
     outbox,
     send,
-    locks: canAgree ? locks : null,
+    locks: findLocks(),
     onStored(stored) {
       receiveEntry(stored);
       refreshThreads();
@@ -65,6 +82,15 @@ export const { outbox, sender } = shareInTab('messaging.outboxWithPictures', () 
       if (failure.id === 'match_required') refreshMember(entry.userId);
       if (entry.kind === 'reaction')
         toast({ variant: 'destructive', title: 'Error', description: failure.userMessage });
+    },
+    onSignedOut() {
+      const { status, refresh } = useSession.getState();
+      if (status !== 'member') return;
+      toast({
+        title: 'You were signed out',
+        description: 'What you wrote is kept here. It is sent once you sign in again.',
+      });
+      void refresh();
     },
   });
   return { outbox, sender };

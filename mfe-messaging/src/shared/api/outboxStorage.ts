@@ -1,4 +1,4 @@
-import { accountDatabaseFor } from '@sixfold/client-kit';
+import { accountDatabaseFor, useRefusals } from '@sixfold/client-kit';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { isEmptyDraft, sortEntries, type Draft, type OutboxEntry } from '../model/outboxEntries';
 
@@ -105,12 +105,12 @@ function createDatabaseStorage(accountId: string): OutboxStorage {
 
 /** Returns the storage of an account; in memory when the browser has none that works. */
 export async function openOutboxStorage(accountId: string): Promise<OutboxStorage> {
-  if (!globalThis.indexedDB) return createMemoryStorage();
-  const storage = createDatabaseStorage(accountId);
   try {
+    const storage = createDatabaseStorage(accountId);
     await storage.read();
     return storage;
   } catch (failure) {
+    useRefusals.setState({ storage: true });
     console.warn('Messages on their way are kept only as long as this page is open.', failure);
     return createMemoryStorage();
   }

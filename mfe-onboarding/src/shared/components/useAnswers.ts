@@ -1,4 +1,4 @@
-import { getServerTimeMs, paths, shareInTab, useSession } from '@sixfold/client-kit';
+import { getServerTimeMs, localStore, paths, shareInTab, useRefusals, useSession } from '@sixfold/client-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftKeyOf, keepDraft, readDraft, type Draft } from '../model/draft';
 import type { FieldProblems } from '../model/fieldProblems';
@@ -20,11 +20,11 @@ function forgetPasswordUnlessReplaced(): void {
  * the page. A problem is removed when its field is edited.
  */
 export function useAnswers(member: DraftOwner | null) {
-  const [draft, setDraft] = useState(() => openDraft(localStorage, member));
+  const [draft, setDraft] = useState(() => openDraft(localStore, member));
   const [password, setPassword] = useState(typed.password);
   useEffect(() => forgetPasswordUnlessReplaced, []);
   const [problems, setProblems] = useState<FieldProblems>({});
-  const [isKeptHere, setKeptHere] = useState(true);
+  const isKeptHere = !useRefusals((refusals) => refusals.storage);
   // Beside the state, because two changes may come before the next render.
   const latest = useRef(draft);
   const owner = useRef(member);
@@ -32,7 +32,7 @@ export function useAnswers(member: DraftOwner | null) {
   function put(next: Draft): void {
     latest.current = next;
     setDraft(next);
-    setKeptHere(keepDraft(localStorage, owner.current?.id ?? null, next));
+    keepDraft(localStore, owner.current?.id ?? null, next);
   }
 
   const id = member?.id ?? null;
@@ -40,13 +40,13 @@ export function useAnswers(member: DraftOwner | null) {
   useEffect(() => {
     if (id === (owner.current?.id ?? null)) return;
     owner.current = id ? { id, email } : null;
-    latest.current = openDraft(localStorage, owner.current, latest.current);
+    latest.current = openDraft(localStore, owner.current, latest.current);
     setDraft(latest.current);
   }, [id, email]);
 
   const adopt = useEffectEvent((event: StorageEvent) => {
     if (event.key !== draftKeyOf(owner.current?.id ?? null) || event.newValue === null) return;
-    const stored = readDraft(localStorage, owner.current?.id ?? null);
+    const stored = readDraft(localStore, owner.current?.id ?? null);
     const { draft: merged } = mergeLater(latest.current, stored);
     // Name and address carry no time: what stands here stays.
     latest.current = {

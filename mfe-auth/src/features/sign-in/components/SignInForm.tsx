@@ -1,11 +1,18 @@
-import { authCalls } from '@sixfold/api-contract';
-import { paths, useNavigate, useSession } from '@sixfold/client-kit';
+import { authCalls, authRoutes } from '@sixfold/api-contract';
+import { api, ApiError, paths, useNavigate, useRefusals, useSession } from '@sixfold/client-kit';
 import { Button, Inline, PasswordField, Stack, toast } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
 import { EmailField } from '../../../shared/components/EmailField';
 import { useCallForm } from '../../../shared/components/useCallForm';
 
 const FAILURE = { title: 'Sign in failed', description: 'Invalid email or password' };
+
+/** Returns whether the session of a sign-in is gone with the next call, as it is without cookies. */
+const isCookieRefused = (): Promise<boolean> =>
+  api.call(authRoutes.getUser).then(
+    () => false,
+    (failure: unknown) => failure instanceof ApiError && failure.status === 401,
+  );
 
 interface SignInFormProps {
   /** The address typed so far, on this tab or the other. */
@@ -23,6 +30,16 @@ export function SignInForm({ email, onEmailChange, forgotten }: SignInFormProps)
     // The page takes a member on. Without one, because the user could not be read, the landing page comes next.
     async onSuccess() {
       const user = await useSession.getState().refresh();
+      if (!user && (await isCookieRefused())) {
+        useRefusals.setState({ cookies: true });
+        toast({
+          variant: 'destructive',
+          title: 'Sign in failed',
+          description:
+            'This browser does not keep the cookie that you are signed in with. Please allow cookies.',
+        });
+        return;
+      }
       toast({ title: 'Welcome back!', description: 'Successfully signed in' });
       if (!user) void navigate(paths.home(), { replace: true });
     },

@@ -1,3 +1,5 @@
+import { tabStore, type BrowserStorage } from '@sixfold/client-kit';
+
 /** The scroll position in a list, relative to the card at the upper edge, so that it holds when rows before it change. */
 export interface ScrollAnchor {
   anchorId: string;
@@ -14,7 +16,7 @@ const ANCHORS_KEPT = 12;
 
 type Anchors = Record<string, ScrollAnchor>;
 
-function readAll(storage: Storage): Anchors {
+function readAll(storage: BrowserStorage): Anchors {
   try {
     return (JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}') ?? {}) as Anchors;
   } catch {
@@ -27,7 +29,7 @@ const isScrollAnchor = (value: ScrollAnchor | undefined): value is ScrollAnchor 
   [value.anchorIndex, value.topPx, value.read].every((number) => Number.isFinite(number));
 
 /** The place of a list in this tab, while the session of the browser lasts. */
-export function readScrollAnchor(list: string, storage: Storage = sessionStorage): ScrollAnchor | null {
+export function readScrollAnchor(list: string, storage: BrowserStorage = tabStore): ScrollAnchor | null {
   const place = readAll(storage)[list];
   return isScrollAnchor(place) ? place : null;
 }
@@ -36,13 +38,9 @@ export function readScrollAnchor(list: string, storage: Storage = sessionStorage
 export function storeScrollAnchor(
   list: string,
   place: ScrollAnchor | null,
-  storage: Storage = sessionStorage,
+  storage: BrowserStorage = tabStore,
 ): void {
   const { [list]: _before, ...others } = readAll(storage);
   const kept = Object.entries(others).slice(-(ANCHORS_KEPT - 1));
-  try {
-    storage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(place ? [...kept, [list, place]] : kept)));
-  } catch {
-    // A browser that keeps nothing begins at the top.
-  }
+  storage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(place ? [...kept, [list, place]] : kept)));
 }

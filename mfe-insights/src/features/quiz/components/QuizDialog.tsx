@@ -2,6 +2,7 @@ import { insightsRoutes } from '@sixfold/api-contract';
 import {
   errorTextOf,
   useCallMutation,
+  tabStore,
   useQueryClient,
   useSession,
   type PersonalityTestProps,
@@ -31,13 +32,13 @@ interface QuizDialogProps extends Omit<PersonalityTestProps, 'testType'> {
 
 /** Shows a test question by question, then its result, which is stored at once with `save`. */
 export function QuizDialog({ quiz, save, onDone, onClose }: QuizDialogProps) {
-  const [run, setRun] = useState(() => readDraft(sessionStorage, quiz));
+  const [run, setRun] = useState(() => readDraft(tabStore, quiz));
   const [finished, setFinished] = useState<FinishedTest | null>(null);
   const queryClient = useQueryClient();
   // Here and not at the call of `mutate`, whose callbacks would be lost when the dialog is closed meanwhile.
   const saving = useCallMutation(insightsRoutes.savePersonalityTest, {
     onSuccess() {
-      removeDraft(sessionStorage, quiz);
+      removeDraft(tabStore, quiz);
       // A new type changes the own profile and every score.
       void useSession.getState().refresh();
       void queryClient.invalidateQueries();
@@ -53,7 +54,7 @@ export function QuizDialog({ quiz, save, onDone, onClose }: QuizDialogProps) {
 
   function move(next: QuizRun): void {
     setRun(next);
-    writeDraft(sessionStorage, quiz, next);
+    writeDraft(tabStore, quiz, next);
   }
 
   function next(): void {
@@ -66,7 +67,7 @@ export function QuizDialog({ quiz, save, onDone, onClose }: QuizDialogProps) {
   }
 
   function finish(test: FinishedTest): void {
-    removeDraft(sessionStorage, quiz);
+    removeDraft(tabStore, quiz);
     onDone(test);
   }
 

@@ -1,11 +1,12 @@
 import { notificationsRoutes, type NotificationSettings } from '@sixfold/api-contract';
 import { api } from '@sixfold/client-kit';
+import { findServiceWorkers } from '../model/pushSupport';
 
 const WORKER = '/push-worker.js';
 
 /** Returns what this browser is subscribed with, or null. */
 async function findSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker?.getRegistration(WORKER);
+  const registration = await findServiceWorkers()?.getRegistration(WORKER);
   return (await registration?.pushManager?.getSubscription()) ?? null;
 }
 
@@ -33,8 +34,10 @@ const isFor = ({ options }: PushSubscription, key: Uint8Array): boolean => {
  */
 export async function switchOn(publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  await navigator.serviceWorker.register(WORKER);
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const workers = findServiceWorkers();
+  if (!workers) throw new Error('This browser refuses service workers.');
+  await workers.register(WORKER);
+  const { pushManager } = await workers.ready;
   const applicationServerKey = toBytes(publicKey);
   const earlier = await pushManager.getSubscription();
   // A browser refuses to subscribe with another key beside it.

@@ -6,10 +6,20 @@ const isAppleMobile = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
+/** Returns what registers workers; null where the browser has none, or refuses it, as without cookies. */
+export function findServiceWorkers(): ServiceWorkerContainer | null {
+  try {
+    // Absent in some private windows.
+    return (navigator.serviceWorker as ServiceWorkerContainer | undefined) ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** @param publicKey the server's key; null where the server pushes nothing */
 export function findPushObstacle(publicKey: string | null): PushObstacle | null {
   if (publicKey === null) return 'unavailable';
-  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+  if (!(findServiceWorkers() && 'PushManager' in window && 'Notification' in window))
     return isAppleMobile() ? 'needs-home-screen' : 'unsupported';
   return Notification.permission === 'denied' ? 'blocked' : null;
 }

@@ -1,38 +1,25 @@
+import { localStore, tabStore } from '@sixfold/client-kit';
+
 /** What this device remembers of calls, by itself: none of it is the account's. */
 type Preference = 'microphone' | 'camera' | 'checked' | 'relayOnly';
 
 const keyOf = (preference: Preference) => `sixfold.calls.${preference}`;
 
-export function readPreference(preference: Preference): string {
-  try {
-    return localStorage.getItem(keyOf(preference)) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const readPreference = (preference: Preference): string => localStore.getItem(keyOf(preference)) ?? '';
 
 /** An empty value forgets it. */
 export function writePreference(preference: Preference, value: string): void {
-  try {
-    if (value) localStorage.setItem(keyOf(preference), value);
-    else localStorage.removeItem(keyOf(preference));
-  } catch {
-    // A browser without storage asks again next time.
-  }
+  if (value) localStore.setItem(keyOf(preference), value);
+  else localStore.removeItem(keyOf(preference));
 }
 
 const DEVICE_KEY = 'sixfold.calls.device';
 
 /** Returns the name of this page for calls. A reload keeps it, so that it is the same device that joins again. */
 export function getDeviceId(): string {
-  const fresh = () => crypto.randomUUID();
-  try {
-    const kept = sessionStorage.getItem(DEVICE_KEY) ?? fresh();
-    sessionStorage.setItem(DEVICE_KEY, kept);
-    return kept;
-  } catch {
-    return fresh();
-  }
+  const kept = tabStore.getItem(DEVICE_KEY) ?? crypto.randomUUID();
+  tabStore.setItem(DEVICE_KEY, kept);
+  return kept;
 }
 
 const VISITS_KEY = 'sixfold.calls.visits';
@@ -40,13 +27,7 @@ const VISITS_KEY = 'sixfold.calls.visits';
 const FIRST_VISIT = 'default';
 const VISITS_KEPT = 50;
 
-function readVisits(): string[] {
-  try {
-    return (sessionStorage.getItem(VISITS_KEY) ?? '').split(' ');
-  } catch {
-    return [];
-  }
-}
+const readVisits = (): string[] => (tabStore.getItem(VISITS_KEY) ?? '').split(' ');
 
 /**
  * Returns whether a visit of the page is a press on a link. A reload, a step back and a typed address are not, and must
@@ -56,9 +37,5 @@ export const isNewVisit = (visit: string): boolean => visit !== FIRST_VISIT && !
 
 export function rememberVisit(visit: string): void {
   const others = readVisits().filter((each) => each !== visit);
-  try {
-    sessionStorage.setItem(VISITS_KEY, [...others, visit].slice(-VISITS_KEPT).join(' '));
-  } catch {
-    // Without storage a reload rings again, which a press ends.
-  }
+  tabStore.setItem(VISITS_KEY, [...others, visit].slice(-VISITS_KEPT).join(' '));
 }

@@ -1,5 +1,5 @@
 import { authRoutes } from '@sixfold/api-contract';
-import { api, paths, useMutation, useNavigate, useSession } from '@sixfold/client-kit';
+import { api, localStore, paths, useMutation, useNavigate, useSession } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announceProfile } from '../../../shared/components/announceProfile';
@@ -85,8 +85,8 @@ export function useSaveOnboarding({ onStopped, onReachable }: SaveOptions) {
         return leaveToCode(navigate, 5);
       }
       if (outcome.kind === 'stopped') return stop(outcome.at, outcome.failure, outcome.wasSignedIn);
-      forgetDraft(localStorage, null);
-      forgetDraft(localStorage, outcome.user?.id ?? null);
+      forgetDraft(localStore, null);
+      forgetDraft(localStore, outcome.user?.id ?? null);
       if (outcome.next === 'analysis') return void navigate(moreAddress(), { replace: true });
       announceProfile();
       void navigate(paths.profile(), { replace: true });

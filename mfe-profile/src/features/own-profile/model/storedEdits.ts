@@ -1,4 +1,5 @@
 import type { OwnProfile } from '@sixfold/api-contract';
+import { tabStore } from '@sixfold/client-kit';
 import type { Edits } from './profileDraft';
 
 type Owner = Pick<OwnProfile, 'userId'>;
@@ -9,7 +10,7 @@ export const editsKeyOf = ({ userId }: Owner) => `sixfold.profile.edits.${userId
 /** Returns the edits that this tab keeps; none when they cannot be read. */
 export function readStoredEdits(owner: Owner): Edits {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(editsKeyOf(owner)) ?? '{}');
+    const kept: unknown = JSON.parse(tabStore.getItem(editsKeyOf(owner)) ?? '{}');
     return typeof kept === 'object' && kept !== null ? (kept as Edits) : {};
   } catch {
     return {};
@@ -18,10 +19,6 @@ export function readStoredEdits(owner: Owner): Edits {
 
 /** Keeps the edits in this tab. Without storage they live as long as the page. */
 export function storeEdits(owner: Owner, edits: Edits): void {
-  try {
-    if (Object.keys(edits).length > 0) sessionStorage.setItem(editsKeyOf(owner), JSON.stringify(edits));
-    else sessionStorage.removeItem(editsKeyOf(owner));
-  } catch {
-    // A full or forbidden storage costs a reload its edits, nothing else.
-  }
+  if (Object.keys(edits).length > 0) tabStore.setItem(editsKeyOf(owner), JSON.stringify(edits));
+  else tabStore.removeItem(editsKeyOf(owner));
 }

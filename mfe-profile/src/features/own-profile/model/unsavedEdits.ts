@@ -1,4 +1,5 @@
 import type { OwnProfile } from '@sixfold/api-contract';
+import { tabStore } from '@sixfold/client-kit';
 import { listEditedSections, SECTIONS, type Edits, type Section } from './profileDraft';
 import { editsKeyOf, readStoredEdits, storeEdits } from './storedEdits';
 
@@ -22,32 +23,18 @@ export const storeUnsavedEdits = (profile: OwnProfile, edits: Edits): void =>
   storeEdits(profile, dropEqual(profile, edits));
 
 /** Returns whether edits are stored; signing out has deleted them. */
-export function hasStoredEdits(profile: OwnProfile): boolean {
-  try {
-    return sessionStorage.getItem(editsKeyOf(profile)) !== null;
-  } catch {
-    return false;
-  }
-}
+export const hasStoredEdits = (profile: OwnProfile): boolean =>
+  tabStore.getItem(editsKeyOf(profile)) !== null;
 
 const saveKeyOf = (profile: OwnProfile) => `${editsKeyOf(profile)}.save`;
 
 /** Remembers that a save waits for the member to sign in again. */
-export function storeWaitingSave(profile: OwnProfile, section: Section | 'all'): void {
-  try {
-    sessionStorage.setItem(saveKeyOf(profile), section);
-  } catch {
-    // The member saves again then.
-  }
-}
+export const storeWaitingSave = (profile: OwnProfile, section: Section | 'all'): void =>
+  tabStore.setItem(saveKeyOf(profile), section);
 
 /** Returns what was to be saved before the session ended, once. */
 export function takeWaitingSave(profile: OwnProfile): Section | 'all' | null {
-  try {
-    const section = sessionStorage.getItem(saveKeyOf(profile));
-    sessionStorage.removeItem(saveKeyOf(profile));
-    return section === 'all' ? section : (SECTIONS.find((known) => known === section) ?? null);
-  } catch {
-    return null;
-  }
+  const section = tabStore.getItem(saveKeyOf(profile));
+  tabStore.removeItem(saveKeyOf(profile));
+  return section === 'all' ? section : (SECTIONS.find((known) => known === section) ?? null);
 }

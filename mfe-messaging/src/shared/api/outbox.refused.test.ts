@@ -1,0 +1,79 @@
+import { useRefusals } from '@sixfold/client-kit';
+import { waitFor } from '@testing-library/dom';
+import { createServer, openTab, refusal, stops, type TabLocks } from '../../testing/outboxTabs';
+import { createMemoryStorage } from './outboxStorage';
+
+const isEmpty = (tab: ReturnType<typeof openTab>) => waitFor(() => expect(tab.texts()).toEqual([]));
+
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+test('a session that has ended is reported, and the message stays', async () => {
+  const server = createServer();
+  server.fail(refusal('not_signed_in', 401));
+  const tab = openTab({ server });
+  tab.write('Hello');
+  await waitFor(() => expect(tab.onSignedOut).toHaveBeenCalledTimes(1));
+  expect(tab.texts()).toEqual(['Hello']);
+  expect(tab.refused).toEqual([]);
+});
+
+describe('without a database', () => {
+  test('a private window sends all the same', async () => {
+    const server = createServer();
+    const tab = openTab({ server, openStorage: async () => createMemoryStorage() });
+    tab.write('Hello');
+    await isEmpty(tab);
+    expect(server.texts()).toEqual(['Hello']);
+  });
+
+  test.each([
+    [
+      'throws on access',
+      () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    ],
+    ['is absent', () => undefined],
+  ])('a browser whose database %s sends all the same, and the loss is known', async (_case, get) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const before = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB') ?? {};
+    Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get });
+    useRefusals.setState({ storage: false });
+    const server = createServer();
+    const tab = openTab({ server });
+    tab.write('Hello');
+    await isEmpty(tab);
+    expect(server.texts()).toEqual(['Hello']);
+    expect(useRefusals.getState().storage).toBe(true);
+    Object.defineProperty(globalThis, 'indexedDB', before);
+    warn.mockRestore();
+  });
+
+  test.each([
+    ['rejected', () => Promise.reject(new DOMException('', 'SecurityError'))],
+    [
+      'refused with an error',
+      () => {
+        throw new DOMException('', 'SecurityError');
+      },
+    ],
+  ])('a tab sends all the same when its lock is %s', async (_case, request) => {
+    const server = createServer();
+    const tab = openTab({ server, locks: { request } as unknown as TabLocks });
+    tab.write('Hello');
+    await isEmpty(tab);
+    expect(server.texts()).toEqual(['Hello']);
+  });
+
+  test('a browser that refuses to store loses nothing while the page is open', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const server = createServer();
+    const full = { ...createMemoryStorage(), put: () => Promise.reject(new Error('QuotaExceededError')) };
+    const tab = openTab({ server, openStorage: async () => full });
+    tab.write('One');
+    tab.write('Two');
+    await isEmpty(tab);
+    expect(server.texts()).toEqual(['One', 'Two']);
+    expect(warn).toHaveBeenCalled();
+  });
+});
