@@ -163,6 +163,19 @@ describe('an import', () => {
     );
   });
 
+  it('refuses an export of a newer version', async () => {
+    const newer = client.db('newer');
+    await newer
+      .collection<{ _id: string; format: number }>('formats')
+      .insertOne({ _id: 'database', format: 99 });
+    await exportDatabase(newer, folderOf('newer'), ignore);
+    const target = client.db('newer_target');
+    const dumped = path.join(folderOf('newer'), 'newer');
+    const refused = importDatabase(target, dumped, { drop: false, report: ignore, note: ignore });
+    await expect(refused).rejects.toThrow('A newer version of Sixfold wrote this export.');
+    expect(await target.listCollections().toArray()).toEqual([]);
+  });
+
   it('refuses a file that is cut off before it empties the database', async () => {
     const { dumped } = await exported('cut');
     const file = path.join(dumped, 'people.bson');

@@ -12,7 +12,10 @@ interface FormatRecord {
   format: number;
 }
 
-const formatsOf = (connection: Connection) => connection.collection<FormatRecord>('formats');
+/** The collection that holds the number of the format. */
+export const FORMATS = 'formats';
+
+const formatsOf = (connection: Connection) => connection.collection<FormatRecord>(FORMATS);
 
 /** @throws when a version with a newer format has opened the database; nothing is changed */
 export async function refuseNewerFormat(connection: Connection): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mongo } from 'mongoose';
 import path from 'node:path';
+import { DATABASE_FORMAT, FORMATS } from '../databaseFormat';
 import { hashFile, readDocuments, TransferError } from './bsonFile';
 import { metadataFileOf, readDumpFolder, type DumpedCollection } from './dumpFolder';
 import { createCollection, createIndex } from './engineOptions';
@@ -54,7 +55,13 @@ async function checkCollection(
   if (type !== 'collection')
     throw new TransferError(`${collectionName} is a ${type}; only collections can be imported.`);
   let number = 0;
-  for await (const bytes of readDocuments(file, fileName)) parseDocument(bytes, collection, (number += 1));
+  for await (const bytes of readDocuments(file, fileName)) {
+    const document = parseDocument(bytes, collection, (number += 1));
+    if (collectionName === FORMATS && Number(document['format']) > DATABASE_FORMAT)
+      throw new TransferError(
+        'A newer version of Sixfold wrote this export. Import it with that version or a newer one.',
+      );
+  }
   if (!entry) return;
   if (number !== entry.documents)
     throw new TransferError(
