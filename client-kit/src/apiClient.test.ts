@@ -74,8 +74,8 @@ describe('the API client', () => {
     expect((failure as Error).message).toBe(`400: ${text}`);
   });
 
-  it('reads an empty reply as an empty object, and an error page as its status', async () => {
-    const client = createApiClient(() => Promise.resolve(new Response('', { status: 200 })));
+  it('reads an answer that is not JSON as an empty object, and an error page as its status', async () => {
+    const client = createApiClient(() => Promise.resolve(new Response('<html>', { status: 200 })));
     expect(await client.call(authCalls.logout)).toEqual({});
     const broken = createApiClient(() =>
       Promise.resolve(new Response('', { status: 502, statusText: 'Bad Gateway' })),
@@ -161,7 +161,8 @@ describe('the API client', () => {
   });
 
   it('asks for the sign-in of a network that replies to a call with its own page', async () => {
-    expect(await failWith('<html>Welcome</html>', { status: 200 })).toMatchObject({
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    expect(await failWith('<html>Welcome</html>', { status: 200, headers })).toMatchObject({
       id: 'network_sign_in',
       userMessage:
         'This network asks you to sign in first. Open any other website to do that, then try again.',

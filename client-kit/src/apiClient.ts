@@ -207,12 +207,14 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
   }
 
   // The API presented the reply through the same schema, so it is not parsed again here.
-  async function read(response: Promise<Response>): Promise<never> {
-    const text = await (await response).text();
-    const reply = text === '' ? {} : readJson(text);
+  async function read(sent: Promise<Response>): Promise<never> {
+    const response = await sent;
+    const text = await response.text();
     // The sign-in page of a hotel's network comes with 200.
-    if (reply === undefined) throw new ApiError(NETWORK_AUTHENTICATION_REQUIRED, text, {});
-    return reply as never;
+    if (response.headers.get('content-type')?.startsWith('text/html'))
+      throw new ApiError(NETWORK_AUTHENTICATION_REQUIRED, text, {});
+    const reply = readJson(text);
+    return (reply === undefined ? {} : reply) as never;
   }
 
   const open: ApiClient['open'] = ({ method, path }, { params, query, body, signal, keepalive } = {}) =>

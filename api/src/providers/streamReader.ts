@@ -8,7 +8,7 @@ const BEGINNING = '0-0';
 type Entry = [id: string, fields: string[]];
 type Reply = [stream: string, entries: Entry[]][] | null;
 
-export interface StreamListeners {
+interface StreamListeners {
   /** Called with names and values of an entry, one after the other. */
   onEntry: (fields: readonly string[]) => void;
   /** Entries were lost: this Redis has not got as far as the one before it. */

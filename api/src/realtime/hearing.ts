@@ -84,7 +84,7 @@ export function createHearing({ logger, staleMs, reconnect, retry, onRestored }:
       if (state !== 'hearing') restore();
     },
     reportFailure({ message }) {
-      // A command that takes long may still arrive: the probe finds out.
+      // A command that takes long may still arrive: the probe will show it.
       if (message === COMMAND_TIMED_OUT) return;
       // The address may lead to the new primary by now, the connection does not.
       if (message.includes('READONLY')) needsNewPrimary = true;

@@ -1,6 +1,6 @@
 /**
  * Everything that the tests run beside the product, found or installed in one place: a browser for the journeys,
- * redis-server for several processes of the API and coturn for calls through a relay. The database of the tests is in this
+ * redis-server for several processes of the API, nginx for a proxy in front and coturn for calls through a relay. The database of the tests is in this
  * repository.
  */
 import { spawnSync } from 'node:child_process';
@@ -11,10 +11,12 @@ import { stop } from './dependencies.mjs';
 /** The tests start these on free ports of their own; without one of them its tests are skipped, except in CI. */
 const SERVICES = [
   { program: 'redis-server', package: 'redis-server', tests: 'The tests of several processes' },
+  { program: 'nginx', package: 'nginx-light', tests: 'The tests behind a proxy' },
   { program: 'turnserver', package: 'coturn', tests: 'The journeys of video calls through a relay' },
 ];
 
-const has = (/** @type {string} */ program) => spawnSync(program, ['--version']).status === 0;
+const has = (/** @type {string} */ program) =>
+  spawnSync(program, [program === 'nginx' ? '-v' : '--version']).status === 0;
 
 /** Before the tests, so that a machine without a service hears of it at once. */
 export function ensureTestServices() {

@@ -1,0 +1,80 @@
+import { authCalls, photosCalls } from '@sixfold/api-contract';
+import { createServer, type AddressInfo } from 'node:net';
+import { Browser } from './support/browser';
+import { describeWithNginx, startNginx } from './support/startNginx';
+import {
+  createTestEnvironment,
+  openSocket,
+  waitForConnection,
+  type Member,
+  type TestEnvironment,
+} from './support/testEnvironment';
+
+const MB = 1_024 * 1_024;
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+describeWithNginx('behind an nginx with the documented settings', () => {
+  let origin: string;
+  let environment: TestEnvironment;
+  let ada: Member;
+  let stopNginx: () => Promise<void>;
+  let connections = 0;
+  beforeAll(async () => {
+    const port = await findFreePort();
+    origin = `http://127.0.0.1:${port}`;
+    environment = await createTestEnvironment({ production: true, publicOrigin: origin, trustedProxies: 1 });
+    environment.app.http.on('connection', () => (connections += 1));
+    const apiPort = (environment.app.http.address() as AddressInfo).port;
+    stopNginx = await startNginx({ port, apiPort });
+    environment.origin = origin;
+    ada = await environment.member('Ada');
+  });
+  afterAll(async () => {
+    await stopNginx();
+    await environment.stop();
+  });
+
+  const upload = (megabytes: number) => {
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(megabytes * MB)]), 'me.jpg');
+    const headers = { origin, cookie: ada.browser.cookie };
+    return fetch(origin + photosCalls.uploadPhoto.path, { method: 'POST', headers, body });
+  };
+
+  it('members sign in at a host with a port', async () => {
+    expect((await ada.browser.call(authCalls.getUser)).reply).toMatchObject({ firstName: 'Ada' });
+  });
+
+  it('a picture of nearly 10 MB reaches the API, which replies itself', async () => {
+    const reply = await upload(9.9);
+    expect(await reply.json()).toMatchObject({ id: 'not_a_photo' });
+  });
+
+  it('nginx refuses a picture that is far too large, with a page of its own', async () => {
+    const reply = await upload(13);
+    expect(reply.status).toBe(413);
+    expect(reply.headers.get('content-type')).toContain('text/html');
+  });
+
+  it('live events arrive over a WebSocket', async () => {
+    const live = openSocket(origin, ada.browser.cookie);
+    await waitForConnection(live.socket);
+    environment.app.realtime.publish(ada.id, 'like_received', { likes: 1 });
+    expect(await live.next('like_received')).toEqual({ likes: 1 });
+    live.socket.close();
+  });
+
+  it('calls share a connection between nginx and the API', async () => {
+    await ada.browser.call(authCalls.getUser);
+    const before = connections;
+    for (let count = 0; count < 5; count += 1) await new Browser(origin).call(authCalls.getUser);
+    expect(connections).toBe(before);
+  });
+});
