@@ -51,17 +51,21 @@ const SAME_WORDS: readonly (readonly string[])[] = [
 /** How people write these letters on a keyboard that lacks them. */
 const LETTER_PAIRS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 
+/** A word that normalizing only puts into lower case. */
+const PLAIN_WORD = /^[a-z]+$/i;
+
 /** Lists the keys under which a spelling is found. */
 function listKeys(spelling: string): string[] {
+  // Half of the spellings, which load faster this way.
+  if (PLAIN_WORD.test(spelling)) return [spelling.toLowerCase()];
   const key = normalizeName(spelling);
   const keys = [key];
   const [first = '', ...rest] = key.split(' ');
   if (rest.length > 0)
     for (const word of SAME_WORDS.find((words) => words.includes(first)) ?? [])
       keys.push([word, ...rest].join(' '));
-  keys.push(
-    normalizeName(spelling.toLowerCase().replace(/[äöüåø]/g, (letter) => LETTER_PAIRS[letter] ?? letter)),
-  );
+  const inPairs = spelling.replace(/[äöüåø]/gi, (letter) => LETTER_PAIRS[letter.toLowerCase()] ?? letter);
+  if (inPairs !== spelling) keys.push(normalizeName(inPairs));
   return [...new Set(keys)];
 }
 

@@ -1,10 +1,10 @@
 /** The code that only editing photos needs, loaded as one chunk when it begins. */
 import { toast } from '@sixfold/design-system';
+import { fitPhoto } from '../api/fitPhoto';
 import { photoActions } from '../api/photoActions';
 import { usePhotoStore } from '../api/photoStore';
 import { getStoredPhotos } from '../api/storedPhotos';
 import { applyChanges } from '../model/photoChanges';
-import { fitPhoto } from '../api/fitPhoto';
 import { sortFiles, type Refusal } from '../model/photoFiles';
 import { countFreeSlots } from '../model/upload';
 
