@@ -27,6 +27,7 @@ const Column = styled.div`
 
 const Section = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 
   & + & {
@@ -41,8 +42,11 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space[4]};
-  overflow-wrap: anywhere;
 
+  /* A long address is broken, so that the button stays on the screen. */
+  > :first-child {
+    min-width: 0;
+  }
   > button,
   > a {
     flex: none;

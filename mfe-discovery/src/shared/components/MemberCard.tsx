@@ -26,6 +26,8 @@ import { PersonCard } from './PersonCard';
 const NameLink = styled(OverlayLink)`
   color: inherit;
   text-decoration: none;
+  /* A name without spaces must not be wider than a phone. */
+  overflow-wrap: anywhere;
 
   &::after {
     content: '';

@@ -57,6 +57,11 @@ const FootRow = styled.div`
   width: 100%;
 `;
 
+/* A name without spaces must not be wider than a phone. */
+const Name = styled.span`
+  overflow-wrap: anywhere;
+`;
+
 /* What can be done stands beside the name where there is room, and under it on a small screen. */
 const PageHead = styled.div`
   display: grid;
@@ -177,7 +182,7 @@ export function ProfileView(props: ProfileProps) {
             <IconButton label="Back" icon={<ArrowLeftIcon aria-hidden="true" />} onClick={onLeave} />
             <div>
               <Heading level={1} size="large">
-                {getTitle(match)}
+                <Name>{getTitle(match)}</Name>
               </Heading>
               <Text as="div" tone="quiet">
                 <Summary match={match} />

@@ -40,6 +40,8 @@ export const Screen = styled.section`
 export const Reading = styled.div`
   flex: 1;
   display: grid;
+  /* No name without spaces may be wider than a phone. */
+  grid-template-columns: minmax(0, 1fr);
   grid-auto-rows: max-content;
   align-content: safe center;
   justify-items: center;
@@ -81,6 +83,10 @@ export const Actions = styled.div`
   justify-content: center;
   gap: ${space[3]};
 
+  > * {
+    max-width: 100%;
+    overflow-wrap: anywhere;
+  }
   ${media.small} {
     > * {
       flex: 1 1 auto;
