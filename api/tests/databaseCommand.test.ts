@@ -81,9 +81,13 @@ describe('the database command', () => {
       await runDatabase(['export', backup, '--uri', uri], env);
       const leases = db.collection<{ _id: string; holder: string; beats: number }>('processLeases');
       await leases.insertOne({ _id: 'api', holder: 'server', beats: 1 });
-      const beating = setInterval(() => void leases.updateOne({ _id: 'api' }, { $inc: { beats: 1 } }), 100);
+      let beat: Promise<unknown> = Promise.resolve();
+      const beating = setInterval(() => {
+        beat = beat.then(() => leases.updateOne({ _id: 'api' }, { $inc: { beats: 1 } }));
+      }, 100);
       const refused = await runDatabase(['import', backup, '--drop', '--yes', '--uri', uri], env);
       clearInterval(beating);
+      await beat;
       expect(refused.failure).toContain('A server uses the database');
       expect(await db.collection('people').countDocuments()).toBe(1);
       expect(fs.existsSync(env.DATA_DIR)).toBe(false);
@@ -99,6 +103,13 @@ describe('a command in the wrong shell', () => {
     const dataDir = folderOf('absent');
     const { failure } = await runDatabase(['export', folderOf('nowhere')], { DATA_DIR: dataDir });
     expect(failure).toContain(sentence(dataDir));
+    expect(fs.existsSync(dataDir)).toBe(false);
+  });
+
+  it('imports nothing from a folder that is not there, and makes no database', async () => {
+    const dataDir = folderOf('absent');
+    const { failure } = await runDatabase(['import', folderOf('nowhere')], { DATA_DIR: dataDir });
+    expect(failure).toContain('is no folder');
     expect(fs.existsSync(dataDir)).toBe(false);
   });
 

@@ -42,7 +42,7 @@ export interface Mailbox extends Mailer {
 /** The names of files sort by the time they begin with. */
 const timeInName = (isoTime: string): string => isoTime.replace(/[:.]/g, '-');
 
-/** What `send` names its files; any other is somebody's own, and stays. */
+/** What `send` names its files; any other file is not ours and stays. */
 const FILE_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[0-9a-f]{8}\.json$/;
 
 /** Returns nothing for a file that a crash has cut off. */

@@ -234,7 +234,7 @@ export function createPublishedFolder(publishedDir: string, trust: Trust | null 
 
 /**
  * Returns false for a release that another process has removed.
- * @throws Error for a folder without the release of its name: somebody else's, which stays
+ * @throws Error for a folder without the release of its name, which stays
  */
 async function holdsRelease(folder: string, name: string, release: string): Promise<boolean> {
   const found = await readJson(path.join(folder, 'remote.json')).catch((error: unknown) => {

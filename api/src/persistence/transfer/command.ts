@@ -6,7 +6,7 @@ import { DATABASE } from '../../commandLines.mjs';
 import { loadConfig } from '../../config';
 import { openDatabaseForCommand, type CommandDatabase } from '../../database';
 import { createProcessLease } from '../processLease';
-import { findDatabaseFolder } from './dumpFolder';
+import { findDatabaseFolder, listDatabaseFolders } from './dumpFolder';
 import { exportDatabase, type Moved } from './exportDatabase';
 import { importDatabase } from './importDatabase';
 import { createLogger } from '../../providers/logger';
@@ -121,6 +121,8 @@ export async function runDatabaseCommand(
     throw new UsageError(`Name one folder, as in ${DATABASE.command} -- export <folder>.`);
   checkUri(values.uri);
   const folder = path.resolve(folderName);
+  // Before anything is opened: a mistyped folder must not leave an empty database.
+  if (command === 'import') listDatabaseFolders(folder);
   const database = await openDatabaseForCommand(
     loadConfig(env, { isCommand: true }),
     createLogger('silent'),

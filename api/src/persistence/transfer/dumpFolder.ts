@@ -58,20 +58,26 @@ function readMetadata(folder: string, stem: string): Metadata {
   }
 }
 
-/** The folder of one database: the one of that name, or the only one there is. @throws TransferError */
-export function findDatabaseFolder(folder: string, database: string): string {
+/** Lists the databases of an export. @throws TransferError when there is none */
+export function listDatabaseFolders(folder: string): string[] {
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new TransferError(`${folder} is no folder. Name the one that was given to export.`);
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name);
+  if (names.length === 0)
+    throw new TransferError(`${folder} holds no export: there is no folder of a database in it.`);
+  return names;
+}
+
+/** The folder of one database: the one of that name, or the only one there is. @throws TransferError */
+export function findDatabaseFolder(folder: string, database: string): string {
+  const names = listDatabaseFolders(folder);
   const [only] = names;
   if (names.includes(database)) return path.join(folder, database);
   if (names.length === 1 && only) return path.join(folder, only);
   throw new TransferError(
-    names.length === 0
-      ? `${folder} holds no export: there is no folder of a database in it.`
-      : `${folder} holds the databases ${names.join(', ')}; name one of them at the end of --uri.`,
+    `${folder} holds the databases ${names.join(', ')}; name one of them at the end of --uri.`,
   );
 }
 
