@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './define';
 import { longitude, wheelAspect, wheelBody } from './profileCharts';
 import { insightsRoutes } from './routes';
-import { instant, timeZone } from './values';
+import { instant } from './values';
 
 const moonPhase = z.enum(['new', 'waxing', 'full', 'waning']);
 const moonSign = z.enum(ZODIAC_SIGNS);
@@ -82,7 +82,7 @@ export type CosmicCalendar = z.infer<typeof cosmicCalendar>;
 export const getCosmicCalendar = defineCall(insightsRoutes.getCosmicCalendar, {
   summary: "Thirty days of the Moon in the caller's time zone, and what comes next in the sky.",
   /** An IANA name; days are those of UTC where the server does not know it. */
-  query: z.strictObject({ timeZone }),
+  query: z.strictObject({ timeZone: z.string().check(z.minLength(1), z.maxLength(64)) }),
   reply: cosmicCalendar,
 });
 

@@ -152,7 +152,16 @@ export function createApp(deps: AppDeps): App {
   koa.use(unsubscribePage(services.notifications.unsubscribeFromEmail));
   const limits = createRateLimits(createLimiter);
   const { deployTokens } = config;
-  koa.use(platformPage({ ...services, deployTokens, limits, publicOrigin, secure }));
+  koa.use(
+    platformPage({
+      ...services,
+      countConnections: realtime.countConnections,
+      deployTokens,
+      limits,
+      publicOrigin,
+      secure,
+    }),
+  );
   koa.use(metricsPage(services.releaseMetrics.registry, deployTokens));
   koa.use(securityReports(logger, { limitScale: config.rateLimitScale, publicOrigin }));
   if (deps.mailbox) koa.use(devMailbox(deps.mailbox));

@@ -58,6 +58,54 @@ describe('createRealtime', () => {
     ]);
   });
 
+  describe('where WebSocket does not get through', () => {
+    /** A socket with the manager of Socket.IO, which connected by the transport. */
+    function buildManaged(name: string) {
+      const engine = Object.assign(new EventTarget(), { transport: { name } });
+      const once = (event: string, listener: () => void) =>
+        engine.addEventListener(event, listener, { once: true });
+      const io = { opts: { transports: ['websocket'] as unknown }, engine: Object.assign(engine, { once }) };
+      const { socket, receive } = buildSocket();
+      const realtime = createRealtime(() => Promise.resolve(Object.assign(socket, { io })));
+      realtime.connect();
+      return { io, receive, realtime };
+    }
+
+    it('connects by HTTP after the first failure, and says that updates are slow', async () => {
+      const { io, receive, realtime } = buildManaged('polling');
+      await settled();
+      receive('connect_error', new Error('websocket error'));
+      expect(io.opts.transports).toEqual(['polling', 'websocket']);
+      receive('connect');
+      expect(realtime.isSlow()).toBe(true);
+      receive('disconnect');
+      expect(realtime.isSlow()).toBe(false);
+    });
+
+    it('returns to WebSocket alone when that gets through', async () => {
+      const { io, receive, realtime } = buildManaged('polling');
+      await settled();
+      receive('connect_error', new Error('websocket error'));
+      receive('connect');
+      const changed = jest.fn();
+      realtime.onConnectionChange(changed);
+      io.engine.dispatchEvent(new Event('upgrade'));
+      expect(changed).toHaveBeenCalledTimes(1);
+      expect(realtime.isSlow()).toBe(false);
+      expect(io.opts.transports).toEqual(['websocket']);
+    });
+
+    it('is not slow by WebSocket, nor after a refusal by the server', async () => {
+      const { io, receive, realtime } = buildManaged('websocket');
+      await settled();
+      receive('connect_error', Object.assign(new Error(), { data: { id: 'rate_limited' } }));
+      expect(io.opts.transports).toEqual(['websocket']);
+      receive('connect');
+      expect(realtime.isSlow()).toBe(false);
+      realtime.disconnect();
+    });
+  });
+
   it('emits the decision about a photo check', async () => {
     const { socket, receive } = buildSocket();
     const realtime = createRealtime(() => Promise.resolve(socket));

@@ -19,6 +19,15 @@ export interface SocketLike {
   disconnect(): void;
 }
 
+/** The part of Socket.IO's manager that chooses the transport. */
+interface SocketManager {
+  opts: { transports?: unknown };
+  engine: { transport: { name: string }; once(event: 'upgrade', listener: () => void): unknown };
+}
+
+/** Returns the manager of a socket; doubles have none. */
+const managerOf = (socket: SocketLike): SocketManager | undefined => (socket as { io?: SocketManager }).io;
+
 export interface Realtime {
   /** Opens the connection when it is not open. Safe to call again. */
   connect(): void;
@@ -27,7 +36,9 @@ export interface Realtime {
   isConnected(): boolean;
   /** True while the connection is wanted and not there. */
   isLost(): boolean;
-  /** Subscribes to every change of `isConnected` and `isLost`; returns unsubscribe. */
+  /** True while the connection is one by HTTP, because WebSocket does not get through. */
+  isSlow(): boolean;
+  /** Subscribes to every change of `isConnected`, `isLost` and `isSlow`; returns unsubscribe. */
   onConnectionChange(listener: () => void): () => void;
   /**
    * Asks something of the server and resolves with its acknowledgement. Rejects when the server cannot be reached, also
@@ -42,12 +53,16 @@ export interface Realtime {
   onReconnected(listener: () => void): () => void;
 }
 
+const WEBSOCKET = ['websocket'];
+/** Connects by HTTP and then tries WebSocket. */
+const ANY_TRANSPORT = ['polling', 'websocket'];
+
 type OpenSocket = () => Promise<SocketLike>;
 
 // socket.io-client is loaded only for members, so that a visitor's page does not carry it.
 const openSocketIo: OpenSocket = async () => {
   const { io } = await import(/* webpackChunkName: "socket" */ 'socket.io-client');
-  return io({ path: REALTIME_PATH, transports: ['websocket'], withCredentials: true });
+  return io({ path: REALTIME_PATH, transports: WEBSOCKET, withCredentials: true });
 };
 
 const DISCONNECTED_BY_SERVER = 'io server disconnect';
@@ -63,6 +78,7 @@ export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
   const events = new EventTarget();
   let isWanted = false;
   let isConnected = false;
+  let isSlow = false;
   let mayHaveMissed = false;
   let socket: SocketLike | null = null;
   /** Counts calls of connect(): a socket that was fetched for an earlier one is not wanted any more. */
@@ -98,6 +114,7 @@ export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
   function attach(opened: SocketLike): void {
     socket = opened;
     opened.on('connect', () => {
+      watchTransport(opened);
       setConnected(true);
       if (mayHaveMissed) emit(RECONNECTED);
       mayHaveMissed = true;
@@ -111,11 +128,27 @@ export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
     // The handshake was refused: the session ended while this tab was offline or asleep.
     opened.on('connect_error', (refusal: { data?: { id?: string } }) => {
       const id = refusal.data?.id;
-      if (id === undefined) return;
+      if (id === undefined) {
+        // The server was not reached, or a proxy does not pass WebSocket.
+        const manager = managerOf(opened);
+        if (manager) manager.opts.transports = ANY_TRANSPORT;
+        return;
+      }
       if (id === 'not_signed_in') emit('session_ended', { reason: 'signed_out' });
       else retryLater(opened);
     });
     opened.onAny(emit);
+  }
+
+  function watchTransport(by: SocketLike): void {
+    const manager = managerOf(by);
+    isSlow = manager?.engine.transport.name === 'polling';
+    if (!manager || !isSlow) return;
+    manager.engine.once('upgrade', () => {
+      isSlow = false;
+      manager.opts.transports = WEBSOCKET;
+      emit(CONNECTION);
+    });
   }
 
   /** socket.io does not connect again after a refusal. By then the member may have closed another tab. */
@@ -143,6 +176,7 @@ export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
     },
     isConnected: () => isConnected,
     isLost: () => isWanted && !isConnected,
+    isSlow: () => isConnected && isSlow,
     onConnectionChange: (listener) => subscribe(CONNECTION, listener),
     send: (command, input) =>
       new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ const HEADER_PRECISION_MS = 1_000;
 
 /**
  * Creates a clock that is set by the device once and corrected by replies. In between it runs on `performance.now()`,
- * because the clock of the device may be set while the page is open.
+ * because the clock of the device may be changed while the page is open.
  */
 export function createServerClock() {
   /** Server time at the time origin of the page. */

@@ -15,6 +15,15 @@ export interface Presence {
   isOnline: (userId: string) => boolean;
 }
 
+/** How the browsers of this process are connected. */
+export interface ConnectionCounts {
+  webSocket: number;
+  /** By HTTP long-polling, because WebSocket does not get through. */
+  polling: number;
+  /** Polls since the start that belong to a connection of another process, or of this one before its start. */
+  strayPolls: number;
+}
+
 export type SessionEndReason = EventPayload<'session_ended'>['reason'];
 
 /** Ends live connections when what allowed them is over. */

@@ -12,12 +12,12 @@ import { Server, type Socket } from 'socket.io';
 import type { DomainEvents } from '../domainEvents';
 import { toFailure } from '../http/errorBoundary';
 import type { SessionParts } from '../http/session';
-import { isSameOrigin } from '../http/sameOrigin';
+import { isOwnHandshake } from '../http/sameOrigin';
 import type { Logger } from '../providers/ports';
 import type { RunCommand } from './commands';
 import type { RedisConnections } from '../providers/redis';
 import { EVENTS_STREAM, redisKey } from './acrossProcesses';
-import type { Connections, LocalBrowsers, Publisher, SessionEndReason } from './publisher';
+import type { ConnectionCounts, Connections, LocalBrowsers, Publisher, SessionEndReason } from './publisher';
 
 /** How soon a browser may reconnect after a restart. */
 const RETRY_AFTER_MS = 1_000;
@@ -36,6 +36,9 @@ export const COMMANDS_PER_MEMBER = { commands: 600, windowSeconds: 10, blockedSe
 /** Far more than a process reads late while it still counts as running; older events are removed after a minute. */
 const EVENTS_IN_REDIS = 10_000;
 
+/** Engine.IO's code for a request of a connection that this process does not have. */
+const UNKNOWN_CONNECTION = 1;
+
 interface SocketData {
   userId: string;
 }
@@ -43,6 +46,7 @@ type NoEvents = Record<never, never>;
 type AnySocket = Socket<ClientEvents, ServerEvents, NoEvents, SocketData>;
 
 export interface Realtime extends Publisher, Connections, LocalBrowsers {
+  countConnections: () => ConnectionCounts;
   /** Announces the shutdown to every browser, then closes all connections. */
   stop: () => Promise<void>;
 }
@@ -81,15 +85,14 @@ export function createRealtime({
 }: RealtimeOptions): Realtime {
   const io = new Server<ClientEvents, ServerEvents, NoEvents, SocketData>(http, {
     path: REALTIME_PATH,
-    // Without polling no proxy needs sticky sessions.
-    transports: ['websocket'],
+    // Long-polling is for browsers behind a proxy that does not pass WebSocket.
+    transports: ['websocket', 'polling'],
     serveClient: false,
     connectTimeout: HANDSHAKE_TIMEOUT_MS,
     pingInterval: PING_INTERVAL_MS,
     pingTimeout: PING_TIMEOUT_MS,
     maxHttpBufferSize: MAX_COMMAND_BYTES,
-    // Browsers send cookies with a foreign page's WebSocket too; only the origin distinguishes them.
-    allowRequest: (req, done) => done(null, isSameOrigin(req, publicOrigin)),
+    allowRequest: (req, done) => done(null, isOwnHandshake(req, publicOrigin)),
     ...(redis && {
       adapter: createAdapter(redis.commands, {
         streamName: redisKey(database, EVENTS_STREAM),
@@ -101,6 +104,11 @@ export function createRealtime({
 
   if (limitScale > 0) limitPackets(io, limitScale, logger);
   const commandLimiter = limitScale > 0 ? createCommandLimiter(limitScale) : null;
+
+  let strayPolls = 0;
+  io.engine.on('connection_error', ({ code }: { code: number }) => {
+    if (code === UNKNOWN_CONNECTION) strayPolls += 1;
+  });
 
   const socketsOf = (userId: string) => io.of('/').adapter.rooms.get(userRoom(userId))?.size ?? 0;
 
@@ -173,6 +181,11 @@ export function createRealtime({
       (io.local.emit as (name: string, payload: unknown) => boolean)(event, payload);
     },
     isOnline: (userId) => socketsOf(userId) > 0,
+    countConnections() {
+      const transports = [...io.of('/').sockets.values()].map(({ conn }) => conn.transport.name);
+      const polling = transports.filter((name) => name === 'polling').length;
+      return { webSocket: transports.length - polling, polling, strayPolls };
+    },
     endSession: (sessionKey, reason) => end(sessionRoom(sessionKey), reason),
     moveSession(fromKey, toKey) {
       const room = sessionRoom(fromKey);

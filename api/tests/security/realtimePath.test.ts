@@ -8,10 +8,15 @@ beforeAll(async () => {
 afterAll(() => environment.stop());
 
 describe('V16.5.3 the path of the live connection', () => {
-  it.each(['GET', 'POST'])('answers a %s by polling once, and logs no error', async (method) => {
-    const answer = await environment.visitor().send(method, `${REALTIME_PATH}/?EIO=4&transport=polling`);
+  it.each([
+    ['POST', 'polling', 'Bad handshake method'],
+    ['GET', 'webtransport', 'Transport unknown'],
+    ['POST', 'polling&sid=unknown', 'Session ID unknown'],
+  ])('refuses a %s by %s once, and logs no error', async (method, transport, message) => {
+    const address = `${REALTIME_PATH}/?EIO=4&transport=${transport}`;
+    const answer = await environment.visitor().send(method, address);
     expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ message: 'Transport unknown' });
+    expect(answer.body).toMatchObject({ message });
     expect(environment.logs.filter(({ level }) => level === 'error')).toEqual([]);
     // Koa would have written a line for its own answer.
     expect(environment.logs.filter(({ event }) => event === 'request')).toEqual([]);

@@ -272,10 +272,15 @@ export interface LiveBrowser {
 }
 
 /** Opens the socket as a browser would: with its cookies and an origin. */
-export function openSocket(origin: string, cookie: string, pageOrigin = origin): LiveBrowser {
+export function openSocket(
+  origin: string,
+  cookie: string,
+  pageOrigin = origin,
+  transports: ('websocket' | 'polling')[] = ['websocket'],
+): LiveBrowser {
   const socket: TestSocket = io(origin, {
     path: REALTIME_PATH,
-    transports: ['websocket'],
+    transports,
     reconnection: false,
     extraHeaders: { cookie, origin: pageOrigin },
   });

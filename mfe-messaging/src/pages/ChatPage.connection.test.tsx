@@ -56,6 +56,14 @@ describe('the connection', () => {
     await waitFor(() => expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument());
   });
 
+  test('is said to be slow after five seconds without WebSocket, while messages are sent', async () => {
+    jest.spyOn(realtime, 'isSlow').mockReturnValue(true);
+    const { user } = showAt(chat(MARA));
+    await user.type(await field(), 'By HTTP{Enter}');
+    await waitFor(async () => expect(await bubbleOf('By HTTP')).toHaveAttribute('data-state', 'sent'));
+    expect(await screen.findByText('Live updates are slow here.', {}, { timeout: 8_000 })).toBeVisible();
+  });
+
   test('is said to be looked for after five seconds without the server', async () => {
     jest.spyOn(realtime, 'isLost').mockReturnValue(true);
     showAt(chat(MARA));

@@ -50,10 +50,10 @@ export class TabLocks {
 }
 
 /** Stores what is sent, once for each client id, as the server does. */
-export function createServer() {
+export function createServer(firstFailure: Error | null = null) {
   const stored: ConversationEntry[] = [];
   const calls: OutboxEntry[] = [];
-  let failure: Error | null = null;
+  let failure = firstFailure;
   let answer: Promise<unknown> = Promise.resolve();
   return {
     stored,

@@ -6,11 +6,12 @@ import type { ReleaseHealthService } from '../../modules/releases/health/health'
 import type { ReleasesService } from '../../modules/releases/service';
 import { findTeam, type DeployToken, type Team } from '../../modules/releases/teams';
 import type { RemotesService } from '../../modules/remotes/service';
+import type { ConnectionCounts } from '../../realtime/publisher';
 import { toAddressKey } from '../clientAddress';
 import { showPlainPage } from '../plainPage';
 import type { RateLimits } from '../rateLimits';
 import { isSameOrigin } from '../sameOrigin';
-import { overviewOf, PLATFORM_STYLE, signInForm } from './view';
+import { connectionsOf, overviewOf, PLATFORM_STYLE, signInForm } from './view';
 
 const PATH = '/platform';
 const HEALTH_HOURS = 24;
@@ -23,6 +24,7 @@ interface PlatformPageDeps {
   remotes: Pick<RemotesService, 'shell'>;
   deployTokens: readonly DeployToken[];
   limits: RateLimits;
+  countConnections: () => ConnectionCounts;
   publicOrigin: string | undefined;
   /** True when the product is reached over https. */
   secure: boolean;
@@ -46,6 +48,7 @@ export function platformPage({
   remotes,
   deployTokens,
   limits,
+  countConnections,
   publicOrigin,
   secure,
 }: PlatformPageDeps): Middleware {
@@ -72,7 +75,9 @@ export function platformPage({
     showPlainPage(ctx, {
       status: failure ? 409 : 200,
       title: 'Releases',
-      content: overviewOf(team, (await remotes.shell())?.version ?? null, overviews, problem),
+      content:
+        overviewOf(team, (await remotes.shell())?.version ?? null, overviews, problem) +
+        connectionsOf(countConnections()),
       style: PLATFORM_STYLE,
     });
   }

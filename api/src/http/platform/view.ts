@@ -2,6 +2,7 @@ import type { ReleaseDecision, ReleaseState, WebVital } from '@sixfold/api-contr
 import type { ReleaseHealth, RemoteHealth } from '../../modules/releases/health/health';
 import type { ReleaseErrorRecord } from '../../modules/releases/health/repository';
 import { mayMove, type Team } from '../../modules/releases/teams';
+import type { ConnectionCounts } from '../../realtime/publisher';
 import { attribute as text } from '../html';
 
 export const PLATFORM_STYLE = `
@@ -79,6 +80,14 @@ export function overviewOf(
 ${problem ? `<p class="bad" role="alert">${text(problem)}</p>` : ''}
 ${remotes.map((remote) => sectionOf(team, remote)).join('')}`;
 }
+
+/** Shows the operator that WebSocket does not get through to some browsers. */
+export const connectionsOf = ({ webSocket, polling, strayPolls }: ConnectionCounts): string => `
+<section id="connections" aria-labelledby="connections-name"><h2 id="connections-name">Live connections of this process</h2>
+<p>${formatCount(webSocket, 'browser', 'browsers')} by WebSocket, ${formatCount(polling, 'browser', 'browsers')} by HTTP long-polling.</p>
+${polling > 0 ? '<p class="bad">Live updates are slow where WebSocket does not get through. If these are many, check that the proxy passes upgrades of /ws.</p>' : ''}
+${strayPolls > 0 ? `<p class="bad">${formatCount(strayPolls, 'poll', 'polls')} of a connection that this process does not have. If the number grows, the load balancer needs session affinity for /ws.</p>` : ''}
+</section>`;
 
 function sectionOf(team: Team, { state, health, decisions }: RemoteOverview): string {
   const { remote, live, problem, canary, revision } = state;

@@ -73,8 +73,7 @@ describe('the outbox', () => {
   });
 
   test('waits while the server is not reached, and sends in order once the network is back', async () => {
-    const server = createServer();
-    server.fail(UNREACHED);
+    const server = createServer(UNREACHED);
     const tab = openTab({ server });
     tab.write('One');
     tab.write('Two');
@@ -166,8 +165,7 @@ describe('the outbox', () => {
 
 describe('changing what is not stored yet', () => {
   test('an edit replaces the text, and deleting removes it', async () => {
-    const server = createServer();
-    server.fail(UNREACHED);
+    const server = createServer(UNREACHED);
     const tab = openTab({ server });
     tab.write('One');
     tab.write('Two');
@@ -295,8 +293,7 @@ describe('drafts', () => {
 
 describe('privacy', () => {
   test('another member on the device sees nothing, and who typed it finds it again', async () => {
-    const server = createServer();
-    server.fail(UNREACHED);
+    const server = createServer(UNREACHED);
     const tab = openTab({ server });
     tab.write('Private');
     tab.outbox.setDraft(MARA, { text: 'Private thought', replyTo: null });
@@ -310,8 +307,7 @@ describe('privacy', () => {
   });
 
   test('a deletion of the database, as by signing out, is not held up by an open tab and leaves nothing', async () => {
-    const server = createServer();
-    server.fail(UNREACHED);
+    const server = createServer(UNREACHED);
     const tab = openTab({ server });
     tab.write('Private');
     await settled(tab);

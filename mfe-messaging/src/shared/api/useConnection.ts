@@ -3,11 +3,17 @@ import { api, reachability, realtime } from '@sixfold/client-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { sender } from './outbox';
 
-/** `offline`: the server is not reached, and the device says that it has no network. `lost`: the server has not been reached for a while. */
-export type Connection = 'online' | 'offline' | 'lost';
+/**
+ * `slow`: live updates come by HTTP only. `lost`: the server has not been reached for a while. `offline`: the same, and the
+ * device says that it has no network.
+ */
+export type Connection = 'online' | 'slow' | 'offline' | 'lost';
+
+export const isReachable = (connection: Connection): boolean =>
+  connection === 'online' || connection === 'slow';
 
 /** Shorter interruptions are not worth a word. */
-const LOST_AFTER_MS = 5_000;
+const LASTING_AFTER_MS = 5_000;
 
 /** The device may be wrong about its network, so a request finds out. */
 const checkServer = () => void api.call(systemCalls.ready).catch(() => undefined);
@@ -31,18 +37,20 @@ export function useConnection(): Connection {
   const isReached = useSyncExternalStore(reachability.onChange, reachability.isReached);
   const isSocketLost = useSyncExternalStore(realtime.onConnectionChange, realtime.isLost);
   const isFailing = sender.useFailingSince(({ sinceMs }) => sinceMs !== null);
+  const isSlow = useSyncExternalStore(realtime.onConnectionChange, realtime.isSlow);
   const isBroken = isSocketLost || isFailing;
-  const [isLost, setLost] = useState(false);
+  const now = isBroken ? 'lost' : isSlow ? 'slow' : 'online';
+  const [lasting, setLasting] = useState<Connection>('online');
 
   useEffect(() => {
-    if (!isBroken) return undefined;
-    const timer = setTimeout(() => setLost(true), LOST_AFTER_MS);
+    if (now === 'online') return undefined;
+    const timer = setTimeout(() => setLasting(now), LASTING_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      setLost(false);
+      setLasting('online');
     };
-  }, [isBroken]);
+  }, [now]);
 
   if (!hasNetwork && (isBroken || !isReached)) return 'offline';
-  return isLost ? 'lost' : 'online';
+  return lasting;
 }

@@ -55,22 +55,22 @@ describe('the cosmic calendar', () => {
     expect(lower?.reply).toEqual(usual?.reply);
   });
 
-  it.each(['Etc/Unknown', 'Europe/Nowhere'])('has the days of UTC where the zone is %s', async (timeZone) => {
-    const { browser } = await environment.account(`Nia${timeZone.length}`);
-    const { reply } = await browser.call(getCosmicCalendar, inZone(timeZone));
-    expect(reply.timeZone).toBe('UTC');
-    expect(reply.days[0]?.date).toBe(environment.deps.clock().toISOString().slice(0, 10));
-  });
-
-  it.each(['+02:00', '', '<b>', 'x'.repeat(65)])(
-    'refuses the zone "%s", which is not the name of one',
+  it.each(['Etc/Unknown', 'Europe/Nowhere', '+02:00', '<b>'])(
+    'has the days of UTC where the zone is %s',
     async (timeZone) => {
-      const { browser } = await environment.account(`Max${timeZone.length}`);
-      const refused = await browser.call(getCosmicCalendar, inZone(timeZone));
-      expect(errorId(refused)).toBe('invalid_input');
-      expect(refused.body).toMatchObject({ fields: { timeZone: expect.any(String) } });
+      const { browser } = await environment.account(`Nia${timeZone.length}`);
+      const { reply } = await browser.call(getCosmicCalendar, inZone(timeZone));
+      expect(reply.timeZone).toBe('UTC');
+      expect(reply.days[0]?.date).toBe(environment.deps.clock().toISOString().slice(0, 10));
     },
   );
+
+  it.each(['', 'x'.repeat(65)])('refuses the zone "%s", which is not the name of one', async (timeZone) => {
+    const { browser } = await environment.account(`Max${timeZone.length}`);
+    const refused = await browser.call(getCosmicCalendar, inZone(timeZone));
+    expect(errorId(refused)).toBe('invalid_input');
+    expect(refused.body).toMatchObject({ fields: { timeZone: expect.any(String) } });
+  });
 
   it('is for members only', async () => {
     const visitor = await environment.visitor().call(getCosmicCalendar, inZone('UTC'));

@@ -75,6 +75,7 @@ describe('the platform page', () => {
     expect(page).toContain('p50 150 ms<br>p95 195 ms');
     expect(page).toContain('40 kB<br>3 retries');
     expect(page).toContain('LCP 1.1 s, INP –, CLS 0.02, TTFB –');
+    expect(page).toContain('0 browsers by WebSocket, 0 browsers by HTTP long-polling');
   });
 
   it('moves a remote with one press, and says who did it', async () => {

@@ -12,7 +12,7 @@ import {
   keyframes,
 } from '@sixfold/design-system';
 import { timeAgo } from '../../../shared/model/timeAgo';
-import type { Connection } from '../../../shared/api/useConnection';
+import { isReachable, type Connection } from '../../../shared/api/useConnection';
 import { REACTION_LOOKS } from '../model/reactions';
 import type { Bubble } from '../model/timeline';
 import { MessageContent } from './MessageContent';
@@ -174,7 +174,7 @@ function describeState({ state, entry }: Bubble, connection: Connection): string
   switch (state) {
     case 'sending':
       // Only what is stored may wait: the rest would be lost with the page.
-      return connection === 'online' || entry?.isUnstored ? 'sending…' : 'Waiting for connection';
+      return isReachable(connection) || entry?.isUnstored ? 'sending…' : 'Waiting for connection';
     case 'held':
       return 'waits for the one above';
     case 'sent':

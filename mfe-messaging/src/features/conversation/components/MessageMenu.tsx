@@ -9,7 +9,7 @@ import {
   styled,
 } from '@sixfold/design-system';
 import { REACTIONS, type Reaction } from '@sixfold/domain/conversation';
-import type { Connection } from '../../../shared/api/useConnection';
+import { isReachable, type Connection } from '../../../shared/api/useConnection';
 import type { OutboxEntry } from '../../../shared/model/outboxEntries';
 import { REACTION_LOOKS } from '../model/reactions';
 import { canChange, canEdit, reactionOf, type Bubble } from '../model/timeline';
@@ -61,7 +61,7 @@ interface Props {
 /** What can be done with a message. Nothing can be done with one that was unsent or is on its way. */
 export function MessageMenu({ bubble, ownId, nowMs, connection, isTabStop, actions }: Props) {
   const { seq, isUnsent, state, entry, cover } = bubble;
-  const isUnderWay = seq === null && state === 'sending' && connection === 'online';
+  const isUnderWay = seq === null && state === 'sending' && isReachable(connection);
   const isShown = !cover || cover.isOpen;
   if (isUnsent || isUnderWay || (!isShown && !actions.canWrite)) return null;
   const isStored = seq !== null;

@@ -1,5 +1,5 @@
 import { color, fontSize, space, styled, VisuallyHidden } from '@sixfold/design-system';
-import type { Connection } from '../../../shared/api/useConnection';
+import { isReachable, type Connection } from '../../../shared/api/useConnection';
 
 const Line = styled.div`
   /* Always there, so that nothing moves when it says something. */
@@ -16,6 +16,7 @@ const Line = styled.div`
 
 const CONNECTIONS: Readonly<Record<Connection, string>> = {
   online: '',
+  slow: 'Live updates are slow here.',
   offline: 'You are offline. Messages are kept and sent when you are back.',
   lost: 'Trying to reach Sixfold…',
 };
@@ -31,13 +32,13 @@ interface Props {
 
 /** Between the messages and the field: whether the server can be reached, or that the other one is writing. */
 export function StatusLine({ connection, isTyping, isAnnounced, otherName }: Props) {
-  const isReachable = connection === 'online';
+  const isOnline = connection === 'online';
   const typing = `${otherName} is typing…`;
   return (
-    <Line data-tone={isReachable ? undefined : 'warning'}>
+    <Line data-tone={isReachable(connection) ? undefined : 'warning'}>
       <span role="status">{CONNECTIONS[connection]}</span>
-      {isReachable && isTyping && <span aria-hidden="true">{typing}</span>}
-      <VisuallyHidden role="status">{isReachable && isAnnounced ? typing : ''}</VisuallyHidden>
+      {isOnline && isTyping && <span aria-hidden="true">{typing}</span>}
+      <VisuallyHidden role="status">{isOnline && isAnnounced ? typing : ''}</VisuallyHidden>
     </Line>
   );
 }
