@@ -37,7 +37,6 @@ const FIELD_NAME_CHARACTERS_MAX = 100;
 const PARTS_MAX = 8;
 /** No upload takes this long; older files were left by a process that was killed. */
 const LEFTOVER_AGE_MS = 60 * 60 * 1_000;
-const FORM_PREFIX = 'form-';
 
 /** Reads multipart forms; `folder` is private to the server and holds files only while a request lasts. */
 export function createFormReader(folder: string): FormReader {
@@ -50,7 +49,7 @@ export function createFormReader(folder: string): FormReader {
       if (Number(ctx.get('content-length') || '0') > fileBytesMax + OVERHEAD_BYTES_MAX)
         throw new Failure('photo_too_large');
       await prepared;
-      const requestFolder = await mkdtemp(path.join(folder, FORM_PREFIX));
+      const requestFolder = await mkdtemp(path.join(folder, 'form-'));
       try {
         return await use(await readForm(ctx, fileBytesMax, path.join(requestFolder, FILE_FIELD)));
       } finally {
@@ -63,7 +62,6 @@ export function createFormReader(folder: string): FormReader {
 async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
-    if (!name.startsWith(FORM_PREFIX)) continue;
     const leftover = path.join(folder, name);
     // Another process on the same folder may have just removed it.
     const found = await stat(leftover).catch(() => null);

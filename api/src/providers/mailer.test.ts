@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -63,11 +63,9 @@ describe('the mailbox', () => {
     wait(30);
     await mailbox.send({ ...mail, subject: 'new' });
     wait(16);
-    writeFileSync(path.join(folder, 'old', '1-notes.json'), 'of another program');
     await mailbox.deleteOldMails();
     expect(await subjects()).toEqual(['new']);
-    expect(readdirSync(path.join(folder, 'old'))).toHaveLength(2);
-    expect(readdirSync(path.join(folder, 'old'))).toContain('1-notes.json');
+    expect(readdirSync(path.join(folder, 'old'))).toHaveLength(1);
   });
 
   it('deletes the mails to one address and nobody else’s', async () => {

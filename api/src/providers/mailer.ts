@@ -39,9 +39,6 @@ export interface Mailbox extends Mailer {
   deleteOldMails: () => Promise<void>;
 }
 
-/** Files of other names are not ours to delete. */
-const MAIL_FILE = /^\d{4}-\d\d-\d\dT.*\.json$/;
-
 /** The names of files sort by the time they begin with. */
 const timeInName = (isoTime: string): string => isoTime.replace(/[:.]/g, '-');
 
@@ -49,7 +46,7 @@ const timeInName = (isoTime: string): string => isoTime.replace(/[:.]/g, '-');
 export function createMailbox(folder: string, clock: Clock, random: Random, keepMs: number): Mailbox {
   const listNames = async () => {
     const names = await readdir(folder).catch(() => []);
-    return names.filter((name) => MAIL_FILE.test(name));
+    return names.filter((name) => name.endsWith('.json'));
   };
   const remove = (name: string) => rm(path.join(folder, name), { force: true });
   const read = async (name: string): Promise<KeptMail[]> => {
