@@ -106,7 +106,10 @@ describe('the single data file of early versions', () => {
   it('is refused next to a newer data file that does not come from it', async () => {
     const dataDir = await createUnstamped('data-3.mdb');
     cpSync(path.join(dataDir, 'data-3.mdb'), path.join(dataDir, 'data.mdb'));
-    await expectRefused(dataDir, 'holds two databases: data.mdb and data-3.mdb');
+    await expectRefused(
+      dataDir,
+      'holds two databases: data.mdb (written before 22 November 2026) and data-3.mdb',
+    );
   });
 
   it('may be empty next to a newer data file: a version of that time leaves it when it is stopped', async () => {

@@ -1,5 +1,5 @@
 import { createTestEnvironment, type TestEnvironment } from '../../tests/support/testEnvironment';
-import { connectDatabase } from './connection';
+import { connectDatabase, prepareDatabase } from './connection';
 import { DATABASE_FORMAT } from './databaseFormat';
 
 let environment: TestEnvironment;
@@ -25,6 +25,7 @@ describe('the format of a database', () => {
   it('makes this version refuse a database that a newer one has opened', async () => {
     await formats().updateOne({ _id: 'database' }, { $set: { format: DATABASE_FORMAT + 1 } });
     await expect(connect()).rejects.toThrow('A newer version of Sixfold has opened the database');
+    await expect(prepareDatabase(environment.deps.connection)).rejects.toThrow('A newer version');
     expect(await formats().findOne()).toEqual({ _id: 'database', format: DATABASE_FORMAT + 1 });
   });
 });

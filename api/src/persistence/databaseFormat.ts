@@ -26,8 +26,9 @@ export async function refuseNewerFormat(connection: Connection): Promise<void> {
   );
 }
 
-/** From here on earlier versions refuse the database. */
+/** From here on earlier versions refuse the database. @throws when a newer version has opened it since the connection */
 export async function storeFormat(connection: Connection): Promise<void> {
+  await refuseNewerFormat(connection);
   await formatsOf(connection).updateOne(
     { _id: 'database' },
     { $max: { format: DATABASE_FORMAT } },

@@ -84,7 +84,7 @@ function checkSingleFile(folder: string, current: string, stamp: FormatStamp | u
   if (stamp && statSync(single).size === 0) return;
   const { transaction } = inspectDataFile(single);
   if (stamp?.convertedFrom?.name !== SINGLE_FILE || stamp.convertedFrom.transaction !== transaction)
-    refuseTwoDatabases(folder, [SINGLE_FILE, path.basename(current)]);
+    refuseTwoDatabases(folder, [`${SINGLE_FILE} (written before 22 November 2026)`, path.basename(current)]);
 }
 
 /**

@@ -23,7 +23,7 @@ export interface SeedDeps {
   /** Written directly: with the past dates that they need, and 240 at once, which no service allows. */
   stores: {
     accounts: Pick<AccountRepository, 'createMany'>;
-    profiles: Pick<ProfileRepository, 'createMany'>;
+    profiles: Pick<ProfileRepository, 'createMany' | 'hasOthers'>;
     photos: Pick<PhotoStore, 'put'>;
     relations: Pick<RelationsRepository, 'createMany'>;
     messages: Pick<MessagingRepository, 'append' | 'markRead'>;
@@ -37,10 +37,20 @@ export interface SeedDeps {
   removeLeftovers: () => Promise<void>;
 }
 
+/** @throws when what would be removed as the remains of an interrupted seed belongs to other members */
+async function refuseOtherMembers(profiles: SeedDeps['stores']['profiles']): Promise<void> {
+  const demoIds = Array.from({ length: DEMO_MEMBERS }, (_, index) => demoIdOf(`member ${index}`));
+  if (await profiles.hasOthers(demoIds))
+    throw new Error(
+      'This database has profiles of members but no accounts, so a part of it is missing. Nothing was changed. Restore a backup, or set SEED_DEMO=0 to start without demo members.',
+    );
+}
+
 /** Fills a database with demo members: profiles, portraits, and some life around the first of them. */
 export async function seedDemo(deps: SeedDeps, count = DEMO_MEMBERS): Promise<void> {
   const { stores, events, passwords, clock } = deps;
   const now = clock();
+  await refuseOtherMembers(stores.profiles);
   await deps.removeLeftovers();
   // Hashed once: the same hash for all of them reveals nothing that the README does not.
   const passwordHash = await passwords.hash(DEMO_PASSWORD);

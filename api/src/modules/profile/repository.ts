@@ -56,6 +56,8 @@ export interface ProfileRepository {
   refundPhotoCheck: (userId: string) => Promise<void>;
   setPhotoCheck: (userId: string, changes: Partial<PhotoCheckState>) => Promise<ProfileRecord | null>;
   removeOf: (userId: string) => Promise<void>;
+  /** Whether there is a profile of another user than these. */
+  hasOthers: (userIds: readonly string[]) => Promise<boolean>;
   createMany: (profiles: readonly (ProfileFields & { userId: string })[], now: Date) => Promise<void>;
 }
 
@@ -206,6 +208,9 @@ export function createProfileRepository(connection: Connection): ProfileReposito
     setAnalysis: (userId, analysis) => storeAnalysis(profiles, userId, analysis),
     async removeOf(userId) {
       await profiles.deleteMany({ userId: idOf(userId) });
+    },
+    async hasOthers(userIds) {
+      return (await profiles.exists({ userId: trusted({ $nin: userIds.map(idOf) }) })) !== null;
     },
     async createMany(records, now) {
       const documents = records.map(({ userId, ...fields }) => ({

@@ -44,6 +44,15 @@ describe('demo members', () => {
     expect(await environment.deps.connection.collection('users').countDocuments({})).toBe(SEEDED);
   });
 
+  it('replace nothing when the accounts of other members are missing', async () => {
+    const damaged = await createTestEnvironment();
+    const profiles = damaged.deps.connection.collection('profiles');
+    await profiles.insertOne({ userId: new Types.ObjectId() });
+    await expect(damaged.app.demo.seedIfEmpty(SEEDED)).rejects.toThrow('profiles of members but no accounts');
+    expect(await profiles.countDocuments()).toBe(1);
+    await damaged.stop();
+  });
+
   it('give the demo sign-in a complete life: photos, admirers, matches, a conversation, analyses', async () => {
     const { browser, user } = await signedInAs('demo@sixfold.example');
     expect(user.profile).toMatchObject({ isProfileComplete: true, humanDesignType: expect.any(String) });
