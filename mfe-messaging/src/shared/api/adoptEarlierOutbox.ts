@@ -1,5 +1,5 @@
 import { tabStore } from '@sixfold/client-kit';
-import type { OutboxStorage } from './outboxStorage';
+import type { Draft, OutboxEntry } from '../model/outboxEntries';
 
 /** The outbox of releases before 23 November 2026, by the other member's id, in the storage of the tab. */
 type EarlierOutbox = Record<
@@ -10,11 +10,18 @@ type EarlierOutbox = Record<
   }
 >;
 
+/** The part of the outbox's storage that takes them over. */
+interface Target {
+  read(): Promise<{ drafts: Record<string, Draft> }>;
+  put(entry: OutboxEntry): Promise<void>;
+  putDraft(userId: string, draft: Draft): Promise<void>;
+}
+
 /**
  * Moves the messages and drafts of an earlier release into the outbox.
  * @throws when they cannot be read or stored; then they stay where they are
  */
-export async function adoptEarlierOutbox(accountId: string, storage: OutboxStorage): Promise<void> {
+export async function adoptEarlierOutbox(accountId: string, storage: Target): Promise<void> {
   const key = `sixfold.messaging.outbox.${accountId}`;
   const text = tabStore.getItem(key);
   if (text === null) return;
