@@ -46,6 +46,18 @@ describe('pendingDecisions', () => {
     expect(pendingDecisions.find(idOf(2))).toEqual(decisionOn(2));
   });
 
+  it('keeps what an earlier release has stored under another key, behind a newer decision', () => {
+    const earlierKey = `sixfold.deeds.${buildUser().id}`;
+    localStorage.setItem(
+      earlierKey,
+      '[{"userId":"000000000000000000000001","firstName":"Mara","action":"like","connectionGoal":"dating","madeAt":1001},{"userId":"000000000000000000000002","firstName":"Yaw","action":"pass","madeAt":1002}]',
+    );
+    store([decisionOn(2)]);
+    expect(pendingDecisions.read()).toEqual([decisionOn(1), decisionOn(2)]);
+    expect(localStorage.getItem(earlierKey)).toBeNull();
+    expect(createPendingDecisions().read()).toEqual([decisionOn(1), decisionOn(2)]);
+  });
+
   it('shows an account nothing of another one', () => {
     pendingDecisions.add(decisionOn(1));
     useSession.getState().setUser(buildUser({ id: idOf(77) }));

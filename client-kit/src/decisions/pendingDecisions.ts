@@ -22,6 +22,8 @@ export const PENDING_DECISIONS_MAX = 200;
 
 const NONE: readonly Decision[] = [];
 const KEY_PREFIX = 'sixfold.decisions.';
+/** Of releases before 23 November 2026, with the same content. */
+const EARLIER_KEY_PREFIX = 'sixfold.deeds.';
 const keyOf = (accountId: string) => KEY_PREFIX + accountId;
 const getAccountId = () => useSession.getState().user?.id;
 const isSame = (one: Decision, other: Decision) => one.userId === other.userId && one.madeAt === other.madeAt;
@@ -46,6 +48,17 @@ function parseDecisions(text: string | null): readonly Decision[] {
   }
 }
 
+/** Moves the decisions that an earlier release has stored in front of those of this one. */
+function adoptEarlierDecisions(accountId: string): void {
+  const earlier = localStore.getItem(EARLIER_KEY_PREFIX + accountId);
+  if (earlier === null) return;
+  const decisions = parseDecisions(localStore.getItem(keyOf(accountId)));
+  const isReplaced = ({ userId }: Decision) => decisions.some((decision) => decision.userId === userId);
+  const adopted = parseDecisions(earlier).filter((decision) => !isReplaced(decision));
+  localStore.setItem(keyOf(accountId), JSON.stringify([...adopted, ...decisions]));
+  localStore.removeItem(EARLIER_KEY_PREFIX + accountId);
+}
+
 /**
  * Creates the store of decisions that the server has not confirmed yet, the oldest first, one for each member. All tabs of
  * an account share it through the browser's storage, so neither a lost connection nor a closed tab loses one.
@@ -56,6 +69,7 @@ export function createPendingDecisions() {
   function read(): readonly Decision[] {
     const accountId = getAccountId();
     if (!accountId) return NONE;
+    adoptEarlierDecisions(accountId);
     const key = keyOf(accountId);
     const text = localStore.getItem(key);
     // React compares snapshots by identity.

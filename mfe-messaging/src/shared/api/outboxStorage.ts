@@ -1,5 +1,6 @@
 import { accountDatabaseFor, useRefusals } from '@sixfold/client-kit';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { adoptEarlierOutbox } from './adoptEarlierOutbox';
 import { isEmptyDraft, sortEntries, type Draft, type OutboxEntry } from '../model/outboxEntries';
 
 interface Schema extends DBSchema {
@@ -103,8 +104,7 @@ function createDatabaseStorage(accountId: string): OutboxStorage {
   };
 }
 
-/** Returns the storage of an account; in memory when the browser has none that works. */
-export async function openOutboxStorage(accountId: string): Promise<OutboxStorage> {
+async function openStorage(accountId: string): Promise<OutboxStorage> {
   try {
     const storage = createDatabaseStorage(accountId);
     await storage.read();
@@ -114,4 +114,13 @@ export async function openOutboxStorage(accountId: string): Promise<OutboxStorag
     console.warn('Messages on their way are kept only as long as this page is open.', failure);
     return createMemoryStorage();
   }
+}
+
+/** Returns the storage of an account; in memory when the browser has none that works. */
+export async function openOutboxStorage(accountId: string): Promise<OutboxStorage> {
+  const storage = await openStorage(accountId);
+  await adoptEarlierOutbox(accountId, storage).catch((failure: unknown) =>
+    console.warn('The messages of an earlier release wait for the next start.', failure),
+  );
+  return storage;
 }

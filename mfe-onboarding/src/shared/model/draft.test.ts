@@ -43,6 +43,26 @@ test('a draft from before moments were written down is still one', () => {
   expect(readDraft(localStorage, null)).toEqual({ ...old, typedAtMs: {} });
 });
 
+test('a draft of commit e28427a2 is read as it was typed', () => {
+  localStorage.setItem(
+    'sixfold.onboarding.draft',
+    '{"fullName":"Mara Novak","email":"mara@example.org","birthday":"1990-05-17","birthTime":"08:30","birthPlace":{"text":"Lisbon","at":null},"currentPlace":{"text":"","at":null},"gender":"female","preferredGenders":["male"],"connectionGoals":["dating"],"tests":{}}',
+  );
+  expect(readDraft(localStorage, null)).toEqual({
+    fullName: 'Mara Novak',
+    email: 'mara@example.org',
+    birthday: '1990-05-17',
+    birthTime: '08:30',
+    birthPlace: { text: 'Lisbon', at: null },
+    currentPlace: { text: '', at: null },
+    gender: 'female',
+    preferredGenders: ['male'],
+    connectionGoals: ['dating'],
+    tests: {},
+    typedAtMs: {},
+  });
+});
+
 test('what one member typed is not what another finds', () => {
   keepDraft(localStorage, 'ada', { ...EMPTY_DRAFT, birthday: '1990-05-17' });
   expect(readDraft(localStorage, 'ben')).toEqual(EMPTY_DRAFT);

@@ -25,6 +25,19 @@ describe('unsaved edits', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('of commit cda61be5, before birth times could be rough, are read as they were typed', () => {
+    sessionStorage.setItem(
+      `sixfold.profile.edits.${profile.userId}`,
+      '{"bio":"Half a thou","birthTime":"08:30","isBirthTimeUnknown":false,"prompts":[{"prompt":"ask-me","answer":"Old maps."}]}',
+    );
+    expect(readUnsavedEdits(profile)).toEqual({
+      bio: 'Half a thou',
+      birthTime: '08:30',
+      isBirthTimeUnknown: false,
+      prompts: [{ prompt: 'ask-me', answer: 'Old maps.' }],
+    });
+  });
+
   it('are empty when the stored value cannot be read', () => {
     for (const nonsense of ['{', 'null', '7', '{"unheard":1}']) {
       sessionStorage.setItem(`sixfold.profile.edits.${profile.userId}`, nonsense);
