@@ -10,7 +10,7 @@ export const health = defineCall(systemRoutes.health, {
 export const ready = defineCall(systemRoutes.ready, {
   summary: 'The process takes requests, its database can be written to, and it hears the other processes.',
   reply: z.object({ status: z.literal('ready') }),
-  errors: ['not_ready', 'database_unavailable', 'other_processes_not_heard'],
+  errors: ['not_ready', 'other_processes_not_heard'],
 });
 
 export const openapi = defineCall(systemRoutes.openapi, {

@@ -54,7 +54,7 @@ describeWithNginx('behind an nginx with the documented settings', () => {
 
   it('a picture of nearly 10 MB reaches the API, which replies itself', async () => {
     const reply = await upload(9.9);
-    expect(await reply.json()).toMatchObject({ id: 'not_a_photo' });
+    expect(await reply.json()).toMatchObject({ id: 'photo_damaged' });
   });
 
   it('nginx refuses a picture that is far too large, with a page of its own', async () => {

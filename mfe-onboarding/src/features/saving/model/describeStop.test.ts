@@ -16,7 +16,7 @@ test('an address that is taken is said with the server’s words, at the address
 });
 
 test('a server without words leaves the catalogue to speak', () => {
-  expect(describeStop('registering', new ApiError(502, '', {})).description).toBe('Please try again');
+  expect(describeStop('registering', new ApiError(500, '', {})).description).toBe('Please try again');
   expect(describeStop('saving-profile', new Error('?'))).toEqual({
     title: 'Profile Save Failed',
     description: 'Please try again or contact support if the issue persists.',
