@@ -1,14 +1,14 @@
 import { trimName } from './visibleText';
 
 const HOST_NAME = /^[a-z0-9.-]*$/i;
-/** ASCII that means something else in an address of the web. */
+/** ASCII characters with a special meaning in a URL. */
 const OTHER_ASCII = /(?![a-z0-9.-])\p{ASCII}/iu;
 
 /** Converts an internationalised domain to the form in which mail servers know it, as browsers do. */
 function toAsciiDomain(domain: string): string {
   if (HOST_NAME.test(domain)) return domain.toLowerCase();
   try {
-    // What is no domain stays as it is, and is refused by the pattern.
+    // Leaves an invalid domain unchanged, so that the pattern rejects it.
     return OTHER_ASCII.test(domain) ? domain : new URL(`http://${domain}`).hostname;
   } catch {
     return domain;

@@ -1,6 +1,6 @@
 import type { Logger } from './providers/ports';
 
-/** What a command does not do itself: builds and releases, which the server watches. */
+/** Parts that only the server runs: a command neither builds nor releases anything. */
 const NOT_OF_COMMANDS = /^(?:release|releases|remote|registry|canary|canaries|photo_check)_/;
 
 interface CommandFailures {
@@ -10,7 +10,7 @@ interface CommandFailures {
   list: () => string[];
 }
 
-/** Collects what the application only logs, because a command must not report as done what was not done. */
+/** Collects failures that the application only logs, so that a command can report them. */
 export function collectFailures(logger: Logger): CommandFailures {
   const failures = new Set<string>();
   const collect = (fields: object, event: string) => {
@@ -25,5 +25,5 @@ export function collectFailures(logger: Logger): CommandFailures {
   };
 }
 
-/** A refused connection has several errors and no message of its own. */
+/** A refused connection is an AggregateError with an empty message. */
 const readReason = (error: Error & { code?: string }): string => error.message || error.code || error.name;

@@ -45,7 +45,7 @@ export async function openDatabase(config: Config, logger: Logger): Promise<Data
   return { uri: withDatabase(kept.uri), stop: () => kept.stop() };
 }
 
-/** A database that a command works on. */
+/** The database that a command operates on. */
 export interface CommandDatabase {
   connection: Connection;
   /** Its name, and its folder or its hosts; never a password. */
@@ -61,7 +61,7 @@ export interface CommandDatabase {
 interface CommandDatabaseOptions {
   /** A MongoDB that the operator has named; otherwise the database of the server. */
   uri?: string | undefined;
-  /** Whether a database that does not exist is made; otherwise the command ends with a sentence. */
+  /** Whether to create a missing database; otherwise the command fails. */
   isCreated?: boolean;
 }
 
@@ -74,7 +74,7 @@ const createMissingError = (description: string): Error =>
 const hasDatabaseFiles = (folder: string): boolean =>
   existsSync(folder) && readdirSync(folder).some((name) => !name.startsWith('embedded-mongo.lock'));
 
-/** Returns the hosts of a connection string: all that may be shown of it. */
+/** Returns the hosts of a connection string, without its credentials. */
 const readHosts = (uri: string): string => /^mongodb(?:\+srv)?:\/\/(?:[^/?]*@)?([^/?]*)/.exec(uri)?.[1] ?? '';
 
 const describePlace = (config: Config, uri: string, isEmbedded: boolean): string =>

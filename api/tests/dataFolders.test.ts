@@ -36,7 +36,7 @@ async function openFolder(version: string): Promise<OpenedFolder> {
     {
       connection,
       photoStore: createGridFsPhotoStore(connection),
-      // Of the real cost, as the versions had it.
+      // With the production cost, as in the recorded versions.
       passwords: createPasswords(),
       clock,
     },

@@ -7,7 +7,7 @@ import { expectEventually, waitUntil } from './support/waiting';
 
 const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '');
 const sockets = new Set<Socket>();
-/** Stands in front of the database of the tests: while it is closed, connections are refused. */
+/** A proxy in front of the test database; while it is closed, connections are refused. */
 const database = createServer((near) => {
   const socketFile = decodeURIComponent(uri.hostname);
   const far = uri.port ? connect(Number(uri.port), uri.hostname) : connect(socketFile);

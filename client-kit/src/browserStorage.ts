@@ -11,7 +11,7 @@ export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' 
 
 /** @param open reads the property of the window, which throws where storage is forbidden */
 export function createBrowserStorage(open: () => Storage): BrowserStorage {
-  /** Newer than what the browser holds. */
+  /** Values that the browser did not store. */
   const unstored = new Map<string, string>();
 
   /** Returns whether the browser did it. */
@@ -52,7 +52,7 @@ export const localStore = createBrowserStorage(() => window.localStorage);
 /** Kept in this tab. */
 export const tabStore = createBrowserStorage(() => window.sessionStorage);
 
-/** Tries what nothing may have used yet, so that the loss is named before anything is typed. */
+/** Tries storage and cookies at the start, so that a member is warned before typing. */
 export function findRefusals(): void {
   const PROBE = 'sixfold.probe';
   localStore.setItem(PROBE, '');

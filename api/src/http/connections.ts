@@ -16,7 +16,7 @@ export interface ConnectionTimeouts {
   requestMs: number;
   /** Between two pieces of a body, and between two that we send. */
   stallMs: number;
-  /** For the next request on the same connection, which waits for nothing but the other side. */
+  /** Waits for the next request on an idle connection. */
   keepAliveMs: number;
   /** How often connections are looked at. */
   checkEveryMs: number;

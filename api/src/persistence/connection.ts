@@ -37,7 +37,7 @@ export async function connectDatabase(uri: string, options: ConnectOptions = {})
   return connection;
 }
 
-/** Logs when the database goes and comes back; the driver connects again by itself. */
+/** Logs lost and restored connections; the driver reconnects automatically. */
 export function logDatabaseConnection(connection: Connection, logger: Logger): void {
   let reason: string | undefined;
   const client = connection.getClient();
@@ -55,7 +55,7 @@ const ABANDONED = ['memberChanges', 'apiProcesses', 'presences'];
  */
 export async function prepareDatabase(connection: Connection): Promise<void> {
   if (connection.db) await finishExchange(connection.db);
-  // Before the conversions: an earlier version must not write to what they convert.
+  // Set the format before converting, so that an older version cannot write to converted data.
   await storeFormat(connection);
   // Before the indexes: two messages without a number would collide.
   await convertToEntries(connection);
@@ -90,10 +90,10 @@ const NO_PRIMARY_CODES: ReadonlySet<unknown> = new Set([
   91, 189, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436,
 ]);
 
-/** Returns whether the database cannot be reached or written to at the moment; the driver connects again by itself. */
+/** Returns whether an error means that the database is temporarily unreachable or read-only. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof mongo.MongoServerError) return NO_PRIMARY_CODES.has(error.code);
-  // The driver passes on a write to a connection that was just closed.
+  // The driver may report a write to a connection that has just closed.
   const isClosedConnection = error instanceof Error && 'code' in error && error.code === 'EPIPE';
   return (
     isClosedConnection ||

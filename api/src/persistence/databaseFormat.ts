@@ -1,9 +1,9 @@
 import type { Connection } from 'mongoose';
 
 /**
- * The format of what is stored. Raise it with every conversion that earlier versions must not open the database after.
+ * The format of the stored data. Raise it with every conversion that older versions cannot read.
  *
- * 1: before this was stored. 2: one document per pair and numbered messages, stored with this number.
+ * 1: no format number. 2: format number, one document per pair, numbered messages.
  */
 export const DATABASE_FORMAT = 2;
 
@@ -26,7 +26,7 @@ export async function refuseNewerFormat(connection: Connection): Promise<void> {
   );
 }
 
-/** From here on earlier versions refuse the database. @throws when a newer version has opened it since the connection */
+/** Makes older versions refuse the database. @throws when a newer version has opened it since the connection */
 export async function storeFormat(connection: Connection): Promise<void> {
   await refuseNewerFormat(connection);
   await formatsOf(connection).updateOne(

@@ -44,11 +44,11 @@ export function createDeletionJournal(
       { ordered: false },
     );
 
-  /** The database decides: a data folder that cannot be written must not hold a deletion up. */
+  /** A failed write must not block a deletion: the database holds the journal too. */
   async function append(ids: readonly string[]): Promise<void> {
     try {
       await mkdir(dataDir, { recursive: true, mode: 0o700 });
-      // A line that a crash has cut off spoils no other.
+      // Starts with a newline, so that a truncated last line stays separate.
       await appendFile(file, ids.map((id) => `\n${id}`).join(''), { mode: 0o600, flush: true });
     } catch (error) {
       logger.error({ err: error }, 'deletion_journal_file_not_written');

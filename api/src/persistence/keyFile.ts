@@ -11,16 +11,16 @@ export interface KeyPlace {
 
 interface KeyFile<T> {
   file: string;
-  /** Makes what is stored when there is no file. */
+  /** Creates the content of a new file. */
   make: () => string;
-  /** Reads what is stored; undefined when it is not what a version of Sixfold writes. */
+  /** Parses the content; undefined when it is not recognised. */
   parse: (text: string) => T | undefined;
   /** Keys that a command makes end with it. */
   isCommand: boolean;
 }
 
 /**
- * Reads keys that are made on the first start and stored beside the data.
+ * Loads keys, which are created on the first start and stored in the data folder.
  * @throws Error for a file that is not recognised, which is never replaced
  */
 export function loadKeyFile<T>({ file, make, parse, isCommand }: KeyFile<T>): T {

@@ -44,7 +44,7 @@ interface ProcessLeaseDeps {
   isExclusive: boolean;
   pace: { beatMs: number; staleMs: number };
   logger: Logger;
-  /** What is said when the holder runs; by default that a second server needs Redis. */
+  /** The error message while another process holds the lease; by default that a second server needs Redis. */
   refusal?: string;
   onLost: () => void;
   onChangeReported: () => Promise<void>;

@@ -45,7 +45,7 @@ const timeInName = (isoTime: string): string => isoTime.replace(/[:.]/g, '-');
 /** What `send` names its files; any other file is not ours and stays. */
 const FILE_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[0-9a-f]{8}\.json$/;
 
-/** Returns nothing for a file that a crash has cut off. */
+/** Returns nothing for a truncated file. */
 function parseMail(text: string): KeptMail[] {
   try {
     return [JSON.parse(text) as KeptMail];

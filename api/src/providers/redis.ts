@@ -23,7 +23,7 @@ const COMMANDS: RedisOptions = {
   commandTimeout: COMMAND_TIMEOUT_MS,
   socketTimeout: SOCKET_TIMEOUT_MS,
 };
-/** Waits while Redis is away. A read that was cut off is not repeated: its position may have to change. */
+/** Waits while Redis is unavailable. An interrupted read is not repeated, because its position may have to change. */
 const LISTENING: RedisOptions = {
   ...SHARED,
   maxRetriesPerRequest: null,
@@ -33,7 +33,7 @@ const LISTENING: RedisOptions = {
 const CLOSED = new Error('A connection to Redis was closed.');
 
 interface RedisListeners {
-  /** A connection is there again, and commands can be sent. */
+  /** A connection is ready again. */
   onReturn: () => void;
   /** A connection was closed, or Redis refused to pass an event on. */
   onFailure: (error: Error) => void;
@@ -51,7 +51,7 @@ export interface RedisConnections {
   openListener: () => Redis;
   /** Replaces the listeners. */
   listen: (listeners: RedisListeners) => void;
-  /** Opens every connection again, where the address leads to now. */
+  /** Reopens every connection; the address may resolve to another server now. */
   reconnect: () => void;
   stop: () => Promise<void>;
 }
@@ -110,7 +110,7 @@ export function connectRedis(url: string, logger: Logger): RedisConnections {
   };
 }
 
-/** The adapter swallows it when Redis refuses an event. */
+/** The adapter ignores it when Redis refuses an event. */
 function reportFailedEvents(commands: Redis, fail: (error: Error) => void): void {
   const add = commands.xadd.bind(commands) as (...args: unknown[]) => Promise<string | null>;
   const xadd = (...args: unknown[]) => {

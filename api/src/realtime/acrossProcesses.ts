@@ -55,7 +55,7 @@ type Change =
   | { kind: 'profile_changed' | 'member_active' | 'connected' | 'disconnected'; memberId: string }
   /** The process stops, or could not publish for a while. */
   | { kind: 'left' | 'missed' }
-  /** Shows its sender that its changes arrive. */
+  /** Confirms to its sender that changes arrive. */
   | { kind: 'probe'; number: number };
 /** The field of an entry in the stream of events that does the same; Socket.IO's adapter skips such an entry. */
 const PROBE = 'probe';
@@ -74,7 +74,7 @@ export function createSingleProcess({ local, events }: Pick<AcrossProcessesDeps,
   };
 }
 
-/** Of a transaction that was aborted, returns why. */
+/** Returns why a transaction was aborted. */
 function getCause(error: unknown): Error {
   const { previousErrors: [cause] = [] } = error as { previousErrors?: Error[] };
   return cause ?? (error instanceof Error ? error : new Error(String(error)));
@@ -103,7 +103,7 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
     reconnect: redis.reconnect,
     retry: () => void beat(),
     onRestored() {
-      // The others lack what this process could not publish meanwhile.
+      // The other processes missed what this one could not publish.
       publish({ kind: 'missed' });
       reportMissed();
     },
@@ -234,7 +234,7 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
   }
 
   async function beat(): Promise<void> {
-    // Before its start a process is none of the others' business: a command beside the server never starts.
+    // Other processes need not know one that has not started, such as a command beside the server.
     if (!isStarted) return;
     beating ??= renewAndRefresh().finally(() => (beating = undefined));
     await beating;

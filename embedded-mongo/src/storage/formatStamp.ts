@@ -34,7 +34,7 @@ function parseStamp(text: string): FormatStamp | undefined {
 
 /**
  * Returns undefined for a folder of a version that wrote no stamp.
- * @throws when a newer version opened the folder, or nobody can say which one did
+ * @throws when a newer version opened the folder, or the stamp cannot be read
  */
 export function readStamp(folder: string): FormatStamp | undefined {
   const file = path.join(folder, STAMP_FILE);

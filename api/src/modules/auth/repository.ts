@@ -93,7 +93,7 @@ type TokenMethods =
   | 'saveEmailChange'
   | 'consumeEmailChange'
   | 'removeTokensOf';
-/** Far below the 16 MB that a query may have. */
+/** Keeps a query far below MongoDB's limit of 16 MB. */
 const IDS_AT_ONCE = 10_000;
 
 type DeletionMethods = 'markDeleted' | 'listAmong' | 'listDeletions' | 'clearReceipt' | 'removeDeleted';

@@ -51,12 +51,12 @@ const SAME_WORDS: readonly (readonly string[])[] = [
 /** How people write these letters on a keyboard that lacks them. */
 const LETTER_PAIRS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 
-/** A word that normalizing only puts into lower case. */
+/** A word that normalizing only converts to lower case. */
 const PLAIN_WORD = /^[a-z]+$/i;
 
 /** Lists the keys under which a spelling is found. */
 function listKeys(spelling: string): string[] {
-  // Half of the spellings, which load faster this way.
+  // A fast path for half of the spellings.
   if (PLAIN_WORD.test(spelling)) return [spelling.toLowerCase()];
   const key = normalizeName(spelling);
   const keys = [key];
@@ -163,9 +163,9 @@ const splitNames = (names = ''): string[] => names.split('|').filter(Boolean);
  * one of GeoNames' other names counts little: 'York' is no 'York Berri'.
  */
 const WEIGHTS = { name: 16, otherName: 4, start: 1, otherStart: 1 / 32 } as const;
-/** Another name counts only this much where a town has it as its own: 'Zaragoza' is in Spain, though Tijuana was one. */
+/** Weight of an alternate name that is another town's main name: 'Zaragoza' is in Spain, though Tijuana was one. */
 const TAKEN_NAME_WEIGHT = 1 / 16;
-/** So many times as large counts a town in the member's own time zone: 'Valencia' is in Spain for who lives there. */
+/** Weight of a town in the member's own time zone: for a member in Spain, 'Valencia' is the Spanish one. */
 const NEAR_FACTOR = 8;
 
 /** Sorts towns by the rank that they would have for this query. Towns are about as large as one over their rank. */

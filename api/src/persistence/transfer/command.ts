@@ -16,7 +16,7 @@ import { UsageError } from '../../usageError';
 /** The terminal of the operator, or of a script. */
 export interface Terminal {
   write: (text: string) => void;
-  /** On the other stream, so that it stays out of what a script reads. */
+  /** Writes to stderr, to keep stdout for scripts. */
   inform: (text: string) => void;
   /** Asks a question; absent when nobody can reply. */
   ask?: ((question: string) => Promise<string>) | undefined;

@@ -20,7 +20,7 @@ const NOT_SUPPORTED = new Set([
 const isNotSupported = (error: unknown): error is mongo.MongoServerError =>
   error instanceof mongo.MongoServerError && NOT_SUPPORTED.has(Number(error.code));
 
-/** Without these an index would let in what it keeps out, or delete what it keeps. */
+/** Without these options an index would accept duplicates or never delete expired documents. */
 const listRequiredOptions = (index: mongo.BSON.Document): string[] =>
   'unique' in index || 'expireAfterSeconds' in index
     ? ['key', 'name', 'unique', 'expireAfterSeconds', 'sparse', 'partialFilterExpression', 'collation']

@@ -112,7 +112,7 @@ function putIdFirst(bytes: Uint8Array): Uint8Array {
   return BSON.serialize({ _id, ...others });
 }
 
-/** A number that stands for a set of documents, whatever their order. */
+/** An order-independent digest of a set of documents. */
 async function digestDocuments(documents: AsyncIterable<Uint8Array>): Promise<string> {
   let sum = 0n;
   for await (const bytes of documents)
@@ -168,7 +168,7 @@ async function stageIndexes(
   return created;
 }
 
-/** Writes all collections to one side. @throws TransferError after it has removed them again */
+/** Writes all collections under their staged names. @throws TransferError after it has removed them again */
 async function stage(
   db: mongo.Db,
   dumped: readonly DumpedCollection[],

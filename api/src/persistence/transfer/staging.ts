@@ -12,7 +12,7 @@ interface Exchange {
   collections: string[];
 }
 
-/** Says which process serves this database: an import neither brings nor replaces it. */
+/** The lease of the process that serves this database; an import neither copies nor replaces it. */
 export const LEASES = 'processLeases';
 
 /** The ids of deleted accounts: an import adds to them and never replaces them. */

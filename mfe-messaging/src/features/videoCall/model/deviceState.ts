@@ -1,2 +1,5 @@
-/** `asking`: the browser asks the member; `off`: turned off here; the others say why there is nothing. `interrupted`: open, but taken by the system, as for a phone call. */
+/**
+ * `asking`: the browser asks the member; `off`: turned off here; `interrupted`: open, but taken by the system, such as for
+ * a phone call. The others say why there is nothing.
+ */
 export type DeviceState = 'asking' | 'on' | 'off' | 'interrupted' | 'denied' | 'missing' | 'failed';
