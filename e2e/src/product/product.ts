@@ -42,6 +42,8 @@ export function productEnv({ publishedDir = PUBLISHED_DIR, dataDir, env }: Wishe
     PORT: '0',
     DATA_DIR: dataDir,
     PUBLISHED_DIR: publishedDir,
+    // Some twenty products start in a run; reading their compiled code saves a fifth of each start.
+    NODE_COMPILE_CACHE: path.join(ROOT, '.cache/e2e-compiled'),
     EMBEDDED_MONGO_ENTRY: path.join(ROOT, 'embedded-mongo/dist/main.js'),
     RATE_LIMIT_SCALE: '0',
     PHOTO_CHECK: 'test',
