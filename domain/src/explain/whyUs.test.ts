@@ -73,6 +73,30 @@ describe('why us', () => {
     expect(explain(other, reader).sentence).toMatch(/you improvise in company where Ploy plans in quiet/);
   });
 
+  it.each<[string, Traits, Traits]>([
+    ['you both bring the first move', { humanDesignType: 'Manifestor' }, { humanDesignType: 'Manifestor' }],
+    [
+      'still, you feel loved through kind words and Ploy through help that comes unasked',
+      { loveLanguage: 'Words of Affirmation' },
+      { loveLanguage: 'Acts of Service' },
+    ],
+    [
+      'still, you look for the idea where Ploy looks at the facts',
+      { mbtiType: 'INTJ' },
+      { mbtiType: 'ESFP' },
+    ],
+    [
+      'be patient, though: you are both INTJ and share a blind spot',
+      { mbtiType: 'INTJ' },
+      { mbtiType: 'INTJ' },
+    ],
+  ])('calls a system a difference below 0.6 and asks for patience below 0.5: %s', (added, mine, theirs) => {
+    const leo = { astrologySign: 'Leo' };
+    expect(explain({ ...leo, ...mine }, { ...leo, ...theirs }).sentence).toBe(
+      `You are both Leo, with warmth to spare; ${added}.`,
+    );
+  });
+
   it('speaks of love only for dating', () => {
     const other: Traits = { loveLanguage: 'Physical Touch' };
     const sentences = CONNECTION_GOALS.map((goal) => explain(reader, other, goal).sentence);
