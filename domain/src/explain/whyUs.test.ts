@@ -129,6 +129,21 @@ describe('why us', () => {
     expect(insights).toEqual([]);
   });
 
+  it('names a single system once, although it is a difference', () => {
+    expect(explain({ mbtiType: 'INTJ' }, { mbtiType: 'INTJ' }).sentence).toBe(
+      'You are both INTJ and share a blind spot.',
+    );
+  });
+
+  it('prefers the system with more values of two equal ones, and gives the other one as an insight', () => {
+    const mine = { mbtiType: 'INTJ', astrologySign: 'Leo', humanDesignType: 'Generator' };
+    expect(explain(mine, { ...mine, mbtiType: 'ENFP' })).toEqual({
+      sentence:
+        'You both start from the big picture, and you plan in quiet where Ploy improvises in company; you are both Leo, with warmth to spare.',
+      insights: ['Human Design 80%: you both bring steady energy.'],
+    });
+  });
+
   it('adds three insights from four remaining systems, and none for a score of exactly 0.6', () => {
     const mine = { ...reader, enneagramType: 1, numerologyLifePath: 7, humanDesignType: 'Projector' };
     const theirs = {
