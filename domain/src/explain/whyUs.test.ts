@@ -136,12 +136,25 @@ describe('why us', () => {
   });
 
   it('prefers the system with more values of two equal ones, and gives the other one as an insight', () => {
-    const mine = { mbtiType: 'INTJ', astrologySign: 'Leo', humanDesignType: 'Generator' };
-    expect(explain(mine, { ...mine, mbtiType: 'ENFP' })).toEqual({
+    const leo = { astrologySign: 'Leo' };
+    const mine = { ...leo, mbtiType: 'INTJ', loveLanguage: 'Acts of Service' };
+    const theirs = { ...leo, mbtiType: 'ENFP', loveLanguage: 'Receiving Gifts' };
+    expect(explain(mine, theirs)).toEqual({
       sentence:
         'You both start from the big picture, and you plan in quiet where Ploy improvises in company; you are both Leo, with warmth to spare.',
-      insights: ['Human Design 80%: you both bring steady energy.'],
+      insights: [
+        'Love Languages 80%: you feel loved through help that comes unasked and Ploy through a well-chosen gift, which are alike.',
+      ],
     });
+  });
+
+  it('has words for each system', () => {
+    expect(explain({ enneagramType: 1 }, { enneagramType: 4 }).sentence).toBe(
+      'You get the details right and Ploy names what others leave out, each growing towards the other.',
+    );
+    expect(explain({ numerologyLifePath: 1 }, { numerologyLifePath: 5 }).sentence).toBe(
+      'Your life path 1 likes to start things and Ploy’s 5 to keep things moving.',
+    );
   });
 
   it('adds three insights from four remaining systems, and none for a score of exactly 0.6', () => {

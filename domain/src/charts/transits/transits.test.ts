@@ -86,6 +86,15 @@ describe('transits', () => {
     expect(findTransits([sun], [{ point: 'northNode', longitudes: [10] }])).toEqual([]);
   });
 
+  it('know which bodies go backwards', () => {
+    const bodies = computeTransitBodies(new Date('2026-03-05T12:00:00Z'));
+    expect(bodies.flatMap(({ point, retrograde }) => (retrograde ? [point] : []))).toEqual([
+      'mercury',
+      'jupiter',
+      'northNode',
+    ]);
+  });
+
   it('are described in a sentence that promises nothing, with the distance that it rests on', () => {
     for (const natal of CHART_POINTS)
       for (const { kind } of TRANSIT_ASPECTS) {
