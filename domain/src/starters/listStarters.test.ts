@@ -100,6 +100,12 @@ describe('listStarters', () => {
     ]);
   });
 
+  it('asks once what two common sentences lead to', () => {
+    const both = knowing({ prompts: [{ prompt: 'recharge' }, { prompt: 'ask-me' }] });
+    const texts = listStarters(both, both, 'dating').flatMap((round) => round.map(({ text }) => text));
+    expect(texts.filter((text) => text.startsWith('We both answered'))).toHaveLength(1);
+  });
+
   it('gives both the same reasons about what they share', () => {
     fc.assert(
       fc.property(anyPair, ([own, other, goal]) => {
@@ -144,6 +150,7 @@ describe('listStarters', () => {
     [{ numerologyLifePath: 4 }, { numerologyLifePath: 22 }, ['Your life paths share one theme']],
     [{ humanDesignType: 'Projector' }, { humanDesignType: 'Projector' }, ['You both have an eye for people']],
     [{ location: 'Lisbon, Portugal' }, { location: 'lisbon, portugal' }, ['You are both in Lisbon']],
+    [{ location: ' Lisbon' }, { location: 'lisbon ' }, ['You are both in Lisbon']],
     [{ location: 'Lisbon' }, { location: 'Porto' }, []],
     [{ location: '' }, { location: '' }, []],
   ])('knows of %j and %j', (own, other, reasons) => {
