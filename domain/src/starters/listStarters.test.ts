@@ -131,6 +131,11 @@ describe('listStarters', () => {
       ],
     ],
     [{ enneagramType: 8 }, { enneagramType: 9 }, ['You both trust your gut']],
+    [
+      { enneagramType: 4 },
+      { enneagramType: 4 },
+      ['You are the same Enneagram type', 'You both care about how things feel'],
+    ],
     [{ enneagramType: 4 }, { enneagramType: 5 }, ['One of you goes by feeling, the other thinks it through']],
     [
       { loveLanguage: 'Physical Touch' },
