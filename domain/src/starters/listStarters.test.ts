@@ -147,6 +147,7 @@ describe('listStarters', () => {
       { astrologySign: 'Leo' },
       ['You share a Sun sign: Leo', 'You both have a fire sign'],
     ],
+    [{ astrologySign: 'Leo' }, { astrologySign: 'Sagittarius' }, ['You both have a fire sign']],
     [
       { astrologySign: 'Leo' },
       { astrologySign: 'Libra' },
@@ -171,6 +172,8 @@ describe('listStarters', () => {
   it('names closeness only to people who are dating', () => {
     const touch = knowing({ loveLanguage: 'Physical Touch' });
     expect(reasonsOf(touch, touch, 'dating')).toEqual(['Being close means a lot to you both']);
+    const time = knowing({ loveLanguage: 'Quality Time' });
+    expect(reasonsOf(time, time, 'dating')).toEqual(reasonsOf(time, time, 'friendship'));
   });
 });
 
