@@ -102,6 +102,10 @@ describe('createRealtime', () => {
       expect(io.opts.transports).toEqual(['websocket']);
       receive('connect');
       expect(realtime.isSlow()).toBe(false);
+      const changed = jest.fn();
+      realtime.onConnectionChange(changed);
+      io.engine.dispatchEvent(new Event('upgrade'));
+      expect(changed).not.toHaveBeenCalled();
       realtime.disconnect();
     });
   });

@@ -36,12 +36,23 @@ describe('findContactDetail', () => {
     'Example.Com',
     'home.It/is',
     'my.site.example.io:8080/x',
+    'h2c://mara',
+    'mara.xYz',
+    'mara.TeCH',
+    'mara.app',
+    'mara.gallery',
+    'mara.dating',
+    'mara.crypto',
+    'mara.community',
   ])('finds a link in %j', (text) => expect(findContactDetail(text)).toBe('link'));
 
-  it.each(['mara@example.com', 'write to mara.a+love@mail.example.travel!', 'mailto:mara@example.com'])(
-    'finds an e-mail address in %j',
-    (text) => expect(findContactDetail(text)).toBe('email'),
-  );
+  it.each([
+    'mara@example.com',
+    'mara.de@example.com',
+    'write to mara.a+love@mail.example.travel!',
+    'mailto:mara@example.com',
+    'write to mailto:mara@localhost',
+  ])('finds an e-mail address in %j', (text) => expect(findContactDetail(text)).toBe('email'));
 
   it.each([
     '+1 555 123 4567',
@@ -59,20 +70,32 @@ describe('findContactDetail', () => {
     '٠٥٥١٢٣٤٥٦٧',
     '０９０－１２３４－５６７８',
     'since 12.05.2024: 0171 1234567',
+    '55.123.45678',
+    '12 345 678 90',
+    '171 1990 2000',
+    '1990 2000 171',
   ])('finds a telephone number in %j', (text) => expect(findContactDetail(text)).toBe('phone'));
 
   it.each([
     '',
     'Saturday at 18:30 or 19:00?',
     'I was born on 12.05.1990, you?',
+    'I was born on 1.05.1990, or 12. 05. 1990',
+    'on 12.05.90 18:30',
     'from 2026-05-12 to 2026-05-14',
+    'Flat 1234 12.05.2026 567',
     '12/5/2026 or 13/5/2026',
+    'from 1990 - 2000',
     'from 1990-2000, or 2019 2020 2021',
+    'من ١٩٩٠-٢٠٠٠',
     'I ran 10.5 km in 1:02:33',
     'It cost 1 250 000 or 12.500.000.',
     'π is 3.14159265',
     'about 52.520008, 13.404954',
     'I got home.It was late.',
+    'So quiet.Community matters.',
+    'So quiet.Network news at ten.',
+    'seats 1a2b3c4d5e6f7',
     'Hm...ok...so what',
     'e.g. a cat, i.e. mine, at 5 p.m.',
     'my file.pdf and notes.docx',

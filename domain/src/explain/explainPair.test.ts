@@ -72,6 +72,30 @@ describe('an explained pair', () => {
     expect(new Set(tips).size).toBe(3);
   });
 
+  it('speaks of love for dating only', () => {
+    const pair = [
+      { enneagramType: 1, humanDesignType: 'Manifestor' },
+      { enneagramType: 2, humanDesignType: 'Generator' },
+    ] as const;
+    const [dating, business] = [explainPair(...pair).systems, explainPair(...pair, 'business').systems];
+    expect(dating.enneagram.explanation).toContain('wants to be loved and needed');
+    expect(business.enneagram.explanation).toContain('wants to be valued and needed');
+    expect(dating.humanDesign.strengths).toContain('Lasting energy for what you love');
+    expect(business.humanDesign.strengths).toContain('Lasting energy for what matters to you');
+    const adviceFor = (astrologySign: string) =>
+      explainPair({ astrologySign: 'Aries' }, { astrologySign }, 'business').systems.astrology.tips.join(' ');
+    expect(adviceFor('Libra')).toContain('choose a pleasant setting');
+    expect(adviceFor('Taurus')).toContain('Good food and unhurried talk say');
+    expect(adviceFor('Gemini')).toContain('A light tone opens');
+  });
+
+  it.each(CONNECTION_GOALS)('names the challenges of a pair for %s', (goal) => {
+    const [one, other] = [{ numerologyLifePath: 1 }, { numerologyLifePath: 2 }];
+    expect(explainPair(one, other, goal).systems.numerology.challenges).toEqual([
+      'Agree on what a good year would look like before you plan one',
+    ]);
+  });
+
   it('returns the same frozen texts every time', () => {
     const pair = [{ mbtiType: 'INTJ' }, { mbtiType: 'ENTP' }] as const;
     const first = explainPair(...pair).systems.mbti;

@@ -73,6 +73,30 @@ describe('why us', () => {
     expect(explain(other, reader).sentence).toMatch(/you improvise in company where Ploy plans in quiet/);
   });
 
+  it.each<[string, Traits, Traits]>([
+    ['you both bring the first move', { humanDesignType: 'Manifestor' }, { humanDesignType: 'Manifestor' }],
+    [
+      'still, you feel loved through kind words and Ploy through help that comes unasked',
+      { loveLanguage: 'Words of Affirmation' },
+      { loveLanguage: 'Acts of Service' },
+    ],
+    [
+      'still, you look for the idea where Ploy looks at the facts',
+      { mbtiType: 'INTJ' },
+      { mbtiType: 'ESFP' },
+    ],
+    [
+      'be patient, though: you are both INTJ and share a blind spot',
+      { mbtiType: 'INTJ' },
+      { mbtiType: 'INTJ' },
+    ],
+  ])('calls a system a difference below 0.6 and asks for patience below 0.5: %s', (added, mine, theirs) => {
+    const leo = { astrologySign: 'Leo' };
+    expect(explain({ ...leo, ...mine }, { ...leo, ...theirs }).sentence).toBe(
+      `You are both Leo, with warmth to spare; ${added}.`,
+    );
+  });
+
   it('speaks of love only for dating', () => {
     const other: Traits = { loveLanguage: 'Physical Touch' };
     const sentences = CONNECTION_GOALS.map((goal) => explain(reader, other, goal).sentence);
@@ -103,6 +127,34 @@ describe('why us', () => {
     );
     expect(sentence).toBe('You are both Taurus, with staying power to spare.');
     expect(insights).toEqual([]);
+  });
+
+  it('names a single system once, although it is a difference', () => {
+    expect(explain({ mbtiType: 'INTJ' }, { mbtiType: 'INTJ' }).sentence).toBe(
+      'You are both INTJ and share a blind spot.',
+    );
+  });
+
+  it('prefers the system with more values of two equal ones, and gives the other one as an insight', () => {
+    const leo = { astrologySign: 'Leo' };
+    const mine = { ...leo, mbtiType: 'INTJ', loveLanguage: 'Acts of Service' };
+    const theirs = { ...leo, mbtiType: 'ENFP', loveLanguage: 'Receiving Gifts' };
+    expect(explain(mine, theirs)).toEqual({
+      sentence:
+        'You both start from the big picture, and you plan in quiet where Ploy improvises in company; you are both Leo, with warmth to spare.',
+      insights: [
+        'Love Languages 80%: you feel loved through help that comes unasked and Ploy through a well-chosen gift, which are alike.',
+      ],
+    });
+  });
+
+  it('has words for each system', () => {
+    expect(explain({ enneagramType: 1 }, { enneagramType: 4 }).sentence).toBe(
+      'You get the details right and Ploy names what others leave out, each growing towards the other.',
+    );
+    expect(explain({ numerologyLifePath: 1 }, { numerologyLifePath: 5 }).sentence).toBe(
+      'Your life path 1 likes to start things and Ploy’s 5 to keep things moving.',
+    );
   });
 
   it('adds three insights from four remaining systems, and none for a score of exactly 0.6', () => {

@@ -100,6 +100,12 @@ describe('listStarters', () => {
     ]);
   });
 
+  it('asks once what two common sentences lead to', () => {
+    const both = knowing({ prompts: [{ prompt: 'recharge' }, { prompt: 'ask-me' }] });
+    const texts = listStarters(both, both, 'dating').flatMap((round) => round.map(({ text }) => text));
+    expect(texts.filter((text) => text.startsWith('We both answered'))).toHaveLength(1);
+  });
+
   it('gives both the same reasons about what they share', () => {
     fc.assert(
       fc.property(anyPair, ([own, other, goal]) => {
@@ -125,6 +131,11 @@ describe('listStarters', () => {
       ],
     ],
     [{ enneagramType: 8 }, { enneagramType: 9 }, ['You both trust your gut']],
+    [
+      { enneagramType: 4 },
+      { enneagramType: 4 },
+      ['You are the same Enneagram type', 'You both care about how things feel'],
+    ],
     [{ enneagramType: 4 }, { enneagramType: 5 }, ['One of you goes by feeling, the other thinks it through']],
     [
       { loveLanguage: 'Physical Touch' },
@@ -136,6 +147,7 @@ describe('listStarters', () => {
       { astrologySign: 'Leo' },
       ['You share a Sun sign: Leo', 'You both have a fire sign'],
     ],
+    [{ astrologySign: 'Leo' }, { astrologySign: 'Sagittarius' }, ['You both have a fire sign']],
     [
       { astrologySign: 'Leo' },
       { astrologySign: 'Libra' },
@@ -144,6 +156,7 @@ describe('listStarters', () => {
     [{ numerologyLifePath: 4 }, { numerologyLifePath: 22 }, ['Your life paths share one theme']],
     [{ humanDesignType: 'Projector' }, { humanDesignType: 'Projector' }, ['You both have an eye for people']],
     [{ location: 'Lisbon, Portugal' }, { location: 'lisbon, portugal' }, ['You are both in Lisbon']],
+    [{ location: ' Lisbon' }, { location: 'lisbon ' }, ['You are both in Lisbon']],
     [{ location: 'Lisbon' }, { location: 'Porto' }, []],
     [{ location: '' }, { location: '' }, []],
   ])('knows of %j and %j', (own, other, reasons) => {
@@ -159,6 +172,8 @@ describe('listStarters', () => {
   it('names closeness only to people who are dating', () => {
     const touch = knowing({ loveLanguage: 'Physical Touch' });
     expect(reasonsOf(touch, touch, 'dating')).toEqual(['Being close means a lot to you both']);
+    const time = knowing({ loveLanguage: 'Quality Time' });
+    expect(reasonsOf(time, time, 'dating')).toEqual(reasonsOf(time, time, 'friendship'));
   });
 });
 

@@ -18,6 +18,7 @@ pissaladière|Pissarro|pissenlit|Mississippi|episode|je suis en retard|flame ret
 Nigeria|Nigel|tinggal|bangga|hingga|penggerak|tetangga|till slut|slutet|swank|swanky|twatted|twattle
 scatter|scat singing|sextant|sextet|sexual health|Sextus|unisex|sex education|orgasm|vagina|breast cancer
 chink in the armour|chinks of light|pussycat|pussy willow|Pussy Riot|finger prick test|cuckoo|cuckoo clock
+pin prick|skin prick test|pussyfoot around|Dildo Run|Dildo, Newfoundland
 455 Main Street|7175|1455|room 4550|80085|5318008|call 455-7175|f4 at 1/455|wristwatch|button|butter|Buttermere
 Saturday at 4:55?|Bastian|mustard|custard|dickory dock|hoard|whom|whole|who're you with|Whorf|spasticity|matsutake
 `

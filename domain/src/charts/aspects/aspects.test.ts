@@ -93,5 +93,11 @@ describe('an aspect', () => {
 
   it('has no phase when a speed is not known', () => {
     expect(findAspect(at(10, 1), at(70))).not.toHaveProperty('phase');
+    expect(findAspect(at(10), at(70, 1))).not.toHaveProperty('phase');
+  });
+
+  it('includes the end of its orb, and separates when it is exact', () => {
+    expect(findAspect(at(0), at(97))).toEqual({ aspect: 'square', nature: 'tense', orb: 7 });
+    expect(findAspect(at(0, 1), at(90, 2))).toMatchObject({ orb: 0, phase: 'separating' });
   });
 });

@@ -14,6 +14,7 @@ const degrees = fc.double({ min: 0, max: 359.999, noNaN: true });
 function placidusCusps(utcMs: number, place: { lat: number; lng: number }): readonly number[] {
   const answer = computePlacidusHouses(utcMs, place);
   if (!answer.defined) throw new Error(answer.message);
+  expect(answer.houses.system).toBe('placidus');
   return answer.houses.cusps;
 }
 
@@ -102,6 +103,13 @@ describe('Placidus houses', () => {
 });
 
 describe('whole sign houses', () => {
+  it('begin with the sign that rises', () => {
+    expect(computeWholeSignHouses(200)).toEqual({
+      system: 'whole-sign',
+      cusps: [180, 210, 240, 270, 300, 330, 0, 30, 60, 90, 120, 150],
+    });
+  });
+
   it('make the sign of the ascendant the first house and each sign one house', () => {
     fc.assert(
       fc.property(degrees, degrees, (ascendant, longitude) => {
@@ -131,5 +139,9 @@ describe('the house of a point', () => {
     expect(houses.cusps.map((cusp) => houseOf(cusp, houses))).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
     ]);
+  });
+
+  it('does not exist for a longitude that is no number', () => {
+    expect(() => houseOf(NaN, computeWholeSignHouses(200))).toThrow(RangeError);
   });
 });

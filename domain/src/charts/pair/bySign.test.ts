@@ -57,9 +57,13 @@ describe('two charts compared by sign', () => {
 
   it('name first what matters most between two people', () => {
     const all = Object.fromEntries(CHART_POINTS.map((point) => [point, 'Leo'])) as ChartInSigns;
-    const [first, ...others] = compareSynastryBySign(all, all);
-    expect([first?.pointA, first?.pointB]).toEqual(['sun', 'sun']);
-    expect(others.at(-1)).toMatchObject({ pointA: 'midheaven', pointB: 'midheaven' });
+    const order = [
+      ...['sun', 'moon', 'venus', 'mars', 'ascendant', 'mercury'],
+      ...['jupiter', 'saturn', 'uranus', 'neptune', 'pluto', 'northNode', 'midheaven'],
+    ];
+    expect(compareSynastryBySign(all, { sun: 'Leo' }).map(({ pointA }) => pointA)).toEqual(order);
+    expect(compareSynastryBySign({ sun: 'Leo' }, all).map(({ pointB }) => pointB)).toEqual(order);
+    expect(compareSynastryBySign(all, all)[0]).toMatchObject({ pointA: 'sun', pointB: 'sun' });
   });
 
   it('are described in a sentence without a degree', () => {
@@ -67,6 +71,10 @@ describe('two charts compared by sign', () => {
     expect(describeSignAspect(opposite!)).toBe(
       'Your Venus in Taurus and their Mars in Scorpio form an opposition: your way of showing affection and their ' +
         'drive tend to rub, which can wear or wake you both; it helps to name it early.',
+    );
+    const [square] = compareSynastryBySign({ venus: 'Taurus' }, { mars: 'Leo' });
+    expect(describeSignAspect(square!)).toMatch(
+      /^Your Venus in Taurus and their Mars in Leo form a square: /,
     );
     const [shared] = compareSynastryBySign({ ascendant: 'Leo' }, { sun: 'Leo' });
     expect(describeSignAspect(shared!)).toMatch(/^Your ascendant and their Sun are both in Leo: /);

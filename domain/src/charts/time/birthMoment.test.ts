@@ -80,11 +80,18 @@ describe('the moment of a birth', () => {
     [{ date: '2026-06-02', time: '10:00', zone: 'Europe/Paris' }, 'birthday', 'in-the-future'],
     [{ date: '1990-05-15', time: '24:00', zone: 'Europe/Paris' }, 'birthTime', 'malformed'],
     [{ date: '1990-05-15', time: '9:5', zone: 'Europe/Paris' }, 'birthTime', 'malformed'],
+    [{ date: '1990-05-15', time: '112:30', zone: 'Europe/Paris' }, 'birthTime', 'malformed'],
+    [{ date: '1990-05-15', time: '12:301', zone: 'Europe/Paris' }, 'birthTime', 'malformed'],
     [{ date: '1990-05-15', time: '10:00', zone: 'Europe/Atlantis' }, 'timezone', 'unknown'],
     [{ date: '1990-05-15', time: '10:00', zone: '' }, 'timezone', 'unknown'],
     [{ date: '1990-05-15', time: '10:00', zone: '+02:00' }, 'timezone', 'unknown'],
   ] as const)('refuses %j, naming the field', (input, field, reason) => {
     expect(resolveBirthMoment(input, NOW)).toMatchObject({ ok: false, error: { field, reason } });
+  });
+
+  it('takes births from 1900 on', () => {
+    const first = { date: '1900-01-01', time: '10:00', zone: 'Europe/London' };
+    expect(resolveBirthMoment(first, NOW)).toMatchObject({ ok: true });
   });
 
   it('recognises a zone name', () => {

@@ -67,6 +67,34 @@ describe('transits', () => {
     expect(found([99, 100.5])).toMatchObject([{ kind: 'square', orb: 1 }]);
   });
 
+  it('reach three degrees, a sextile two, and leave out the lunar node', () => {
+    const between = (apart: number) =>
+      findTransits([{ point: 'mars', longitude: 10 }], [{ point: 'sun', longitudes: [10 + apart] }]);
+    expect([3, 62, 93, 123, 177].flatMap(between)).toMatchObject([
+      { kind: 'conjunction', orb: 3 },
+      { kind: 'sextile', orb: 2 },
+      { kind: 'square', orb: 3 },
+      { kind: 'trine', orb: 3 },
+      { kind: 'opposition', orb: 3 },
+    ]);
+    expect([3.1, 62.1, 93.1, 123.1, 176.9].flatMap(between)).toEqual([]);
+    const [sun, node] = [
+      { point: 'sun', longitude: 10 } as const,
+      { point: 'northNode', longitude: 10 } as const,
+    ];
+    expect(findTransits([node], [{ point: 'sun', longitudes: [10] }])).toEqual([]);
+    expect(findTransits([sun], [{ point: 'northNode', longitudes: [10] }])).toEqual([]);
+  });
+
+  it('know which bodies go backwards', () => {
+    const bodies = computeTransitBodies(new Date('2026-03-05T12:00:00Z'));
+    expect(bodies.flatMap(({ point, retrograde }) => (retrograde ? [point] : []))).toEqual([
+      'mercury',
+      'jupiter',
+      'northNode',
+    ]);
+  });
+
   it('are described in a sentence that promises nothing, with the distance that it rests on', () => {
     for (const natal of CHART_POINTS)
       for (const { kind } of TRANSIT_ASPECTS) {
@@ -78,10 +106,43 @@ describe('transits', () => {
     expect(exact.basis).toBe('Today the Moon is opposite the Sun in your chart, exact.');
   });
 
+  it.each([
+    ['conjunction', 'may colour who you are for now.', 'in conjunction with'],
+    ['sextile', 'may open a small door to who you are, if you take the first step.', 'in sextile to'],
+    ['square', 'may rub against who you are. A little patience helps.', 'in square to'],
+    ['trine', 'may sit easily with who you are.', 'in trine to'],
+    ['opposition', 'may pull away from who you are. Look for the middle.', 'opposite'],
+  ] as const)('are described for a %s', (kind, meets, phrase) => {
+    expect(describeTransit({ transiting: 'mars', natal: 'sun', kind, orb: 0.05 })).toEqual({
+      text: `Drive and impatience ${meets}`,
+      basis: `Today Mars is ${phrase} the Sun in your chart, 0.1° from exact.`,
+    });
+  });
+
+  it('are described with words of their own for each body, point and house', () => {
+    const bodies = computeTransitBodies(new Date(0)).map(({ point }) => point);
+    const describe = (transiting: (typeof bodies)[number], natal: (typeof CHART_POINTS)[number]) =>
+      describeTransit({ transiting, natal, kind: 'conjunction', orb: 1 }).text;
+    const brought = bodies.map((body) => / ?(.{12,}) may colour/.exec(describe(body, 'sun'))?.[1]);
+    const meant = CHART_POINTS.map(
+      (point) => /may colour (.{10,}) for now/.exec(describe('sun', point))?.[1],
+    );
+    const houses = Array.from(
+      { length: 12 },
+      (_, index) =>
+        /your (\w+) house, which tradition links with .{11,}\./.exec(
+          describeTransitHouse('sun', index + 1),
+        )?.[1],
+    );
+    expect([brought, meant].map((words) => words.includes(undefined))).toEqual([false, false]);
+    expect([new Set(brought).size, new Set(meant).size]).toEqual([bodies.length, CHART_POINTS.length]);
+    expect(houses.join(' ')).toBe('1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th 11th 12th');
+  });
+
   it('name the house that a body passes through', () => {
     expect(describeTransitHouse('moon', 7)).toBe(
       'For you: the Moon is passing through your 7th house, which tradition links with partnership.',
     );
-    expect(() => describeTransitHouse('moon', 13)).toThrow(RangeError);
+    for (const house of [0, 13]) expect(() => describeTransitHouse('moon', house)).toThrow(RangeError);
   });
 });

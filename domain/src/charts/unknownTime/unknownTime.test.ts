@@ -138,6 +138,10 @@ describe('a day on the calendar', () => {
     );
   });
 
+  it('exists for births from 1900 on', () => {
+    expect(computeUnknownTimeChart({ date: '1900-01-01' }, NOW)).toMatchObject({ ok: true });
+  });
+
   it.each([
     [{ date: '2011-12-30', zone: 'Pacific/Apia' }, 'birthday', 'impossible'],
     [{ date: '2021-02-29' }, 'birthday', 'impossible'],

@@ -27,6 +27,23 @@ describe('findHurtfulWords', () => {
     ['Slut!', 'Slut'],
     ['(slut)', 'slut'],
     ['b!tch', 'b!tch'],
+    ['fu(k you', 'fu(k'],
+    ['!!!!!!! Tits!', 'Tits'],
+    ['kiss my arsehole', 'arsehole'],
+    ['you chink', 'chink'],
+    ['suck my cock', 'my cock'],
+    ['what a cuck', 'cuck'],
+    ['dirty cumslut', 'cumslut'],
+    ['use a dildo', 'dildo'],
+    ['you dyke', 'you dyke'],
+    ['dress like a hooker', 'a hooker'],
+    ['you kike', 'you kike'],
+    ['you negro', 'you negro'],
+    ['you spastic', 'spastic'],
+    ['what a turd', 'turd'],
+    ['you twat', 'twat'],
+    ['you idiot', 'you idiot'],
+    ['nobody loves you', 'nobody loves you'],
     ['whore', 'whore'],
     ['wanker', 'wanker'],
     ['retarded', 'retarded'],
@@ -60,7 +77,7 @@ describe('findHurtfulWords', () => {
 
   it('finds nothing in a number whose digits could stand for letters', () => {
     expect(['7175', 'It costs 7175, call me.'].flatMap(findHurtfulWords)).toEqual([]);
-    expect(findHurtfulWords('show me your t175')).toEqual(['t175']);
+    expect(findHurtfulWords('show me your t175, show me your 717s')).toEqual(['t175', '717s']);
   });
 
   it('finds nothing in what people write to each other', () => {
@@ -70,6 +87,7 @@ describe('findHurtfulWords', () => {
       'I am an idiot, I missed the train. Stupid me.',
       'That film is stupid and wonderful, and the ending is pathetic in the best sense.',
       'I work in sexual health, so nothing shocks me.',
+      'I saw great  tits in the garden.',
     ];
     expect(texts.flatMap(findHurtfulWords)).toEqual([]);
   });

@@ -106,17 +106,13 @@ const INNOCENT = [
 const replaced = new Set<string>([...HURTS_NOBODY, ...Object.keys(NARROWED)]);
 const dataset = new DataSet<{ originalWord: string }>()
   .addAll(englishDataset)
-  .removePhrasesIf(({ metadata }) => replaced.has(metadata?.originalWord ?? ''));
-for (const [originalWord, patterns] of [...Object.entries(NARROWED), ['cruelty', CRUELTIES] as const])
-  if (patterns.length > 0)
-    dataset.addPhrase((phrase) => {
-      for (const pattern of patterns) phrase.addPattern(parseRawPattern(pattern));
-      return phrase.setMetadata({ originalWord });
-    });
-dataset.addPhrase((phrase) => {
-  for (const term of INNOCENT) phrase.addWhitelistedTerm(term);
-  return phrase;
-});
+  .removePhrasesIf(({ metadata }) => replaced.has(metadata?.originalWord ?? ''))
+  .addPhrase((phrase) => {
+    for (const pattern of [...Object.values(NARROWED).flat(), ...CRUELTIES])
+      phrase.addPattern(parseRawPattern(pattern));
+    for (const term of INNOCENT) phrase.addWhitelistedTerm(term);
+    return phrase;
+  });
 
 const matcher = new RegExpMatcher({
   ...dataset.build(),
@@ -133,7 +129,7 @@ const matcher = new RegExpMatcher({
 
 /** Signs that stand for letters within a word, and for themselves at its edge. */
 const EDGE_SIGN = /(?<![\p{L}\p{N}])[!(|]|[!(|](?![\p{L}\p{N}])/gu;
-const WORD = /[^\s.,;:?()"“”]+/gu;
+const WORD = /[^\s.,;:?)"“”]+/gu;
 
 /** Returns the words of a text that may hurt, as they are written. Other languages than English are not understood. */
 export function findHurtfulWords(text: string): string[] {
