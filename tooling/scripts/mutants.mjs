@@ -3,6 +3,7 @@ import { toStrykerOptions } from '../src/mutants/strykerOptions.mjs';
 import { ensureDependencies, ROOT, stop } from './steps/dependencies.mjs';
 import { continueOnNewestNode } from './steps/newestNode.mjs';
 import { readOptions, refuse, stopOn } from './steps/readOptions.mjs';
+import { loadStryker } from './steps/stryker.mjs';
 
 const OLDEST_NODE = 22;
 
@@ -39,7 +40,7 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
   stop(`Mutation tests need Node ${OLDEST_NODE} or newer; this is ${process.versions.node}.`);
 
 process.chdir(ROOT);
-const { Stryker } = await import('@stryker-mutator/core');
+const { Stryker } = await loadStryker();
 try {
   await new Stryker(options).runMutationTest();
 } catch (error) {

@@ -8,7 +8,8 @@
  *
  * Must be imported before jsdom, whose modules copy each other's functions when they are loaded.
  */
-import { createRequire } from 'node:module';
+import './parsedStyles.mjs';
+import { memoize, ofJsdom } from './jsdomModules.mjs';
 import { selectorKeys } from './selectorKeys.mjs';
 
 /**
@@ -21,9 +22,6 @@ import { selectorKeys } from './selectorKeys.mjs';
  * @typedef {{ tag: string, id: string | undefined, classes: string[] }} Subject
  */
 
-// jsdom and its dependencies exactly as the environment resolves them.
-const ofEnvironment = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
-const ofJsdom = createRequire(ofEnvironment.resolve('jsdom'));
 const { CSSStyleDeclaration } = ofJsdom('cssstyle');
 const cssom = ofJsdom('rrweb-cssom');
 const defaultStyles = ofJsdom('./jsdom/browser/default-stylesheet');
@@ -33,20 +31,6 @@ const colors = ofJsdom('./jsdom/living/helpers/colors');
 // Pure functions, which are called with the same few colours again and again.
 for (const name of ['getSpecifiedColor', 'getComputedOrUsedColor']) colors[name] = memoize(colors[name]);
 const styleRules = ofJsdom('./jsdom/living/helpers/style-rules');
-
-/**
- * @template T
- * @param {(text: string) => T} compute
- * @returns {(text: string) => T}
- */
-function memoize(compute) {
-  /** @type {Map<string, T>} */
-  const known = new Map();
-  return (text) => {
-    if (!known.has(text)) known.set(text, compute(text));
-    return /** @type {T} */ (known.get(text));
-  };
-}
 
 /** Documents share the same few thousand selectors. */
 const keysOf = memoize(selectorKeys);

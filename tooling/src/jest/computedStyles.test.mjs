@@ -71,6 +71,15 @@ const STEPS = [
   (document) =>
     document.head.insertAdjacentHTML('beforeend', '<style>li { display: none } ul { all: unset }</style>'),
   (document) => find(document, 'style').remove(),
+  (document) => find(document, 'style').replaceChildren('li { z-index: 2 }', '.mark { z-index: 3 }'),
+  (document) => find(document, 'style').firstChild?.after('.mark, b { z-index: 4 } p { display: grid }'),
+  (document) => find(document, 'style').firstChild?.after('/* } */ @media screen {', 'b { z-index: 5 } }'),
+  (document) => find(document, 'style').lastChild?.remove(),
+  (document) => find(document, 'style').firstChild?.replaceWith('li { z-index: 6', '; color: red }'),
+  (document) => {
+    const [, second] = find(document, 'style').childNodes;
+    if (second) second.textContent = '; color: blue }';
+  },
   (document) => find(document, 'ul').replaceWith(find(document, 'svg').cloneNode(true)),
 ];
 

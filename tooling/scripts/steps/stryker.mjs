@@ -1,0 +1,40 @@
+/** StrykerJS, which only `npm run mutants` needs: installed on first use, so that every other installation is smaller. */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT, stop } from './dependencies.mjs';
+
+const VERSION = '10.0.0';
+
+/** Below the root, so that its plugin finds the Jest of this repository. */
+const FOLDER = path.join(ROOT, `.cache/stryker-${VERSION}`);
+
+/** @returns {Promise<{ Stryker: new (options: object) => { runMutationTest(): Promise<unknown> } }>} */
+export async function loadStryker() {
+  // npm writes this file last.
+  if (!fs.existsSync(path.join(FOLDER, 'node_modules/.package-lock.json'))) {
+    console.log(`Installing StrykerJS ${VERSION}…`);
+    fs.mkdirSync(FOLDER, { recursive: true });
+    const { status } = spawnSync(
+      'npm',
+      [
+        'install',
+        '--no-save',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+        // Its peer is Jest, which this repository has.
+        '--legacy-peer-deps',
+        '--prefix',
+        FOLDER,
+        `@stryker-mutator/core@${VERSION}`,
+        `@stryker-mutator/jest-runner@${VERSION}`,
+      ],
+      { cwd: FOLDER, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' },
+    );
+    if (status !== 0) stop(`StrykerJS ${VERSION} could not be installed from npm.`);
+  }
+  const entry = path.join(FOLDER, 'node_modules/@stryker-mutator/core/dist/src/index.js');
+  return import(pathToFileURL(entry).href);
+}
