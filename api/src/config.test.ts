@@ -105,6 +105,31 @@ it.each([
   expect(complaints({ [name]: value })).toContain(name);
 });
 
+it.each([
+  ['mongodb://a:1,b:2/db?replicaSet=rs', 'mongodbUri'],
+  ['mongodb://user:p%40ss@[::1]:27017,db-2.internal/db', 'mongodbUri'],
+  ['mongodb+srv://cluster.example.org/db', 'mongodbUri'],
+  ['mongodb://%2Ftmp%2Fmongo.sock/db', 'mongodbUri'],
+  ['rediss://:secret@redis.internal:6380/1', 'redisUrl'],
+  ['/run/redis/redis.sock?db=1', 'redisUrl'],
+] as const)('takes %s as the driver does', (address, field) => {
+  const name = field === 'redisUrl' ? 'REDIS_URL' : 'MONGODB_URI';
+  expect(loadConfig({ DATA_DIR: dataDir, [name]: address })[field]).toBe(address);
+});
+
+it.each([
+  ['http://db.example/sixfold', 'starts with mongodb:// or mongodb+srv://'],
+  ['mongodb+srv://a.example,b.example/db', 'cannot have multiple service names'],
+  ['mongodb://db.example/sixfold?replicaSets=rs', 'option replicasets is not supported'],
+  ['mongodb://user:secret/1@db.example/sixfold', 'unescaped characters'],
+  ['mongodb://user:secret@db.example:99999/sixfold', 'a host or its port cannot be read'],
+])('says why %s is no connection string, without the password', (uri, reason) => {
+  const text = complaints({ MONGODB_URI: uri });
+  expect(text).toContain('MONGODB_URI');
+  expect(text).toContain(reason);
+  expect(text).not.toContain('secret');
+});
+
 it('lets no production decide photo checks by colours', () => {
   expect(complaints({ ...production, PHOTO_CHECK: 'test' })).toContain('PHOTO_CHECK');
   expect(complaints({ ...production, PHOTO_CHECK: 'local' })).toBe('');

@@ -5,6 +5,7 @@ import type { mongo } from 'mongoose';
 import { DATABASE } from '../../commandLines.mjs';
 import { loadConfig } from '../../config';
 import { openDatabaseForCommand, type CommandDatabase } from '../../database';
+import { findConnectionStringProblem } from '../connectionString';
 import { createProcessLease } from '../processLease';
 import { findDatabaseFolder, listDatabaseFolders } from './dumpFolder';
 import { exportDatabase, type Moved } from './exportDatabase';
@@ -28,9 +29,12 @@ const counted = (count: number, one: string, many: string): string =>
 const describeMoved = ({ collection, documents, indexes }: Moved): string =>
   `${collection}: ${counted(documents, 'document', 'documents')}, ${counted(indexes, 'index', 'indexes')}\n`;
 
-/** @throws UsageError for an address without the name of a database */
+/** @throws UsageError for an address that the driver does not accept, or without the name of a database */
 function checkUri(uri: string | undefined): void {
-  if (uri !== undefined && !/^mongodb(\+srv)?:\/\/[^/]+\/[^/?]+/.test(uri))
+  if (uri === undefined) return;
+  const problem = findConnectionStringProblem('--uri', uri);
+  if (problem !== undefined) throw new UsageError(problem);
+  if (!/^mongodb(\+srv)?:\/\/[^/]+\/[^/?]+/.test(uri))
     throw new UsageError(
       '--uri must end with the name of a database, as in mongodb://127.0.0.1:27017/sixfold.',
     );
