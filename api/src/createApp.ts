@@ -207,7 +207,7 @@ export function createApp(deps: AppDeps): App {
     demo,
     async prepare() {
       await lease.acquire();
-      await prepareDatabase(connection);
+      await prepareDatabase(connection, logger);
       if (config.production && (await auth.hasDemoAccounts())) throw new Error(HOLDS_DEMO_ACCOUNTS);
       await photos.sweep();
       await messaging.sweepImages();
