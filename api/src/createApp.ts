@@ -217,6 +217,13 @@ export function createApp(deps: AppDeps): App {
       // In the background: a list is there without it, only later.
       void cards.fill(members.memberIds());
     },
+    async replayDeletions() {
+      const revived = await account.listRevivedAccounts();
+      if (revived.length === 0) return 0;
+      await prepareDatabase(connection, logger);
+      await account.deleteAgain(revived);
+      return revived.length;
+    },
     async rebuildMemberIndex() {
       cards.clear();
       await members.rebuild();

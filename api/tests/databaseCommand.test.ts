@@ -71,6 +71,39 @@ describe('the database command', () => {
     expect((await runDatabase([...replace, '--yes'], env)).out).toContain('Imported.');
   });
 
+  it('deletes again at the import who has deleted the account since the export', async () => {
+    const dataDir = folderOf('revived');
+    const env = { DATA_DIR: dataDir };
+    const backup = folderOf('revived-backup');
+    const [left, lost, stayed] = [new mongo.ObjectId(), new mongo.ObjectId(), new mongo.ObjectId()];
+    await serve(dataDir, async (db) => {
+      const toUser = (_id: mongo.ObjectId) => ({
+        _id,
+        email: `${String(_id)}@example.org`,
+        firstName: 'Ada',
+      });
+      await db.collection('users').insertMany([left, lost, stayed].map(toUser));
+      await db
+        .collection('profiles')
+        .insertMany([left, lost, stayed].map((userId) => ({ userId, photos: [] })));
+      await runDatabase(['export', backup], env);
+      await db.collection('accountDeletions').insertOne({ _id: left });
+    });
+    // As after the loss of the database: only the file knows of it.
+    fs.writeFileSync(path.join(dataDir, 'deleted-accounts'), `\n${String(lost)}`);
+    const { failure, out } = await runDatabase(['import', backup, '--drop', '--yes'], env);
+    expect(failure).toBe('');
+    expect(out).toContain('2 accounts deleted since the export: deleted again.');
+    await serve(dataDir, async (db) => {
+      expect(await db.collection('users').distinct('email', { firstName: 'Ada' })).toEqual([
+        `${String(stayed)}@example.org`,
+      ]);
+      expect((await db.collection('profiles').find().toArray()).map(({ userId }) => String(userId))).toEqual([
+        String(stayed),
+      ]);
+    });
+  });
+
   it('refuses to replace a MongoDB while a server renews its lease', async () => {
     const dataDir = folderOf('leased');
     await serve(dataDir, async (db) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { mongo } from 'mongoose';
 import { DATABASE } from '../../commandLines.mjs';
-import { loadConfig } from '../../config';
+import { loadConfig, type Config } from '../../config';
 import { openDatabaseForCommand, type CommandDatabase } from '../../database';
 import { findConnectionStringProblem } from '../connectionString';
 import { createProcessLease } from '../processLease';
@@ -12,6 +12,7 @@ import { exportDatabase, type Moved } from './exportDatabase';
 import { importDatabase } from './importDatabase';
 import { createLogger } from '../../providers/logger';
 import { PACE } from '../../realtime/acrossProcesses';
+import { replayDeletions } from '../../replayDeletions';
 import { UsageError } from '../../usageError';
 
 /** The terminal of the operator, or of a script. */
@@ -80,6 +81,7 @@ async function takeLease(database: CommandDatabase, { inform }: Terminal) {
 }
 
 async function runImport(
+  config: Config,
   database: CommandDatabase,
   db: mongo.Db,
   folder: string,
@@ -99,12 +101,13 @@ async function runImport(
       },
       beforeReplacing: async () => lease?.check(),
     });
+    const count = await replayDeletions(config, database.connection);
+    if (count > 0)
+      write(`${counted(count, 'account', 'accounts')} deleted since the export: deleted again.\n`);
   } finally {
     await lease?.release();
   }
-  write(
-    'Imported. The next start of a server reads it, and deletes again the accounts that were deleted since the export.\n',
-  );
+  write('Imported. The next start of a server reads it.\n');
 }
 
 /** Runs `npm run -s database`. @throws UsageError for a wrong command line */
@@ -127,16 +130,16 @@ export async function runDatabaseCommand(
   const folder = path.resolve(folderName);
   // Before anything is opened: a mistyped folder must not leave an empty database.
   if (command === 'import') listDatabaseFolders(folder);
-  const database = await openDatabaseForCommand(
-    loadConfig(env, { isCommand: true }),
-    createLogger('silent'),
-    { uri: values.uri, isCreated: command === 'import' },
-  );
+  const config = loadConfig(env, { isCommand: true });
+  const database = await openDatabaseForCommand(config, createLogger('silent'), {
+    uri: values.uri,
+    isCreated: command === 'import',
+  });
   try {
     inform(`Database: ${database.description}\n`);
     const { db } = database.connection;
     if (!db) throw new Error('The database could not be opened.');
-    if (command === 'import') return await runImport(database, db, folder, values, terminal);
+    if (command === 'import') return await runImport(config, database, db, folder, values, terminal);
     await exportDatabase(db, folder, (moved) => write(describeMoved(moved)));
     write(`Exported to ${path.join(folder, db.databaseName)}. It holds personal data: keep it private.\n`);
   } finally {
