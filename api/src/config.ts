@@ -190,7 +190,7 @@ function findProductionProblems(values: Environment): string[] {
       'SESSION_KEYS is missing. Set one or more secrets of at least 32 characters, separated by commas, the ' +
         'newest first; for example the output of: openssl rand -hex 32',
     );
-  if (values.SESSION_KEYS && splitList(values.SESSION_KEYS).some((key) => key.length < 32))
+  if (values.SESSION_KEYS && splitList(values.SESSION_KEYS).some((key) => key.length < KEY_LENGTH_MIN))
     problems.push(
       'SESSION_KEYS holds a key of fewer than 32 characters; make one with: openssl rand -hex 32',
     );
@@ -297,6 +297,12 @@ const splitList = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+const KEY_LENGTH_MIN = 32;
+
+/** A key of our own has 64 hex digits; with fewer, more than the shortest of an operator's, it is truncated. */
+const isCompleteKey = (key: string): boolean =>
+  key.length >= KEY_LENGTH_MIN && !/\p{Cc}/u.test(key) && !/^[0-9a-f]{33,63}$/.test(key);
+
 /** Returns keys made on the first start and stored beside the data, so that a restart signs nobody out. */
 function loadSessionKeys({ dataDir, isCommand }: KeyPlace): string[] {
   return loadKeyFile({
@@ -304,7 +310,7 @@ function loadSessionKeys({ dataDir, isCommand }: KeyPlace): string[] {
     make: () => `${randomBytes(32).toString('hex')}\n`,
     parse(text) {
       const keys = splitList(text);
-      return keys.length > 0 && keys.every((key) => !/\p{Cc}/u.test(key)) ? keys : undefined;
+      return keys.length > 0 && keys.every(isCompleteKey) ? keys : undefined;
     },
     isCommand,
   });
