@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ConfigError, loadConfig } from './config';
@@ -75,6 +75,20 @@ it.each(['https://sixfold.example', 'https://sixfold.example/', 'https://Sixfold
     );
   },
 );
+
+it('refuses a data folder that is a file, or the folder of the database itself, before it writes there', () => {
+  const file = path.join(dataDir, 'file');
+  writeFileSync(file, '');
+  for (const wrong of [file, path.join(file, 'sub')])
+    expect(complaints({ DATA_DIR: wrong })).toContain(
+      `DATA_DIR is ${wrong}, which is a file or lies in one.`,
+    );
+  const mongo = path.join(dataDir, 'mongo');
+  mkdirSync(mongo);
+  writeFileSync(path.join(mongo, 'data-2.mdb'), '');
+  expect(complaints({ DATA_DIR: mongo })).toContain(`Set DATA_DIR to the folder above it, ${dataDir};`);
+  expect(readdirSync(mongo)).toEqual(['data-2.mdb']);
+});
 
 it('makes session keys once, keeps them, and lets nobody else read them', () => {
   const [first, second] = [loadConfig({ DATA_DIR: dataDir }), loadConfig({ DATA_DIR: dataDir })];

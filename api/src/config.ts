@@ -8,6 +8,7 @@ import type { Trust } from './modules/remotes/trust';
 import type { DeployToken } from './modules/releases/teams';
 import { isOriginRule } from './modules/remotes/overrides';
 import type { DemoPace } from './modules/demo/policy';
+import { findDataDirProblems } from './persistence/dataFolder';
 import { loadKeyFile, type KeyPlace } from './persistence/keyFile';
 import type { PhotoCheckMode } from './providers/faceVerifier/chooseVerifier';
 import type { IceConfig } from './providers/iceServers';
@@ -115,6 +116,7 @@ export function loadConfig(
     ...findTurnProblems(values),
     ...findDeployTokenProblems(values.DEPLOY_TOKENS),
     ...findVapidProblems(values),
+    ...findDataDirProblems(path.resolve(values.DATA_DIR)),
   ];
   const trust = loadTrust(values, problems);
   if (problems.length > 0) throw new ConfigError(problems);

@@ -7,6 +7,7 @@ import { loadConfig } from '../src/config';
 import { openDatabaseForCommand } from '../src/database';
 import { createLogger } from '../src/providers/logger';
 import { runDatabaseCommand } from '../src/persistence/transfer/command';
+import { UsageError } from '../src/usageError';
 import { runCommand } from './support/runCommand';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-command-'));
@@ -63,6 +64,8 @@ describe('the database command', () => {
       const refused = await runDatabase(['import', backup, '--drop', '--yes'], env);
       expect(refused.failure).toContain('A server uses the database');
       expect(await db.collection('people').countDocuments()).toBe(1);
+      const file = path.join(backup, 'sixfold', 'manifest.json');
+      expect((await runDatabase(['export', file], env)).failure).toContain(`${file} cannot be written`);
     });
     const replace = ['import', backup, '--drop'];
     expect((await runDatabase(replace, env)).failure).toContain('Add --yes');
@@ -126,6 +129,18 @@ describe('the database command', () => {
       expect(fs.existsSync(env.DATA_DIR)).toBe(false);
     });
   });
+});
+
+it.each([
+  ['Unknown option', ['export', 'backup', '--dropp']],
+  ['argument missing', ['export', 'backup', '--uri']],
+  ['Name one folder', ['restore', 'backup']],
+  ['--uri must be an address', ['export', 'backup', '--uri', 'db.internal']],
+])('the database command calls it a wrong command line: %s', async (reason, args) => {
+  const terminal = { write: () => undefined, inform: () => undefined };
+  const failure: unknown = await runDatabaseCommand(args, {}, terminal).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(UsageError);
+  expect(String(failure)).toContain(reason);
 });
 
 describe('a command in the wrong shell', () => {

@@ -110,6 +110,15 @@ async function runImport(
   write('Imported. The next start of a server reads it.\n');
 }
 
+/** @throws UsageError for an option that does not exist, or without its value */
+function parseCommandLine(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: DATABASE.options });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** Runs `npm run -s database`. @throws UsageError for a wrong command line */
 export async function runDatabaseCommand(
   args: string[],
@@ -117,11 +126,7 @@ export async function runDatabaseCommand(
   terminal: Terminal,
 ): Promise<void> {
   const { write, inform } = terminal;
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: DATABASE.options,
-  });
+  const { positionals, values } = parseCommandLine(args);
   const [command, folderName, ...more] = positionals;
   const isKnown = command === 'export' || command === 'import';
   if (!isKnown || folderName === undefined || more.length > 0)
