@@ -5,18 +5,15 @@
  *
  * Paths and fields are literals: the versions have different contracts.
  */
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { Browser } from '../tests/support/browser';
 import { SESSION_KEY, type RecordedFolder, type RecordedMember } from '../tests/support/recordedFolders';
-
-const PORT = '4101';
+import { runVersion } from './runVersion';
 
 const MEMBERS = {
   ada: {
@@ -114,41 +111,12 @@ async function fill(origin: string): Promise<RecordedFolder> {
   };
 }
 
-/** Starts the version on an empty folder, fills it, and stops the version. */
-async function runVersion(checkout: string, folder: string): Promise<RecordedFolder> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
-    cwd: checkout,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env['PATH'],
-      PORT,
-      DATA_DIR: path.join(folder, 'data'),
-      PUBLISHED_DIR: path.join(folder, 'published'),
-      SESSION_KEYS: SESSION_KEY,
-      SEED_DEMO: '0',
-      RATE_LIMIT_SCALE: '0',
-    },
-  });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const lines = createInterface(child.stdout);
-  await new Promise<void>((resolve, reject) => {
-    lines.on('line', (line) => line.includes('"listening"') && resolve());
-    void ended.then(() => reject(new Error('The version ended before it listened.')));
-  });
-  try {
-    return await fill(`http://localhost:${PORT}`);
-  } finally {
-    child.kill('SIGTERM');
-    await ended;
-  }
-}
-
 async function main(): Promise<void> {
   const [checkout, target] = process.argv.slice(2);
   if (!checkout || !target) throw new Error('Name the checkout of a version and the folder to write.');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sixfold-record-'));
   try {
-    const recorded = await runVersion(checkout, folder);
+    const recorded = await runVersion({ checkout, folder, env: { SESSION_KEYS: SESSION_KEY } }, fill);
     mkdirSync(target, { recursive: true });
     writeFileSync(path.join(target, 'recorded.json'), `${JSON.stringify(recorded, null, 2)}\n`);
     const stored = path.join(folder, 'data', 'mongo');

@@ -79,6 +79,11 @@ export interface App {
   moderation: Moderation;
   /** Makes a server over the same database read again what a command has changed. */
   reportChange: () => Promise<void>;
+  /**
+   * Deletes again the accounts that a restored backup has brought back, and returns how many. Only if there are any, the
+   * database is converted first.
+   */
+  replayDeletions: () => Promise<number>;
   /** Makes the indexes and finishes what an earlier process left; call it once before listening. */
   prepare: () => Promise<void>;
   /** Refuses new work, announces the shutdown to sockets, lets requests under way finish. */

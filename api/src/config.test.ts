@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ConfigError, loadConfig } from './config';
@@ -76,6 +76,20 @@ it.each(['https://sixfold.example', 'https://sixfold.example/', 'https://Sixfold
   },
 );
 
+it('refuses a data folder that is a file, or the folder of the database itself, before it writes there', () => {
+  const file = path.join(dataDir, 'file');
+  writeFileSync(file, '');
+  for (const wrong of [file, path.join(file, 'sub')])
+    expect(complaints({ DATA_DIR: wrong })).toContain(
+      `DATA_DIR is ${wrong}, which is a file or lies in one.`,
+    );
+  const mongo = path.join(dataDir, 'mongo');
+  mkdirSync(mongo);
+  writeFileSync(path.join(mongo, 'data-2.mdb'), '');
+  expect(complaints({ DATA_DIR: mongo })).toContain(`Set DATA_DIR to the folder above it, ${dataDir};`);
+  expect(readdirSync(mongo)).toEqual(['data-2.mdb']);
+});
+
 it('makes session keys once, keeps them, and lets nobody else read them', () => {
   const [first, second] = [loadConfig({ DATA_DIR: dataDir }), loadConfig({ DATA_DIR: dataDir })];
   expect(first.sessionKeys).toEqual(second.sessionKeys);
@@ -103,6 +117,31 @@ it.each([
   ['REMOTE_OVERRIDES', 'http://*:3000'],
 ])('names %s when it is "%s"', (name, value) => {
   expect(complaints({ [name]: value })).toContain(name);
+});
+
+it.each([
+  ['mongodb://a:1,b:2/db?replicaSet=rs', 'mongodbUri'],
+  ['mongodb://user:p%40ss@[::1]:27017,db-2.internal/db', 'mongodbUri'],
+  ['mongodb+srv://cluster.example.org/db', 'mongodbUri'],
+  ['mongodb://%2Ftmp%2Fmongo.sock/db', 'mongodbUri'],
+  ['rediss://:secret@redis.internal:6380/1', 'redisUrl'],
+  ['/run/redis/redis.sock?db=1', 'redisUrl'],
+] as const)('takes %s as the driver does', (address, field) => {
+  const name = field === 'redisUrl' ? 'REDIS_URL' : 'MONGODB_URI';
+  expect(loadConfig({ DATA_DIR: dataDir, [name]: address })[field]).toBe(address);
+});
+
+it.each([
+  ['http://db.example/sixfold', 'starts with mongodb:// or mongodb+srv://'],
+  ['mongodb+srv://a.example,b.example/db', 'cannot have multiple service names'],
+  ['mongodb://db.example/sixfold?replicaSets=rs', 'option replicasets is not supported'],
+  ['mongodb://user:secret/1@db.example/sixfold', 'unescaped characters'],
+  ['mongodb://user:secret@db.example:99999/sixfold', 'a host or its port cannot be read'],
+])('says why %s is no connection string, without the password', (uri, reason) => {
+  const text = complaints({ MONGODB_URI: uri });
+  expect(text).toContain('MONGODB_URI');
+  expect(text).toContain(reason);
+  expect(text).not.toContain('secret');
 });
 
 it('lets no production decide photo checks by colours', () => {

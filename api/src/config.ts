@@ -8,6 +8,7 @@ import type { Trust } from './modules/remotes/trust';
 import type { DeployToken } from './modules/releases/teams';
 import { isOriginRule } from './modules/remotes/overrides';
 import type { DemoPace } from './modules/demo/policy';
+import { findDataDirProblems } from './persistence/dataFolder';
 import { loadKeyFile, type KeyPlace } from './persistence/keyFile';
 import type { PhotoCheckMode } from './providers/faceVerifier/chooseVerifier';
 import type { IceConfig } from './providers/iceServers';
@@ -115,6 +116,7 @@ export function loadConfig(
     ...findTurnProblems(values),
     ...findDeployTokenProblems(values.DEPLOY_TOKENS),
     ...findVapidProblems(values),
+    ...findDataDirProblems(path.resolve(values.DATA_DIR)),
   ];
   const trust = loadTrust(values, problems);
   if (problems.length > 0) throw new ConfigError(problems);
@@ -190,7 +192,7 @@ function findProductionProblems(values: Environment): string[] {
       'SESSION_KEYS is missing. Set one or more secrets of at least 32 characters, separated by commas, the ' +
         'newest first; for example the output of: openssl rand -hex 32',
     );
-  if (values.SESSION_KEYS && splitList(values.SESSION_KEYS).some((key) => key.length < 32))
+  if (values.SESSION_KEYS && splitList(values.SESSION_KEYS).some((key) => key.length < KEY_LENGTH_MIN))
     problems.push(
       'SESSION_KEYS holds a key of fewer than 32 characters; make one with: openssl rand -hex 32',
     );
@@ -297,6 +299,12 @@ const splitList = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+const KEY_LENGTH_MIN = 32;
+
+/** A key of our own has 64 hex digits; with fewer, more than the shortest of an operator's, it is truncated. */
+const isCompleteKey = (key: string): boolean =>
+  key.length >= KEY_LENGTH_MIN && !/\p{Cc}/u.test(key) && !/^[0-9a-f]{33,63}$/.test(key);
+
 /** Returns keys made on the first start and stored beside the data, so that a restart signs nobody out. */
 function loadSessionKeys({ dataDir, isCommand }: KeyPlace): string[] {
   return loadKeyFile({
@@ -304,7 +312,7 @@ function loadSessionKeys({ dataDir, isCommand }: KeyPlace): string[] {
     make: () => `${randomBytes(32).toString('hex')}\n`,
     parse(text) {
       const keys = splitList(text);
-      return keys.length > 0 && keys.every((key) => !/\p{Cc}/u.test(key)) ? keys : undefined;
+      return keys.length > 0 && keys.every(isCompleteKey) ? keys : undefined;
     },
     isCommand,
   });

@@ -207,7 +207,7 @@ export function createApp(deps: AppDeps): App {
     demo,
     async prepare() {
       await lease.acquire();
-      await prepareDatabase(connection);
+      await prepareDatabase(connection, logger);
       if (config.production && (await auth.hasDemoAccounts())) throw new Error(HOLDS_DEMO_ACCOUNTS);
       await photos.sweep();
       await messaging.sweepImages();
@@ -216,6 +216,13 @@ export function createApp(deps: AppDeps): App {
       await members.start();
       // In the background: a list is there without it, only later.
       void cards.fill(members.memberIds());
+    },
+    async replayDeletions() {
+      const revived = await account.listRevivedAccounts();
+      if (revived.length === 0) return 0;
+      await prepareDatabase(connection, logger);
+      await account.deleteAgain(revived);
+      return revived.length;
     },
     async rebuildMemberIndex() {
       cards.clear();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEMO_PACES } from './modules/demo/policy';
+import { findConnectionStringProblem } from './persistence/connectionString';
 import { PHOTO_CHECK_MODES } from './providers/faceVerifier/chooseVerifier';
 
 /** An empty variable means the same as an absent one, because shells and compose files write it that way. */
@@ -16,13 +17,38 @@ const wholeNumber = (name: string, min: number, max: number) =>
       .max(max, `${name} must be at most ${max}.`)
       .optional(),
   );
+const isAddress = (value: string, schemes: readonly string[]): boolean =>
+  URL.canParse(value) && schemes.includes(new URL(value).protocol);
+const listSchemes = (schemes: readonly string[]): string =>
+  schemes.map((scheme) => (scheme === 'mailto:' ? scheme : `${scheme}//`)).join(' or ');
 const address = (name: string, schemes: readonly string[]) =>
   z.preprocess(
     absentWhenEmpty,
     z
       .string()
-      .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
-        error: `${name} must be an address that starts with ${schemes.map((scheme) => (scheme === 'mailto:' ? scheme : `${scheme}//`)).join(' or ')}.`,
+      .refine((value) => isAddress(value, schemes), {
+        error: `${name} must be an address that starts with ${listSchemes(schemes)}.`,
+      })
+      .optional(),
+  );
+const connectionString = (name: string) =>
+  z.preprocess(
+    absentWhenEmpty,
+    z
+      .string()
+      .check(({ value, issues }) => {
+        const message = findConnectionStringProblem(name, value);
+        if (message !== undefined) issues.push({ code: 'custom', input: value, message });
+      })
+      .optional(),
+  );
+const redisAddress = (name: string) =>
+  z.preprocess(
+    absentWhenEmpty,
+    z
+      .string()
+      .refine((value) => /^\/[^/]/.test(value) || isAddress(value, ['redis:', 'rediss:']), {
+        error: `${name} must be an address that starts with redis:// or rediss://, or the path of a Unix socket.`,
       })
       .optional(),
   );
@@ -67,7 +93,7 @@ export const environmentSchema = z.object({
   ),
   PORT: wholeNumber('PORT', 0, 65_535),
   HOST: optionalText,
-  MONGODB_URI: address('MONGODB_URI', ['mongodb:', 'mongodb+srv:']),
+  MONGODB_URI: connectionString('MONGODB_URI'),
   ALLOW_EMBEDDED_IN_PRODUCTION: yesOrNo('ALLOW_EMBEDDED_IN_PRODUCTION'),
   EMBEDDED_MONGO_ENTRY: optionalText,
   DATA_DIR: textOr('.data'),
@@ -104,7 +130,7 @@ export const environmentSchema = z.object({
   OPENAI_MODEL: textOr('gpt-4o-mini'),
   OPENAI_DAILY_TOKENS: wholeNumber('OPENAI_DAILY_TOKENS', 0, 1_000_000_000_000),
   OPENAI_DAILY_TOKENS_PER_MEMBER: wholeNumber('OPENAI_DAILY_TOKENS_PER_MEMBER', 0, 1_000_000_000),
-  REDIS_URL: address('REDIS_URL', ['redis:', 'rediss:']),
+  REDIS_URL: redisAddress('REDIS_URL'),
   STUN_URLS: iceUrls('STUN_URLS', 'stun'),
   TURN_URLS: iceUrls('TURN_URLS', 'turn'),
   TURN_SECRET: optionalText,

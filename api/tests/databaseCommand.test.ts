@@ -7,6 +7,7 @@ import { loadConfig } from '../src/config';
 import { openDatabaseForCommand } from '../src/database';
 import { createLogger } from '../src/providers/logger';
 import { runDatabaseCommand } from '../src/persistence/transfer/command';
+import { UsageError } from '../src/usageError';
 import { runCommand } from './support/runCommand';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-command-'));
@@ -63,12 +64,47 @@ describe('the database command', () => {
       const refused = await runDatabase(['import', backup, '--drop', '--yes'], env);
       expect(refused.failure).toContain('A server uses the database');
       expect(await db.collection('people').countDocuments()).toBe(1);
+      const file = path.join(backup, 'sixfold', 'manifest.json');
+      expect((await runDatabase(['export', file], env)).failure).toContain(`${file} cannot be written`);
     });
     const replace = ['import', backup, '--drop'];
     expect((await runDatabase(replace, env)).failure).toContain('Add --yes');
     expect((await runDatabase(replace, env, 'no')).failure).toBe('Nothing was changed.');
     expect((await runDatabase(replace, env, 'yes')).out).toContain('Imported.');
     expect((await runDatabase([...replace, '--yes'], env)).out).toContain('Imported.');
+  });
+
+  it('deletes again at the import who has deleted the account since the export', async () => {
+    const dataDir = folderOf('revived');
+    const env = { DATA_DIR: dataDir };
+    const backup = folderOf('revived-backup');
+    const [left, lost, stayed] = [new mongo.ObjectId(), new mongo.ObjectId(), new mongo.ObjectId()];
+    await serve(dataDir, async (db) => {
+      const toUser = (_id: mongo.ObjectId) => ({
+        _id,
+        email: `${String(_id)}@example.org`,
+        firstName: 'Ada',
+      });
+      await db.collection('users').insertMany([left, lost, stayed].map(toUser));
+      await db
+        .collection('profiles')
+        .insertMany([left, lost, stayed].map((userId) => ({ userId, photos: [] })));
+      await runDatabase(['export', backup], env);
+      await db.collection('accountDeletions').insertOne({ _id: left });
+    });
+    // As after the loss of the database: only the file knows of it.
+    fs.writeFileSync(path.join(dataDir, 'deleted-accounts'), `\n${String(lost)}`);
+    const { failure, out } = await runDatabase(['import', backup, '--drop', '--yes'], env);
+    expect(failure).toBe('');
+    expect(out).toContain('2 accounts deleted since the export: deleted again.');
+    await serve(dataDir, async (db) => {
+      expect(await db.collection('users').distinct('email', { firstName: 'Ada' })).toEqual([
+        `${String(stayed)}@example.org`,
+      ]);
+      expect((await db.collection('profiles').find().toArray()).map(({ userId }) => String(userId))).toEqual([
+        String(stayed),
+      ]);
+    });
   });
 
   it('refuses to replace a MongoDB while a server renews its lease', async () => {
@@ -93,6 +129,18 @@ describe('the database command', () => {
       expect(fs.existsSync(env.DATA_DIR)).toBe(false);
     });
   });
+});
+
+it.each([
+  ['Unknown option', ['export', 'backup', '--dropp']],
+  ['argument missing', ['export', 'backup', '--uri']],
+  ['Name one folder', ['restore', 'backup']],
+  ['--uri must be an address', ['export', 'backup', '--uri', 'db.internal']],
+])('the database command calls it a wrong command line: %s', async (reason, args) => {
+  const terminal = { write: () => undefined, inform: () => undefined };
+  const failure: unknown = await runDatabaseCommand(args, {}, terminal).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(UsageError);
+  expect(String(failure)).toContain(reason);
 });
 
 describe('a command in the wrong shell', () => {

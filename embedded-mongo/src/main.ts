@@ -58,9 +58,9 @@ async function main(): Promise<void> {
       },
     );
   };
-  process.on('SIGTERM', stop);
-  // Ctrl-C reaches the process group: a parent that is draining needs its database until it disconnects.
-  process.on('SIGINT', process.send ? () => undefined : stop);
+  // Ctrl-C reaches the process group, and systemd's SIGTERM every process of a service: a parent that is draining needs
+  // its database until it disconnects.
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, process.send ? () => undefined : stop);
   process.on('disconnect', stop);
   const listening = { event: 'listening', uri: server.uri, pid: process.pid };
   process.stdout.write(`${JSON.stringify(listening)}\n`);

@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, statSync } from 'node:fs';
 
 const OPEN_TO_OTHERS = 0o077;
 /** Set on folders that several users share, such as the system's temporary folder. */
@@ -6,9 +6,13 @@ const STICKY = 0o1000;
 
 /**
  * Creates a folder with mode 0700, or restricts an existing one to this user.
- * @throws when the folder is shared between users
+ * @throws when it is a file, or shared between users
  */
 export function makePrivateFolder(folder: string): void {
+  if (existsSync(folder) && !statSync(folder).isDirectory())
+    throw new Error(
+      `${folder} is no folder. Nothing was changed. Choose another one, or move the file away.`,
+    );
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (process.platform === 'win32') return;
   const { mode } = statSync(folder);

@@ -86,7 +86,7 @@ export function startEmbeddedMongo(options: StartOptions): Promise<StartedServer
         uri: message.uri,
         child,
         stop: async () => {
-          if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+          if (child.connected) child.disconnect();
           await gone;
         },
       });

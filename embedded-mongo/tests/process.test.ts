@@ -99,6 +99,17 @@ describe('the process', () => {
     expect(await gone).toBe(0);
   });
 
+  it('serves its parent after a SIGTERM to all processes, until the parent stops it', async () => {
+    const { uri, child, stop } = await startEmbeddedMongo({ dataDir: folder(), entry });
+    child.kill('SIGTERM');
+    const client = await MongoClient.connect(uri);
+    for (let n = 0; n < 20; n += 1) await client.db('test').collection('numbers').insertOne({ n });
+    expect(await client.db('test').collection('numbers').countDocuments()).toBe(20);
+    await client.close();
+    await stop();
+    expect(child.exitCode).toBe(0);
+  });
+
   it('reports a port that is taken', async () => {
     const server = await createServer({ dataDir: folder(), port: 0 });
     const port = Number(new URL(server.uri.replace('mongodb:', 'http:')).port);

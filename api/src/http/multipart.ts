@@ -1,5 +1,6 @@
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { Context } from 'koa';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
@@ -43,7 +44,7 @@ const REQUEST_PREFIX = 'form-';
 
 /** Reads multipart forms; `folder` is private to the server and holds files only while a request lasts. */
 export function createFormReader(folder: string): FormReader {
-  const prepared = prepareFolder(folder);
+  const prepared = removeLeftovers(folder);
   // The first upload reports a failure; an unhandled rejection would end the process before.
   prepared.catch(() => undefined);
   return {
@@ -52,6 +53,8 @@ export function createFormReader(folder: string): FormReader {
       if (Number(ctx.get('content-length') || '0') > fileBytesMax + OVERHEAD_BYTES_MAX)
         throw new Failure('photo_too_large');
       await prepared;
+      // Not before: a command makes no folder.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const requestFolder = await mkdtemp(path.join(folder, REQUEST_PREFIX));
       try {
         return await use(await readForm(ctx, fileBytesMax, path.join(requestFolder, FILE_FIELD)));
@@ -62,8 +65,8 @@ export function createFormReader(folder: string): FormReader {
   };
 }
 
-async function prepareFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+async function removeLeftovers(folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
   for (const name of await readdir(folder)) {
     if (!name.startsWith(REQUEST_PREFIX)) continue;
     const leftover = path.join(folder, name);

@@ -2,6 +2,7 @@ import mongoose, { mongo, type Connection, type ConnectOptions } from 'mongoose'
 import type { Logger } from '../providers/ports';
 import { convertToEntries } from './convertToEntries';
 import { convertToRelations } from './convertToRelations';
+import { createIndexes } from './createIndexes';
 import { refuseNewerFormat, storeFormat } from './databaseFormat';
 import { finishExchange } from './transfer/staging';
 
@@ -53,17 +54,16 @@ const ABANDONED = ['memberChanges', 'apiProcesses', 'presences'];
  * Makes every index that the registered models ask for, and converts what earlier versions stored; safe to repeat, and
  * a no-op when everything is there.
  */
-export async function prepareDatabase(connection: Connection): Promise<void> {
+export async function prepareDatabase(
+  connection: Connection,
+  logger: Pick<Logger, 'info'> = { info: () => undefined },
+): Promise<void> {
   if (connection.db) await finishExchange(connection.db);
   // Set the format before converting, so that an older version cannot write to converted data.
   await storeFormat(connection);
   // Before the indexes: two messages without a number would collide.
   await convertToEntries(connection);
-  for (const { schema, collection } of Object.values(connection.models)) {
-    const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription);
-    // One command for all of a collection: Mongoose's own createIndexes() sends one for each.
-    if (indexes.length > 0) await collection.createIndexes(indexes);
-  }
+  await createIndexes(connection, logger);
   await convertToRelations(connection);
   const names = new Set((await connection.listCollections()).map(({ name }) => name));
   for (const name of ABANDONED) if (names.has(name)) await connection.dropCollection(name);

@@ -1,8 +1,29 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 
 const OPEN_TO_OTHERS = 0o077;
 /** Set on folders that several users share, such as the system's temporary one. */
 const STICKY = 0o1000;
+
+const DATABASE_FILE = /^data(-\d+)?\.mdb$/;
+
+/** Finds a DATA_DIR that cannot be meant, before anything is written there. */
+export function findDataDirProblems(folder: string): string[] {
+  let names: string[];
+  try {
+    names = readdirSync(folder);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOTDIR'
+      ? [`DATA_DIR is ${folder}, which is a file or lies in one. Choose a folder.`]
+      : [];
+  }
+  const file = names.find((name) => DATABASE_FILE.test(name));
+  if (file === undefined) return [];
+  return [
+    `DATA_DIR is ${folder}, which holds ${file} and so is a folder of the database itself. Set DATA_DIR to the folder ` +
+      `above it, ${path.dirname(folder)}; otherwise a second, empty database would be made inside.`,
+  ];
+}
 
 /**
  * Creates the data folder, or makes an existing one unreadable for other users.

@@ -1,7 +1,8 @@
 import type { Connection } from 'mongoose';
 
 /**
- * The format of the stored data. Raise it with every conversion that older versions cannot read.
+ * The format of the stored data. Raise it with every conversion that older versions cannot read, and record a
+ * specimen: `tooling/src/check/storageFormats.mjs` requires one.
  *
  * 1: no format number. 2: format number, one document per pair, numbered messages.
  */

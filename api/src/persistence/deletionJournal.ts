@@ -24,6 +24,8 @@ const ID = /^[0-9a-f]{24}$/;
 export interface DeletionJournal {
   /** Safe to repeat. */
   record: (memberId: string) => Promise<void>;
+  /** Lists the ids of both places. */
+  read: () => Promise<string[]>;
   /** Lists the ids of both places, and makes the two equal again. */
   list: () => Promise<string[]>;
 }
@@ -63,14 +65,22 @@ export function createDeletionJournal(
     return text.split('\n').filter((line) => ID.test(line));
   }
 
+  async function readBoth(): Promise<{ inDatabase: Set<string>; inFile: Set<string> }> {
+    const inDatabase = new Set((await deletions.find().lean()).map(({ _id }) => _id.toHexString()));
+    return { inDatabase, inFile: new Set(await readIds()) };
+  }
+
   return {
     async record(memberId) {
       const { upsertedCount } = await store([memberId]);
       if (upsertedCount > 0) await append([memberId]);
     },
+    async read() {
+      const { inDatabase, inFile } = await readBoth();
+      return [...new Set([...inDatabase, ...inFile])];
+    },
     async list() {
-      const inDatabase = new Set((await deletions.find().lean()).map(({ _id }) => _id.toHexString()));
-      const inFile = new Set(await readIds());
+      const { inDatabase, inFile } = await readBoth();
       const onlyInFile = [...inFile].filter((id) => !inDatabase.has(id));
       const onlyInDatabase = [...inDatabase].filter((id) => !inFile.has(id));
       if (onlyInFile.length > 0) await store(onlyInFile);

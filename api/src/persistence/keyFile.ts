@@ -25,7 +25,7 @@ interface KeyFile<T> {
  */
 export function loadKeyFile<T>({ file, make, parse, isCommand }: KeyFile<T>): T {
   const made = existsSync(file) ? undefined : make();
-  if (made !== undefined && !isCommand) writeOnce(file, made);
+  if (made !== undefined && !isCommand) writeIfPossible(file, made);
   const keys = parse(made !== undefined && isCommand ? made : readText(file));
   if (keys !== undefined) return keys;
   throw new Error(
@@ -39,6 +39,19 @@ function readText(file: string): string {
     return readFileSync(file, 'utf8');
   } catch {
     return '';
+  }
+}
+
+/** @throws with the next step when the folder is read-only or its disk is full */
+function writeIfPossible(file: string, text: string): void {
+  try {
+    writeOnce(file, text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `${file} cannot be written (${reason}). Make DATA_DIR a folder that this user can write to, with room on its disk.`,
+      { cause: error },
+    );
   }
 }
 

@@ -35,6 +35,10 @@ export interface Deletions {
    * process left unfinished. Never rejects.
    */
   resume: () => Promise<void>;
+  /** Lists the accounts that a restored backup has brought back. */
+  listRevived: () => Promise<string[]>;
+  /** Deletes these accounts again, without a receipt. */
+  deleteAgain: (ids: readonly string[]) => Promise<void>;
 }
 
 /**
@@ -87,10 +91,9 @@ export function createDeletions(deps: DeletionDeps): Deletions {
     for (const [, data] of modules) await data.recordDeparture?.(account, contactIds);
   }
 
-  /** Marks the accounts of the journal that a restored backup has brought back. Their members have had a receipt. */
-  async function markRevived(): Promise<void> {
-    const ids = await deletionJournal.list();
-    for (const id of await auth.listAccountsAmong(ids)) {
+  /** Marks accounts that a restored backup has brought back. Their members have had a receipt. */
+  async function markRevived(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
       const account = await auth.findAccount(id);
       if (!account) continue;
       await attemptStep(deps, 'departure', id, () => recordDeparture(account));
@@ -114,10 +117,18 @@ export function createDeletions(deps: DeletionDeps): Deletions {
       return true;
     },
     async resume() {
-      await attemptStep(deps, 'replay', 'all', markRevived);
+      await attemptStep(deps, 'replay', 'all', async () =>
+        markRevived(await auth.listAccountsAmong(await deletionJournal.list())),
+      );
       await attemptStep(deps, 'resume', 'all', async () => {
         for (const deletion of await auth.listDeletions()) await removeData(deletion);
       });
+    },
+    listRevived: async () => auth.listAccountsAmong(await deletionJournal.read()),
+    async deleteAgain(ids) {
+      await markRevived(ids);
+      for (const deletion of await auth.listDeletions())
+        if (ids.includes(deletion.id)) await removeData(deletion);
     },
   };
 }

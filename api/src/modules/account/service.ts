@@ -18,6 +18,10 @@ export interface AccountService {
   deleteAccount: (memberId: string, password: string) => Promise<void>;
   /** Continues the deletions that an earlier process did not finish. Never rejects. */
   resumeDeletions: () => Promise<void>;
+  /** Lists deleted accounts that a restored backup has brought back. */
+  listRevivedAccounts: () => Promise<string[]>;
+  /** Deletes them again, without a receipt. */
+  deleteAgain: (memberIds: readonly string[]) => Promise<void>;
   /** Returns the member's data as a ZIP. */
   openArchive: (memberId: string) => Readable;
 }
@@ -55,6 +59,8 @@ export function createAccountService(deps: AccountServiceDeps): AccountService {
       await deletions.begin(await auth.confirmPassword(memberId, password));
     },
     resumeDeletions: () => deletions.resume(),
+    listRevivedAccounts: () => deletions.listRevived(),
+    deleteAgain: (memberIds) => deletions.deleteAgain(memberIds),
     openArchive: (memberId) => archives.open(memberId),
   };
 }

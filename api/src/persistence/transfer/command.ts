@@ -3,14 +3,16 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { mongo } from 'mongoose';
 import { DATABASE } from '../../commandLines.mjs';
-import { loadConfig } from '../../config';
+import { loadConfig, type Config } from '../../config';
 import { openDatabaseForCommand, type CommandDatabase } from '../../database';
+import { findConnectionStringProblem } from '../connectionString';
 import { createProcessLease } from '../processLease';
 import { findDatabaseFolder, listDatabaseFolders } from './dumpFolder';
 import { exportDatabase, type Moved } from './exportDatabase';
 import { importDatabase } from './importDatabase';
 import { createLogger } from '../../providers/logger';
 import { PACE } from '../../realtime/acrossProcesses';
+import { replayDeletions } from '../../replayDeletions';
 import { UsageError } from '../../usageError';
 
 /** The terminal of the operator, or of a script. */
@@ -28,9 +30,12 @@ const counted = (count: number, one: string, many: string): string =>
 const describeMoved = ({ collection, documents, indexes }: Moved): string =>
   `${collection}: ${counted(documents, 'document', 'documents')}, ${counted(indexes, 'index', 'indexes')}\n`;
 
-/** @throws UsageError for an address without the name of a database */
+/** @throws UsageError for an address that the driver does not accept, or without the name of a database */
 function checkUri(uri: string | undefined): void {
-  if (uri !== undefined && !/^mongodb(\+srv)?:\/\/[^/]+\/[^/?]+/.test(uri))
+  if (uri === undefined) return;
+  const problem = findConnectionStringProblem('--uri', uri);
+  if (problem !== undefined) throw new UsageError(problem);
+  if (!/^mongodb(\+srv)?:\/\/[^/]+\/[^/?]+/.test(uri))
     throw new UsageError(
       '--uri must end with the name of a database, as in mongodb://127.0.0.1:27017/sixfold.',
     );
@@ -76,6 +81,7 @@ async function takeLease(database: CommandDatabase, { inform }: Terminal) {
 }
 
 async function runImport(
+  config: Config,
   database: CommandDatabase,
   db: mongo.Db,
   folder: string,
@@ -95,12 +101,22 @@ async function runImport(
       },
       beforeReplacing: async () => lease?.check(),
     });
+    const count = await replayDeletions(config, database.connection);
+    if (count > 0)
+      write(`${counted(count, 'account', 'accounts')} deleted since the export: deleted again.\n`);
   } finally {
     await lease?.release();
   }
-  write(
-    'Imported. The next start of a server reads it, and deletes again the accounts that were deleted since the export.\n',
-  );
+  write('Imported. The next start of a server reads it.\n');
+}
+
+/** @throws UsageError for an option that does not exist, or without its value */
+function parseCommandLine(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: DATABASE.options });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** Runs `npm run -s database`. @throws UsageError for a wrong command line */
@@ -110,11 +126,7 @@ export async function runDatabaseCommand(
   terminal: Terminal,
 ): Promise<void> {
   const { write, inform } = terminal;
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: DATABASE.options,
-  });
+  const { positionals, values } = parseCommandLine(args);
   const [command, folderName, ...more] = positionals;
   const isKnown = command === 'export' || command === 'import';
   if (!isKnown || folderName === undefined || more.length > 0)
@@ -123,16 +135,16 @@ export async function runDatabaseCommand(
   const folder = path.resolve(folderName);
   // Before anything is opened: a mistyped folder must not leave an empty database.
   if (command === 'import') listDatabaseFolders(folder);
-  const database = await openDatabaseForCommand(
-    loadConfig(env, { isCommand: true }),
-    createLogger('silent'),
-    { uri: values.uri, isCreated: command === 'import' },
-  );
+  const config = loadConfig(env, { isCommand: true });
+  const database = await openDatabaseForCommand(config, createLogger('silent'), {
+    uri: values.uri,
+    isCreated: command === 'import',
+  });
   try {
     inform(`Database: ${database.description}\n`);
     const { db } = database.connection;
     if (!db) throw new Error('The database could not be opened.');
-    if (command === 'import') return await runImport(database, db, folder, values, terminal);
+    if (command === 'import') return await runImport(config, database, db, folder, values, terminal);
     await exportDatabase(db, folder, (moved) => write(describeMoved(moved)));
     write(`Exported to ${path.join(folder, db.databaseName)}. It holds personal data: keep it private.\n`);
   } finally {

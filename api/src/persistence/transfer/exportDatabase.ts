@@ -50,6 +50,19 @@ async function exportCollection(
   };
 }
 
+/** @throws TransferError when it cannot be written */
+async function makeEmptyFolder(folder: string): Promise<void> {
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new TransferError(
+      `${path.dirname(folder)} cannot be written (${reason}). Name a folder that does not exist yet.`,
+    );
+  }
+}
+
 /**
  * Writes a database into `<folder>/<database>` as mongodump does: documents as BSON, indexes and options as JSON, and a
  * manifest by which an import finds whatever is missing. The folder appears when everything is in it.
@@ -65,8 +78,7 @@ export async function exportDatabase(
     throw new TransferError(`${target} exists already. Name another folder, or remove it first.`);
   if (await hasUnfinishedExchange(db)) throw new TransferError(INTERRUPTED);
   const unfinished = path.join(folder, `.${db.databaseName}.unfinished`);
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  await makeEmptyFolder(unfinished);
   try {
     const entries: ManifestEntry[] = [];
     for (const info of await listProductCollections(db)) {

@@ -14,6 +14,11 @@ it('remembers for each member that pictures wait, until they were decided', () =
   expect(wasPending(ada)).toBe(false);
 });
 
+it('reads what an earlier release has stored', () => {
+  localStorage.setItem('sixfold.profile.photoCheck.ada', 'pending');
+  expect([wasPending(ada), wasPending(ben)]).toEqual([true, false]);
+});
+
 it('remembers it as long as the page where storage is forbidden', () => {
   const forbid = () => {
     throw new DOMException('forbidden', 'SecurityError');

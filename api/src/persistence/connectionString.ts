@@ -1,0 +1,21 @@
+import { mongo } from 'mongoose';
+
+const SCHEME = /^mongodb(\+srv)?:\/\//;
+
+/**
+ * Returns why MongoDB's driver does not accept a connection string, without its password; undefined when it does. The
+ * driver decides, because several hosts (`mongodb://a:1,b:2/db`) make it no URL.
+ */
+export function findConnectionStringProblem(name: string, value: string): string | undefined {
+  if (!SCHEME.test(value)) return `${name} must be an address that starts with mongodb:// or mongodb+srv://.`;
+  try {
+    void new mongo.MongoClient(value);
+    return undefined;
+  } catch (error) {
+    // The parser has errors of its own class. Those of other names may repeat a part of the string.
+    const isSafe =
+      error instanceof Error && ['MongoParseError', 'MongoMissingCredentialsError'].includes(error.name);
+    const reason = isSafe ? error.message : 'a host or its port cannot be read';
+    return `${name} is not a connection string of MongoDB, such as mongodb://db.internal:27017/sixfold: ${reason}.`;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Connection, mongo } from 'mongoose';
+import type { Logger } from '../providers/ports';
+
+/** An index that exists takes milliseconds. */
+const NOTICE_AFTER_MS = 2_000;
+
+/**
+ * Creates every index that the registered models ask for, and waits for those that another process is building. A
+ * collection that takes long is named in the log, once.
+ */
+export async function createIndexes(
+  { models }: Pick<Connection, 'models'>,
+  logger: Pick<Logger, 'info'>,
+): Promise<void> {
+  for (const { schema, collection } of Object.values(models)) {
+    const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription);
+    if (indexes.length === 0) continue;
+    const notice = setTimeout(
+      () => logger.info({ collection: collection.name }, 'waiting_for_indexes'),
+      NOTICE_AFTER_MS,
+    );
+    try {
+      // One command for all of a collection: Mongoose's own createIndexes() sends one for each.
+      await collection.createIndexes(indexes);
+    } finally {
+      clearTimeout(notice);
+    }
+  }
+}

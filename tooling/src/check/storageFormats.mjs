@@ -1,0 +1,104 @@
+/**
+ * Every format in which data outlives a release, each with its specimen: a folder that an earlier commit wrote, or a test
+ * with stored values of it. Data of members is lost in silence when a release cannot read what an earlier one stored, so
+ * a new format, or a raised number, needs a specimen made by the commit that writes it.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** @type {Readonly<Record<string, string>>} */
+export const SPECIMENS = {
+  'data folder 3': 'api/tests/dataFolders/4ae13eb7',
+  'database 2': 'api/tests/dataFolders/0ddd1dc7',
+  'file session-keys': 'api/tests/dataFiles/ff3b4198.json.br',
+  'file mailbox': 'api/tests/dataFiles/ff3b4198.json.br',
+  'file vapid-keys.json': 'api/tests/dataFiles/06934d9d.json.br',
+  'file deploy-token': 'api/tests/dataFiles/0ddd1dc7.json.br',
+  'file deleted-accounts': 'api/tests/dataFiles/0ddd1dc7.json.br',
+  'IndexedDB accountDatabaseFor(accountId) 1': 'mfe-messaging/src/shared/api/outbox.earlier.test.ts',
+  'key sixfold.messaging.outbox.': 'mfe-messaging/src/shared/api/outbox.earlier.test.ts',
+  'key sixfold.calls.': 'mfe-messaging/src/pages/CallPage.test.tsx',
+  'key sixfold.notifications.': 'mfe-messaging/src/pages/notifications.test.tsx',
+  'key sixfold.decisions.': 'client-kit/src/decisions/decisions.test.ts',
+  'key sixfold.deeds.': 'client-kit/src/decisions/decisions.test.ts',
+  'key sixfold.registration': 'client-kit/src/pendingRegistration.test.ts',
+  'key sixfold.registry': 'client-kit/src/session.signOut.test.ts',
+  'key sixfold.theme': 'client-kit/src/session.signOut.test.ts',
+  'key sixfold.trust': 'client-kit/src/session.signOut.test.ts',
+  'key sixfold.filters.': 'mfe-discovery/src/pages/MatchesPage.filters.test.tsx',
+  'key sixfold.matches.places': 'mfe-discovery/src/features/matches/model/scrollAnchor.test.ts',
+  'key sixfold.onboarding.draft': 'mfe-onboarding/src/shared/model/draft.test.ts',
+  'key sixfold.profile.edits.': 'mfe-profile/src/features/own-profile/model/storedEdits.test.ts',
+  'key sixfold.profile.photoCheck.': 'mfe-profile/src/features/verification/model/pendingMemory.test.ts',
+  'key sixfold.quiz.': 'mfe-insights/src/features/quiz/model/quizDraft.test.ts',
+};
+
+/** Names that hold nothing for a later release: of databases, channels, locks and files, and what lasts for a visit. */
+const NOT_STORED = new Set([
+  'file incoming',
+  'file mongo',
+  'key sixfold.',
+  'key sixfold.calls.device',
+  'key sixfold.calls.visits',
+  'key sixfold.messaging',
+  'key sixfold.messaging.',
+  'key sixfold.probe',
+  'key sixfold.zip',
+]);
+
+const BROWSER = /^(?:client-kit|design-system|shell|mfe-[a-z]+)\/src\//;
+const SOURCE = /\.tsx?$/;
+const NO_PRODUCT = /\.test\.|\.stories\.|\/testing\//;
+
+/** How a format shows in a source file: [files, pattern, the format's name] */
+const SIGNS = /** @type {const} */ ([
+  [
+    /^embedded-mongo\/src\//,
+    /export const FORMAT = (\d+);/g,
+    (/** @type {string} */ n) => `data folder ${n}`,
+  ],
+  [/^api\/src\//, /export const DATABASE_FORMAT = (\d+);/g, (/** @type {string} */ n) => `database ${n}`],
+  [
+    /^api\/src\//,
+    /path\.join\((?:\w+\.)?dataDir, '([^']+)'\)/g,
+    (/** @type {string} */ name) => `file ${name}`,
+  ],
+  [
+    /^api\/src\//,
+    /const FILE = '([^']+)';(?=[^]*path\.join\(dataDir, FILE\))/g,
+    (/** @type {string} */ name) => `file ${name}`,
+  ],
+  [
+    BROWSER,
+    /openDB(?:<\w+>)?\(\s*([^,]+, \d+)/g,
+    (/** @type {string} */ call) => `IndexedDB ${call.replace(',', '')}`,
+  ],
+  [BROWSER, /['"`](sixfold\.[\w.]*)/g, (/** @type {string} */ key) => `key ${key}`],
+]);
+
+/**
+ * Lists the formats that a source file writes.
+ * @param {string} file relative to the root
+ * @param {string} text
+ */
+export const listFormats = (file, text) =>
+  SIGNS.filter(([files]) => files.test(file)).flatMap(([, pattern, toName]) =>
+    [...text.matchAll(pattern)].map(([, value = '']) => toName(value)),
+  );
+
+/**
+ * Lists the formats that the product stores.
+ * @param {string} root
+ */
+export function listStoredFormats(root) {
+  const workspaces = fs.readdirSync(root).filter((name) => fs.existsSync(path.join(root, name, 'src')));
+  const files = workspaces.flatMap((name) =>
+    fs
+      .readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${name}/src/${file.split(path.sep).join('/')}`),
+  );
+  const formats = files
+    .filter((file) => SOURCE.test(file) && !NO_PRODUCT.test(file))
+    .flatMap((file) => listFormats(file, fs.readFileSync(path.join(root, file), 'utf8')));
+  return [...new Set(formats)].filter((format) => !NOT_STORED.has(format)).sort();
+}
