@@ -1,23 +1,31 @@
 import { PHOTO_BYTES_MAX, PHOTO_PIXELS_MAX } from '@sixfold/api-contract';
-import { measurePicture, scalePicture } from '@sixfold/design-system/pictures';
+import { measurePicture, recognisePicture, scalePicture } from '@sixfold/design-system/pictures';
 
 /** The first leaves enough pixels for every crop; the second fits in bytes whatever the picture shows. */
 const SIDES_PX = [4_096, 2_560];
 
 /**
- * Scales a picture down when it has more bytes or pixels than the server takes, as those of phones with 48 megapixels.
+ * Scales a picture down when it has more bytes or pixels than the server takes, as those of phones with 48 megapixels,
+ * and makes a JPEG of HEIC, which the server cannot read.
+ * @param onScaling is called before the part that takes seconds
  * @returns the file as it is when that is not needed, or when this browser cannot do it
  */
-export async function fitPhoto(file: File): Promise<File> {
+export async function fitPhoto(file: File, onScaling: () => void): Promise<File> {
   if (typeof createImageBitmap === 'undefined' || file.size === 0) return file;
+  const isHeic = (await recognisePicture(file)) === 'heic';
+  // Its name may say something else.
+  const unchanged = isHeic ? new File([file], file.name, { type: 'image/heic' }) : file;
   const size = await measurePicture(file);
-  if (!size) return file;
-  if (file.size <= PHOTO_BYTES_MAX && size.width * size.height <= PHOTO_PIXELS_MAX) return file;
+  if (!size || (!isHeic && file.size <= PHOTO_BYTES_MAX && size.width * size.height <= PHOTO_PIXELS_MAX))
+    return unchanged;
+  onScaling();
   for (const sidePx of SIDES_PX) {
     const scaled = await scalePicture(file, sidePx);
-    if (!scaled) return file;
+    if (!scaled) return unchanged;
     if (scaled.picture.size <= PHOTO_BYTES_MAX)
-      return new File([scaled.picture], file.name, { type: scaled.picture.type });
+      return new File([scaled.picture], toJpegName(file.name), { type: scaled.picture.type });
   }
-  return file;
+  return unchanged;
 }
+
+const toJpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '')}.jpg`;
