@@ -8,7 +8,8 @@ jest.mock('@sixfold/design-system/pictures', () => ({
 }));
 
 const MEGABYTE = 1_024 * 1_024;
-const fileOf = (megabytes: number) => new File([new Uint8Array(megabytes * MEGABYTE)], 'IMG_1.jpg');
+const fileOf = (megabytes: number) =>
+  new File([new Uint8Array(megabytes * MEGABYTE)], 'IMG_1.jpg', { type: 'image/jpeg' });
 const measured = (width: number, height: number) =>
   jest.mocked(measurePicture).mockResolvedValue({ width, height });
 const scaledTo = (megabytes: number) => ({
@@ -61,6 +62,18 @@ describe('fitPhoto', () => {
     measured(8_000, 6_000);
     jest.mocked(scalePicture).mockResolvedValue(null);
     expect(await fitPhoto(file, onScaling)).toBe(file);
+  });
+
+  it('corrects the type of a photo that is called something else', async () => {
+    measured(800, 1_000);
+    const wrong = new File(['pixels'], 'IMG_3.HEIC', { type: 'image/heic' });
+    expect(await fitPhoto(wrong, onScaling)).toMatchObject({
+      name: 'IMG_3.HEIC',
+      type: 'image/jpeg',
+      size: 6,
+    });
+    jest.mocked(recognisePicture).mockResolvedValue('other');
+    expect(await fitPhoto(wrong, onScaling)).toBe(wrong);
   });
 
   describe('given a HEIC picture, whatever it is called', () => {

@@ -1,4 +1,4 @@
-import { PHOTO_BYTES_MAX, PHOTO_PIXELS_MAX } from '@sixfold/api-contract';
+import { PHOTO_BYTES_MAX, PHOTO_KINDS, PHOTO_PIXELS_MAX } from '@sixfold/api-contract';
 import { measurePicture, recognisePicture, scalePicture } from '@sixfold/design-system/pictures';
 
 /** The first leaves enough pixels for every crop; the second fits in bytes whatever the picture shows. */
@@ -12,9 +12,9 @@ const SIDES_PX = [4_096, 2_560];
  */
 export async function fitPhoto(file: File, onScaling: () => void): Promise<File> {
   if (typeof createImageBitmap === 'undefined' || file.size === 0) return file;
-  const isHeic = (await recognisePicture(file)) === 'heic';
-  // Its name may say something else.
-  const unchanged = isHeic ? new File([file], file.name, { type: 'image/heic' }) : file;
+  const kind = await recognisePicture(file);
+  const isHeic = kind === 'heic';
+  const unchanged = kind === 'other' ? file : withKind(file, isHeic ? 'image/heic' : 'image/jpeg');
   const size = await measurePicture(file);
   if (!size || (!isHeic && file.size <= PHOTO_BYTES_MAX && size.width * size.height <= PHOTO_PIXELS_MAX))
     return unchanged;
@@ -27,5 +27,11 @@ export async function fitPhoto(file: File, onScaling: () => void): Promise<File>
   }
   return unchanged;
 }
+
+/** Corrects what the name and the type of a file claim; the server looks at the content, too. */
+const withKind = (file: File, type: string): File =>
+  PHOTO_KINDS.includes(file.type) && PHOTO_KINDS.includes(type)
+    ? file
+    : new File([file], file.name, { type });
 
 const toJpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '')}.jpg`;
