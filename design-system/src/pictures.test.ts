@@ -1,4 +1,4 @@
-import { measurePicture, scalePicture } from './pictures';
+import { measurePicture, recognisePicture, scalePicture } from './pictures';
 
 /** jsdom decodes nothing: the tests say what a browser would find. */
 function fakeDecoder(size: { width: number; height: number } | null, isDamaged = false) {
@@ -36,6 +36,25 @@ function fakeDecoder(size: { width: number; height: number } | null, isDamaged =
 }
 
 const file = new Blob(['bytes']);
+
+describe('recognisePicture', () => {
+  const bytes = (text: string) => new File([Buffer.from(text, 'latin1')], 'a.jpg', { type: 'image/jpeg' });
+
+  it.each([
+    ['\xff\xd8\xff\xe0', 'photo'],
+    ['\n\xff\xd8\xff\xe0', 'photo'],
+    ['\x89PNG\r\n', 'photo'],
+    ['RIFF\xff\n\0\0WEBPVP8 ', 'photo'],
+    ['\0\0\0\x1cftypavif', 'photo'],
+    ['', 'photo'],
+    ['\0\0\0\x18ftypheic', 'heic'],
+    ['\0\0\0\x18ftypmif1', 'heic'],
+    ['GIF89a', 'other'],
+    ['Just words', 'other'],
+  ])('recognises %j as %s', async (head, kind) => {
+    expect(await recognisePicture(bytes(head))).toBe(kind);
+  });
+});
 
 describe('measurePicture', () => {
   it('returns the size of the picture and frees its address', async () => {

@@ -16,6 +16,25 @@ export interface ScaledPicture extends PictureSize {
 
 const QUALITY = 0.9;
 
+/** What the first bytes of each kind look like in Latin-1. An empty file has lost all of them. */
+const PHOTO = /^\s*(?:$|ÿØÿ|.PNG|RIFF.{4}WEBP|.{4}ftypavi[fs])/s;
+const HEIC = /^.{4}ftyp(?:hei|hev|mif1|msf1)/s;
+
+/** Recognises a file by its first bytes: its name and its type may be wrong. */
+export async function recognisePicture(file: Blob): Promise<'photo' | 'heic' | 'other'> {
+  const head = await readHead(file);
+  if (HEIC.test(head)) return 'heic';
+  return PHOTO.test(head) ? 'photo' : 'other';
+}
+
+const readHead = (file: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => resolve('');
+    reader.readAsText(file.slice(0, 16), 'latin1');
+  });
+
 /** Reads the size of a picture from its head; null when this browser cannot show it. */
 export async function measurePicture(file: Blob): Promise<PictureSize | null> {
   const image = new Image();

@@ -3,24 +3,33 @@ export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
 export type RecognisedKind = PhotoKind | 'heic' | 'damaged' | 'other';
 
-/** As many bytes of a file's beginning as `kindOf` looks at. */
-export const KIND_BYTES = 64;
+/** The brands of a file with many end here. */
+const KIND_BYTES = 256;
 
 const AVIF_BRANDS = ['avif', 'avis'];
 /** The bytes that each of our kinds begins with. */
 const SIGNATURES = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF'];
-/** Beginnings of pictures whose first bytes were lost, changed or moved, as by a transfer in text mode. */
+/**
+ * Beginnings of pictures whose first bytes were lost, changed or moved: by an empty line or a byte order mark before
+ * them, by a transfer as text, or by reading them as UTF-8, which puts \xef\xbf\xbd in place of other bytes.
+ */
 const TRACES = [
-  /^\s*(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s,
-  /^.?PNG\r?\n/s,
+  /^(?:\s|\xef\xbb\xbf)*(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftypavi[fs])/s,
+  // Without its first bytes; a JPEG continues with one of these segments.
+  /^(?:\xff?\xd8)?\xff[\xdb\xe0-\xef\xfe]\0/s,
+  /^.{0,3}PNG\r?\n/s,
+  /^.{0,12}WEBPVP8[ LX]/s,
+  /^.{0,3}ftypavi[fs]/s,
+  // Read as UTF-8, or as Latin-1 and written as UTF-8.
+  /^(?:\xef\xbf\xbd){3}|^\xc3\xbf\xc3\x98\xc3\xbf|^\xc2\x89PNG/s,
   // A TIFF may begin with a JPEG of its own.
   /^(?!II|MM).{0,20}(?:JFIF|Exif)\0/s,
 ];
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1'];
 
-/** @param head the first bytes of the file, at most `KIND_BYTES` are used */
-export function kindOf(head: Buffer): RecognisedKind {
-  const text = head.subarray(0, KIND_BYTES).toString('latin1');
+/** @param bytes the file, or at least its beginning */
+export function kindOf(bytes: Buffer): RecognisedKind {
+  const text = bytes.subarray(0, KIND_BYTES).toString('latin1');
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';

@@ -11,7 +11,7 @@ const FAILURES: Readonly<Record<PhotoProblem, [ErrorId, FailureDetails?]>> = {
     'not_a_photo',
     {
       fields: {
-        file: 'This is a HEIC picture, which we cannot read. Please send it as JPEG; the Photos app can save a copy.',
+        file: 'This is a HEIC picture, which we cannot read. Please send a copy as JPEG. For new pictures of an iPhone, choose Most Compatible in Settings, Camera, Formats.',
       },
     },
   ],

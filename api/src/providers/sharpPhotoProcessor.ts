@@ -1,10 +1,13 @@
 import { PHOTO_PIXELS_MAX, PHOTO_WIDTHS, PHOTO_WIDTH_MIN } from '@sixfold/api-contract';
-import { open as openFile } from 'node:fs/promises';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import { readFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { hasEnd } from './jpegEnd';
 import { createLanes, LanesFull } from './lanes';
+import { coloursOf, decodeToSrgb, type Colours } from './photoColours';
 import { frameOf, sizeWithin, type Dimensions, type Frame } from './photoFraming';
-import { KIND_BYTES, kindOf, type PhotoKind } from './photoKinds';
+import { kindOf, type PhotoKind } from './photoKinds';
 import type { PhotoProblem, PhotoProcessor, PhotoResult, PhotoSizes } from './photoProcessor';
+import { COLOUR_BYTES, findStatedColours } from './statedColours';
 
 // Pictures come once: a cache would only hold strangers' photos in memory. One thread a step, two steps at once:
 // passwords are hashed and files are read on the same few threads.
@@ -28,11 +31,17 @@ const HINT_SIDE_MAX = 24;
 /** Behind transparent pixels: the same in the light and the dark theme. */
 const BACKGROUND = '#ffffff';
 
+/** The decoder's words for a JPEG of which a part could not be read. */
+const LOST_PIXELS = /premature end|bad Huffman|found marker|bad progression/i;
+/** Its words for kinds of JPEG that browsers cannot show either, as those of medical devices with 12 bits. */
+const UNSUPPORTED = /unsupported JPEG/i;
+
 /** A picture as a person sees it, before it is decoded. */
 interface Source extends Dimensions {
   filePath: string;
-  /** libvips turns a profile with 16 bits a channel into Display P3 and leaves it there; one of 8 bits becomes sRGB. */
-  isDecodedToP3: boolean;
+  colours: Colours;
+  /** What the decoder may not overlook. */
+  failOn: 'warning' | 'error';
 }
 
 /** Red, green and blue of the largest size; every size is made from it. */
@@ -41,8 +50,12 @@ interface Pixels extends Dimensions {
 }
 
 class Unusable extends Error {
-  constructor(readonly problem: PhotoProblem) {
-    super(problem);
+  constructor(
+    readonly problem: PhotoProblem,
+    /** The decoder's words. */
+    reason = '',
+  ) {
+    super(`${problem} ${reason}`);
   }
 }
 
@@ -79,8 +92,7 @@ export function createSharpPhotoProcessor(): PhotoProcessor {
   ): Promise<PhotoResult> {
     try {
       return await jobs.run(async () => {
-        const kind = await recognise(filePath);
-        const pixels = await steps.run(async () => read(await look(filePath, kind)));
+        const pixels = await steps.run(async () => decodeCarefully(await look(filePath), read));
         const { width, height } = pixels;
         return { ok: true, sizes: await encode(pixels), width, height };
       });
@@ -103,42 +115,53 @@ export function createSharpPhotoProcessor(): PhotoProcessor {
         encodeAll,
       ),
     processWhole: (filePath) =>
-      runJob(filePath, (source) => toPixels(open(source).resize(within(WHOLE_SIDE_MAX))), encodeWhole),
+      runJob(
+        filePath,
+        (source) => toPixels(open(source).resize(within(WHOLE_SIDE_MAX)), source),
+        encodeWhole,
+      ),
   };
 }
 
 const within = (side: number) =>
   ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
 
-async function recognise(filePath: string): Promise<PhotoKind> {
-  const file = await openFile(filePath);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(KIND_BYTES), 0, KIND_BYTES, 0);
-    const kind = kindOf(buffer.subarray(0, bytesRead));
-    if (kind === 'heic' || kind === 'damaged') throw new Unusable(kind);
-    if (kind === 'other') throw new Unusable('not_a_photo');
-    return kind;
-  } finally {
-    await file.close();
-  }
-}
-
 /** What the decoder calls the kinds that we take; anything else is a file that only begins like one of them. */
-const IS_DECODED_AS: Readonly<Record<PhotoKind, (metadata: Metadata) => boolean>> = {
-  jpeg: ({ format }) => format === 'jpeg',
-  png: ({ format }) => format === 'png',
-  webp: ({ format }) => format === 'webp',
-  avif: ({ format, compression }) => format === 'heif' && compression === 'av1',
+const DECODER_FORMATS: Readonly<Record<PhotoKind, string>> = {
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'heif',
 };
 
-/** Reads the head of a picture only. */
-async function look(filePath: string, kind: PhotoKind): Promise<Source> {
+/** Recognises a file and reads the head of its picture. */
+async function look(filePath: string): Promise<Source> {
+  const bytes = await readFile(filePath);
+  const kind = kindOf(bytes);
+  if (kind === 'heic' || kind === 'damaged') throw new Unusable(kind);
+  if (kind === 'other') throw new Unusable('not_a_photo');
+  if (kind === 'jpeg' && !hasEnd(bytes)) throw new Unusable('damaged');
   // Checked here, because libvips' own limit would look like a broken file.
-  const metadata = await sharp(filePath, { limitInputPixels: false }).metadata().catch(unreadable);
-  if (!IS_DECODED_AS[kind](metadata)) throw new Unusable('not_a_photo');
+  const metadata = await sharp(filePath, { limitInputPixels: false }).metadata().catch(refuseUnreadable);
+  if (metadata.format !== DECODER_FORMATS[kind]) throw new Unusable('not_a_photo');
   const { width, height } = metadata.autoOrient;
   if (width * height > PHOTO_PIXELS_MAX) throw new Unusable('too_many_pixels');
-  return { filePath, width, height, isDecodedToP3: metadata.space === 'rgb16' && metadata.hasProfile };
+  const colours = coloursOf(metadata, findStatedColours(kind, bytes.subarray(0, COLOUR_BYTES)));
+  return { filePath, width, height, colours, failOn: kind === 'jpeg' ? 'warning' : 'error' };
+}
+
+/**
+ * The decoder warns of JPEG files whose pixels are lost, and also of oddities of many cameras that change no pixel: only
+ * the former count as damage.
+ */
+async function decodeCarefully(source: Source, decode: (source: Source) => Promise<Pixels>): Promise<Pixels> {
+  try {
+    return await decode(source);
+  } catch (error) {
+    const isCertain = !(error instanceof Unusable) || LOST_PIXELS.test(error.message);
+    if (isCertain || source.failOn === 'error') throw error;
+    return decode({ ...source, failOn: 'error' });
+  }
 }
 
 /**
@@ -160,31 +183,28 @@ async function decode(source: Source, frame: Frame): Promise<Pixels> {
         left: Math.min(Math.round(frame.left * scale), whole.width - size.width),
         top: Math.min(Math.round(frame.top * scale), whole.height - size.height),
       }),
+    source,
   );
 }
 
-/** Opens a picture, turned upright and in the colours of sRGB, whatever profile the file brought. */
-function open({ filePath, isDecodedToP3 }: Source): Sharp {
-  const picture = sharp(filePath, { limitInputPixels: PHOTO_PIXELS_MAX, failOn: 'error' }).autoOrient();
-  return isDecodedToP3 ? picture.withIccProfile('srgb') : picture;
-}
+/** Opens a picture, turned upright. */
+const open = ({ filePath, colours, failOn }: Source): Sharp =>
+  sharp(filePath, { limitInputPixels: PHOTO_PIXELS_MAX, failOn, ignoreIcc: colours.kind === 'stated' })
+    .autoOrient()
+    .timeout({ seconds: DECODING_SECONDS_MAX });
 
 /** Decodes a picture to bytes of red, green and blue. */
-async function toPixels(picture: Sharp): Promise<Pixels> {
-  const { data, info } = await picture
-    .flatten({ background: BACKGROUND })
-    .toColourspace('srgb')
-    .raw({ depth: 'uchar' })
-    .timeout({ seconds: DECODING_SECONDS_MAX })
-    .toBuffer({ resolveWithObject: true })
-    .catch(unreadable);
-  if (info.channels !== 3) throw new Unusable('not_a_photo');
-  return { data, width: info.width, height: info.height };
+async function toPixels(picture: Sharp, { colours }: Source): Promise<Pixels> {
+  const { data, width, height, channels } = await decodeToSrgb(picture, colours).catch(refuseUnreadable);
+  if (channels === 3) return { data, width, height };
+  if (channels !== 4) throw new Unusable('not_a_photo');
+  const opaque = sharp(data, { raw: { width, height, channels } }).flatten({ background: BACKGROUND });
+  return { data: await opaque.raw().toBuffer(), width, height };
 }
 
 /** libvips reports broken files with many messages. Their kind was recognised before, so they are damaged. */
-function unreadable(): never {
-  throw new Unusable('damaged');
+function refuseUnreadable(error: Error): never {
+  throw new Unusable(UNSUPPORTED.test(error.message) ? 'not_a_photo' : 'damaged', error.message);
 }
 
 const toSharp = ({ data, width, height }: Pixels): Sharp =>

@@ -37,7 +37,7 @@ describe('sending a photo', () => {
     const view = showAt(chat(MARA));
     await view.user.type(await field(), 'Half a line');
     const dialog = await choose(view);
-    expect(within(dialog).getByRole('img', { name: 'The photo you chose' })).toBeVisible();
+    expect(await within(dialog).findByRole('img', { name: 'The photo you chose' })).toBeVisible();
     expect(await axe(document.body)).toHaveNoViolations();
     await view.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -64,7 +64,7 @@ describe('sending a photo', () => {
       }),
     ]);
     const dialog = await choose(view);
-    await view.user.click(within(dialog).getByRole('button', { name: 'Send' }));
+    await view.user.click(await within(dialog).findByRole('button', { name: 'Send' }));
     const own = await screen.findByRole('listitem', { name: 'You: Photo' });
     expect(own).toHaveTextContent('sending…');
     const image = own.querySelector('img[alt="Your photo"]');
@@ -75,6 +75,28 @@ describe('sending a photo', () => {
     await waitFor(() => expect(own).toHaveTextContent(/ · sent$/));
     expect(own.querySelector('img[alt="Your photo"]')).toBe(image);
     expect(image).toHaveAttribute('src', expect.stringMatching(/^blob:/));
+  });
+
+  test('it is announced while it is prepared, which Cancel stops', async () => {
+    let decoded = () => {};
+    const decode = jest.fn(
+      () =>
+        new Promise((resolve) => (decoded = () => resolve({ width: 1, height: 1, close: () => undefined }))),
+    );
+    Object.assign(globalThis, { createImageBitmap: decode });
+    const view = showAt(chat(MARA));
+    await field();
+    await view.user.upload(picker(view), file());
+    const dialog = await screen.findByRole('dialog', { name: 'Send this photo?' });
+    expect(within(dialog).getByRole('status')).toHaveTextContent('Preparing your photo…');
+    expect(within(dialog).queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+    await waitFor(() => expect(decode).toHaveBeenCalled());
+    await view.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    decoded();
+    fakePictures({ width: 4_000, height: 3_000 });
+    const next = await choose(view, file('next.jpg'));
+    expect(await within(next).findByRole('button', { name: 'Send' })).toHaveFocus();
   });
 
   test('it can be pasted and dropped on the page', async () => {
@@ -95,7 +117,7 @@ describe('sending a photo', () => {
     await view.user.click(within(line).getByRole('button', { name: 'Message actions' }));
     await view.user.click(await screen.findByRole('menuitem', { name: 'Reply' }));
     const dialog = await choose(view);
-    await view.user.click(within(dialog).getByRole('button', { name: 'Send' }));
+    await view.user.click(await within(dialog).findByRole('button', { name: 'Send' }));
     await waitFor(() =>
       expect(sent(view)).toMatchObject([{ params: { userId: MARA }, body: { replyTo: 4 } }]),
     );
@@ -103,14 +125,18 @@ describe('sending a photo', () => {
   });
 
   test.each([
-    ['a damaged one', 'image/jpeg', /^This picture is damaged or incomplete/],
-    ['one of another kind', 'image/heic', /^We cannot read this picture/],
-  ])('%s that cannot be read is refused in words', async (_which, type, words) => {
+    ['a damaged one', '\xff\xd8\xff', /^This picture is damaged or incomplete/],
+    ['a HEIC', '\0\0\0\x18ftypheic', /^This browser cannot read HEIC pictures.*Most Compatible/],
+    ['one of another kind', 'words', /^We cannot read this picture/],
+  ])('%s that cannot be read is refused in words', async (_which, content, words) => {
     const view = showAt(chat(MARA));
     await field();
-    await view.user.upload(picker(view), new File(['pixels'], 'broken', { type }));
+    await view.user.upload(
+      picker(view),
+      new File([Buffer.from(content, 'latin1')], 'broken', { type: 'image/jpeg' }),
+    );
     expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('one that the server refuses waits with the reason, Retry and Delete', async () => {
@@ -122,7 +148,7 @@ describe('sending a photo', () => {
       }),
     ]);
     const dialog = await choose(view);
-    await view.user.click(within(dialog).getByRole('button', { name: 'Send' }));
+    await view.user.click(await within(dialog).findByRole('button', { name: 'Send' }));
     const own = await screen.findByRole('listitem', { name: 'You: Photo' });
     expect(await within(own).findByRole('alert')).toHaveTextContent(
       'Not sent. You can write once you both like each other',
@@ -139,7 +165,7 @@ describe('sending a photo', () => {
       }),
     ]);
     const dialog = await choose(view);
-    await view.user.click(within(dialog).getByRole('button', { name: 'Send' }));
+    await view.user.click(await within(dialog).findByRole('button', { name: 'Send' }));
     const own = await screen.findByRole('listitem', { name: 'You: Photo' });
     expect(await within(own).findByRole('alert')).toHaveTextContent(
       'Not sent. That is more than we can take at once.',

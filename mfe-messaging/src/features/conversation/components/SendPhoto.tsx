@@ -1,4 +1,3 @@
-import { PHOTO_KINDS } from '@sixfold/api-contract';
 import { IconButton, ImageIcon, toast } from '@sixfold/design-system';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OutgoingPicture } from '../../../shared/model/outboxEntries';
@@ -10,13 +9,21 @@ interface Props {
   onSend: (picture: OutgoingPicture) => void;
 }
 
+interface Shown {
+  /** Null while it is prepared. */
+  chosen: OutgoingPicture | null;
+  Dialog: typeof SendPhotoDialog;
+}
+
 /** More is not stored by the API either; a phone's picture is ten times as heavy. */
 const SIDE_MAX_PX = 2_048;
 
-/** Every browser decodes the kinds that the server takes. */
-const DAMAGED =
-  'This picture is damaged or incomplete. Please choose another copy of it, or another picture.';
-const UNREADABLE = 'We cannot read this picture. Please choose a JPEG, PNG, WebP or AVIF.';
+/** Why a picture cannot be decoded. */
+const REFUSALS = {
+  photo: 'This picture is damaged or incomplete. Please choose another copy of it, or another picture.',
+  heic: 'This browser cannot read HEIC pictures. Please save a copy as JPEG. For new pictures of an iPhone, choose Most Compatible in Settings, Camera, Formats.',
+  other: 'We cannot read this picture. Please choose a JPEG, PNG, WebP or AVIF.',
+};
 
 const imageIn = ({ files }: DataTransfer): File | undefined =>
   [...files].find(({ type }) => type.startsWith('image/'));
@@ -24,22 +31,34 @@ const imageIn = ({ files }: DataTransfer): File | undefined =>
 /** Chooses a photo, by its button, by pasting or by dropping one on the page, and shows it before it is sent. */
 export function SendPhoto({ otherName, onSend }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [isPreparing, setPreparing] = useState(false);
-  const [shown, setShown] = useState<{ chosen: OutgoingPicture; Shown: typeof SendPhotoDialog } | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const [shown, setShown] = useState<Shown | null>(null);
+  /** The file that is prepared; cancelling forgets it. */
+  const latest = useRef<File>(undefined);
 
   async function choose(file: File | undefined): Promise<void> {
-    if (!file || isPreparing || shown) return;
-    setPreparing(true);
+    if (!file || isLoading || shown) return;
+    setLoading(true);
     const parts = await loadPhotoParts();
-    const chosen = await parts?.scalePicture(file, SIDE_MAX_PX);
-    setPreparing(false);
-    if (parts && chosen) setShown({ chosen, Shown: parts.SendPhotoDialog });
-    else if (parts)
+    setLoading(false);
+    if (!parts) return;
+    const { SendPhotoDialog: Dialog } = parts;
+    latest.current = file;
+    setShown({ chosen: null, Dialog });
+    const chosen = await parts.scalePicture(file, SIDE_MAX_PX);
+    if (latest.current !== file) return;
+    setShown(chosen && { chosen, Dialog });
+    if (!chosen)
       toast({
         variant: 'destructive',
         title: 'Error',
-        description: PHOTO_KINDS.includes(file.type) ? DAMAGED : UNREADABLE,
+        description: REFUSALS[await parts.recognisePicture(file)],
       });
+  }
+
+  function close(): void {
+    latest.current = undefined;
+    setShown(null);
   }
 
   const take = useEffectEvent((event: ClipboardEvent | DragEvent) => {
@@ -67,7 +86,7 @@ export function SendPhoto({ otherName, onSend }: Props) {
       <IconButton
         label="Send a photo"
         icon={<ImageIcon aria-hidden="true" />}
-        loading={isPreparing}
+        loading={isLoading}
         onClick={() => input.current?.click()}
       />
       <input
@@ -82,13 +101,13 @@ export function SendPhoto({ otherName, onSend }: Props) {
         }}
       />
       {shown && (
-        <shown.Shown
+        <shown.Dialog
           chosen={shown.chosen}
           otherName={otherName}
-          onCancel={() => setShown(null)}
-          onSend={() => {
-            setShown(null);
-            onSend(shown.chosen);
+          onCancel={close}
+          onSend={(picture) => {
+            close();
+            onSend(picture);
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { Button, Dialog, radius, styled } from '@sixfold/design-system';
+import { Button, Dialog, Inline, radius, SpinnerMark, styled, Text } from '@sixfold/design-system';
 import type { OutgoingPicture } from '../../../shared/model/outboxEntries';
 import { useBlobImage } from './useBlobImage';
 
@@ -16,16 +16,15 @@ const Picture = styled.img`
 const focus = (button: HTMLElement | null) => button?.focus();
 
 interface Props {
-  chosen: OutgoingPicture;
+  /** Null while it is prepared. */
+  chosen: OutgoingPicture | null;
   otherName: string;
-  onSend: () => void;
+  onSend: (picture: OutgoingPicture) => void;
   onCancel: () => void;
 }
 
 /** Shows a photo before it is sent. */
 export function SendPhotoDialog({ chosen, otherName, onSend, onCancel }: Props) {
-  const { picture, width, height } = chosen;
-  const ref = useBlobImage(picture);
   return (
     <Dialog
       open
@@ -37,13 +36,28 @@ export function SendPhotoDialog({ chosen, otherName, onSend, onCancel }: Props) 
           <Button variant="ghost" onClick={onCancel}>
             Cancel
           </Button>
-          <Button ref={focus} onClick={onSend}>
-            Send
-          </Button>
+          {chosen && (
+            <Button ref={focus} onClick={() => onSend(chosen)}>
+              Send
+            </Button>
+          )}
         </>
       }
     >
-      <Picture ref={ref} alt="The photo you chose" width={width} height={height} />
+      <Inline gap={2} justify="center" role="status">
+        {!chosen && (
+          <>
+            <SpinnerMark />
+            <Text>Preparing your photo…</Text>
+          </>
+        )}
+      </Inline>
+      {chosen && <ChosenPicture {...chosen} />}
     </Dialog>
   );
+}
+
+function ChosenPicture({ picture, width, height }: OutgoingPicture) {
+  const ref = useBlobImage(picture);
+  return <Picture ref={ref} alt="The photo you chose" width={width} height={height} />;
 }

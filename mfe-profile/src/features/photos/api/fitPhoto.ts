@@ -1,23 +1,37 @@
-import { PHOTO_BYTES_MAX, PHOTO_PIXELS_MAX } from '@sixfold/api-contract';
-import { measurePicture, scalePicture } from '@sixfold/design-system/pictures';
+import { PHOTO_BYTES_MAX, PHOTO_KINDS, PHOTO_PIXELS_MAX } from '@sixfold/api-contract';
+import { measurePicture, recognisePicture, scalePicture } from '@sixfold/design-system/pictures';
 
 /** The first leaves enough pixels for every crop; the second fits in bytes whatever the picture shows. */
 const SIDES_PX = [4_096, 2_560];
 
 /**
- * Scales a picture down when it has more bytes or pixels than the server takes, as those of phones with 48 megapixels.
+ * Scales a picture down when it has more bytes or pixels than the server takes, as those of phones with 48 megapixels,
+ * and makes a JPEG of HEIC, which the server cannot read.
+ * @param onScaling is called before the part that takes seconds
  * @returns the file as it is when that is not needed, or when this browser cannot do it
  */
-export async function fitPhoto(file: File): Promise<File> {
+export async function fitPhoto(file: File, onScaling: () => void): Promise<File> {
   if (typeof createImageBitmap === 'undefined' || file.size === 0) return file;
+  const kind = await recognisePicture(file);
+  const isHeic = kind === 'heic';
+  const unchanged = kind === 'other' ? file : withKind(file, isHeic ? 'image/heic' : 'image/jpeg');
   const size = await measurePicture(file);
-  if (!size) return file;
-  if (file.size <= PHOTO_BYTES_MAX && size.width * size.height <= PHOTO_PIXELS_MAX) return file;
+  if (!size || (!isHeic && file.size <= PHOTO_BYTES_MAX && size.width * size.height <= PHOTO_PIXELS_MAX))
+    return unchanged;
+  onScaling();
   for (const sidePx of SIDES_PX) {
     const scaled = await scalePicture(file, sidePx);
-    if (!scaled) return file;
+    if (!scaled) return unchanged;
     if (scaled.picture.size <= PHOTO_BYTES_MAX)
-      return new File([scaled.picture], file.name, { type: scaled.picture.type });
+      return new File([scaled.picture], toJpegName(file.name), { type: scaled.picture.type });
   }
-  return file;
+  return unchanged;
 }
+
+/** Corrects what the name and the type of a file claim; the server looks at the content, too. */
+const withKind = (file: File, type: string): File =>
+  PHOTO_KINDS.includes(file.type) && PHOTO_KINDS.includes(type)
+    ? file
+    : new File([file], file.name, { type });
+
+const toJpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '')}.jpg`;

@@ -182,7 +182,7 @@ function createPhotoUploads(waitForChanges: () => Promise<void>) {
     clear(): void {
       for (const request of requests.values()) request.abort();
       for (const { previewUrl } of usePhotoStore.getState().uploads) URL.revokeObjectURL(previewUrl);
-      usePhotoStore.setState({ uploads: [], changes: [] });
+      usePhotoStore.setState({ uploads: [], changes: [], preparing: [] });
     },
   };
 }

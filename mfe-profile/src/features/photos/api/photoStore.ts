@@ -6,8 +6,10 @@ import type { Upload } from '../model/upload';
 interface UnconfirmedPhotos {
   uploads: readonly Upload[];
   changes: readonly PhotoChange[];
+  /** Files that are scaled before they become uploads. Removing one cancels it. A store of an older release has none. */
+  preparing?: readonly File[];
 }
 
 export const usePhotoStore = shareInTab('profile.photoStore', () =>
-  createStore<UnconfirmedPhotos>(() => ({ uploads: [], changes: [] })),
+  createStore<UnconfirmedPhotos>(() => ({ uploads: [], changes: [], preparing: [] })),
 );

@@ -1,5 +1,16 @@
 import { PHOTOS_MAX } from '@sixfold/api-contract';
-import { Button, Inline, Stack, Text, preloadToastStyles, VisuallyHidden } from '@sixfold/design-system';
+import {
+  Button,
+  fontSize,
+  Inline,
+  Stack,
+  Text,
+  preloadToastStyles,
+  space,
+  SpinnerMark,
+  styled,
+  VisuallyHidden,
+} from '@sixfold/design-system';
 import { useEffect, useRef } from 'react';
 import { photoActions } from '../api/photoActions';
 import { usePhotoStore } from '../api/photoStore';
@@ -24,6 +35,42 @@ interface PhotoEditorProps {
   onFiles: (files: readonly File[]) => void;
   /** Absent while the complete profile is edited, which has its own Done. */
   onDone?: () => void;
+}
+
+/** In the page before its words, so that screen readers announce them; it takes no room without them. */
+const Status = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  font-size: ${fontSize[14]};
+
+  &:empty {
+    position: absolute;
+  }
+`;
+
+/** Says that a large photo is scaled, which takes seconds, and lets the member stop it. */
+function Preparing() {
+  const isPreparing = usePhotoStore(({ preparing = [] }) => preparing.length > 0);
+  return (
+    <>
+      <Status role="status">
+        {isPreparing && (
+          <>
+            <SpinnerMark />
+            Preparing your photo…
+          </>
+        )}
+      </Status>
+      {isPreparing && (
+        <Inline>
+          <Button size="small" variant="ghost" onClick={() => usePhotoStore.setState({ preparing: [] })}>
+            Cancel this photo
+          </Button>
+        </Inline>
+      )}
+    </>
+  );
 }
 
 /** The six slots: photos to reorder or delete, uploads, and free slots. */
@@ -83,6 +130,7 @@ export function PhotoEditor({ photos, name, onPick, onFiles, onDone }: PhotoEdit
               )}
             </PhotoSlots>
           </SortablePhotos>
+          <Preparing />
           <FailedUploads
             uploads={failed}
             hasFreeSlot={freeSlots > 0}

@@ -10,11 +10,25 @@ import { countFreeSlots } from '../model/upload';
 
 export { PhotoEditor } from './PhotoEditor';
 
+/** Returns the file as the server takes it, or null when the member cancelled it or signed out meanwhile. */
+async function prepare(file: File): Promise<File | null> {
+  let isScaling = false;
+  const fitted = await fitPhoto(file, () => {
+    isScaling = true;
+    usePhotoStore.setState(({ preparing = [] }) => ({ preparing: [...preparing, file] }));
+  });
+  if (!isScaling) return fitted;
+  const { preparing = [] } = usePhotoStore.getState();
+  usePhotoStore.setState({ preparing: preparing.filter((other) => other !== file) });
+  return preparing.includes(file) ? fitted : null;
+}
+
 /** Adds chosen, dropped or pasted files as uploads, one after the other; a toast says why some are refused. */
 export async function addFiles(files: readonly File[]): Promise<void> {
   const refusals: Refusal[] = [];
   for (const file of files) {
-    const fitted = await fitPhoto(file);
+    const fitted = await prepare(file);
+    if (!fitted) continue;
     const { uploads, changes } = usePhotoStore.getState();
     const freeSlots = countFreeSlots(applyChanges(getStoredPhotos(), changes), uploads);
     const sorted = sortFiles([fitted], freeSlots);

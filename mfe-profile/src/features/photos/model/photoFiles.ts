@@ -11,15 +11,19 @@ const TYPE_BY_EXTENSION: Readonly<Record<string, string>> = {
   heif: 'image/heif',
 };
 
-type Problem = 'notAnImage' | 'otherFormat' | 'damaged' | 'tooLarge' | 'noRoom';
+type Problem = 'notAnImage' | 'heic' | 'otherFormat' | 'damaged' | 'tooLarge' | 'noRoom';
 
 /** The toast for each refusal; the specification's texts where it has one. */
 const PROBLEMS: Readonly<Record<Problem, { title: string; description: string }>> = {
   notAnImage: { title: 'Invalid file type', description: 'Please select an image file.' },
-  otherFormat: {
+  heic: {
     title: 'Invalid file type',
     description:
-      'We cannot read this kind of picture (HEIC, for one). Please save it as JPEG, PNG, WebP or AVIF first.',
+      'This browser cannot read HEIC pictures. Please save a copy as JPEG. For new pictures of an iPhone, choose Most Compatible in Settings, Camera, Formats.',
+  },
+  otherFormat: {
+    title: 'Invalid file type',
+    description: 'We cannot read this kind of picture. Please save it as JPEG, PNG, WebP or AVIF first.',
   },
   damaged: {
     title: 'Photo damaged',
@@ -44,6 +48,7 @@ const kindOf = ({ name, type }: Chosen): string =>
 function findProblem(file: Chosen): Problem | null {
   const kind = kindOf(file);
   if (!kind.startsWith('image/')) return 'notAnImage';
+  if (kind === 'image/heic' || kind === 'image/heif') return 'heic';
   if (!PHOTO_KINDS.includes(kind)) return 'otherFormat';
   if (file.size === 0) return 'damaged';
   return file.size > PHOTO_BYTES_MAX ? 'tooLarge' : null;
