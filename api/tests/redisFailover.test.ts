@@ -148,4 +148,41 @@ describeWithRedis('processes whose Redis fails over', () => {
     await haveHearing(true);
     await expectDelivery('after');
   });
+
+  it('hear each other again after Redis was silent', async () => {
+    server.pause();
+    await haveHearing(false);
+    expect(first.failures()).toEqual([
+      'other_processes_not_heard: Nothing that this process publishes arrives.',
+    ]);
+    server.resume();
+    await haveHearing(true);
+    await expectDelivery('after');
+  });
+
+  it('hear each other again after Redis had no memory left', async () => {
+    await admin.config('SET', 'maxmemory', '1');
+    await haveHearing(false);
+    expect(first.failures()).toEqual([expect.stringMatching(/^other_processes_not_heard: OOM/) as unknown]);
+    await admin.config('SET', 'maxmemory', '0');
+    await haveHearing(true);
+    await expectDelivery('after');
+  });
+
+  it('hear each other again after Redis has asked for a password that they do not know', async () => {
+    await admin.config('SET', 'requirepass', 'changed');
+    await admin.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+    await admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
+    await haveHearing(false);
+    expect(first.failures()[0]).toMatch(/NOAUTH|closed/);
+    await admin.config('SET', 'requirepass', '');
+    await haveHearing(true);
+    await expectDelivery('after');
+  });
+
+  it('hear each other after the stream was evicted', async () => {
+    await admin.del(STREAM);
+    await expectDelivery('after');
+    expect(first.failures()).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 import { authCalls, messagingCalls, photosCalls, placesCalls, profileCalls } from '@sixfold/api-contract';
 import { buildUser, createMockApi, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
-import { ApiError, createApiClient, errorTextOf } from './apiClient';
+import { createApiClient } from './apiClient';
+import { ApiError, errorTextOf } from './apiError';
 import { serverClock } from './serverClock';
 
 /** Returns the error of a call to which the server replies with this text. */
@@ -74,9 +75,19 @@ describe('the API client', () => {
     expect((failure as Error).message).toBe(`400: ${text}`);
   });
 
-  it('reads an answer that is not JSON as an empty object, and an error page as its status', async () => {
-    const client = createApiClient(() => Promise.resolve(new Response('<html>', { status: 200 })));
-    expect(await client.call(authCalls.logout)).toEqual({});
+  it('takes no reply that is not JSON for a success, and reads an error page as its status', async () => {
+    const json = { 'content-type': 'application/json' };
+    for (const reply of [
+      new Response('OK'),
+      new Response(''),
+      new Response(null, { status: 204 }),
+      new Response('{"messages":[{"id":', { headers: json }),
+    ])
+      expect(
+        await createApiClient(() => Promise.resolve(reply))
+          .call(authCalls.logout)
+          .catch((failure: unknown) => failure),
+      ).toMatchObject({ status: 502, id: 'unreachable' });
     const broken = createApiClient(() =>
       Promise.resolve(new Response('', { status: 502, statusText: 'Bad Gateway' })),
     );
@@ -119,7 +130,7 @@ describe('the API client', () => {
   it('passes on the signal and keepalive of a call', async () => {
     const transport = jest.fn(() => Promise.resolve(new Response('{}')));
     const { signal } = new AbortController();
-    await createApiClient(transport).call(authCalls.logout, { signal, keepalive: true });
+    await createApiClient(transport).open(authCalls.logout, { signal, keepalive: true });
     expect(transport).toHaveBeenCalledWith(
       '/api/logout',
       expect.objectContaining({ signal, keepalive: true }),

@@ -1,101 +1,8 @@
 import type { ErrorEnvelope, Route } from '@sixfold/api-contract';
+import { ApiError, parseRetryAfter } from './apiError';
 import { reachability } from './reachability';
 import { serverClock } from './serverClock';
 import { sendWithProgress, type Transport, type TransportInit } from './transport';
-
-interface ProxyError {
-  id: string;
-  message: string;
-}
-const TOO_LARGE: ProxyError = {
-  id: 'body_too_large',
-  message: 'This is too large to send. Please choose something smaller.',
-};
-const UNREACHABLE: ProxyError = {
-  id: 'unreachable',
-  message: 'Sixfold cannot be reached right now. Nothing was lost; please try again in a minute.',
-};
-const TIMED_OUT: ProxyError = {
-  id: 'timed_out',
-  message: 'Sixfold took too long to answer. Nothing was lost; please try again in a moment.',
-};
-const BLOCKED: ProxyError = {
-  id: 'blocked',
-  message: 'A filter between you and Sixfold stopped this. Trying another network may help.',
-};
-const NETWORK_SIGN_IN: ProxyError = {
-  id: 'network_sign_in',
-  message: 'This network asks you to sign in first. Open any other website to do that, then try again.',
-};
-
-/** What a proxy, a balancer or a network in between means when it replies itself. */
-const PROXY_ERRORS: Readonly<Record<number, ProxyError>> = {
-  403: BLOCKED,
-  407: NETWORK_SIGN_IN,
-  408: TIMED_OUT,
-  413: TOO_LARGE,
-  414: TOO_LARGE,
-  429: { id: 'rate_limited', message: 'That was a bit fast. Please wait a moment and try again.' },
-  451: BLOCKED,
-  502: UNREACHABLE,
-  503: UNREACHABLE,
-  504: TIMED_OUT,
-  511: NETWORK_SIGN_IN,
-  // Cloudflare's own.
-  520: UNREACHABLE,
-  521: UNREACHABLE,
-  522: TIMED_OUT,
-  523: UNREACHABLE,
-  524: TIMED_OUT,
-  525: UNREACHABLE,
-  526: UNREACHABLE,
-  530: UNREACHABLE,
-};
-
-/**
- * A failed call. `message` follows the product's rule (status, colon, response text);
- * `userMessage` is the sentence to show; `id` is what code may branch on. Status 0: the server was not reached.
- */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly id: string;
-  readonly userMessage: string;
-  readonly requestId: string | null;
-  readonly fields: Readonly<Record<string, string>>;
-  /** How long a rate limit asks to wait; null when the reply does not say. */
-  readonly retryAfterSeconds: number | null;
-
-  constructor(
-    status: number,
-    responseText: string,
-    envelope: Partial<ErrorEnvelope>,
-    retryAfterSeconds: number | null = null,
-  ) {
-    super(`${status}: ${responseText}`);
-    this.name = 'ApiError';
-    this.status = status;
-    // Only the API's own envelopes have an id.
-    const proxyError = envelope.id === undefined ? PROXY_ERRORS[status] : undefined;
-    this.id = envelope.id ?? proxyError?.id ?? (status === 0 ? 'offline' : 'unknown');
-    this.userMessage =
-      proxyError?.message ??
-      envelope.error ??
-      envelope.message ??
-      (status === 0
-        ? 'We could not reach Sixfold. Nothing was lost; please check your connection.'
-        : 'Something went wrong. Nothing was lost; please try again.');
-    this.requestId = envelope.requestId ?? null;
-    this.fields = envelope.fields ?? {};
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
-
-/** Returns the message to show for a failed call. */
-export function errorTextOf(failure: unknown): string {
-  return failure instanceof ApiError
-    ? failure.userMessage
-    : 'Something went wrong. Nothing was lost; please try again.';
-}
 
 /** The fields of a route that a call needs. */
 export type Callable<P, Q, B, R> = Pick<Route<P, Q, B, R>, 'method' | 'path' | 'safe' | 'types'>;
@@ -164,10 +71,35 @@ function toFormData(file: Blob, fields: object): FormData {
   return form;
 }
 
+const BAD_GATEWAY = 502;
+const GATEWAY_TIMEOUT = 504;
 const NETWORK_AUTHENTICATION_REQUIRED = 511;
 
+/** A reply over the slowest mobile network comes within this time; afterwards it is taken for lost. */
+const REPLY_WITHIN_MS = 90_000;
+
+// The API redirects no call: what redirects it is the sign-in page of a network.
 const sendOverNetwork: Transport = (address, init) =>
-  init?.onProgress ? sendWithProgress(address, init) : fetch(address, init);
+  init?.onProgress ? sendWithProgress(address, init) : fetch(address, { redirect: 'manual', ...init });
+
+/** Runs a request whose signal aborts with the caller's, or when there is no reply in time. */
+async function withDeadline<T>(
+  signal: AbortSignal | undefined,
+  request: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const deadline = new AbortController();
+  const timedOut = new ApiError(GATEWAY_TIMEOUT, 'no reply in time', {});
+  const giveUp = () => deadline.abort(signal?.reason);
+  const timer = setTimeout(() => deadline.abort(timedOut), REPLY_WITHIN_MS);
+  if (signal?.aborted) giveUp();
+  signal?.addEventListener('abort', giveUp);
+  try {
+    return await request(deadline.signal);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  }
+}
 
 export interface ApiClient {
   /** Makes a call of the contract. Resolves with its reply; rejects with an ApiError. Never retries. */
@@ -184,37 +116,48 @@ export interface ApiClient {
 export function createApiClient(initial: Transport = sendOverNetwork): ApiClient {
   let transport = initial;
 
+  /** Awaits a part of a reply; what breaks it is the network, unless the caller gave up. */
+  async function receive<T>(part: () => Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+    try {
+      return await part();
+    } catch (failure) {
+      if (signal?.aborted && !(signal.reason instanceof ApiError)) throw failure;
+      reachability.record(false);
+      throw signal?.aborted ? signal.reason : new ApiError(0, 'network failure', {});
+    }
+  }
+
   async function send(address: string, init: TransportInit): Promise<Response> {
     const sentAtMs = performance.now();
-    let response: Response;
-    try {
-      response = await transport(address, { credentials: 'include', ...init });
-    } catch (failure) {
-      if (init.signal?.aborted) throw failure;
-      reachability.record(false);
-      throw new ApiError(0, 'network failure', {});
-    }
+    const response = await receive(
+      () => transport(address, { credentials: 'include', ...init }),
+      init.signal,
+    );
     reachability.record(true);
     serverClock.adjust(response.headers, sentAtMs);
     if (response.ok) return response;
-    const text = await response.text();
+    if (response.type === 'opaqueredirect')
+      throw new ApiError(NETWORK_AUTHENTICATION_REQUIRED, 'redirected', {});
+    const text = await receive(() => response.text(), init.signal);
     throw new ApiError(
       response.status,
       text || response.statusText,
       readEnvelope(text),
-      Number(response.headers.get('retry-after')) || null,
+      parseRetryAfter(response.headers.get('retry-after'), serverClock.getTimeMs()),
     );
   }
 
   // The API presented the reply through the same schema, so it is not parsed again here.
-  async function read(sent: Promise<Response>): Promise<never> {
+  async function read(sent: Promise<Response>, signal: AbortSignal | undefined): Promise<never> {
     const response = await sent;
-    const text = await response.text();
+    const text = await receive(() => response.text(), signal);
     // The sign-in page of a hotel's network comes with 200.
     if (response.headers.get('content-type')?.startsWith('text/html'))
       throw new ApiError(NETWORK_AUTHENTICATION_REQUIRED, text, {});
     const reply = readJson(text);
-    return (reply === undefined ? {} : reply) as never;
+    // Cut on the way, or not from the API: taken for a success, it would lose what was sent.
+    if (reply === undefined) throw new ApiError(BAD_GATEWAY, text || 'empty reply', {});
+    return reply as never;
   }
 
   const open: ApiClient['open'] = ({ method, path }, { params, query, body, signal, keepalive } = {}) =>
@@ -232,7 +175,8 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
       transport = next;
     },
     open,
-    call: (call, input) => read(open(call, input)),
+    call: (call, input) =>
+      withDeadline(input?.signal, (signal) => read(open(call, { ...input, signal }), signal)),
     upload: ({ method, path }, { params, file, body, signal, onProgress = () => undefined }) =>
       read(
         send(buildAddress(path, params ?? {}, {}), {
@@ -241,6 +185,7 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
           onProgress,
           body: toFormData(file, body ?? {}),
         }),
+        signal,
       ),
   };
 }

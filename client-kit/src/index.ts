@@ -3,7 +3,8 @@
  * the live connection, so federation shares it as a singleton and everybody imports it by this root only.
  * Named re-exports, one by one: a shared module is not tree-shaken, so each name here is paid by every page.
  */
-export { api, ApiError, createApiClient, errorTextOf, type ApiClient, type Callable } from './apiClient';
+export { api, createApiClient, type ApiClient, type Callable } from './apiClient';
+export { ApiError, errorTextOf, isFromApi, isSignedOut, isTemporary } from './apiError';
 export type { Transport } from './transport';
 export { invalidateCalls, queryKeyFor, queryOptionsFor, useCall, useCallMutation } from './calls';
 export { subscribeToInvalidations } from './invalidations';

@@ -54,7 +54,7 @@ describe('createRealtime', () => {
     await settled();
     // Without an address Socket.IO connects to the page's origin, encrypted if the page is.
     expect(jest.mocked(io).mock.calls).toEqual([
-      [{ path: '/ws', transports: ['websocket'], withCredentials: true }],
+      [{ path: '/ws', transports: ['websocket'], timeout: 5_000, withCredentials: true }],
     ]);
   });
 
@@ -64,7 +64,11 @@ describe('createRealtime', () => {
       const engine = Object.assign(new EventTarget(), { transport: { name } });
       const once = (event: string, listener: () => void) =>
         engine.addEventListener(event, listener, { once: true });
-      const io = { opts: { transports: ['websocket'] as unknown }, engine: Object.assign(engine, { once }) };
+      const io = {
+        opts: { transports: ['websocket'] as unknown },
+        engine: Object.assign(engine, { once }),
+        timeout: jest.fn(),
+      };
       const { socket, receive } = buildSocket();
       const realtime = createRealtime(() => Promise.resolve(Object.assign(socket, { io })));
       realtime.connect();
@@ -76,6 +80,7 @@ describe('createRealtime', () => {
       await settled();
       receive('connect_error', new Error('websocket error'));
       expect(io.opts.transports).toEqual(['polling', 'websocket']);
+      expect(io.timeout).toHaveBeenLastCalledWith(60_000);
       receive('connect');
       expect(realtime.isSlow()).toBe(true);
       receive('disconnect');

@@ -22,6 +22,8 @@ export interface SocketLike {
 /** The part of Socket.IO's manager that chooses the transport. */
 interface SocketManager {
   opts: { transports?: unknown };
+  /** Sets how long an attempt to connect may take. */
+  timeout(ms: number): unknown;
   engine: { transport: { name: string }; once(event: 'upgrade', listener: () => void): unknown };
 }
 
@@ -56,14 +58,31 @@ export interface Realtime {
 const WEBSOCKET = ['websocket'];
 /** Connects by HTTP and then tries WebSocket. */
 const ANY_TRANSPORT = ['polling', 'websocket'];
+/**
+ * How long an attempt by WebSocket alone may take. Some proxies leave it unanswered, and Socket.IO misses the error of a
+ * browser that has no WebSocket or refuses it.
+ */
+const WEBSOCKET_WITHIN_MS = 5_000;
+/** The same once HTTP may be used: a mobile network at its slowest needs two exchanges of 20 s. */
+const ANY_TRANSPORT_WITHIN_MS = 60_000;
 
 type OpenSocket = () => Promise<SocketLike>;
 
 // socket.io-client is loaded only for members, so that a visitor's page does not carry it.
 const openSocketIo: OpenSocket = async () => {
   const { io } = await import(/* webpackChunkName: "socket" */ 'socket.io-client');
-  return io({ path: REALTIME_PATH, transports: WEBSOCKET, withCredentials: true });
+  return io({
+    path: REALTIME_PATH,
+    transports: WEBSOCKET,
+    timeout: WEBSOCKET_WITHIN_MS,
+    withCredentials: true,
+  });
 };
+
+function setTransports(manager: SocketManager, transports: readonly string[]): void {
+  manager.opts.transports = transports;
+  manager.timeout(transports === WEBSOCKET ? WEBSOCKET_WITHIN_MS : ANY_TRANSPORT_WITHIN_MS);
+}
 
 const DISCONNECTED_BY_SERVER = 'io server disconnect';
 /** Not an event of the contract: emitted in this tab only. */
@@ -131,7 +150,7 @@ export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
       if (id === undefined) {
         // The server was not reached, or a proxy does not pass WebSocket.
         const manager = managerOf(opened);
-        if (manager) manager.opts.transports = ANY_TRANSPORT;
+        if (manager) setTransports(manager, ANY_TRANSPORT);
         return;
       }
       if (id === 'not_signed_in') emit('session_ended', { reason: 'signed_out' });
@@ -146,7 +165,7 @@ export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
     if (!manager || !isSlow) return;
     manager.engine.once('upgrade', () => {
       isSlow = false;
-      manager.opts.transports = WEBSOCKET;
+      setTransports(manager, WEBSOCKET);
       emit(CONNECTION);
     });
   }

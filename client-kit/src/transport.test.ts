@@ -90,3 +90,16 @@ it('really ends the request when it is given up, and does not begin one that alr
   );
   expect(RequestDouble.last).toBe(request);
 });
+
+it('gives an upload up that has not moved for 90 s', async () => {
+  jest.useFakeTimers();
+  const answer = sendWithProgress('/api/photos/upload').catch((failure: unknown) => failure);
+  const request = RequestDouble.last;
+  jest.advanceTimersByTime(80_000);
+  request.upload.onprogress?.({ loaded: 1, total: 4 });
+  jest.advanceTimersByTime(80_000);
+  expect(request.abort).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(10_000);
+  expect(await answer).toEqual(new TypeError('network failure'));
+  jest.useRealTimers();
+});

@@ -6,6 +6,9 @@ export interface TransportInit extends RequestInit {
 /** The part of `fetch` that the client needs; tests and `dev/` harnesses pass a double. */
 export type Transport = (address: string, init?: TransportInit) => Promise<Response>;
 
+/** An upload that neither moves nor is answered for so long is taken for lost. */
+const STALLED_AFTER_MS = 90_000;
+
 function readHeaders(request: XMLHttpRequest): Headers {
   const headers = new Headers();
   for (const line of request.getAllResponseHeaders().split('\r\n')) {
@@ -25,7 +28,17 @@ export const sendWithProgress: Transport = (
     const request = new XMLHttpRequest();
     request.open(method, address);
     request.withCredentials = credentials === 'include';
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total);
+    let stallTimer: ReturnType<typeof setTimeout>;
+    const restartStallTimer = () => {
+      clearTimeout(stallTimer);
+      stallTimer = setTimeout(() => request.abort(), STALLED_AFTER_MS);
+    };
+    restartStallTimer();
+    request.upload.onprogress = ({ loaded, total }) => {
+      restartStallTimer();
+      onProgress?.(loaded / total);
+    };
+    request.onloadend = () => clearTimeout(stallTimer);
     request.onload = () =>
       resolve(
         new Response((request.response as string) || null, {

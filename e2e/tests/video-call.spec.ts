@@ -11,7 +11,7 @@ import {
   prepareForCalls,
   ring,
 } from '../src/browser/call';
-import { makeLiveBreakable, openLive } from '../src/browser/liveConnection';
+import { makeLiveBreakable, openLive, openLiveByPolling } from '../src/browser/liveConnection';
 import { match, registerByApi, type Member } from '../src/members/members';
 import { expectAccessibleInBothThemes } from '../src/screens/axe';
 import { expect, test } from '../src/test';
@@ -111,13 +111,14 @@ test('a call can be declined on whatever page it comes, and a ring that is taken
   expect(await Promise.all([ivo, wren].map(findActiveCall))).toEqual([null, null]);
 });
 
-test('two who call each other at once meet in one call, and are busy for a third one', async ({
+test('two who call each other at once, one without WebSocket, meet in one call and are busy for a third one', async ({
   openBrowser,
   product,
   watch,
 }) => {
   const pair = await openPair(openBrowser, product.url);
   const { ivosPage, wrensPage, ivo, wren } = pair;
+  await openLiveByPolling(wrensPage, '/mutual-matches');
   // The second of two rings may be refused because the first one is there already, and joins it. The third one is refused.
   watch.expect(/answer 409: POST \S+\/api\/video-calls$/);
   await Promise.all([ring(ivosPage, 'Wren'), ring(wrensPage, 'Ivo')]);

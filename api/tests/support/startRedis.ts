@@ -10,6 +10,9 @@ export interface TestRedis {
   start: () => Promise<void>;
   /** Ends it as a crash would. */
   stop: () => Promise<void>;
+  /** Leaves connections open and unanswered, as a machine without processor time does. */
+  pause: () => void;
+  resume: () => void;
   remove: () => Promise<void>;
 }
 
@@ -61,6 +64,8 @@ export async function startRedis(): Promise<TestRedis> {
       child.kill('SIGKILL');
       await ended;
     },
+    pause: () => void running?.kill('SIGSTOP'),
+    resume: () => void running?.kill('SIGCONT'),
     async remove() {
       await redis.stop();
       process.off('exit', endWithUs);

@@ -112,6 +112,16 @@ describe('submitDecision', () => {
     expect(pendingDecisions.find(idOf(1))?.action).toBe('like');
   });
 
+  it.each([
+    ['a proxy replies in place of the server', () => new Response('404 page not found', { status: 404 })],
+    ['the reply is cut', () => new Response('{"isMutualMatch":')],
+    ['a captive portal replies with nothing', () => new Response(null, { status: 204 })],
+  ])('keeps the decision when %s', async (_case, reply) => {
+    api.setTransport(() => Promise.resolve(reply()));
+    await expect(submitDecision(decisionOn(1))).resolves.toBe('pending');
+    expect(pendingDecisions.find(idOf(1))?.action).toBe('like');
+  });
+
   it('rejects and forgets what the server refuses', async () => {
     serve(() => {
       throw new MockFailure('member_not_found');

@@ -1,5 +1,12 @@
 import { discoveryRoutes, profileRoutes } from '@sixfold/api-contract';
-import { errorTextOf, invalidateCalls, queryClient, realtime, useSession } from '@sixfold/client-kit';
+import {
+  errorTextOf,
+  invalidateCalls,
+  isTemporary,
+  queryClient,
+  realtime,
+  useSession,
+} from '@sixfold/client-kit';
 import type { Decision, DecisionAction, PendingDecisions } from './pendingDecisions';
 import type { DecisionOutcome, Decisions } from './submitDecision';
 
@@ -17,8 +24,6 @@ const FAILURES: Readonly<Record<DecisionAction, (firstName: string) => string>> 
 };
 
 type ReportFailure = (text: string) => void;
-
-const isTemporary = (status: number) => [408, 425, 429].includes(status) || status >= 500;
 
 /**
  * Publishes the mutual match that a late like has made, so that it is celebrated on whichever screen the member is now.

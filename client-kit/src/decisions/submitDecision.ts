@@ -1,5 +1,13 @@
 import { discoveryRoutes, type CosmicAlignment, type MatchedUser } from '@sixfold/api-contract';
-import { api, ApiError, createStore, getServerTimeMs } from '@sixfold/client-kit';
+import {
+  api,
+  ApiError,
+  createStore,
+  getServerTimeMs,
+  isFromApi,
+  isSignedOut,
+  isTemporary,
+} from '@sixfold/client-kit';
 import { useSyncExternalStore } from 'react';
 import { getMonotonicTimeMs } from './monotonicClock';
 import { PENDING_DECISIONS_MAX, type Decision, type PendingDecisions } from './pendingDecisions';
@@ -18,7 +26,7 @@ export interface DecisionReply {
 export type DecisionOutcome = DecisionReply | 'pending' | 'signed-out' | 'replaced';
 
 const NOT_MUTUAL: DecisionReply = { isMutualMatch: false, matchedUser: null, compatibilityScore: null };
-const UNREACHED = [0, 502, 503, 504];
+const UNREACHED_STATUSES = [0, 502, 503, 504];
 /** The server echoes a decision to the tab that made it within this time. */
 const ECHO_WITHIN_MS = 10_000;
 
@@ -33,7 +41,10 @@ async function send({ userId, action, connectionGoal, seenPhotoUrl }: Decision):
   return NOT_MUTUAL;
 }
 
-type IsTemporary = (status: number) => boolean;
+/** Returns whether the API has not handled the call; an error of its own is for the member to see. */
+const isUnreached = (failure: unknown): boolean =>
+  failure instanceof ApiError &&
+  (UNREACHED_STATUSES.includes(failure.status) || (isTemporary(failure) && !isFromApi(failure)));
 
 /** Creates what sends the decisions of an outbox, and knows what of them a reply or a list may not contain yet. */
 export function createDecisions(pending: PendingDecisions) {
@@ -44,7 +55,10 @@ export function createDecisions(pending: PendingDecisions) {
   /** Decisions of this tab that the server has not echoed yet, with the time of sending (`getMonotonicTimeMs`). */
   const unechoed = new Map<Decision, number>();
 
-  async function attempt(decision: Decision, isTemporary: IsTemporary): Promise<DecisionOutcome> {
+  async function attempt(
+    decision: Decision,
+    mayWait: (failure: unknown) => boolean,
+  ): Promise<DecisionOutcome> {
     if (!pending.has(decision)) return 'replaced';
     unechoed.set(decision, getMonotonicTimeMs());
     try {
@@ -55,9 +69,8 @@ export function createDecisions(pending: PendingDecisions) {
       return reply;
     } catch (failure) {
       unechoed.delete(decision);
-      const status = failure instanceof ApiError ? failure.status : -1;
-      if (status === 401) return 'signed-out';
-      if (UNREACHED.includes(status) || isTemporary(status)) return 'pending';
+      if (isSignedOut(failure)) return 'signed-out';
+      if (mayWait(failure)) return 'pending';
       pending.remove(decision);
       throw failure;
     }
@@ -66,15 +79,15 @@ export function createDecisions(pending: PendingDecisions) {
   /**
    * Sends a decision of the outbox after an earlier one about the same member.
    *
-   * @param isTemporary names further statuses after which the decision stays pending; any other failure rejects
+   * @param mayWait tells after which failures the decision stays pending; any other rejects
    */
   function sendPendingDecision(
     decision: Decision,
-    isTemporary: IsTemporary = () => false,
+    mayWait: (failure: unknown) => boolean = isUnreached,
   ): Promise<DecisionOutcome> {
     const { userId } = decision;
     const earlier = useSending.getState()[userId]?.done ?? Promise.resolve();
-    const next = () => attempt(decision, isTemporary);
+    const next = () => attempt(decision, mayWait);
     const done = earlier.then(next, next);
     useSending.setState({ [userId]: { decision, done } });
     const settle = () => {

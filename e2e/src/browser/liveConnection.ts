@@ -30,6 +30,27 @@ export async function makeLiveBreakable(page: Page): Promise<() => Promise<void>
   };
 }
 
+/** Loads an address as behind a proxy that refuses WebSocket, and waits until the server can push events to the tab. */
+export async function openLiveByPolling(page: Page, address: string): Promise<void> {
+  await page.addInitScript(() => {
+    class RefusedWebSocket {
+      onerror?: (event: Event) => void;
+      constructor() {
+        setTimeout(() => this.onerror?.(new Event('error')));
+      }
+      close(): void {}
+    }
+    Object.assign(window, { WebSocket: RefusedWebSocket });
+  });
+  const reached = page.waitForResponse(
+    async (response) =>
+      new URL(response.url()).pathname.startsWith(REALTIME_PATH) &&
+      response.request().method() === 'GET' &&
+      (await response.text()).startsWith(REACHED),
+  );
+  await Promise.all([reached, page.goto(address)]);
+}
+
 /** Loads an address, and waits until the server can push events to the tab. */
 export async function openLive(page: Page, address: string): Promise<void> {
   await Promise.all([untilLive(page), page.goto(address)]);

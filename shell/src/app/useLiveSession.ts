@@ -1,5 +1,5 @@
 import {
-  ApiError,
+  isSignedOut,
   paths,
   realtime,
   subscribeToInvalidations,
@@ -16,8 +16,6 @@ const ACCOUNT_DELETED = {
   title: 'Your account is deleted',
   description: 'Everything that belonged to it is gone. A receipt is on its way to your inbox.',
 };
-
-const isSignedOut = (failure: unknown) => failure instanceof ApiError && failure.status === 401;
 
 /** Holds the live connection while a member is signed in, and handles the events about session and cache. */
 export function useLiveSession(): void {

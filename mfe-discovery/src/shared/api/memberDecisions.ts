@@ -1,5 +1,12 @@
 import { discoveryRoutes, profileRoutes, type Route, type ServerEvents } from '@sixfold/api-contract';
-import { ApiError, createStore, invalidateCalls, queryClient, queryKeyFor } from '@sixfold/client-kit';
+import {
+  ApiError,
+  createStore,
+  invalidateCalls,
+  isFromApi,
+  queryClient,
+  queryKeyFor,
+} from '@sixfold/client-kit';
 import { submitDecision, type DecisionAction, type DecisionOutcome } from '@sixfold/client-kit/decisions';
 import { toast } from '@sixfold/design-system';
 import type { ConnectionGoal } from '@sixfold/domain';
@@ -41,7 +48,7 @@ export function refreshDiscovery(userId?: string): void {
 
 /** Gone, matched meanwhile or too late: trying again does not help, and the server's words say why. */
 const isFinal = (failure: unknown): failure is ApiError =>
-  failure instanceof ApiError && [404, 409].includes(failure.status);
+  failure instanceof ApiError && isFromApi(failure) && [404, 409].includes(failure.status);
 
 function showFailure({ failureText = FAILURE }: DecisionTarget, failure: unknown): void {
   // An outdated list is nobody's error.

@@ -1,5 +1,5 @@
 import type { ConversationEntry } from '@sixfold/api-contract';
-import { ApiError, createStore, errorTextOf } from '@sixfold/client-kit';
+import { ApiError, createStore, errorTextOf, isSignedOut, isTemporary } from '@sixfold/client-kit';
 import { listSendable, type OutboxEntry } from '../model/outboxEntries';
 import type { Outbox } from './createOutbox';
 
@@ -9,8 +9,10 @@ const LAST_RETRY_MS = 30_000;
 const ANSWER_WITHIN_MS = 20_000;
 /** The same for a picture, which takes a while from a train. */
 const PICTURE_WITHIN_MS = 180_000;
-/** Refusals that are about this moment, not about what was sent: signed out, too slow, too early, too many. */
-const TEMPORARY_STATUSES = [401, 408, 425, 429];
+/** The longest pause that a limit may ask for. */
+const LONGEST_PAUSE_MS = 300_000;
+/** A network may be slower than the first limit: each attempt that hangs doubles it, up to this factor. */
+const MOST_PATIENCE = 8;
 
 interface SenderDeps {
   outbox: Outbox;
@@ -26,10 +28,7 @@ interface SenderDeps {
 }
 
 const isRefusal = (failure: unknown): failure is ApiError =>
-  failure instanceof ApiError &&
-  failure.status >= 400 &&
-  failure.status < 500 &&
-  !TEMPORARY_STATUSES.includes(failure.status);
+  failure instanceof ApiError && !isTemporary(failure) && !isSignedOut(failure);
 
 /** Refusals of the content itself, by the API or by a proxy with a lower limit. */
 const FINAL_REFUSALS = [
@@ -59,13 +58,14 @@ export function createSender({ outbox, send, locks, onStored, onRefused, onSigne
   let stopListening = () => {};
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let retryMs = FIRST_RETRY_MS;
+  let patience = 1;
 
   function pause(failure: unknown): void {
-    const asked = failure instanceof ApiError ? (failure.retryAfterSeconds ?? 0) * 1_000 : 0;
+    const askedMs = failure instanceof ApiError ? (failure.retryAfterSeconds ?? 0) * 1_000 : 0;
     if (!(failure instanceof ApiError) || failure.status === 0 || failure.status >= 500)
       useFailingSince.setState(({ sinceMs }) => ({ sinceMs: sinceMs ?? performance.now() }));
     // Tabs and people that lost the server at the same moment do not come back at the same moment.
-    const pauseMs = Math.max(asked, retryMs * (0.75 + Math.random() / 2));
+    const pauseMs = Math.max(Math.min(askedMs, LONGEST_PAUSE_MS), retryMs * (0.75 + Math.random() / 2));
     retryMs = Math.min(2 * retryMs, LAST_RETRY_MS);
     clearTimeout(retryTimer);
     retryTimer = setTimeout(() => {
@@ -78,7 +78,7 @@ export function createSender({ outbox, send, locks, onStored, onRefused, onSigne
     const isOwn = () => outbox.useOutbox.getState().accountId === accountId;
     try {
       const withinMs = entry.kind === 'image' ? PICTURE_WITHIN_MS : ANSWER_WITHIN_MS;
-      const stored = await send(entry, AbortSignal.timeout(withinMs));
+      const stored = await send(entry, AbortSignal.timeout(withinMs * patience));
       retryMs = FIRST_RETRY_MS;
       useFailingSince.setState({ sinceMs: null });
       if (!isOwn()) return;
@@ -86,7 +86,8 @@ export function createSender({ outbox, send, locks, onStored, onRefused, onSigne
       await outbox.settle(entry.clientId, stored);
     } catch (failure) {
       if (!isOwn()) return;
-      if (failure instanceof ApiError && failure.status === 401) onSignedOut();
+      if (!(failure instanceof ApiError)) patience = Math.min(2 * patience, MOST_PATIENCE);
+      if (isSignedOut(failure)) onSignedOut();
       if (!isRefusal(failure)) return pause(failure);
       useFailingSince.setState({ sinceMs: null });
       if (isMoot(entry, failure)) outbox.remove(entry.clientId);

@@ -1,5 +1,5 @@
 import { accountRoutes } from '@sixfold/api-contract';
-import { ApiError, errorTextOf, Link, paths, useCallMutation, useSession } from '@sixfold/client-kit';
+import { errorTextOf, isTemporary, Link, paths, useCallMutation, useSession } from '@sixfold/client-kit';
 import { Button, Heading, LinkButton, Notice, Stack, Text, toast } from '@sixfold/design-system';
 
 interface ConfirmAddressProps {
@@ -18,7 +18,7 @@ export function ConfirmAddress({ token, onDone }: ConfirmAddressProps) {
       if (session.status === 'member') void session.refresh();
     },
   });
-  const isLinkInvalid = confirm.error instanceof ApiError && confirm.error.status !== 0;
+  const isLinkInvalid = confirm.error !== null && !isTemporary(confirm.error);
   return (
     <Stack gap={6}>
       <Stack gap={2}>

@@ -1,5 +1,5 @@
 import { authCalls, authRoutes } from '@sixfold/api-contract';
-import { api, ApiError, paths, useNavigate, useRefusals, useSession } from '@sixfold/client-kit';
+import { api, isSignedOut, paths, useNavigate, useRefusals, useSession } from '@sixfold/client-kit';
 import { Button, Inline, PasswordField, Stack, toast } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
 import { EmailField } from '../../../shared/components/EmailField';
@@ -8,11 +8,7 @@ import { useCallForm } from '../../../shared/components/useCallForm';
 const FAILURE = { title: 'Sign in failed', description: 'Invalid email or password' };
 
 /** Returns whether the session of a sign-in is gone with the next call, as it is without cookies. */
-const isCookieRefused = (): Promise<boolean> =>
-  api.call(authRoutes.getUser).then(
-    () => false,
-    (failure: unknown) => failure instanceof ApiError && failure.status === 401,
-  );
+const isCookieRefused = (): Promise<boolean> => api.call(authRoutes.getUser).then(() => false, isSignedOut);
 
 interface SignInFormProps {
   /** The address typed so far, on this tab or the other. */

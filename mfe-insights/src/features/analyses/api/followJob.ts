@@ -1,14 +1,11 @@
 import { insightsRoutes, type AnalysisJob, type AnalysisJobEvent } from '@sixfold/api-contract';
-import { api, ApiError } from '@sixfold/client-kit';
+import { api, ApiError, isTemporary } from '@sixfold/client-kit';
 import { readEvents } from '../model/eventStream';
 import { pause } from '../model/generationRun';
 import { applyEvent } from '../model/jobs';
 
-const RECONNECT_MS = 1_000;
-
-/** Signed out, or the job is gone: asking again does not help. */
-const isLasting = (failure: unknown): boolean =>
-  failure instanceof ApiError && (failure.status === 401 || failure.status === 404);
+const FIRST_RECONNECT_MS = 1_000;
+const LAST_RECONNECT_MS = 30_000;
 
 /**
  * Follows a job until nobody writes it any more, over lost connections too, and resumes at the character that was read
@@ -20,9 +17,11 @@ export async function followJob(
   signal: AbortSignal,
 ): Promise<AnalysisJob> {
   let job = started;
+  let pauseMs = FIRST_RECONNECT_MS;
   while (job.state === 'writing') {
     try {
       for await (const event of openEvents(job, signal)) {
+        pauseMs = FIRST_RECONNECT_MS;
         // Another run began meanwhile: its first characters were not asked for.
         const isForeign = event.run !== job.run && event.from > 0;
         job = isForeign ? { ...job, run: event.run, text: '' } : applyEvent(job, event);
@@ -30,9 +29,11 @@ export async function followJob(
         onChange(job);
       }
     } catch (failure) {
-      if (signal.aborted || isLasting(failure)) throw failure;
+      if (signal.aborted || !isTemporary(failure)) throw failure;
+      const askedMs = failure instanceof ApiError ? (failure.retryAfterSeconds ?? 0) * 1_000 : 0;
+      pauseMs = Math.min(Math.max(2 * pauseMs, askedMs), LAST_RECONNECT_MS);
     }
-    if (job.state === 'writing') await pause(RECONNECT_MS, signal);
+    if (job.state === 'writing') await pause(pauseMs, signal);
     signal.throwIfAborted();
   }
   return job;

@@ -1,5 +1,14 @@
 import { insightsRoutes, profileRoutes, type AnalysisJob, type OwnProfile } from '@sixfold/api-contract';
-import { api, ApiError, errorTextOf, queryOptionsFor, useQueryClient, useSession } from '@sixfold/client-kit';
+import {
+  api,
+  ApiError,
+  errorTextOf,
+  isFromApi,
+  isTemporary,
+  queryOptionsFor,
+  useQueryClient,
+  useSession,
+} from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import type { AnalysisFramework } from '@sixfold/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -9,8 +18,10 @@ import { isUnfinished } from '../model/jobs';
 import { missingRequirement } from '../model/requirements';
 import { useAnalysisJobs } from './useAnalysisJobs';
 
-/** Offline, signed out, limited: every later analysis would fail too. */
-const RUN_ENDING_STATUS = new Set([0, 401, 429]);
+/** Offline, signed out, limited, or a proxy without a server: every later analysis would fail too. */
+const endsRun = (failure: unknown): boolean =>
+  failure instanceof ApiError &&
+  ([401, 429].includes(failure.status) || (isTemporary(failure) && !isFromApi(failure)));
 
 const { queryKey } = queryOptionsFor(profileRoutes.getOwnProfile);
 
@@ -102,7 +113,7 @@ export function useAnalysisGeneration(profile: OwnProfile | undefined): Analysis
       items,
       isStillMissing,
       generate: (framework) => attempt(framework, 'start'),
-      endsRun: (failure) => failure instanceof ApiError && RUN_ENDING_STATUS.has(failure.status),
+      endsRun,
       onStep: setRun,
       onFailure: showFailure,
       pause,

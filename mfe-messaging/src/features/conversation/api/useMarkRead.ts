@@ -1,10 +1,11 @@
 import { messagingRoutes } from '@sixfold/api-contract';
-import { api, ApiError, invalidateCalls, queryClient, realtime } from '@sixfold/client-kit';
+import { api, invalidateCalls, isTemporary, queryClient, realtime } from '@sixfold/client-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { refreshThreads, updateConversation } from '../../../shared/api/conversationCache';
 import { withReadState, type ConversationLog } from '../../../shared/model/conversationLog';
 
-const RETRY_MS = 5_000;
+const FIRST_RETRY_MS = 5_000;
+const LAST_RETRY_MS = 60_000;
 
 function subscribeToVisibility(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
@@ -18,9 +19,6 @@ async function markRead(userId: string, ordinal: number): Promise<void> {
   // The event of the server does it for every tab that it reaches.
   if (!realtime.isConnected()) invalidateCalls(queryClient, [messagingRoutes.countUnread]);
 }
-
-const isRefused = (failure: unknown): boolean =>
-  failure instanceof ApiError && failure.status >= 400 && failure.status < 429;
 
 /** Marks what the other member wrote as read while it is on a screen that is looked at. Tries again when that fails. */
 export function useMarkRead(
@@ -41,8 +39,11 @@ export function useMarkRead(
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isCurrent = true;
     markRead(userId, newest).catch((failure: unknown) => {
-      if (isCurrent && !isRefused(failure))
-        timer = setTimeout(() => setAttempt((count) => count + 1), RETRY_MS);
+      if (isCurrent && isTemporary(failure))
+        timer = setTimeout(
+          () => setAttempt((count) => count + 1),
+          Math.min(FIRST_RETRY_MS * 2 ** attempt, LAST_RETRY_MS),
+        );
     });
     return () => {
       isCurrent = false;

@@ -1,4 +1,4 @@
-import { ApiError, errorTextOf, Link, paths } from '@sixfold/client-kit';
+import { ApiError, errorTextOf, isTemporary, Link, paths } from '@sixfold/client-kit';
 import { ErrorState, LinkButton } from '@sixfold/design-system';
 import { BackButton, HeaderBar } from './ChatHeader';
 
@@ -13,9 +13,6 @@ const textOf = (failure: Error) =>
   failure instanceof ApiError && failure.id === 'invalid_input'
     ? 'There is nobody at this address.'
     : errorTextOf(failure);
-
-const isFinal = (failure: Error) =>
-  failure instanceof ApiError && (failure.status === 400 || failure.status === 404);
 
 /** The other member has left, or one of the two has blocked the other: the page does not say which. */
 export const isGone = (failure: Error | null): failure is ApiError =>
@@ -32,10 +29,10 @@ export function NoConversation({ failure, onRetry, retrying }: Props) {
         headingLevel={1}
         title="This conversation could not be opened"
         description={textOf(failure)}
-        onRetry={isFinal(failure) ? undefined : onRetry}
+        onRetry={isTemporary(failure) ? onRetry : undefined}
         retrying={retrying}
         action={
-          <LinkButton asChild variant={isFinal(failure) ? 'secondary' : 'ghost'}>
+          <LinkButton asChild variant={isTemporary(failure) ? 'ghost' : 'secondary'}>
             <Link to={paths.messages()}>All messages</Link>
           </LinkButton>
         }

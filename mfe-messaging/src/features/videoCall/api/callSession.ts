@@ -1,5 +1,13 @@
 import { CALL_HEARTBEAT_SECONDS, videoCallsRoutes, type VideoCall } from '@sixfold/api-contract';
-import { api, ApiError, createStore, errorTextOf, getServerTimeMs, realtime } from '@sixfold/client-kit';
+import {
+  api,
+  ApiError,
+  createStore,
+  errorTextOf,
+  getServerTimeMs,
+  isTemporary,
+  realtime,
+} from '@sixfold/client-kit';
 import { IDLE, reduceCall, type CallEvent, type CallState, type Place } from '../model/callState';
 import { timersOf } from '../model/callTimers';
 import { holdRingsOf, takeAccepted } from '../model/ringsInTab';
@@ -66,10 +74,9 @@ export function createCallSession(options: SessionOptions) {
     join(call).then(
       (joined) => dispatch({ type: 'call_changed', call: joined, place, atMs: nowMs() }),
       (failure: unknown) => {
-        const isFinal = failure instanceof ApiError && failure.status >= 400 && failure.status < 429;
-        if (!isFinal) return connection.retryAfter(JOIN_AGAIN_AFTER_MS);
+        if (isTemporary(failure)) return connection.retryAfter(JOIN_AGAIN_AFTER_MS);
         hasOtherEnded = true;
-        const end = failure.id === 'answered_elsewhere' ? 'elsewhere' : 'lost';
+        const end = failure instanceof ApiError && failure.id === 'answered_elsewhere' ? 'elsewhere' : 'lost';
         dispatch({ type: 'refused', end, problem: null, atMs: nowMs() });
       },
     );

@@ -1,5 +1,5 @@
 import { onboardingRoutes, type OnboardingDraft } from '@sixfold/api-contract';
-import { api, ApiError, useCall, useCallMutation } from '@sixfold/client-kit';
+import { api, ApiError, isSignedOut, isTemporary, useCall, useCallMutation } from '@sixfold/client-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Draft } from '../../../shared/model/draft';
 import { isUntouched } from '../../../shared/model/typedFields';
@@ -24,12 +24,6 @@ interface DraftSyncOptions {
 }
 
 export type SyncStatus = 'saved' | 'saving' | 'failed';
-
-const statusOf = (failure: unknown) => (failure instanceof ApiError ? failure.status : 0);
-const isSignedOut = (failure: unknown) => statusOf(failure) === 401;
-/** Another attempt would be refused too, except after a rate limit. */
-const isPermanent = (failure: unknown) =>
-  statusOf(failure) >= 400 && statusOf(failure) < 500 && statusOf(failure) !== 429;
 
 /** Stores in the API what a member types, and reports what another device has stored meanwhile. */
 export function useDraftSync({
@@ -77,7 +71,7 @@ export function useDraftSync({
   useEffect(() => {
     if (!failure) return undefined;
     if (isSignedOut(failure)) return reportSignedOut();
-    if (isPermanent(failure)) return undefined;
+    if (!isTemporary(failure)) return undefined;
     const waitMs = failure instanceof ApiError ? (failure.retryAfterSeconds ?? 0) * 1_000 : 0;
     const timer = setTimeout(() => tryAgain(), Math.max(waitMs, RETRY_AFTER_MS));
     const onOnline = () => tryAgain();

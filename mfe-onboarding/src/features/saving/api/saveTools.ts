@@ -1,5 +1,5 @@
 import { authRoutes, insightsRoutes, profileRoutes, type User } from '@sixfold/api-contract';
-import { api, ApiError, getServerTimeMs, queryClient, useSession } from '@sixfold/client-kit';
+import { api, getServerTimeMs, isSignedOut, queryClient, useSession } from '@sixfold/client-kit';
 import { pendingRegistration } from '@sixfold/client-kit/pendingRegistration';
 import { createAccountCreator } from '../model/createAccount';
 import { AddressUnconfirmed, type SaveRequest, type SaveTools } from '../model/saveOnboarding';
@@ -8,7 +8,7 @@ import { AddressUnconfirmed, type SaveRequest, type SaveTools } from '../model/s
 const readUser = (): Promise<User> => api.call(authRoutes.getUser);
 
 const nullIfSignedOut = (failure: unknown): null => {
-  if (failure instanceof ApiError && failure.status === 401) return null;
+  if (isSignedOut(failure)) return null;
   throw failure;
 };
 

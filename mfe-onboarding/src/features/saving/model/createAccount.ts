@@ -1,5 +1,5 @@
 import { normalizeEmail } from '@sixfold/api-contract';
-import { ApiError } from '@sixfold/client-kit';
+import { ApiError, isTemporary } from '@sixfold/client-kit';
 import type { SaveRequest } from './saveOnboarding';
 
 type Account = SaveRequest['account'];
@@ -13,8 +13,7 @@ export interface AccountTools {
 }
 
 /** The API refused the request, which therefore had no effect. */
-const isRefusal = (failure: unknown) =>
-  failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
+const isRefusal = (failure: unknown) => !isTemporary(failure);
 
 const isSameAddress = (one: string, other: string | null) =>
   other !== null && normalizeEmail(one) === normalizeEmail(other);

@@ -65,6 +65,16 @@ test.each(['registering', 'waiting-for-session', 'saving-profile'] as const)(
   },
 );
 
+test.each([
+  [404, 'Sixfold cannot be reached right now. Nothing was lost; please try again in a minute.'],
+  [504, 'Sixfold took too long to answer. Nothing was lost; please try again in a moment.'],
+])('a %i of a proxy says so and goes on once the server can be reached', (status, description) => {
+  expect(describeStop('saving-profile', new ApiError(status, '<html>', {}))).toMatchObject({
+    description,
+    nextStep: 'connection',
+  });
+});
+
 test('a session that is over leads to the sign-in page; one that never came does not', () => {
   const nobody = new SessionFailure(refusal(401, 'not_signed_in', 'Please sign in to continue.'));
   expect(describeStop('waiting-for-session', nobody, true)).toMatchObject({

@@ -1,4 +1,4 @@
-import { ApiError } from '@sixfold/client-kit';
+import { ApiError, isFromApi, isSignedOut, isTemporary } from '@sixfold/client-kit';
 import { problemsFromApi, type FieldProblems } from '../../../shared/model/fieldProblems';
 import { SESSION_FAILURE, SessionFailure, type StopState } from './saveOnboarding';
 
@@ -52,13 +52,15 @@ function outsideReason(
   wasSignedIn: boolean,
 ): { text: string; nextStep: NextStep | null } | null {
   if (!(failure instanceof ApiError)) return null;
-  if (failure.status === 0) return { text: failure.userMessage, nextStep: 'connection' };
-  if (failure.status === 401 && wasSignedIn)
+  if (isSignedOut(failure) && wasSignedIn)
     return {
       text: 'Please sign in again; everything you typed is kept.',
       nextStep: 'sign-in',
     };
   if (failure.status === 429) return { text: formatRateLimit(failure.retryAfterSeconds), nextStep: null };
+  // The API was not reached, whether a proxy says so or nobody.
+  if (isTemporary(failure) && !isFromApi(failure) && failure.id !== 'unknown')
+    return { text: failure.userMessage, nextStep: 'connection' };
   return null;
 }
 

@@ -3,6 +3,7 @@ import {
   ApiError,
   errorTextOf,
   getServerTimeMs,
+  isSignedOut,
   paths,
   useNavigate,
   useSearchParams,
@@ -125,7 +126,7 @@ export function useProfileEditor(profile: OwnProfile): ProfileEditor {
       return true;
     } catch (refusal) {
       setErrors(toFieldErrors(refusal));
-      if (refusal instanceof ApiError && refusal.status === 401) {
+      if (isSignedOut(refusal)) {
         setFailure({ text: SESSION_ENDED, onSignIn: () => signInToSave(section) });
         return false;
       }

@@ -1,0 +1,141 @@
+import type { ErrorEnvelope } from '@sixfold/api-contract';
+
+interface ProxyError {
+  id: string;
+  message: string;
+}
+const TOO_LARGE: ProxyError = {
+  id: 'body_too_large',
+  message: 'This is too large to send. Please choose something smaller.',
+};
+const UNREACHABLE: ProxyError = {
+  id: 'unreachable',
+  message: 'Sixfold cannot be reached right now. Nothing was lost; please try again in a minute.',
+};
+const TIMED_OUT: ProxyError = {
+  id: 'timed_out',
+  message: 'Sixfold took too long to answer. Nothing was lost; please try again in a moment.',
+};
+const BLOCKED: ProxyError = {
+  id: 'blocked',
+  message: 'A filter between you and Sixfold stopped this. Trying another network may help.',
+};
+const NETWORK_SIGN_IN: ProxyError = {
+  id: 'network_sign_in',
+  message: 'This network asks you to sign in first. Open any other website to do that, then try again.',
+};
+const HEADERS_TOO_LARGE: ProxyError = {
+  id: 'headers_too_large',
+  message:
+    'This browser sends too much with each request. Please delete the cookies of this site and sign in again.',
+};
+
+/** What a proxy, a balancer or a network in between means when it replies itself. */
+const PROXY_ERRORS: Readonly<Record<number, ProxyError>> = {
+  401: NETWORK_SIGN_IN,
+  403: BLOCKED,
+  404: UNREACHABLE,
+  407: NETWORK_SIGN_IN,
+  408: TIMED_OUT,
+  413: TOO_LARGE,
+  414: TOO_LARGE,
+  421: UNREACHABLE,
+  425: TIMED_OUT,
+  429: { id: 'rate_limited', message: 'That was a bit fast. Please wait a moment and try again.' },
+  431: HEADERS_TOO_LARGE,
+  451: BLOCKED,
+  502: UNREACHABLE,
+  503: UNREACHABLE,
+  504: TIMED_OUT,
+  511: NETWORK_SIGN_IN,
+  // Cloudflare's own.
+  520: UNREACHABLE,
+  521: UNREACHABLE,
+  522: TIMED_OUT,
+  523: UNREACHABLE,
+  524: TIMED_OUT,
+  525: UNREACHABLE,
+  526: UNREACHABLE,
+  530: UNREACHABLE,
+};
+
+/** Not a field of the error, so that remotes built with the earlier class still fit. */
+const repliesOfApi = new WeakSet<ApiError>();
+
+/**
+ * A failed call. `message` follows the product's rule (status, colon, response text);
+ * `userMessage` is the sentence to show; `id` is what code may branch on. Status 0: the server was not reached.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly id: string;
+  readonly userMessage: string;
+  readonly requestId: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+  /** How long a rate limit asks to wait; null when the reply does not say. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    status: number,
+    responseText: string,
+    envelope: Partial<ErrorEnvelope>,
+    retryAfterSeconds: number | null = null,
+  ) {
+    super(`${status}: ${responseText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    // Only the API's own envelopes have an id.
+    if (envelope.id !== undefined) repliesOfApi.add(this);
+    const proxyError = envelope.id === undefined ? PROXY_ERRORS[status] : undefined;
+    this.id = envelope.id ?? proxyError?.id ?? (status === 0 ? 'offline' : 'unknown');
+    this.userMessage =
+      proxyError?.message ??
+      envelope.error ??
+      envelope.message ??
+      (status === 0
+        ? 'We could not reach Sixfold. Nothing was lost; please check your connection.'
+        : 'Something went wrong. Nothing was lost; please try again.');
+    this.requestId = envelope.requestId ?? null;
+    this.fields = envelope.fields ?? {};
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Returns the message to show for a failed call. */
+export function errorTextOf(failure: unknown): string {
+  return failure instanceof ApiError
+    ? failure.userMessage
+    : 'Something went wrong. Nothing was lost; please try again.';
+}
+
+/** Returns whether the API itself has replied, and not a proxy or nobody. */
+export const isFromApi = (failure: ApiError): boolean => repliesOfApi.has(failure);
+
+/** Statuses about the moment of a call: too slow, too early, too often. */
+const MOMENTARY_STATUSES = [408, 425, 429];
+/** What proxies reply while they have no server behind them, or want their own sign-in first. */
+const PROXY_MOMENTARY_STATUSES = [401, 404, 407, 421];
+
+/** Returns whether the same call may succeed later without a change: the API has not refused what was sent. */
+export function isTemporary(failure: unknown): boolean {
+  if (!(failure instanceof ApiError)) return true;
+  const { status } = failure;
+  if (status === 0 || status >= 500 || MOMENTARY_STATUSES.includes(status)) return true;
+  return !isFromApi(failure) && PROXY_MOMENTARY_STATUSES.includes(status);
+}
+
+/** Returns whether the API knows of no session; a proxy may reply with 401 too. */
+export const isSignedOut = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.id === 'not_signed_in';
+
+/** A longer wait would exceed what a timer of a browser can hold. */
+const LONGEST_WAIT_SECONDS = 86_400;
+
+/** Reads a `Retry-After`, which is a number of seconds or a date; null when it says neither. */
+export function parseRetryAfter(header: string | null, serverTimeMs: number): number | null {
+  if (header === null) return null;
+  const seconds = /^\s*\d+\s*$/.test(header)
+    ? Number(header)
+    : Math.ceil((Date.parse(header) - serverTimeMs) / 1_000);
+  return seconds > 0 ? Math.min(seconds, LONGEST_WAIT_SECONDS) : null;
+}
