@@ -16,7 +16,13 @@ function pageWith(block: string | null): Document {
 describe('what the page carries', () => {
   it('is read completely', () => {
     const shell = { base: '/assets/1.0.0/', version: '1.0.0', chunks: [] };
-    const boot = { registry: buildRegistry(), shell, session: 'anonymous', inspect: true, timeMs: 1_790_000_000_000 };
+    const boot = {
+      registry: buildRegistry(),
+      shell,
+      session: 'anonymous',
+      inspect: true,
+      timeMs: 1_790_000_000_000,
+    };
     expect(readBoot(pageWith(JSON.stringify(boot)))).toEqual(boot);
   });
 
