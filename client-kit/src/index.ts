@@ -18,7 +18,8 @@ export {
 } from './session';
 export { reachability } from './reachability';
 export { findRefusals, localStore, tabStore, useRefusals, type BrowserStorage } from './browserStorage';
-export { getServerTimeMs } from './serverClock';
+export { fillBrowserGaps } from './fillBrowserGaps';
+export { getServerTimeMs, setPageTime, staleAfter } from './serverClock';
 export { getOwnTimeZone, isOwnTimeZoneKnown, toKnownTimeZone } from './timeZone';
 export { createRealtime, realtime, useRealtime, type Realtime, type SocketLike } from './realtime';
 export { OverlayHost, OverlayLink, useIsOverlay, useLeavePage } from './overlay';

@@ -1,6 +1,6 @@
 import { authRoutes } from '@sixfold/api-contract';
 import { createApiClient } from './apiClient';
-import { createServerClock, getServerTimeMs } from './serverClock';
+import { createServerClock, getServerTimeMs, staleAfter } from './serverClock';
 
 const HOUR_MS = 3_600_000;
 const NOW_MS = Date.UTC(2026, 4, 1, 10, 0, 0, 400);
@@ -52,6 +52,71 @@ describe('createServerClock', () => {
     const clock = createServerClock();
     clock.adjust(headers, performance.now());
     expect(clock.getTimeMs()).toBe(NOW_MS);
+  });
+});
+
+describe('createServerClock, when the two clocks of the device drift apart', () => {
+  it.each([60_000, -60_000])('asks the server once after a difference of %d ms', (byMs) => {
+    const askServer = jest.fn();
+    const clock = createServerClock(askServer);
+    clock.getTimeMs();
+    jest.setSystemTime(NOW_MS + byMs);
+    clock.getTimeMs();
+    clock.getTimeMs();
+    expect(askServer).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not ask after a small correction of the clock', () => {
+    const askServer = jest.fn();
+    const clock = createServerClock(askServer);
+    jest.setSystemTime(NOW_MS + 2_000);
+    clock.getTimeMs();
+    expect(askServer).not.toHaveBeenCalled();
+  });
+
+  it('follows the reply after sleep, in which `performance.now()` stood still', () => {
+    const clock = createServerClock(() => clock.adjust(headersAt(NOW_MS + HOUR_MS), performance.now()));
+    jest.setSystemTime(NOW_MS + HOUR_MS);
+    clock.getTimeMs();
+    expect(Math.abs(clock.getTimeMs() - NOW_MS - HOUR_MS)).toBeLessThan(1_000);
+  });
+});
+
+describe('the clock of the page', () => {
+  it('asks the server after sleep', async () => {
+    getServerTimeMs();
+    const headers = headersAt(NOW_MS + HOUR_MS);
+    const fetch = jest.fn(async () => ({ headers }) as Response);
+    globalThis.fetch = fetch;
+    jest.setSystemTime(NOW_MS + HOUR_MS);
+    getServerTimeMs();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(fetch).toHaveBeenCalledWith('/api/remotes', { method: 'HEAD' });
+    expect(Math.abs(getServerTimeMs() - NOW_MS - HOUR_MS)).toBeLessThan(1_000);
+    Reflect.deleteProperty(globalThis, 'fetch');
+  });
+});
+
+describe('setting the clock by the page', () => {
+  it.each([-10 * HOUR_MS, 10 * HOUR_MS])('corrects a device that differs by %d ms', (differenceMs) => {
+    const clock = createServerClock();
+    clock.correct(NOW_MS + differenceMs, 0);
+    expect(clock.getTimeMs()).toBe(NOW_MS + differenceMs);
+  });
+});
+
+describe('staleAfter', () => {
+  it('counts by the server when the clock of the device is set back', () => {
+    const query = { state: { dataUpdateCount: 1 } };
+    const staleTime = staleAfter(1_000);
+    expect(staleTime(query)).toBe(Infinity);
+    jest.advanceTimersByTime(999);
+    jest.setSystemTime(NOW_MS - 24 * HOUR_MS);
+    expect(staleTime(query)).toBe(Infinity);
+    jest.advanceTimersByTime(1);
+    expect(staleTime(query)).toBe(0);
+    query.state.dataUpdateCount += 1;
+    expect(staleTime(query)).toBe(Infinity);
   });
 });
 

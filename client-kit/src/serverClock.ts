@@ -1,36 +1,90 @@
+import { remotesRoutes } from '@sixfold/api-contract';
+
 /** The `Date` header omits the fraction of the second. */
 const HEADER_PRECISION_MS = 1_000;
+/** The two clocks of a device differ by this much only after sleep, or after one of them was changed. */
+const DRIFT_MS = 5_000;
 
 /**
  * Creates a clock that is set by the device once and corrected by replies. In between it runs on `performance.now()`,
  * because the clock of the device may be changed while the page is open.
+ * @param askServer called when `performance.now()` may have stood still, as it does in some browsers during sleep; its
+ *   reply corrects the clock
  */
-export function createServerClock() {
+export function createServerClock(askServer: () => void = () => undefined) {
+  const getDeviceOriginMs = () => Date.now() - performance.now();
+  let deviceOriginMs = getDeviceOriginMs();
   /** Server time at the time origin of the page. */
-  let originMs = Date.now() - performance.now();
+  let originMs = deviceOriginMs;
+
+  function noticeDrift(): void {
+    const foundMs = getDeviceOriginMs();
+    if (Math.abs(foundMs - deviceOriginMs) < DRIFT_MS) return;
+    deviceOriginMs = foundMs;
+    askServer();
+  }
+
+  /**
+   * Corrects the clock by a server time between a request and now. It changes by the least that the time requires, so
+   * latency and rounding never move a correct clock.
+   * @param sentAtMs `performance.now()` at the request
+   */
+  function correct(serverMs: number, sentAtMs: number, precisionMs = 0): void {
+    const leastMs = serverMs - performance.now();
+    const mostMs = serverMs + precisionMs - sentAtMs;
+    originMs = Math.max(leastMs, Math.min(originMs, mostMs));
+  }
+
   return {
-    /**
-     * Corrects the clock by the `Date` header of a reply with `Cache-Control: no-store`, which cannot come from a cache. The
-     * clock changes by the least that the reply requires, so latency and rounding never move a correct clock.
-     * @param sentAtMs `performance.now()` at the request
-     */
+    correct,
+    /** Corrects the clock by a reply with `Cache-Control: no-store`, which cannot come from a cache. */
     adjust(headers: Headers, sentAtMs: number): void {
       const serverMs = Date.parse(headers.get('date') ?? '');
       if (Number.isNaN(serverMs) || !headers.get('cache-control')?.includes('no-store')) return;
-      const leastMs = serverMs - performance.now();
-      const mostMs = serverMs + HEADER_PRECISION_MS - sentAtMs;
-      originMs = Math.max(leastMs, Math.min(originMs, mostMs));
+      correct(serverMs, sentAtMs, HEADER_PRECISION_MS);
     },
-    getTimeMs: (): number => Math.round(originMs + performance.now()),
+    getTimeMs(): number {
+      noticeDrift();
+      return Math.round(originMs + performance.now());
+    },
   };
 }
 
-export const serverClock = createServerClock();
+/** Makes a call that a visitor may make too, for its headers. */
+async function askServer(): Promise<void> {
+  const sentAtMs = performance.now();
+  const { headers } = await fetch(remotesRoutes.listRemotes.path, { method: 'HEAD' });
+  serverClock.adjust(headers, sentAtMs);
+}
+
+// Without a reply, the next call of the API corrects the clock.
+export const serverClock = createServerClock(() => void askServer().catch(() => undefined));
+
+/** Sets the clock by the time at which the server wrote this page. */
+export const setPageTime = (serverMs: number): void => serverClock.correct(serverMs, 0);
 
 /**
  * Returns the server's time in milliseconds since 1970. Instants from the server are compared with it, because the clock
  * of a device may be wrong.
- * @param deviceMs a time of the device, such as TanStack Query's `dataUpdatedAt`; now by default
+ * @param deviceMs a time of the device since its clock was last changed; now by default
  */
 export const getServerTimeMs = (deviceMs?: number): number =>
   serverClock.getTimeMs() - (deviceMs === undefined ? 0 : Date.now() - deviceMs);
+
+/** By query: its last update, and when that was noticed. */
+const noticedUpdates = new WeakMap<object, { count: number; atMs: number }>();
+
+/**
+ * Returns a `staleTime` for TanStack Query that is counted by the server's clock. The library counts by the device's: set
+ * back by a day, it would keep a reply for a day.
+ */
+export const staleAfter =
+  (periodMs: number) =>
+  (query: { state: { dataUpdateCount: number } }): number => {
+    const count = query.state.dataUpdateCount;
+    const nowMs = getServerTimeMs();
+    const noticed = noticedUpdates.get(query);
+    if (noticed?.count !== count) noticedUpdates.set(query, { count, atMs: nowMs });
+    const sinceMs = noticed?.count === count ? noticed.atMs : nowMs;
+    return nowMs - sinceMs < periodMs ? Infinity : 0;
+  };

@@ -9,7 +9,10 @@ afterEach(() => {
 describe('getOwnTimeZone', () => {
   it.each([
     ['America/New_York', 'America/New_York', true],
+    ['Asia/Calcutta', 'Asia/Calcutta', true],
     ['UTC', 'UTC', true],
+    ['Etc/UTC', 'UTC', true],
+    ['GMT', 'UTC', true],
     ['Etc/Unknown', 'UTC', false],
     ['Foo/Bar', 'UTC', false],
     ['', 'UTC', false],
@@ -18,6 +21,14 @@ describe('getOwnTimeZone', () => {
     report(reported);
     expect(getOwnTimeZone()).toBe(zone);
     expect(isOwnTimeZoneKnown()).toBe(isKnown);
+  });
+
+  it('returns UTC when the browser throws', () => {
+    jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(() => {
+      throw new RangeError('Unsupported time zone');
+    });
+    expect(getOwnTimeZone()).toBe('UTC');
+    expect(isOwnTimeZoneKnown()).toBe(false);
   });
 });
 

@@ -6,7 +6,15 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import { api, findRefusals, localStore, paths, useSession } from '@sixfold/client-kit';
+import {
+  api,
+  fillBrowserGaps,
+  findRefusals,
+  localStore,
+  paths,
+  setPageTime,
+  useSession,
+} from '@sixfold/client-kit';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
@@ -83,7 +91,9 @@ function FrameReplacement({ root, children }: { root: HTMLElement; children: Rea
 
 /** The composition root of the browser. */
 function start(): void {
+  fillBrowserGaps();
   const boot = readBoot(document);
+  if (boot.timeMs !== null) setPageTime(boot.timeMs);
   // For the shell's container and for those of later remotes.
   const phases = createPhaseTracker();
   registerPlugins([evictFailedShares, phases.plugin]);

@@ -39,6 +39,8 @@ interface Boot {
   shell: Pick<ShellBuild, 'base' | 'version' | 'chunks'> | null;
   session: 'member' | 'anonymous';
   inspect: boolean;
+  /** When the page was written: the clock of the device may be wrong. */
+  timeMs: number;
 }
 
 /** Serves the one page of the product: the shell's HTML, written for the address and session of the request. */
@@ -73,6 +75,7 @@ export function shellPage({
       shell: shell && { base: shell.base, version: shell.version, chunks: shell.chunks },
       session: isMember ? 'member' : 'anonymous',
       inspect,
+      timeMs: clock().getTime(),
     };
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'text/html; charset=utf-8';

@@ -41,17 +41,20 @@ describe('a registration whose address is confirmed by a code', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('creates the account with the code, however it is spaced, and goes on to the profile', async () => {
-    const visit = await register(showAt('/auth'));
-    await visit.user.type(codeField(), '123 456{Enter}');
-    await waitFor(() => expect(address()).toBe('/onboarding?step=2'));
-    expect(visit.mock.made.find(({ id }) => id === 'auth.confirmRegistration')).toMatchObject({
-      body: { registration: 'A'.repeat(43), code: CODE },
-    });
-    expect(useSession.getState().status).toBe('member');
-    expect(pendingRegistration.read()).toBeNull();
-    expect(await toastTitled('Account created successfully!')).toBeVisible();
-  });
+  it.each(['123 456', '１２３４５６'])(
+    'creates the account with the code typed as %s, and goes on to the profile',
+    async (typed) => {
+      const visit = await register(showAt('/auth'));
+      await visit.user.type(codeField(), `${typed}{Enter}`);
+      await waitFor(() => expect(address()).toBe('/onboarding?step=2'));
+      expect(visit.mock.made.find(({ id }) => id === 'auth.confirmRegistration')).toMatchObject({
+        body: { registration: 'A'.repeat(43), code: CODE },
+      });
+      expect(useSession.getState().status).toBe('member');
+      expect(pendingRegistration.read()).toBeNull();
+      expect(await toastTitled('Account created successfully!')).toBeVisible();
+    },
+  );
 
   it('says at the field what is wrong with a code, and keeps it', async () => {
     const visit = await register(showAt('/auth'));

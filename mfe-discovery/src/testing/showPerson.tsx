@@ -6,6 +6,7 @@ import {
   type MockHandler,
 } from '@sixfold/api-contract/testing';
 import { api, QueryClientProvider, queryClient } from '@sixfold/client-kit';
+import { setServerTime } from '@sixfold/tooling/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -83,18 +84,17 @@ export async function expectCallsEvery30Minutes(
   { id, body, open }: { id: string; body: unknown; open: () => Promise<void> },
 ) {
   const startedAtMs = Date.now();
-  const clock = jest.spyOn(Date, 'now');
   for (const [minutes, times] of [
     [0, 1],
     [29, 1],
     [31, 2],
   ] as const) {
-    clock.mockReturnValue(startedAtMs + minutes * 60_000);
+    await setServerTime(startedAtMs + minutes * 60_000);
     await open();
     const calls = made.filter((call) => call.id === id);
     expect(calls.map((call) => call.body)).toEqual(Array(times).fill(body));
   }
-  clock.mockRestore();
+  await setServerTime(Date.now());
 }
 
 export const systemCard = (name: RegExp) => screen.findByRole('button', { name });

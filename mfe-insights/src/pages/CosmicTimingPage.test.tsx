@@ -181,6 +181,20 @@ describe('the days ahead', () => {
     },
   );
 
+  it.each([
+    ['Asia/Kolkata', 'Asia/Calcutta', 0],
+    ['Etc/UTC', 'UTC', 0],
+    ['Europe/Lisbon', 'UTC', 1],
+  ])('say, where the zone is %s and the server names %s, %d times that they are of UTC', async (...zones) => {
+    const [timeZone, named, notices] = zones;
+    const zone = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+    zone.mockReturnValue({ timeZone } as never);
+    openPage({ calendar: () => ({ ...buildCalendar(), timeZone: named }) });
+    expect(within(await strip()).getAllByRole('listitem')).toHaveLength(30);
+    expect(screen.queryAllByText(/We do not know your time zone/)).toHaveLength(notices);
+    zone.mockRestore();
+  });
+
   it('marks today by the clock of the server', async () => {
     await setServerTime(Date.now() + 2 * 24 * 3_600_000);
     openPage();

@@ -48,6 +48,17 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+test.each(['RTCPeerConnection', 'MediaStream', 'AudioContext'] as const)(
+  'a browser without %s says that it cannot call, and nobody rings',
+  async (part) => {
+    Object.assign(globalThis, { [part]: undefined });
+    const { mock } = await showCall({ userId: MARA, server });
+    expect(await screen.findByText('This browser cannot make video calls')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to chat' })).toHaveAttribute('href', `/chat/${MARA}`);
+    expect(calls(mock.made, 'videoCalls.startVideoCall')).toBe(0);
+  },
+);
+
 describe('the check before the first call', () => {
   beforeEach(() => writePreference('checked', ''));
 

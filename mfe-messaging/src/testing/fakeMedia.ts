@@ -104,7 +104,15 @@ export function installFakeMedia(): FakeMedia {
     });
     close = () => Promise.resolve();
   }
-  Object.assign(globalThis, { MediaStream: FakeStream, AudioContext: FakeAudioContext });
+  Object.assign(globalThis, {
+    RTCPeerConnection: class {
+      constructor() {
+        throw new Error('There is no relay here.');
+      }
+    },
+    MediaStream: FakeStream,
+    AudioContext: FakeAudioContext,
+  });
   Object.assign(HTMLCanvasElement.prototype, {
     getContext: () => ({ fillRect: () => undefined }),
     captureStream: () => createFakeStream([createTrack('video', 'black')]),

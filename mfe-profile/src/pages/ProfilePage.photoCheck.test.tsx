@@ -250,14 +250,36 @@ describe('the camera', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Take Picture' })).toBeEnabled());
   });
 
-  it('shows an error and is turned off when it does not play', async () => {
-    camera.refuse('playing');
+  it.each(['playing', 'busy'] as const)(
+    'shows an error and is turned off when it is refused as %s',
+    async (how) => {
+      camera.refuse(how);
+      await openCamera();
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Unable to start video feed. Please try again.',
+      );
+      expect(camera.lightIsOn()).toBe(false);
+    },
+  );
+
+  it('is off with an error after the system took it', async () => {
     await openCamera();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Take Picture' })).toBeEnabled());
+    act(() => camera.interrupt());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Unable to start video feed. Please try again.',
     );
     expect(camera.lightIsOn()).toBe(false);
   });
+
+  it.each([undefined, {}])(
+    'shows that access is denied where the browser has %j for devices',
+    async (value) => {
+      Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value });
+      await openCamera();
+      expect(await screen.findByRole('alert')).toHaveTextContent('Unable to access camera.');
+    },
+  );
 
   it('is off after the dialog was closed', async () => {
     const { person } = await openCamera();

@@ -6,8 +6,10 @@ export interface FakeCamera {
   /** How often it was turned on. */
   opened: () => number;
   /** The next attempts to open or to play it fail. */
-  refuse: (how: 'access' | 'playing') => void;
+  refuse: (how: 'access' | 'playing' | 'busy') => void;
   allow: () => void;
+  /** The system takes the open camera, as for a phone call. */
+  interrupt: () => void;
   /** Hides or shows the tab. */
   setHidden: (hidden: boolean) => void;
 }
@@ -19,17 +21,20 @@ export function installFakeCamera(): FakeCamera {
   let opened = 0;
   let asked: MediaStreamConstraints | undefined;
   let taken = 0;
-  let refused: 'access' | 'playing' | null = null;
+  let refused: 'access' | 'playing' | 'busy' | null = null;
+  let track = new EventTarget();
 
   function createTrack() {
     let isLive = true;
     live += 1;
-    return Object.assign(new EventTarget(), {
+    const created = Object.assign(new EventTarget(), {
       stop() {
         if (isLive) live -= 1;
         isLive = false;
       },
     });
+    track = created;
+    return created;
   }
 
   Object.defineProperty(navigator, 'mediaDevices', {
@@ -38,6 +43,7 @@ export function installFakeCamera(): FakeCamera {
       getUserMedia: async (constraints: MediaStreamConstraints) => {
         asked = constraints;
         if (refused === 'access') throw new DOMException('no', 'NotAllowedError');
+        if (refused === 'busy') throw new DOMException('no', 'NotReadableError');
         opened += 1;
         const tracks = [createTrack()];
         return { getTracks: () => tracks, getVideoTracks: () => tracks };
@@ -70,6 +76,7 @@ export function installFakeCamera(): FakeCamera {
     opened: () => opened,
     refuse: (how) => (refused = how),
     allow: () => (refused = null),
+    interrupt: () => void track.dispatchEvent(new Event('mute')),
     setHidden(hidden) {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
       document.dispatchEvent(new Event('visibilitychange'));

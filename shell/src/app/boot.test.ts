@@ -16,7 +16,13 @@ function pageWith(block: string | null): Document {
 describe('what the page carries', () => {
   it('is read completely', () => {
     const shell = { base: '/assets/1.0.0/', version: '1.0.0', chunks: [] };
-    const boot = { registry: buildRegistry(), shell, session: 'anonymous', inspect: true };
+    const boot = {
+      registry: buildRegistry(),
+      shell,
+      session: 'anonymous',
+      inspect: true,
+      timeMs: 1_790_000_000_000,
+    };
     expect(readBoot(pageWith(JSON.stringify(boot)))).toEqual(boot);
   });
 
@@ -26,6 +32,7 @@ describe('what the page carries', () => {
       shell: null,
       session: 'member',
       inspect: false,
+      timeMs: null,
     });
   });
 
@@ -35,12 +42,14 @@ describe('what the page carries', () => {
       shell: { chunks: 'none' },
       session: 'anonymous',
       inspect: 'yes',
+      timeMs: 'now',
     };
     expect(readBoot(pageWith(JSON.stringify(boot)))).toEqual({
       registry: null,
       shell: null,
       session: 'anonymous',
       inspect: false,
+      timeMs: null,
     });
   });
 });

@@ -10,6 +10,8 @@ export interface Boot {
   session: 'member' | 'anonymous';
   /** Whether the panel that shows remotes and shared modules may be opened. */
   inspect: boolean;
+  /** When the server wrote the page, in milliseconds since 1970; null when the page does not say. */
+  timeMs: number | null;
 }
 
 const isShellBuild = (value: unknown): value is NonNullable<Boot['shell']> =>
@@ -35,5 +37,6 @@ export function readBoot(page: Document): Boot {
     shell: isShellBuild(boot.shell) ? boot.shell : null,
     session: boot.session === 'anonymous' ? 'anonymous' : 'member',
     inspect: boot.inspect === true,
+    timeMs: typeof boot.timeMs === 'number' ? boot.timeMs : null,
   };
 }

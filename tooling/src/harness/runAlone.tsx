@@ -7,6 +7,7 @@ import { authCalls, type User } from '@sixfold/api-contract';
 import {
   api,
   BrowserRouter,
+  fillBrowserGaps,
   isRemoteModule,
   NavLink,
   OverlayHost,
@@ -67,6 +68,7 @@ export async function runAlone({
   handlers,
   parts = withoutParts,
 }: AloneOptions): Promise<void> {
+  fillBrowserGaps();
   const session = mockCall(authCalls.getUser, () => {
     const current = useSession.getState().user ?? user;
     if (!current) throw new MockFailure('not_signed_in');

@@ -1,3 +1,4 @@
+import { useRefusals } from '@sixfold/client-kit';
 import { MARA, ADA } from '../../testing/outboxTabs';
 import { createOutbox } from './createOutbox';
 import { createMemoryStorage } from './outboxStorage';
@@ -36,5 +37,77 @@ describe('createOutbox', () => {
     await outbox.settled();
     expect(outbox.useOutbox.getState().entries).toMatchObject([{ content: 'Look:', isUnstored: false }]);
     expect(warn).toHaveBeenCalled();
+  });
+
+  describe('when the storage does not respond', () => {
+    beforeEach(() => {
+      jest.useFakeTimers();
+      useRefusals.setState({ storage: false });
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+
+    /** Opens an outbox whose storage responds once `respond` is called. */
+    function openLate(memory = createMemoryStorage()) {
+      let respond = () => {};
+      const responded = new Promise<void>((resolve) => (respond = resolve));
+      const outbox = createOutbox({
+        openStorage: () => responded.then(() => memory),
+        openChannel: () => null,
+      });
+      outbox.open(ADA);
+      const entries = () => outbox.useOutbox.getState().entries;
+      return { outbox, entries, respond };
+    }
+
+    it('lets an entry be sent after three seconds and names the loss', async () => {
+      const { outbox, entries } = openLate();
+      const changed = jest.fn();
+      outbox.subscribe(changed);
+      outbox.add(MARA, { kind: 'message', content: 'Hello', replyTo: null });
+      await jest.advanceTimersByTimeAsync(2_900);
+      expect(entries()).toMatchObject([{ isUnstored: true }]);
+      await jest.advanceTimersByTimeAsync(200);
+      expect(entries()).toMatchObject([{ content: 'Hello', isUnstored: false }]);
+      expect(changed).toHaveBeenCalled();
+      expect(useRefusals.getState().storage).toBe(true);
+    });
+
+    it('waits three seconds only once', async () => {
+      const { outbox, entries } = openLate();
+      await jest.advanceTimersByTimeAsync(3_000);
+      outbox.add(MARA, { kind: 'message', content: 'Hello', replyTo: null });
+      await jest.advanceTimersByTimeAsync(10);
+      expect(entries()).toMatchObject([{ content: 'Hello', isUnstored: false }]);
+    });
+
+    it('stores what was written meanwhile once it responds, and shows what it kept', async () => {
+      const memory = createMemoryStorage([], { bob: { text: 'From yesterday', replyTo: null } });
+      const { outbox, entries, respond } = openLate(memory);
+      outbox.add(MARA, { kind: 'message', content: 'Hello', replyTo: null });
+      outbox.setDraft(MARA, { text: 'And', replyTo: null });
+      await jest.advanceTimersByTimeAsync(3_000);
+      respond();
+      await outbox.settled();
+      expect(entries()).toMatchObject([{ content: 'Hello' }]);
+      expect(outbox.useOutbox.getState().drafts).toMatchObject({ bob: { text: 'From yesterday' } });
+      expect(await memory.read()).toMatchObject({
+        entries: [{ content: 'Hello' }],
+        drafts: { [MARA]: { text: 'And' } },
+      });
+    });
+  });
+
+  it('shows what is stored when a draft is typed before it is read', async () => {
+    const memory = createMemoryStorage([], { bob: { text: 'From yesterday', replyTo: null } });
+    const outbox = createOutbox({ openStorage: async () => memory, openChannel: () => null });
+    outbox.open(ADA);
+    outbox.setDraft(MARA, { text: 'And', replyTo: null });
+    await outbox.settled();
+    expect(outbox.useOutbox.getState().drafts).toMatchObject({
+      bob: { text: 'From yesterday' },
+      [MARA]: { text: 'And' },
+    });
   });
 });

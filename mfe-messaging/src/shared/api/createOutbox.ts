@@ -1,5 +1,5 @@
 import type { ConversationEntry } from '@sixfold/api-contract';
-import { createStore, getServerTimeMs } from '@sixfold/client-kit';
+import { createStore, getServerTimeMs, useRefusals } from '@sixfold/client-kit';
 import {
   EMPTY_DRAFT,
   settleEntry,
@@ -29,6 +29,9 @@ export interface OutboxDeps {
   openChannel: (accountId: string) => BroadcastChannel | null;
 }
 
+/** A database that does not respond must not hold up what is sent. */
+const STORAGE_WITHIN_MS = 3_000;
+
 const NOBODY: OutboxState = { accountId: null, entries: [], drafts: {} };
 
 /**
@@ -46,6 +49,8 @@ export function createOutbox({ openStorage, openChannel }: OutboxDeps) {
   let writesUnderWay = 0;
   /** Entries were written since they were read last. */
   let mustReadAgain = false;
+  /** The storage did not respond in time, so nothing waits for it until it does. */
+  let isStorageLate = false;
 
   const { getState, setState } = useOutbox;
   const setEntries = (entries: readonly OutboxEntry[]) => setState({ entries: sortEntries(entries) });
@@ -55,24 +60,45 @@ export function createOutbox({ openStorage, openChannel }: OutboxDeps) {
   async function readAgain(): Promise<void> {
     const { accountId } = getState();
     if (writesUnderWay > 0) return;
-    mustReadAgain = false;
     const stored = await (await storage)?.read();
     if (!stored || writesUnderWay > 0 || getState().accountId !== accountId) return;
+    mustReadAgain = false;
     setState(({ drafts }) => ({ entries: stored.entries, drafts: { ...stored.drafts, ...drafts } }));
     listeners.forEach((listener) => listener());
   }
 
+  /** Lets entries be sent that are only in the memory of the page, and names the loss. */
+  function sendUnstored(): void {
+    useRefusals.setState({ storage: true });
+    setEntries(getState().entries.map((entry) => ({ ...entry, isUnstored: false })));
+    listeners.forEach((listener) => listener());
+  }
+
+  /** Resolves when a step is done or the storage is late. A late step stays in the queue, so its order is kept. */
+  const waitFor = (done: Promise<void>): Promise<void> =>
+    new Promise((resolve) => {
+      const giveUp = () => {
+        isStorageLate = true;
+        sendUnstored();
+        resolve();
+      };
+      const timer = setTimeout(giveUp, isStorageLate ? 0 : STORAGE_WITHIN_MS);
+      void done.then(() => {
+        isStorageLate = false;
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+
   const enqueue = (step: () => Promise<void>): Promise<void> => {
     const done = queue.then(step).catch((failure: unknown) => {
       console.warn('The outbox cannot be stored; it is kept as long as this page is open.', failure);
-      // The memory of the page is all there is, so nothing is waited for any more.
-      setEntries(getState().entries.map((entry) => ({ ...entry, isUnstored: false })));
       const { entries, drafts } = getState();
       storage = Promise.resolve(createMemoryStorage(entries, drafts));
-      listeners.forEach((listener) => listener());
+      sendUnstored();
     });
     queue = done;
-    return done;
+    return waitFor(done);
   };
 
   /** Stores a change and notifies the other tabs. */
@@ -102,6 +128,7 @@ export function createOutbox({ openStorage, openChannel }: OutboxDeps) {
     storage = accountId ? openStorage(accountId) : null;
     channel = accountId ? openChannel(accountId) : null;
     if (!accountId) return;
+    mustReadAgain = true;
     channel?.addEventListener('message', ({ data }: MessageEvent<Notice>) => {
       if (data.stored) for (const listener of storedListeners) listener(data.stored);
       if (data.draft) showDraft(data.draft.userId, data.draft.draft);

@@ -48,9 +48,12 @@ export function ConfirmCodeForm({ pending, onResent, onBack }: ConfirmCodeFormPr
   const waitSeconds = useResendSeconds(sentAtMs);
   const { form, errors, isPending } = useCallForm({
     call: authCalls.confirmRegistration,
-    // '123 456' and '123-456' are the same code.
+    // '123 456' and '123-456' are the same code, and so are the wide digits of a Japanese keyboard.
     read: ({ code = '' }) =>
-      readBy(authCalls.confirmRegistration.body, { registration, code: code.replace(/[\s-]/g, '') }),
+      readBy(authCalls.confirmRegistration.body, {
+        registration,
+        code: code.normalize('NFKC').replace(/[\s-]/g, ''),
+      }),
     onSuccess(user) {
       pendingRegistration.forget();
       welcome(user);

@@ -88,7 +88,7 @@ export function SessionCount() {
 
 /** Lists every browser that is signed in, with buttons to end one session or all others. */
 export function SessionList() {
-  const { data, error, dataUpdatedAt, refetch } = useSessions();
+  const { data, error, refetch } = useSessions();
   const ending = useEndSessions();
 
   if (error && !data)
@@ -107,7 +107,7 @@ export function SessionList() {
         <Skeleton shape="block" height="3.25rem" />
       </SkeletonGroup>
     );
-  const now = new Date(getServerTimeMs(dataUpdatedAt));
+  const now = new Date(getServerTimeMs());
   const others = data.sessions.filter(({ current }) => !current).length;
   const isEnding = (session: OwnSession | null) => ending.isPending && ending.variables === session;
   return (

@@ -1,10 +1,10 @@
 import { pairsRoutes } from '@sixfold/api-contract';
-import { api, queryKeyFor, queryOptions, queryOptionsFor } from '@sixfold/client-kit';
+import { api, queryKeyFor, queryOptions, queryOptionsFor, staleAfter } from '@sixfold/client-kit';
 import type { ConnectionGoal } from '@sixfold/domain';
 
 /** Document 2: what is written and drawn about two people is kept for 30 minutes. */
 const KEPT_MS = 30 * 60_000;
-const kept = { staleTime: KEPT_MS, gcTime: KEPT_MS };
+const kept = { staleTime: staleAfter(KEPT_MS), gcTime: KEPT_MS };
 
 /** What each system says about the two. */
 export const pairExplanationQuery = (otherUserId: string, connectionGoal: ConnectionGoal) => ({

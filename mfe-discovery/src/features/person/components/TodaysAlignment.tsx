@@ -1,5 +1,5 @@
 import { pairsRoutes } from '@sixfold/api-contract';
-import { queryOptionsFor, useQuery } from '@sixfold/client-kit';
+import { queryOptionsFor, staleAfter, useQuery } from '@sixfold/client-kit';
 import { Badge, MoonIcon, Stack, Text } from '@sixfold/design-system';
 import { ALIGNMENT_WORDS } from '../../../shared/model/score';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
@@ -12,7 +12,7 @@ export function TodaysAlignment({ match }: { match: ShownPerson }) {
   const { data = match.alignment } = useQuery({
     ...queryOptionsFor(pairsRoutes.getCosmicAlignment, { params: { otherUserId: match.otherUser.id } }),
     ...(match.alignment && { placeholderData: match.alignment }),
-    staleTime: SKY_KEPT_MS,
+    staleTime: staleAfter(SKY_KEPT_MS),
   });
   if (!data || data.reason === '') return null;
   return (

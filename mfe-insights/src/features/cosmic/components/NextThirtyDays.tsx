@@ -11,7 +11,9 @@ export function NextThirtyDays() {
     { query: { timeZone: getOwnTimeZone() } },
     { refetchOnMount: 'always' },
   );
-  const zone = data?.timeZone ?? getOwnTimeZone();
+  const ownZone = getOwnTimeZone();
+  // The server names a zone in its own spelling, such as Asia/Calcutta for Asia/Kolkata, and UTC for an unknown one.
+  const isUnknownToServer = data?.timeZone === 'UTC' && ownZone !== 'UTC';
   return (
     <>
       <Stack as="section" gap={4} aria-label="The next 30 days">
@@ -21,7 +23,7 @@ export function NextThirtyDays() {
           </Heading>
           <Text size="small" tone="quiet">
             The Moon as it is at noon, with its sign and the energy of most of the day.
-            {zone !== getOwnTimeZone() && ' We do not know your time zone, so the days are those of UTC.'}
+            {isUnknownToServer && ' We do not know your time zone, so the days are those of UTC.'}
           </Text>
         </Stack>
         {!data && error ? (
@@ -35,7 +37,7 @@ export function NextThirtyDays() {
             />
           </Card>
         ) : (
-          <Strip days={data?.days} timeZone={zone} />
+          <Strip days={data?.days} timeZone={isUnknownToServer ? 'UTC' : ownZone} />
         )}
       </Stack>
       {(data || !error) && (

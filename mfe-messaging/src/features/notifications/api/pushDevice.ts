@@ -6,8 +6,13 @@ const WORKER = '/push-worker.js';
 
 /** Returns what this browser is subscribed with, or null. */
 async function findSubscription(): Promise<PushSubscription | null> {
-  const registration = await findServiceWorkers()?.getRegistration(WORKER);
-  return (await registration?.pushManager?.getSubscription()) ?? null;
+  try {
+    const registration = await findServiceWorkers()?.getRegistration(WORKER);
+    return (await registration?.pushManager?.getSubscription()) ?? null;
+  } catch {
+    // Refused, as in some private windows.
+    return null;
+  }
 }
 
 /** Stores a subscription on the server, which binds it to the session of this browser. */

@@ -16,14 +16,17 @@ export function findServiceWorkers(): ServiceWorkerContainer | null {
   }
 }
 
+/** A browser may lack the two, or have them in name only. */
+const findNotification = () => globalThis.Notification as typeof Notification | undefined;
+const hasPush = () => Boolean(findServiceWorkers() && globalThis.PushManager && findNotification());
+
 /** @param publicKey the server's key; null where the server pushes nothing */
 export function findPushObstacle(publicKey: string | null): PushObstacle | null {
   if (publicKey === null) return 'unavailable';
-  if (!(findServiceWorkers() && 'PushManager' in window && 'Notification' in window))
-    return isAppleMobile() ? 'needs-home-screen' : 'unsupported';
-  return Notification.permission === 'denied' ? 'blocked' : null;
+  if (!hasPush()) return isAppleMobile() ? 'needs-home-screen' : 'unsupported';
+  return findNotification()?.permission === 'denied' ? 'blocked' : null;
 }
 
 /** Whether the member could be asked now: the browser can be notified, and nobody has decided about it yet. */
 export const canAskForPush = (): boolean =>
-  findPushObstacle('') === null && Notification.permission === 'default';
+  findPushObstacle('') === null && findNotification()?.permission === 'default';

@@ -36,3 +36,24 @@ it('shows a microphone as taken when its owner turns it on during the interrupti
   await media.turnOn('microphone');
   expect(describeOwnDevices(media.getState())).toContain('microphone and camera');
 });
+
+it.each<[string, PropertyDescriptor]>([
+  ['absent', { value: undefined }],
+  ['empty', { value: {} }],
+  [
+    'refused',
+    {
+      get() {
+        throw new DOMException('no', 'SecurityError');
+      },
+    },
+  ],
+])('finds no device when the browser’s access to them is %s', async (_how, descriptor) => {
+  installFakeMedia();
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, ...descriptor });
+  const media = createLocalMedia();
+  await media.open();
+  expect(describeOwnDevices(media.getState())).toBe(
+    'You can watch and listen, without a camera or microphone.',
+  );
+});

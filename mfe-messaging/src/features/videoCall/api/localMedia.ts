@@ -41,7 +41,22 @@ const constraintsFor = (kind: DeviceKind, deviceId: string): MediaStreamConstrai
   return kind === 'camera' ? { video: { ...CAMERA, ...chosen } } : { audio: chosen };
 };
 
-const devices = (): MediaDevices | undefined => navigator.mediaDevices;
+/** Absent where the page is not served over https or from this machine; some browsers refuse it with an error. */
+function devices(): MediaDevices | undefined {
+  try {
+    return navigator.mediaDevices;
+  } catch {
+    return undefined;
+  }
+}
+
+async function findDevices(): Promise<readonly MediaDeviceInfo[]> {
+  try {
+    return (await devices()?.enumerateDevices()) ?? [];
+  } catch {
+    return [];
+  }
+}
 
 export const canShareScreen = (): boolean => typeof devices()?.getDisplayMedia === 'function';
 
@@ -89,10 +104,7 @@ export function createLocalMedia() {
   }
 
   async function listDevices(): Promise<void> {
-    const all =
-      (await devices()
-        ?.enumerateDevices()
-        .catch(() => [])) ?? [];
+    const all = await findDevices();
     // Until access is granted, the devices have neither names nor ids.
     const named = all.filter(({ deviceId }) => deviceId !== '');
     store.setState({

@@ -8,9 +8,19 @@ export function levelOf(samples: Float32Array): number {
   return Math.min(1, 1 + Math.log10(loudness) / 2);
 }
 
+/** Opens no more sounds than the browser allows; the level is only an aid. */
+function openSound(): AudioContext | null {
+  try {
+    return new AudioContext();
+  } catch {
+    return null;
+  }
+}
+
 /** Reports the level of a microphone about ten times a second. Returns how to stop. */
 export function watchLevel(track: MediaStreamTrack, onLevel: (level: number) => void): () => void {
-  const sound = new AudioContext();
+  const sound = openSound();
+  if (!sound) return () => undefined;
   const analyser = sound.createAnalyser();
   // Longer than the pause between two looks, so that no short sound is missed.
   analyser.fftSize = 8_192;

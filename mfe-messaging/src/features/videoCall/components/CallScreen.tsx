@@ -1,8 +1,9 @@
 import { profileRoutes } from '@sixfold/api-contract';
 import { errorTextOf, Link, paths, useCall, useLocation, usePageTitle } from '@sixfold/client-kit';
-import { ErrorState, LinkButton, Spinner } from '@sixfold/design-system';
+import { ErrorState, Heading, LinkButton, Spinner, Text } from '@sixfold/design-system';
 import { useEffect, useState } from 'react';
 import { isNewVisit, rememberVisit } from '../api/callPreferences';
+import { canCall } from '../api/canCall';
 import { CallRoom, type Intent } from './CallRoom';
 import { Reading, Screen } from './callStyle';
 
@@ -12,6 +13,24 @@ function useFirstIntent(): Intent {
   const [intent] = useState<Intent>(() => (isNewVisit(key) ? 'call' : 'look'));
   useEffect(() => rememberVisit(key), [key]);
   return intent;
+}
+
+function NoCalls({ userId }: { userId: string }) {
+  return (
+    <Screen aria-label="Video call">
+      <Reading>
+        <Heading level={1} size="large">
+          This browser cannot make video calls
+        </Heading>
+        <Text tone="quiet">Open Sixfold in another browser to call. Your messages work here as before.</Text>
+        <LinkButton asChild variant="secondary">
+          <Link to={paths.chat(userId)} replace>
+            Back to chat
+          </Link>
+        </LinkButton>
+      </Reading>
+    </Screen>
+  );
 }
 
 /** The call with one member; it fills the window. */
@@ -27,6 +46,7 @@ export function CallScreen({ userId }: { userId: string }) {
     params: { userId },
   });
   usePageTitle(member ? `Call with ${member.user.firstName}` : 'Video call');
+  if (!canCall()) return <NoCalls userId={userId} />;
   if (member)
     return (
       <CallRoom

@@ -128,7 +128,8 @@ export function CallStage({ member, state, media, remoteStream, onAnswer, onEnd,
             <Button
               onClick={(event) => {
                 setSilent(false);
-                void event.currentTarget.closest('section')?.querySelector('video')?.play();
+                const video = event.currentTarget.closest('section')?.querySelector('video');
+                video?.play().catch(noteBlocked);
               }}
             >
               Turn sound on

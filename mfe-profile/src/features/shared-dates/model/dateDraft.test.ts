@@ -94,6 +94,13 @@ describe('a shared date', () => {
     );
   });
 
+  it('is formatted with the name of UTC when the browser does not know its own time zone', () => {
+    const zone = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+    zone.mockReturnValue({ timeZone: 'Etc/Unknown' } as never);
+    expect(formatMoment(shared.startsAt, 'UTC').replaceAll(/\s/g, ' ')).toBe('Sat, May 16 at 6:30 PM UTC');
+    zone.mockRestore();
+  });
+
   it('is planned until the check-in is due, and missed once the contact knows', () => {
     const stageAt = (instant: string, over: Partial<SharedDate> = {}) =>
       getStage({ ...shared, ...over }, new Date(instant));

@@ -6,7 +6,7 @@ import {
   type SharedDate,
   type sharedDatesCalls,
 } from '@sixfold/api-contract';
-import { getOwnTimeZone, toKnownTimeZone } from '@sixfold/client-kit';
+import { getOwnTimeZone, isOwnTimeZoneKnown, toKnownTimeZone } from '@sixfold/client-kit';
 
 /** What is typed in the dialog. */
 export interface DateDraft {
@@ -80,7 +80,8 @@ export const formatHour = (instant: string, timeZone: string): string =>
 /** Names the zone where it is not the one of this browser's clocks, such as UTC in place of an unknown one. */
 function formatInZone(instant: string, timeZone: string, day: Intl.DateTimeFormatOptions): string {
   const zone = toKnownTimeZone(timeZone);
-  const isReplaced = zone !== timeZone || (zone === 'UTC' && getOwnTimeZone() !== 'UTC');
+  const isOwnZone = isOwnTimeZoneKnown() && getOwnTimeZone() === 'UTC';
+  const isReplaced = zone !== timeZone || (zone === 'UTC' && !isOwnZone);
   const options = { ...day, hour: 'numeric', minute: '2-digit', timeZone: zone } as const;
   return new Intl.DateTimeFormat('en', {
     ...options,

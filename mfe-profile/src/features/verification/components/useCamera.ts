@@ -19,6 +19,9 @@ export interface Camera {
   takePicture: () => string | null;
 }
 
+/** Whether another program has the camera. */
+const isBusy = (failure: unknown): boolean => (failure as Error | undefined)?.name === 'NotReadableError';
+
 const turnOff = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop());
 
 /** Keeps the camera on exactly while the component is mounted and its tab is visible. */
@@ -38,13 +41,19 @@ export function useCamera(): Camera {
     };
 
     async function open(): Promise<void> {
-      // Absent where the page is not served over https or from this machine.
-      const found = await navigator.mediaDevices?.getUserMedia(CAMERA_CONSTRAINTS).catch(() => undefined);
-      stream = found ?? null;
+      let refusal: unknown;
+      try {
+        // Absent where the page is not served over https or from this machine.
+        stream = await navigator.mediaDevices.getUserMedia(CAMERA_CONSTRAINTS);
+      } catch (failure) {
+        refusal = failure;
+      }
       // Access was granted after the dialog was closed, so the camera is turned off.
       if (isOver) return turnOff(stream);
-      if (!stream || !video.current) return stop('denied');
-      stream.getVideoTracks()[0]?.addEventListener('ended', () => stop('failed'));
+      if (!stream || !video.current) return stop(isBusy(refusal) ? 'failed' : 'denied');
+      const [track] = stream.getVideoTracks();
+      // The system takes a camera by ending its track, or by muting it, as for a phone call.
+      for (const event of ['ended', 'mute']) track?.addEventListener(event, () => !isOver && stop('failed'));
       video.current.srcObject = stream;
       try {
         await video.current.play();
