@@ -74,10 +74,6 @@ export const email = z.string().check(
   z.overwrite(normalizeEmail),
   z.maxLength(254, 'Please use at most 254 characters.'),
   z.refine(
-    (address) => !address.startsWith('"'),
-    'Addresses with quotation marks do not work here. Please use another one.',
-  ),
-  z.refine(
     (address) => !/^[^@]*\P{ASCII}[^@]*@/u.test(address),
     'In front of the @, please use Latin letters without accents, digits and signs.',
   ),

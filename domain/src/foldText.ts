@@ -31,20 +31,28 @@ const ALIKE: Readonly<Record<string, string>> = {
   z: 'ƶ',
   σ: 'ς',
   г: 'ґ',
-  // Alef, heh, yeh and kaf as Arabic and Persian keyboards write them. The tatweel only stretches a word.
+  // Alef, heh, yeh and kaf as Arabic, Persian and Urdu keyboards write them. The tatweel only stretches a word.
   ا: 'ٱ',
-  ه: 'ة',
+  ه: 'ةہە',
   ي: 'ىی',
   ك: 'ک',
   '': 'ـ',
-  "'": '’‘‛ʼʻ`',
-  '"': '“”„‟«»',
+  "'": '’‘‛ʼʻ`׳՚',
+  '"': '“”„‟«»״',
   '-': '‐‒–—−־',
+  '/': '⁄∕',
 };
+/** Zeros of the digits that Arabic, Persian and Indian keyboards write. The nine others follow each. */
+const ZEROS = '٠۰०০੦૦୦௦౦೦൦';
 const REPLACEMENTS = new Map(
-  Object.entries(ALIKE).flatMap(([replacement, letters]) =>
-    Array.from(letters, (letter) => [letter, replacement] as const),
-  ),
+  Object.entries(ALIKE)
+    .concat(
+      Array.from({ length: 10 }, (_, digit) => [
+        String(digit),
+        Array.from(ZEROS, (zero) => String.fromCharCode(zero.charCodeAt(0) + digit)).join(''),
+      ]),
+    )
+    .flatMap(([replacement, letters]) => Array.from(letters, (letter) => [letter, replacement] as const)),
 );
 const REPLACED = new RegExp(`[${[...REPLACEMENTS.keys()].join('')}]`, 'gu');
 
@@ -54,7 +62,7 @@ const decompose = (text: string): string => text.normalize('NFKD').replace(MARKS
 const foldCharacters = (text: string): string =>
   // Upper case in between, because it brings together letters that lower case leaves apart. Decomposed again, because
   // changing case can add an accent.
-  decompose(decompose(text.replace(INVISIBLE, '')).toLowerCase().toUpperCase())
+  decompose(decompose(text.replace(INVISIBLE, '').replaceAll('´', "'")).toLowerCase().toUpperCase())
     .toLowerCase()
     .replace(REPLACED, (letter) => REPLACEMENTS.get(letter) ?? letter)
     .replace(/\s/g, ' ');
