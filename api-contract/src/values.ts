@@ -11,7 +11,7 @@ import {
   ZODIAC_SIGNS,
 } from '@sixfold/domain';
 import * as z from 'zod/mini';
-import { BIO_MAX_LENGTH, PROMPT_ANSWER_MAX_LENGTH, PROMPTS_MAX } from './limits';
+import { BIO_MAX_LENGTH, EMAIL_MAX_LENGTH, PROMPT_ANSWER_MAX_LENGTH, PROMPTS_MAX } from './limits';
 import { EMAIL_PATTERN, normalizeEmail } from './emailAddress';
 import { countPasswordCharacters, toOpaqueString } from './opaqueString';
 import { trimName, trimText } from './visibleText';
@@ -72,7 +72,7 @@ export const id = z.string().check(z.regex(/^[0-9a-f]{24}$/, 'This is not a vali
 
 export const email = z.string().check(
   z.overwrite(normalizeEmail),
-  z.maxLength(254, 'Please use at most 254 characters.'),
+  z.maxLength(EMAIL_MAX_LENGTH, `Please use at most ${EMAIL_MAX_LENGTH} characters.`),
   z.refine(
     (address) => !/^[^@]*\P{ASCII}[^@]*@/u.test(address),
     'In front of the @, please use Latin letters without accents, digits and signs.',
