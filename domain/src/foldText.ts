@@ -42,19 +42,22 @@ const ALIKE: Readonly<Record<string, string>> = {
   '-': '‐‒–—−־',
   '/': '⁄∕',
 };
-/** Zeros of the digits that Arabic, Persian and Indian keyboards write. The nine others follow each. */
-const ZEROS = '٠۰०০੦૦୦௦౦೦൦';
 const REPLACEMENTS = new Map(
-  Object.entries(ALIKE)
-    .concat(
-      Array.from({ length: 10 }, (_, digit) => [
-        String(digit),
-        Array.from(ZEROS, (zero) => String.fromCharCode(zero.charCodeAt(0) + digit)).join(''),
-      ]),
-    )
-    .flatMap(([replacement, letters]) => Array.from(letters, (letter) => [letter, replacement] as const)),
+  Object.entries(ALIKE).flatMap(([replacement, letters]) =>
+    Array.from(letters, (letter) => [letter, replacement] as const),
+  ),
 );
 const REPLACED = new RegExp(`[${[...REPLACEMENTS.keys()].join('')}]`, 'gu');
+
+/** Returns a text with the digits of every script as 0 to 9. */
+export const toAsciiDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    if (digit <= '9') return digit;
+    // The ten digits of a script follow each other, and its zero follows something else.
+    let value = 0;
+    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt(0)! - value - 1))) value += 1;
+    return String(value);
+  });
 
 const decompose = (text: string): string => text.normalize('NFKD').replace(MARKS, '');
 
@@ -62,7 +65,9 @@ const decompose = (text: string): string => text.normalize('NFKD').replace(MARKS
 const foldCharacters = (text: string): string =>
   // Upper case in between, because it brings together letters that lower case leaves apart. Decomposed again, because
   // changing case can add an accent.
-  decompose(decompose(text.replace(INVISIBLE, '').replaceAll('´', "'")).toLowerCase().toUpperCase())
+  toAsciiDigits(
+    decompose(decompose(text.replace(INVISIBLE, '').replaceAll('´', "'")).toLowerCase().toUpperCase()),
+  )
     .toLowerCase()
     .replace(REPLACED, (letter) => REPLACEMENTS.get(letter) ?? letter)
     .replace(/\s/g, ' ');

@@ -144,6 +144,7 @@ describe('listStarters', () => {
     [{ numerologyLifePath: 4 }, { numerologyLifePath: 22 }, ['Your life paths share one theme']],
     [{ humanDesignType: 'Projector' }, { humanDesignType: 'Projector' }, ['You both have an eye for people']],
     [{ location: 'Lisbon, Portugal' }, { location: 'lisbon, portugal' }, ['You are both in Lisbon']],
+    [{ location: 'São Paulo, Brazil' }, { location: 'Sao Paulo, Brazil' }, ['You are both in São Paulo']],
     [{ location: 'Lisbon' }, { location: 'Porto' }, []],
     [{ location: '' }, { location: '' }, []],
   ])('knows of %j and %j', (own, other, reasons) => {
