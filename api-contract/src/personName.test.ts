@@ -109,6 +109,10 @@ describe('text', () => {
     },
   );
 
+  it('keeps the line breaks of a pasted slide as line breaks', () => {
+    expect(z.parse(required, 'one\vtwo\fthree\u0085')).toBe('one\ntwo\nthree');
+  });
+
   it('becomes empty without a visible character, where it may be', () => {
     expect(z.parse(text(40), '\u3164 \u200B')).toBe('');
   });

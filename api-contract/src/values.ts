@@ -21,13 +21,17 @@ import { trimName, trimText } from './visibleText';
 const READABLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u;
 const readable = z.regex(READABLE, 'Please use readable characters only.');
 
+/** Control characters that office programs copy for a line break or a page break. */
+const OTHER_LINE_BREAKS = /[\v\f\u0085]/g;
+
 /**
  * Text for people: trimmed, at most `max` UTF-16 units, no control characters. Without a visible character it is empty,
  * so with `min` it is refused.
  */
 export const text = (max: number, min = 0) =>
   z.string().check(
-    // First, because trimming would turn a text of nothing else into an empty one.
+    z.overwrite((written) => written.replace(OTHER_LINE_BREAKS, '\n')),
+    // Before trimming, which would turn a text of nothing else into an empty one.
     readable,
     z.overwrite(trimText),
     z.minLength(min, min === 1 ? 'Please fill this in.' : `Please use at least ${min} characters.`),
