@@ -15,16 +15,36 @@ function toAsciiDomain(domain: string): string {
   }
 }
 
+/** Full-width forms of ASCII characters, as Chinese and Japanese keyboards write them. */
+const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
+const ATOM = String.raw`[\w!#$%&'*+/=?^\`{|}~-]+`;
+const DOT_STRING = new RegExp(String.raw`^${ATOM}(?:\.${ATOM})*$`);
+
+/** Removes quotation marks and backslashes where they change nothing: `"ada"` and `ada` are one mailbox. */
+function normalizeLocalPart(localPart: string): string {
+  const quoted = /^"((?:[^"\\]|\\.)*)"$/.exec(localPart)?.[1];
+  if (quoted === undefined) return localPart;
+  const content = quoted.replace(/\\(.)/g, '$1');
+  return DOT_STRING.test(content) ? content : `"${content.replace(/["\\]/g, String.raw`\$&`)}"`;
+}
+
 /** Returns an e-mail address in the form in which it is stored and compared: lower case, the domain in ASCII. */
 export function normalizeEmail(typed: string): string {
-  const address = trimName(typed);
+  const address = trimName(typed).replace(FULL_WIDTH, (character) => character.normalize('NFKC'));
   const domainAt = address.lastIndexOf('@') + 1;
-  return address.slice(0, domainAt).toLowerCase() + toAsciiDomain(address.slice(domainAt));
+  if (domainAt === 0) return address.toLowerCase();
+  const localPart = normalizeLocalPart(address.slice(0, domainAt - 1).toLowerCase());
+  return `${localPart}@${toAsciiDomain(address.slice(domainAt))}`;
 }
 
 /**
- * An address in its normal form: a dot-string of RFC 5321 in front of a domain with two labels or more. Quoted strings
- * are left out: hardly any mail program sends to them.
+ * Quoted strings of RFC 5321, except those with `<` and `>`: the mail library replaces these two by spaces, which would
+ * be somebody else's address.
  */
-export const EMAIL_PATTERN =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
+const QUOTED_STRING = String.raw`"(?:[ !#-;=?-[\]-~]|\\["\\])+"`;
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+
+/** An address in its normal form, with the lengths of RFC 5321, and a domain with two labels or more. */
+export const EMAIL_PATTERN = new RegExp(
+  String.raw`^(?=.{1,64}@[^@]*$)(?:${ATOM}(?:\.${ATOM})*|${QUOTED_STRING})@(?:${LABEL}\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$`,
+);

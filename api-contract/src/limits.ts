@@ -1,4 +1,6 @@
 /** Limits that screens show without checking anything. Apart from the schemas, so that a first screen need not carry those. */
+/** The length of an e-mail address, its domain in ASCII. */
+export const EMAIL_MAX_LENGTH = 254;
 export const BIO_MAX_LENGTH = 500;
 /** How many prompts a profile can answer, and the length of an answer. */
 export const PROMPTS_MAX = 3;

@@ -19,6 +19,7 @@ const INVISIBLE = [
   '\u00AD',
   '\u3000\u2003',
   '\uFFFC',
+  '\u{13441}\u{13442}',
   '\uE000',
   '\u0007',
   '\uD83D',
@@ -107,6 +108,10 @@ describe('text', () => {
       expect(z.parse(required, ` ${written} `)).toBe(written);
     },
   );
+
+  it('keeps the line breaks of a pasted slide as line breaks', () => {
+    expect(z.parse(required, 'one\vtwo\fthree\u0085')).toBe('one\ntwo\nthree');
+  });
 
   it('becomes empty without a visible character, where it may be', () => {
     expect(z.parse(text(40), '\u3164 \u200B')).toBe('');

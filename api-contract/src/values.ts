@@ -11,7 +11,7 @@ import {
   ZODIAC_SIGNS,
 } from '@sixfold/domain';
 import * as z from 'zod/mini';
-import { BIO_MAX_LENGTH, PROMPT_ANSWER_MAX_LENGTH, PROMPTS_MAX } from './limits';
+import { BIO_MAX_LENGTH, EMAIL_MAX_LENGTH, PROMPT_ANSWER_MAX_LENGTH, PROMPTS_MAX } from './limits';
 import { EMAIL_PATTERN, normalizeEmail } from './emailAddress';
 import { countPasswordCharacters, toOpaqueString } from './opaqueString';
 import { trimName, trimText } from './visibleText';
@@ -21,13 +21,17 @@ import { trimName, trimText } from './visibleText';
 const READABLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u;
 const readable = z.regex(READABLE, 'Please use readable characters only.');
 
+/** Control characters that office programs copy for a line break or a page break. */
+const OTHER_LINE_BREAKS = /[\v\f\u0085]/g;
+
 /**
  * Text for people: trimmed, at most `max` UTF-16 units, no control characters. Without a visible character it is empty,
  * so with `min` it is refused.
  */
 export const text = (max: number, min = 0) =>
   z.string().check(
-    // First, because trimming would turn a text of nothing else into an empty one.
+    z.overwrite((written) => written.replace(OTHER_LINE_BREAKS, '\n')),
+    // Before trimming, which would turn a text of nothing else into an empty one.
     readable,
     z.overwrite(trimText),
     z.minLength(min, min === 1 ? 'Please fill this in.' : `Please use at least ${min} characters.`),
@@ -72,11 +76,7 @@ export const id = z.string().check(z.regex(/^[0-9a-f]{24}$/, 'This is not a vali
 
 export const email = z.string().check(
   z.overwrite(normalizeEmail),
-  z.maxLength(254, 'Please use at most 254 characters.'),
-  z.refine(
-    (address) => !address.startsWith('"'),
-    'Addresses with quotation marks do not work here. Please use another one.',
-  ),
+  z.maxLength(EMAIL_MAX_LENGTH, `Please use at most ${EMAIL_MAX_LENGTH} characters.`),
   z.refine(
     (address) => !/^[^@]*\P{ASCII}[^@]*@/u.test(address),
     'In front of the @, please use Latin letters without accents, digits and signs.',

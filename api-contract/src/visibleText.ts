@@ -1,6 +1,6 @@
-// Characters that most fonts draw as nothing, though Unicode counts them as symbols: blank Braille, an object's place,
-// a musical note without a head.
-const BLANK = /[\u2800\uFFFC\u{1D159}]/gu;
+// Characters that most fonts draw as nothing, though Unicode counts them as letters or symbols: blank Braille, an
+// object's place, blank hieroglyphs, a musical note without a head.
+const BLANK = /[\u2800\uFFFC\u{13441}\u{13442}\u{1D159}]/gu;
 // Letters, digits, punctuation and symbols. Marks need a letter to stand on, and Hangul fillers are letters only by
 // name. Emoji that are newer than this engine are still reserved, and count.
 const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]/u;

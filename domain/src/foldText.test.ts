@@ -32,6 +32,12 @@ describe('foldText', () => {
     ['cafe\u0301', 'café'],
     ['don’t “shout”', 'don\'t "shout"'],
     ['well–known', 'well-known'],
+    ['don´t', 'don’t'],
+    ['צה״ל', 'צה"ל'],
+    ['ג׳ירפה', "ג'ירפה"],
+    ['٣٤٥ ۶۷۸ ९ ๑', '345 678 9 1'],
+    ['½', '1/2'],
+    ['ہے', 'هے'],
     ['two \n words', 'two words'],
   ])('makes %j and %j the same', (one, other) => expect(foldText(one)).toBe(foldText(other)));
 

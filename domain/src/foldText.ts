@@ -31,15 +31,16 @@ const ALIKE: Readonly<Record<string, string>> = {
   z: 'ƶ',
   σ: 'ς',
   г: 'ґ',
-  // Alef, heh, yeh and kaf as Arabic and Persian keyboards write them. The tatweel only stretches a word.
+  // Alef, heh, yeh and kaf as Arabic, Persian and Urdu keyboards write them. The tatweel only stretches a word.
   ا: 'ٱ',
-  ه: 'ة',
+  ه: 'ةہە',
   ي: 'ىی',
   ك: 'ک',
   '': 'ـ',
-  "'": '’‘‛ʼʻ`',
-  '"': '“”„‟«»',
+  "'": '’‘‛ʼʻ`׳՚',
+  '"': '“”„‟«»״',
   '-': '‐‒–—−־',
+  '/': '⁄∕',
 };
 const REPLACEMENTS = new Map(
   Object.entries(ALIKE).flatMap(([replacement, letters]) =>
@@ -48,13 +49,25 @@ const REPLACEMENTS = new Map(
 );
 const REPLACED = new RegExp(`[${[...REPLACEMENTS.keys()].join('')}]`, 'gu');
 
+/** Returns a text with the digits of every script as 0 to 9. */
+export const toAsciiDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    if (digit <= '9') return digit;
+    // The ten digits of a script follow each other, and its zero follows something else.
+    let value = 0;
+    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt(0)! - value - 1))) value += 1;
+    return String(value);
+  });
+
 const decompose = (text: string): string => text.normalize('NFKD').replace(MARKS, '');
 
 /** Folds characters without joining the spaces between them. */
 const foldCharacters = (text: string): string =>
   // Upper case in between, because it brings together letters that lower case leaves apart. Decomposed again, because
   // changing case can add an accent.
-  decompose(decompose(text.replace(INVISIBLE, '')).toLowerCase().toUpperCase())
+  toAsciiDigits(
+    decompose(decompose(text.replace(INVISIBLE, '').replaceAll('´', "'")).toLowerCase().toUpperCase()),
+  )
     .toLowerCase()
     .replace(REPLACED, (letter) => REPLACEMENTS.get(letter) ?? letter)
     .replace(/\s/g, ' ');

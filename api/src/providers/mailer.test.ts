@@ -13,25 +13,44 @@ const mail = {
   text: 'Line one\nhttps://sixfold.example/reset?token=a_b-c\n',
 };
 
-it('sends through an SMTP server what was written, unharmed', async () => {
+/** Sends a mail to a server of this test. Returns what arrived, and for whom. */
+async function sendBySmtp(sent: typeof mail) {
   const received: Buffer[] = [];
+  let recipients: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
+    onData(stream, { envelope }, done) {
+      recipients = envelope.rcptTo.map(({ address }) => address);
       stream.on('data', (part: Buffer) => received.push(part));
       stream.on('end', () => done());
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  await createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Sixfold <no-reply@sixfold.example>').send(mail);
-  const parsed = await PostalMime.parse(Buffer.concat(received));
+  try {
+    await createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Sixfold <no-reply@sixfold.example>').send(sent);
+  } finally {
+    await new Promise<void>((resolve) => server.close(resolve));
+  }
+  return { parsed: await PostalMime.parse(Buffer.concat(received)), recipients };
+}
+
+it('sends through an SMTP server what was written, unharmed', async () => {
+  const { parsed, recipients } = await sendBySmtp(mail);
   expect(parsed).toMatchObject({ subject: mail.subject, from: { address: 'no-reply@sixfold.example' } });
   expect(parsed.to?.[0]?.address).toBe(mail.to);
   expect(parsed.text?.trim()).toBe(mail.text.trim());
-  await new Promise<void>((resolve) => server.close(resolve));
+  expect(recipients).toEqual([mail.to]);
 });
+
+// The server of this test knows neither spaces nor a second @ in an address.
+it.each(['"a,b"@example.org', '"a;b:(c)"@example.org', String.raw`"a\"b\\"@example.org`])(
+  'sends to the quoted address %j and to nobody else',
+  async (to) => {
+    expect((await sendBySmtp({ ...mail, to })).recipients).toEqual([to]);
+  },
+);
 
 describe('the mailbox', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sixfold-mailbox-'));

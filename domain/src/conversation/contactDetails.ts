@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '../foldText';
+
 /** What leads away from a conversation. */
 export type ContactDetail = 'link' | 'email' | 'phone';
 
@@ -47,16 +49,6 @@ const hasPhoneNumber = (text: string): boolean =>
   [...text.replace(DATE, '|').matchAll(NUMBER)].some(
     ([number]) => !FRACTION.test(number) && !THOUSANDS.test(number) && !YEARS.test(number),
   );
-
-/** Digits of every script as 0 to 9. */
-const toAsciiDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => {
-    if (digit <= '9') return digit;
-    // The ten digits of a script follow each other, and its zero follows something else.
-    let value = 0;
-    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt(0)! - value - 1))) value += 1;
-    return String(value);
-  });
 
 /** Returns what a text has to lead a member out of the conversation: a link, an e-mail address or a telephone number. */
 export function findContactDetail(text: string): ContactDetail | null {

@@ -157,6 +157,7 @@ describe('listStarters', () => {
     [{ humanDesignType: 'Projector' }, { humanDesignType: 'Projector' }, ['You both have an eye for people']],
     [{ location: 'Lisbon, Portugal' }, { location: 'lisbon, portugal' }, ['You are both in Lisbon']],
     [{ location: ' Lisbon' }, { location: 'lisbon ' }, ['You are both in Lisbon']],
+    [{ location: 'São Paulo, Brazil' }, { location: 'Sao Paulo, Brazil' }, ['You are both in São Paulo']],
     [{ location: 'Lisbon' }, { location: 'Porto' }, []],
     [{ location: '' }, { location: '' }, []],
   ])('knows of %j and %j', (own, other, reasons) => {

@@ -3,6 +3,7 @@ import { sharesMbtiLetter, type MbtiAxis } from '../compatibility/rules/mbti';
 import { rootNumberOf } from '../compatibility/rules/numerology';
 import { signDistance } from '../compatibility/rules/zodiac';
 import { traitStateOf, type Traits } from '../compatibility/traits';
+import { foldText } from '../foldText';
 import { PROFILE_PROMPT_TEXTS } from '../texts/profilePrompts';
 import type { Element } from '../texts/reference/zodiacSigns';
 import {
@@ -58,7 +59,7 @@ function listPromptTopics(own: StarterProfile, other: StarterProfile): StarterTo
 
 function listTownTopics(own: StarterProfile, other: StarterProfile): StarterTopic[] {
   const [ours, theirs] = [own.location.trim(), other.location.trim()];
-  if (ours === '' || ours.toLowerCase() !== theirs.toLowerCase()) return [];
+  if (ours === '' || foldText(ours) !== foldText(theirs)) return [];
   return [{ reason: `You are both in ${ours.split(',')[0]}`, texts: traits.SAME_TOWN_TEXTS }];
 }
 

@@ -42,7 +42,7 @@ function leaveToSignIn(navigate: ReturnType<typeof useNavigate>, returnTo: strin
 
 /** Returns what has to be corrected on this step before the next one. */
 function findStepProblems(step: Step, answers: Answers): FieldProblems {
-  if (step === 'account') return accountProblems(answers.email);
+  if (step === 'account') return accountProblems(answers.fullName, answers.email);
   const birthday =
     step === 'birth' ? findBirthdayProblem(answers.birthday, new Date(getServerTimeMs())) : null;
   return birthday ? { birthday } : {};

@@ -62,7 +62,7 @@ async function openAsMember() {
   render(
     <QueryClientProvider client={queryClient}>
       <FederationProvider value={federation}>
-        <MemoryRouter initialEntries={['/likes']}>
+        <MemoryRouter initialEntries={['/likes?page=2']}>
           <Screen />
           <ToastHost />
         </MemoryRouter>
@@ -82,19 +82,24 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it.each<[Parameters<ServerEvents['session_ended']>[0]['reason'], string, string, string | null]>([
-  ['account_deleted', 'Your account is deleted', '/', null],
-  ['signed_out', 'You were signed out', '/auth', 'something private'],
-])('ends the session in this tab when the server reports %s', async (reason, title, leadsTo, kept) => {
-  const { countLikes } = await openAsMember();
-  act(() => realtime.deliver('session_ended', { reason }));
-  await waitFor(() => expect(address()).toBe(leadsTo));
-  expect(await screen.findByText(title)).toBeInTheDocument();
-  expect(useSession.getState()).toMatchObject({ status: 'anonymous', user: null });
-  expect(queryClient.getQueryData(queryKeyFor(discoveryRoutes.countLikes))).toBeUndefined();
-  expect(localStorage.getItem('sixfold.onboarding.draft')).toBe(kept);
-  expect(countLikes).toHaveBeenCalledTimes(1);
-});
+it.each<
+  [Parameters<ServerEvents['session_ended']>[0]['reason'], string, string, string | null, string | null]
+>([
+  ['account_deleted', 'Your account is deleted', '/', null, null],
+  ['signed_out', 'You were signed out', '/auth', '/likes?page=2', 'something private'],
+])(
+  'ends the session in this tab when the server reports %s',
+  async (reason, title, leadsTo, returnTo, kept) => {
+    const { countLikes } = await openAsMember();
+    act(() => realtime.deliver('session_ended', { reason }));
+    await waitFor(() => expect(address()).toBe(leadsTo));
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(useSession.getState()).toMatchObject({ status: 'anonymous', user: null, returnTo });
+    expect(queryClient.getQueryData(queryKeyFor(discoveryRoutes.countLikes))).toBeUndefined();
+    expect(localStorage.getItem('sixfold.onboarding.draft')).toBe(kept);
+    expect(countLikes).toHaveBeenCalledTimes(1);
+  },
+);
 
 it('makes the shown calls again when a member has left', async () => {
   const { countLikes } = await openAsMember();

@@ -3,6 +3,7 @@ import {
   paths,
   realtime,
   subscribeToInvalidations,
+  useLocation,
   useNavigate,
   useQueryClient,
   useRealtime,
@@ -23,6 +24,7 @@ export function useLiveSession(): void {
   const { registry } = useFederation();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
 
   useEffect(() => {
     if (!signedIn) return undefined;
@@ -57,6 +59,8 @@ export function useLiveSession(): void {
       void navigate(paths.home());
       return;
     }
+    // Signing in leads back to this page, which has kept what was typed.
+    useSession.getState().setReturnTo(`${pathname}${search}`);
     useSession.getState().setUser(null);
     queryClient.clear();
     toast({

@@ -45,8 +45,16 @@ describe('presentName', () => {
   });
 });
 
-it('initialOf returns a complete letter, never half of a surrogate pair', () => {
-  expect([initialOf('Ödön'), initialOf('𝒵eta'), initialOf('')]).toEqual(['Ö', '𝒵', '']);
+it.each([
+  ['Ödön', 'Ö'],
+  ['O\u0308dön', 'O\u0308'],
+  ['𝒵eta', '𝒵'],
+  ['किरण', 'कि'],
+  ['🇵🇹 Silva', '🇵🇹'],
+  ['👩‍👧', '👩‍👧'],
+  ['', ''],
+])('initialOf returns the first character of %j with all that belongs to it', (lastName, initial) => {
+  expect(initialOf(lastName)).toBe(initial);
 });
 
 describe('describeDevice', () => {

@@ -28,8 +28,11 @@ export interface Names {
   lastName: string;
 }
 
-/** Returns the first letter of a last name, which is all that other members see of it. */
-export const initialOf = (lastName: string): string => [...lastName][0] ?? '';
+const CHARACTERS = new Intl.Segmenter('und');
+
+/** Returns the first letter of a last name, with its accents, which is all that other members see of it. */
+export const initialOf = (lastName: string): string =>
+  CHARACTERS.segment(lastName)[Symbol.iterator]().next().value?.segment ?? '';
 
 /** Formats a member's name as first name and initial. A deleted account has no name. */
 export const presentName = (person: Names | undefined): string =>

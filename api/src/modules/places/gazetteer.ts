@@ -138,14 +138,16 @@ function createGazetteer(text: string): Gazetteer {
     search(query, count, { countries = [], timeZone } = {}) {
       const isAllowed = ({ town }: Found) =>
         countries.length === 0 || countries.includes(town.countryCode.toLowerCase());
-      return sortByLikelihood(lookUp(query, isAllowed), timeZone)
+      let found = lookUp(query, isAllowed);
+      const [name = '', ...surroundings] = query.split(',');
+      // Regions are known in English only: 'München, Bayern' is offered as München.
+      if (found.length === 0 && surroundings.length > 0)
+        found = lookUp(name, (each) => isAllowed(each) && isWholeName(each));
+      return sortByLikelihood(found, query, timeZone)
         .slice(0, count)
         .map(({ town }) => town);
     },
-    find(text) {
-      const found = lookUp(text, ({ match }) => match === 'name' || match === 'otherName');
-      return sortByLikelihood(found, undefined)[0]?.town ?? null;
-    },
+    find: (text) => sortByLikelihood(lookUp(text, isWholeName), text, undefined)[0]?.town ?? null,
     findNearest: (latitude, longitude) => findNearest(towns, latitude, longitude),
   };
 }
@@ -155,6 +157,8 @@ interface Found {
   rank: number;
   match: keyof typeof WEIGHTS;
 }
+
+const isWholeName = ({ match }: Found): boolean => match === 'name' || match === 'otherName';
 
 const splitNames = (names = ''): string[] => names.split('|').filter(Boolean);
 
@@ -167,13 +171,21 @@ const WEIGHTS = { name: 16, otherName: 4, start: 1, otherStart: 1 / 32 } as cons
 const TAKEN_NAME_WEIGHT = 1 / 16;
 /** Weight of a town in the member's own time zone: for a member in Spain, 'Valencia' is the Spanish one. */
 const NEAR_FACTOR = 8;
+/** Weight of a town that is written with other accents than those typed: 'San José' is not the one in California. */
+const OTHER_ACCENTS_WEIGHT = 1 / 8;
 
 /** Sorts towns by the rank that they would have for this query. Towns are about as large as one over their rank. */
-function sortByLikelihood(found: readonly Found[], timeZone: string | undefined): Found[] {
+function sortByLikelihood(found: readonly Found[], query: string, timeZone: string | undefined): Found[] {
   const isTaken = found.some(({ match }) => match === 'name');
+  const typed = (query.split(',')[0] ?? '').normalize('NFC').trim().toLowerCase();
+  const key = normalizeName(typed);
+  const hasAccents = /\P{ASCII}/u.test(typed);
+  const hasOtherAccents = ({ name }: Town) =>
+    hasAccents && name.normalize('NFC').toLowerCase() !== typed && normalizeName(name) === key;
   const estimateRank = ({ town, rank, match }: Found): number => {
     const weight = match === 'otherName' && isTaken ? TAKEN_NAME_WEIGHT : WEIGHTS[match];
-    return (rank + 1) / weight / (town.timeZone === timeZone ? NEAR_FACTOR : 1);
+    const near = town.timeZone === timeZone ? NEAR_FACTOR : 1;
+    return (rank + 1) / weight / near / (hasOtherAccents(town) ? OTHER_ACCENTS_WEIGHT : 1);
   };
   return found.toSorted((a, b) => estimateRank(a) - estimateRank(b));
 }
@@ -204,10 +216,24 @@ function listReadings(text: string): Reading[] {
 function isWithin(town: Town, part: string): boolean {
   return (
     normalizeName(town.region).startsWith(part) ||
-    normalizeName(town.country).startsWith(part) ||
+    listCountryNames(town.countryCode).some((name) => name.startsWith(part)) ||
     town.countryCode.toLowerCase() === part ||
     (COMMON_COUNTRY_NAMES[town.countryCode] ?? []).includes(part)
   );
+}
+
+/** The languages whose names of towns are found too. */
+const COUNTRY_NAMES = ['en', 'de', 'fr', 'es', 'pl', 'ru'].map(
+  (language) => new Intl.DisplayNames([language], { type: 'region' }),
+);
+const countryNamesByCode = new Map<string, readonly string[]>();
+
+/** Lists the normalized names of a country; computed once, because the search compares every town that it finds. */
+function listCountryNames(code: string): readonly string[] {
+  const names =
+    countryNamesByCode.get(code) ?? COUNTRY_NAMES.map((language) => normalizeName(language.of(code) ?? code));
+  countryNamesByCode.set(code, names);
+  return names;
 }
 
 const COMMON_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = {

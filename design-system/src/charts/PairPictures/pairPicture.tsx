@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { splitCharacters } from '../../data/Photo/getInitials';
 import { color, fontFamily } from '../../theme/tokens';
 
 /** Two people as a picture names them: the reader is always "You". */
@@ -57,7 +58,10 @@ export function Words({ x, y, children, size = 15, fill = color.quiet, anchor, d
 }
 
 /** A name that fits into a picture. */
-export const shorten = (name: string): string => (name.length > 12 ? `${name.slice(0, 11)}…` : name);
+export function shorten(name: string): string {
+  const characters = splitCharacters(name);
+  return characters.length > 12 ? `${characters.slice(0, 11).join('')}…` : name;
+}
 
 /** Keeps a name beside a circle around the middle outside of it. */
 export const anchorAt = (x: number) => (x < 150 ? 'end' : x > 250 ? 'start' : 'middle');

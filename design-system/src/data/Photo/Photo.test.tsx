@@ -97,6 +97,8 @@ describe('Photo and Avatar', () => {
     ['noor', 'N'],
     ['  Ana  Maria de   Souza ', 'AS'],
     ['Øyvind Åse', 'ØÅ'],
+    ['O\u0308dön किरण', 'O\u0308कि'],
+    ['👩‍👧 🇵🇹', '👩‍👧🇵🇹'],
     ['', ''],
   ])('the initials of "%s" are "%s"', (name, initials) => {
     expect(getInitials(name)).toBe(initials);

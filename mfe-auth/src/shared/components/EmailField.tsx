@@ -1,3 +1,4 @@
+import { EMAIL_MAX_LENGTH } from '@sixfold/api-contract';
 import { TextField, type TextFieldProps } from '@sixfold/design-system';
 
 interface EmailFieldProps extends Omit<TextFieldProps, 'label'> {
@@ -14,6 +15,7 @@ export function EmailField({ label = 'Email', ...rest }: EmailFieldProps) {
       inputMode="email"
       autoCapitalize="off"
       spellCheck={false}
+      maxLength={EMAIL_MAX_LENGTH}
       required
       {...rest}
     />

@@ -58,6 +58,17 @@ describe('the gazetteer', () => {
     ['Washington', 'Washington, D.C.', 'US'],
     ['Washington DC', 'Washington, D.C.', 'US'],
     ['Washington, D.C.', 'Washington, D.C.', 'US'],
+    ['San José', 'San José', 'CR'],
+    ['San Jose\u0301', 'San José', 'CR'],
+    ['San Jose', 'San Jose', 'US'],
+    ['San Jose, Costa Rica', 'San José', 'CR'],
+    ['Córdoba, España', 'Córdoba', 'ES'],
+    ['Valencia, Espagne', 'Valencia', 'ES'],
+    ['Cordoba Hiszpania', 'Córdoba', 'ES'],
+    ['Мюнхен, Германия', 'Munich', 'DE'],
+    ['München, Bayern', 'Munich', 'DE'],
+    ['München, Bayern, Deutschland', 'Munich', 'DE'],
+    ['Sevilla, Andalucía', 'Sevilla', 'ES'],
     ['St. Gallen', 'Sankt Gallen', 'CH'],
     ['St.Gallen', 'Sankt Gallen', 'CH'],
     ['Saint Gallen', 'Sankt Gallen', 'CH'],
@@ -123,7 +134,9 @@ describe('the gazetteer', () => {
   it('takes only a whole name when a profile is saved with free text', () => {
     expect(gazetteer.find('Porto, Portugal')?.countryCode).toBe('PT');
     expect(gazetteer.find('Varsovie')?.countryCode).toBe('PL');
+    expect(gazetteer.find('San José')?.countryCode).toBe('CR');
     expect(gazetteer.find('Lisbo')).toBeNull();
+    expect(gazetteer.find('Springfield, Nowhere')).toBeNull();
     expect(gazetteer.find(', ')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { authCalls, type User } from '@sixfold/api-contract';
+import { authCalls, NAME_MAX_LENGTH, type User } from '@sixfold/api-contract';
 import { type ApiError, errorTextOf, getServerTimeMs, Link, paths, useSession } from '@sixfold/client-kit';
 import { pendingRegistration, type PendingRegistration } from '@sixfold/client-kit/pendingRegistration';
 import {
@@ -92,6 +92,7 @@ export function CreateAccountForm({ email, onEmailChange, onCodeSent }: CreateAc
             label="First name"
             name="firstName"
             autoComplete="given-name"
+            maxLength={NAME_MAX_LENGTH}
             required
             error={errors.firstName}
           />
@@ -99,6 +100,7 @@ export function CreateAccountForm({ email, onEmailChange, onCodeSent }: CreateAc
             label="Last name"
             name="lastName"
             autoComplete="family-name"
+            maxLength={NAME_MAX_LENGTH}
             required
             error={errors.lastName}
           />

@@ -1,6 +1,8 @@
+import { EMAIL_MAX_LENGTH } from '@sixfold/api-contract';
 import { Link, paths } from '@sixfold/client-kit';
 import { PasswordField, Stack, Text, TextField, TextLink } from '@sixfold/design-system';
 import type { FieldProblems } from '../../../shared/model/fieldProblems';
+import { FULL_NAME_MAX_LENGTH } from '../model/readAccount';
 
 interface AccountAnswers {
   fullName: string;
@@ -43,7 +45,7 @@ export function AccountStep({ answers, problems, onChange }: AccountStepProps) {
         label="Full name"
         name="name"
         autoComplete="name"
-        maxLength={160}
+        maxLength={FULL_NAME_MAX_LENGTH}
         required
         value={answers.fullName}
         onChange={(event) => onChange({ fullName: event.target.value })}
@@ -57,6 +59,7 @@ export function AccountStep({ answers, problems, onChange }: AccountStepProps) {
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
+        maxLength={EMAIL_MAX_LENGTH}
         required
         value={answers.email}
         onChange={(event) => onChange({ email: event.target.value })}

@@ -1,9 +1,24 @@
-import { authCalls } from '@sixfold/api-contract';
+import { authCalls, NAME_MAX_LENGTH } from '@sixfold/api-contract';
 import * as z from 'zod/mini';
 import type { FieldProblems } from '../../../shared/model/fieldProblems';
+import { splitName } from '../../../shared/model/splitName';
 
-/** What is wrong with an address, before it is too late to mend it here; nothing for a valid one. */
-export function accountProblems(email: string): FieldProblems {
+/** Two names of the longest kind with the space between them. */
+export const FULL_NAME_MAX_LENGTH = 2 * NAME_MAX_LENGTH + 1;
+
+function findNameProblem(fullName: string): string | null {
+  const { firstName, lastName } = splitName(fullName);
+  const part = firstName.length > NAME_MAX_LENGTH ? 'first word' : 'last name';
+  if (Math.max(firstName.length, lastName.length) <= NAME_MAX_LENGTH) return null;
+  return `Your ${part} is too long. Please use at most ${NAME_MAX_LENGTH} characters for it.`;
+}
+
+/** What is wrong with the name and the address, before it is too late to mend it here; nothing for valid ones. */
+export function accountProblems(fullName: string, email: string): FieldProblems {
+  const nameProblem = findNameProblem(fullName);
   const parsed = z.safeParse(authCalls.forgotPassword.body, { email });
-  return parsed.success ? {} : { email: parsed.error.issues[0]?.message };
+  return {
+    ...(nameProblem ? { fullName: nameProblem } : {}),
+    ...(parsed.success ? {} : { email: parsed.error.issues[0]?.message }),
+  };
 }

@@ -2,15 +2,7 @@ import { UNKNOWN_BIRTH_TIME } from '../../../shared/model/draft';
 import { profileCalls } from '@sixfold/api-contract';
 import * as z from 'zod/mini';
 import { buildAnswers, MBTI_DONE } from '../../../testing/answers';
-import { toSaveRequest, splitName } from './toSaveRequest';
-
-test.each([
-  ['Mara Lind', 'Mara', 'Lind'],
-  ['Mara', 'Mara', ''],
-  ['  Mara  van der Lind ', 'Mara', 'van der Lind'],
-])('%p is %p %p', (fullName, firstName, lastName) => {
-  expect(splitName(fullName)).toEqual({ firstName, lastName });
-});
+import { toSaveRequest } from './toSaveRequest';
 
 test('the profile carries the sign and the life path of the birthday, and where the place is', () => {
   const { profile } = toSaveRequest(buildAnswers());

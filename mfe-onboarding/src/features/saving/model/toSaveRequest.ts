@@ -1,14 +1,9 @@
-import { type SaveProfileBody, trimName, trimText } from '@sixfold/api-contract';
+import { type SaveProfileBody, trimText } from '@sixfold/api-contract';
 import { computeLifePath, parseCivilDate, QUIZ_TYPES, zodiacSignOf } from '@sixfold/domain';
 import { parseBirthTime } from '../../../shared/model/birthTime';
+import { splitName } from '../../../shared/model/splitName';
 import type { Answers } from '../../../shared/model/steps';
 import type { SaveRequest } from './saveOnboarding';
-
-/** The first word is the first name and the rest the last; a single word is a first name. */
-export function splitName(fullName: string): { firstName: string; lastName: string } {
-  const [firstName = '', ...rest] = trimName(fullName).split(/\s+/);
-  return { firstName, lastName: rest.join(' ') };
-}
 
 function toBirthTimeFields(
   field: string,

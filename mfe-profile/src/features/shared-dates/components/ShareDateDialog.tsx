@@ -4,6 +4,7 @@ import {
   CHECK_IN_HOURS_MIN,
   DATE_LOCATION_MAX_LENGTH,
   discoveryRoutes,
+  EMAIL_MAX_LENGTH,
   NAME_MAX_LENGTH,
   SHARED_DATE_KEPT_DAYS,
   sharedDatesRoutes,
@@ -153,6 +154,7 @@ export function ShareDateDialog({ onClose }: { onClose: () => void }) {
                 label="Their email address"
                 type="email"
                 autoComplete="off"
+                maxLength={EMAIL_MAX_LENGTH}
                 {...bind('contactEmail')}
               />
             </Grid>

@@ -58,6 +58,16 @@ describe('the draft of a shared date', () => {
     expect(Object.keys(findDraftProblems({ ...FILLED, location: '  ' }))).toEqual(['location']);
   });
 
+  it('refuses a text over its limit, without the spaces around it', () => {
+    const long = { location: 'x'.repeat(161), contactName: 'x'.repeat(41), contactEmail: 'x'.repeat(255) };
+    expect(findDraftProblems({ ...FILLED, ...long })).toEqual({
+      location: 'Please use at most 160 characters.',
+      contactName: 'Please use at most 40 characters.',
+      contactEmail: 'Please use at most 254 characters.',
+    });
+    expect(findDraftProblems({ ...FILLED, location: ` ${'x'.repeat(160)} ` })).toEqual({});
+  });
+
   it('becomes the body of the call, its time by the clocks of this device', () => {
     const { date: _date, time: _time, ...rest } = FILLED;
     expect(toShareBody(FILLED)).toEqual({

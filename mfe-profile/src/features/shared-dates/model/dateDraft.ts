@@ -2,7 +2,10 @@ import {
   type BodyOf,
   CHECK_IN_GRACE_MINUTES,
   CHECK_IN_HOURS_DEFAULT,
+  DATE_LOCATION_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
   hasVisibleText,
+  NAME_MAX_LENGTH,
   type SharedDate,
   type sharedDatesCalls,
 } from '@sixfold/api-contract';
@@ -42,9 +45,22 @@ const REQUIRED: Readonly<Partial<Record<Field, string>>> = {
   contactEmail: 'Please enter an email address.',
 };
 
-/** Lists what is missing, by field. Everything else is checked by the server. */
-export const findDraftProblems = (draft: DateDraft): DraftProblems =>
-  Object.fromEntries(Object.entries(REQUIRED).filter(([field]) => !hasVisibleText(draft[field as Field])));
+const LIMITS: Readonly<Partial<Record<Field, number>>> = {
+  location: DATE_LOCATION_MAX_LENGTH,
+  contactName: NAME_MAX_LENGTH,
+  contactEmail: EMAIL_MAX_LENGTH,
+};
+
+/** Lists what is missing or too long, by field. Everything else is checked by the server. */
+export function findDraftProblems(draft: DateDraft): DraftProblems {
+  const problems: DraftProblems = {};
+  for (const field of Object.keys(draft) as Field[]) {
+    const limit = LIMITS[field] ?? Infinity;
+    if (!hasVisibleText(draft[field])) problems[field] = REQUIRED[field];
+    else if (draft[field].trim().length > limit) problems[field] = `Please use at most ${limit} characters.`;
+  }
+  return problems;
+}
 
 /** Puts the server's words beside the fields of the dialog. */
 export const toDraftProblems = ({
