@@ -1,4 +1,7 @@
-/** Builds ICC profiles for colour spaces that a file states by numbers: the decoder converts from profiles only. */
+/**
+ * Builds ICC profiles for colour spaces that a file states by numbers: libvips converts from profiles only.
+ * @see https://github.com/libvips/libvips/issues/3912 and decision 58
+ */
 
 /** A gamma, or a curve by its name. */
 export type Transfer = number | 'srgb' | 'pq' | 'hlg';

@@ -3,6 +3,8 @@
  * each element and parses every value. Queries by role and axe read the style of every element, which took more than
  * half of the time of a page's tests.
  *
+ * Upstream: https://github.com/jsdom/jsdom/pull/4136 (rules by subject) and https://github.com/jsdom/jsdom/pull/4300.
+ *
  * The results equal those of jsdom, as the tests assert. Only rules whose subject can match are tried, elements with the
  * same rules share one declaration, and a style is cached until jsdom records a change of the document.
  *

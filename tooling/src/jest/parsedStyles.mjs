@@ -2,6 +2,8 @@
  * Parses each text node of a style element once. styled-components adds one text node for each rule, and jsdom then
  * parses the whole element again. Rules that stay the same objects also keep what `computedStyles.mjs` knows of them.
  *
+ * Upstream, on the costs of style sheets: https://github.com/jsdom/jsdom/issues/3985
+ *
  * Must be imported before jsdom, whose modules copy each other's functions when they are loaded.
  */
 import { memoize, ofJsdom } from './jsdomModules.mjs';
