@@ -43,6 +43,7 @@ describe('the counts of the filters', () => {
     expect(
       listActiveFilters({ newHere: 0, minScores: { mbti: 0 }, ageRange: { to: 40 }, minCompatibility: 0 }),
     ).toEqual(['ageRange', 'minCompatibility', 'minScores', 'newHere']);
+    expect(listActiveFilters({ mbtiTypes: ['INTJ'], ageRange: { from: undefined } })).toEqual(['mbtiTypes']);
     expect(FILTER_NAMES).toHaveLength(16);
   });
 });

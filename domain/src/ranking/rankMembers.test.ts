@@ -14,6 +14,7 @@ import {
   setPresence,
   growColumns,
 } from './columns';
+import { createKinds, kindNumberOf } from './kinds';
 import type { RankedMember } from './member';
 import { countMembers, rankMembers } from './rankMembers';
 import type { RankingRequest } from './rankingRequest';
@@ -171,6 +172,7 @@ describe('a ranking', () => {
     const reversed = members.toReversed();
     expect(ranked(members, request, 3)).toEqual(ranked(reversed, request, 3));
     expect(ranked(members, request, 4).people).toEqual(rankPlainly(members, request));
+    expect(ranked(members, request, 4).people).toEqual(rankPlainly(reversed, request));
   });
 
   it('gives ties another order for another viewer', () => {
@@ -262,6 +264,16 @@ describe('the columns', () => {
         );
       }),
     );
+  });
+
+  it('number those with the same answers alike, and hold 4,095 kinds', () => {
+    const kinds = createKinds();
+    const numberOf = (gender: string, ...preferredGenders: string[]) =>
+      kindNumberOf(kinds, { gender, preferredGenders });
+    expect([numberOf('1', 'a', 'b'), numberOf('1', 'b', 'a'), numberOf('2')]).toEqual([1, 1, 2]);
+    expect(kindNumberOf(createKinds(kinds.list), { gender: '2' })).toBe(2);
+    for (let number = 3; number <= 4095; number += 1) expect(numberOf(`${number}`)).toBe(number);
+    expect(() => numberOf('4096')).toThrow(RangeError);
   });
 
   it('reject what they cannot hold, and stay unchanged', () => {
