@@ -20,12 +20,21 @@ import {
 
 let environment: TestEnvironment;
 let ada: Member;
+/** What was stored after the last comparison. */
+let contents: string;
 beforeAll(async () => {
   environment = await createTestEnvironment();
   ada = await environment.member('Ada');
   ada.browser.deployToken = DEPLOY_TOKEN;
+  contents = await readDatabaseContents(environment);
 });
 afterAll(() => environment.stop());
+
+async function expectUnchangedDatabase() {
+  const before = contents;
+  contents = await readDatabaseContents(environment);
+  expect(contents).toBe(before);
+}
 
 /** One of each kind of JSON value, and objects that a careless query would take for operators. */
 const VALUES = [7, -0.5, 1e308, true, null, [], [[]], {}, { $ne: '' }, { $gt: '' }, 'text'] as const;
@@ -69,7 +78,6 @@ describe.each(named(CALLS_WITH_BODY))('%s', (_id, call) => {
   const fields = fieldsOf(call.body);
 
   it('refuses every value of a kind that a field does not take, and changes nothing', async () => {
-    const before = await readDatabaseContents(environment);
     for (const value of VALUES) {
       const wrong = fields.filter(({ schema }) => !typesOf(schema).has(typeOf(value)));
       for (const paths of groupPaths(wrong.map(({ path }) => path))) {
@@ -77,17 +85,16 @@ describe.each(named(CALLS_WITH_BODY))('%s', (_id, call) => {
         for (const path of paths) expectRefusal(answer, path);
       }
     }
-    expect(await readDatabaseContents(environment)).toBe(before);
+    await expectUnchangedDatabase();
   });
 
   it('refuses ten megabytes of text before reading them, and changes nothing', async () => {
     const text = fields.find(({ schema }) => typesOf(schema).has('string'));
     if (!text) return;
-    const before = await readDatabaseContents(environment);
     const body = withTenMegabytes(call, text.path);
     const answer = await ada.browser.send(call.method, addressOf(call), { body });
     expect([answer.status, errorId(answer)]).toEqual([413, 'body_too_large']);
-    expect(await readDatabaseContents(environment)).toBe(before);
+    await expectUnchangedDatabase();
   });
 });
 

@@ -203,7 +203,7 @@ export function createRealtime({
     async stop() {
       io.local.emit('server_stopping', { retryAfterMs: RETRY_AFTER_MS });
       // Lets the last packet leave before the connections go.
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      if (io.engine.clientsCount > 0) await new Promise((resolve) => setTimeout(resolve, 50));
       await io.close();
     },
   };
