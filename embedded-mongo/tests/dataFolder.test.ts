@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -149,6 +150,24 @@ describe('a start', () => {
     await other.close();
     rmSync(path.join(dataDir, 'data-1.mdb-lock'));
     await expectRefused(dataDir, 'data-1.mdb is no database of Sixfold');
+  });
+
+  it('refuses a link that leads nowhere in the place of the data file', async () => {
+    const folder = createFolder();
+    symlinkSync(path.join(folder, 'nowhere'), path.join(folder, 'data-1.mdb'));
+    await expect(createServer({ dataDir: folder })).rejects.toThrow(
+      `The data folder ${folder} cannot be used (ENOENT`,
+    );
+    expect(readdirSync(folder)).toEqual(['data-1.mdb']);
+  });
+
+  it('refuses a file in the place of the folder', async () => {
+    const file = path.join(createFolder(), 'file');
+    writeFileSync(file, 'text');
+    await expect(createServer({ dataDir: file })).rejects.toThrow(
+      `${file} is no folder. Nothing was changed.`,
+    );
+    expect(readFileSync(file, 'utf8')).toBe('text');
   });
 
   it('refuses an unusable data file next to a good one with a lower number', async () => {

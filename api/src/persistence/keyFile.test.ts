@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { loadConfig } from '../config';
@@ -26,6 +35,14 @@ describe('loadKeyFile', () => {
       expect(() => load()).toThrow(`${file} does not hold the keys that Sixfold writes there`);
       expect(readFileSync(file, 'utf8')).toBe(content);
     }
+  });
+
+  it('says what to do when the folder cannot be written', () => {
+    const link = path.join(dataDir, 'link');
+    symlinkSync(path.join(dataDir, 'nowhere', 'data'), link);
+    expect(() => loadConfig({ DATA_DIR: link })).toThrow(
+      `${path.join(link, 'session-keys')} cannot be written`,
+    );
   });
 
   it('writes nothing for a command', () => {

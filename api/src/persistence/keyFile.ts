@@ -59,8 +59,8 @@ function writeIfPossible(file: string, text: string): void {
 function writeOnce(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.draft`;
-  writeFileSync(draft, text, { mode: 0o600 });
   try {
+    writeFileSync(draft, text, { mode: 0o600 });
     linkSync(draft, file);
   } catch (error) {
     if (!existsSync(file)) throw error;

@@ -4,7 +4,7 @@ import { makePrivateFolder } from '../privateFolder';
 import { ChangedKeys, copyStore, discardCopy, finishCopy } from './compaction';
 import { getCopyOf, getNextFile, installCopy } from './dataFile';
 import { openDataFolder, type OpenFolder } from './dataFolder';
-import { lockFolder } from './lock';
+import { lockFolder, type FolderLock } from './lock';
 import { OWNER, type TableName } from './store';
 
 /** One table, whichever file holds it at the moment. A range is read completely at once. */
@@ -37,16 +37,29 @@ export interface Env {
   close(): Promise<void>;
 }
 
-export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
-  makePrivateFolder(folder);
-  const lock = lockFolder(folder);
-  let opened: OpenFolder;
+/** @throws with a sentence when the system refuses, as for a read-only folder or a full disk */
+function openFolder(folder: string, isThrowaway: boolean): OpenFolder & { lock: FolderLock } {
   try {
-    opened = openDataFolder(folder, lock.token, isThrowaway);
+    makePrivateFolder(folder);
+    const lock = lockFolder(folder);
+    try {
+      return { ...openDataFolder(folder, lock.token, isThrowaway), lock };
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
   } catch (error) {
-    lock.release();
-    throw error;
+    if (!(error instanceof Error) || !('syscall' in error)) throw error;
+    throw new Error(
+      `The data folder ${folder} cannot be used (${error.message}). Make it writable for this user, with room on its disk, or choose another folder.`,
+      { cause: error },
+    );
   }
+}
+
+export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
+  const opened = openFolder(folder, isThrowaway);
+  const { lock } = opened;
   let { file, store } = opened;
   // An earlier process may have left remains in the file.
   let hasRemains = true;
