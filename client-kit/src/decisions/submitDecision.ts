@@ -79,7 +79,7 @@ export function createDecisions(pending: PendingDecisions) {
   /**
    * Sends a decision of the outbox after an earlier one about the same member.
    *
-   * @param mayWait tells after which failures the decision stays pending; any other rejects
+   * @param mayWait returns whether the decision stays pending after a failure; any other rejects
    */
   function sendPendingDecision(
     decision: Decision,

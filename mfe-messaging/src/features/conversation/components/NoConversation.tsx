@@ -1,4 +1,4 @@
-import { ApiError, errorTextOf, isTemporary, Link, paths } from '@sixfold/client-kit';
+import { ApiError, errorTextOf, isFromApi, isTemporary, Link, paths } from '@sixfold/client-kit';
 import { ErrorState, LinkButton } from '@sixfold/design-system';
 import { BackButton, HeaderBar } from './ChatHeader';
 
@@ -13,6 +13,10 @@ const textOf = (failure: Error) =>
   failure instanceof ApiError && failure.id === 'invalid_input'
     ? 'There is nobody at this address.'
     : errorTextOf(failure);
+
+/** What a filter between the two stops may pass in another network. */
+const isFinal = (failure: Error) =>
+  failure instanceof ApiError && isFromApi(failure) && !isTemporary(failure);
 
 /** The other member has left, or one of the two has blocked the other: the page does not say which. */
 export const isGone = (failure: Error | null): failure is ApiError =>
@@ -29,10 +33,10 @@ export function NoConversation({ failure, onRetry, retrying }: Props) {
         headingLevel={1}
         title="This conversation could not be opened"
         description={textOf(failure)}
-        onRetry={isTemporary(failure) ? onRetry : undefined}
+        onRetry={isFinal(failure) ? undefined : onRetry}
         retrying={retrying}
         action={
-          <LinkButton asChild variant={isTemporary(failure) ? 'ghost' : 'secondary'}>
+          <LinkButton asChild variant={isFinal(failure) ? 'secondary' : 'ghost'}>
             <Link to={paths.messages()}>All messages</Link>
           </LinkButton>
         }
