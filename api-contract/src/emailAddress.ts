@@ -17,7 +17,7 @@ function toAsciiDomain(domain: string): string {
 
 /** Full-width forms of ASCII characters, as Chinese and Japanese keyboards write them. */
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
-const ATOM = String.raw`[\w!#$%&'*+/=?^\`{|}~-]+`;
+const ATOM = String.raw`[\w!#$%&'*+/=?^\x60{|}~-]+`;
 const DOT_STRING = new RegExp(String.raw`^${ATOM}(?:\.${ATOM})*$`);
 
 /** Removes quotation marks and backslashes where they change nothing: `"ada"` and `ada` are one mailbox. */
@@ -47,4 +47,5 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 /** An address in its normal form, with the lengths of RFC 5321, and a domain with two labels or more. */
 export const EMAIL_PATTERN = new RegExp(
   String.raw`^(?=.{1,64}@[^@]*$)(?:${ATOM}(?:\.${ATOM})*|${QUOTED_STRING})@(?:${LABEL}\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$`,
+  'u',
 );
