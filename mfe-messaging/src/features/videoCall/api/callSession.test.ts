@@ -1,6 +1,6 @@
 import { videoCallsCalls, type VideoCall } from '@sixfold/api-contract';
 import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
-import { realtime } from '@sixfold/client-kit';
+import { api, ApiError, realtime } from '@sixfold/client-kit';
 import { buildCall, OWN_DEVICE } from '../../../testing/callData';
 import { noteAccepted } from '../model/ringsInTab';
 import { ANSWERED, callFromMara, leaveSessions, MARA, openSession } from '../../../testing/openSession';
@@ -292,6 +292,23 @@ describe('a signalling connection that was lost and is back', () => {
     expect(joins()).toBe(1);
     peers.last().connect();
     expect(session.getState()).toMatchObject({ phase: 'connected', call: { generation: 3 } });
+  });
+
+  it.each([404, 408, 425])('joins again after a proxy has replied %i', async (status) => {
+    const { session, joins, peers } = await talk(openSession());
+    const call = api.call.bind(api);
+    let isFirst = true;
+    jest.spyOn(api, 'call').mockImplementation((route, input) => {
+      const isRefused = route.path === videoCallsCalls.joinVideoCall.path && isFirst;
+      if (isRefused) isFirst = false;
+      return isRefused ? Promise.reject(new ApiError(status, '<html>', {})) : call(route, input);
+    });
+    peers.last().options.onInterrupted();
+    back.forEach((listener) => listener());
+    await flush();
+    expect([session.getState().phase, joins()]).toEqual(['reconnecting', 0]);
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(joins()).toBe(1);
   });
 });
 
