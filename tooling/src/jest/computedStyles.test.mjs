@@ -71,6 +71,7 @@ const STEPS = [
   (document) =>
     document.head.insertAdjacentHTML('beforeend', '<style>li { display: none } ul { all: unset }</style>'),
   (document) => find(document, 'style').remove(),
+  (document) => find(document, 'style').replaceChildren('p,', 'b { z-index: 7 }'),
   (document) => find(document, 'style').replaceChildren('li { z-index: 2 }', '.mark { z-index: 3 }'),
   (document) => find(document, 'style').firstChild?.after('.mark, b { z-index: 4 } p { display: grid }'),
   (document) => find(document, 'style').firstChild?.after('/* } */ @media screen {', 'b { z-index: 5 } }'),
