@@ -39,7 +39,7 @@ export function normalizeEmail(typed: string): string {
 
 /**
  * Quoted strings of RFC 5321, except those with `<` and `>`: the mail library replaces these two by spaces, which would
- * be somebody else's address.
+ * be another mailbox.
  */
 const QUOTED_STRING = String.raw`"(?:[ !#-;=?-[\]-~]|\\["\\])+"`;
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';

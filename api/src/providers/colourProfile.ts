@@ -27,7 +27,7 @@ const BRADFORD: Matrix = [
   [-0.7502, 1.7135, 0.0367],
   [0.0389, -0.0685, 1.0296],
 ];
-/** White on paper and the brightest light that is told from it, in cd/m² (ITU-R BT.2408). */
+/** White on paper and the brightest light that differs from it, in cd/m² (ITU-R BT.2408). */
 const HDR_WHITE_NITS = 203;
 const HDR_PEAK_NITS = 1_000;
 
