@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 const PORT = '4101';
 
 interface Version {
-  /** A checkout of it, with its dependencies. */
+  /** A checkout of the commit, with its dependencies. */
   checkout: string;
   /** An empty folder; `data` in it becomes the data folder. */
   folder: string;

@@ -18,7 +18,7 @@ const VERSIONS = readRecordedFiles();
 const FORTY_MINUTES_MS = 40 * 60_000;
 const readText = (name: string) => readFileSync(path.join(dataDir, name), 'utf8');
 
-/** The ids that the journal lists over a database that was lost. */
+/** The ids in the journal after a database was lost. */
 async function readJournal(): Promise<string[]> {
   const connection = createConnection();
   const journal = createDeletionJournal(connection, { dataDir, logger: createLogger('silent') });

@@ -19,7 +19,7 @@ import { createTestEnvironment, type TestEnvironment } from './support/testEnvir
 interface OpenedFolder {
   dataDir: string;
   connection: Connection;
-  /** Before the start. */
+  /** As stored before the start. */
   databaseFormat: unknown;
   environment: TestEnvironment;
   stop: () => Promise<void>;

@@ -92,7 +92,7 @@ describe('the database command', () => {
       await runDatabase(['export', backup], env);
       await db.collection('accountDeletions').insertOne({ _id: left });
     });
-    // As after the loss of the database: only the file knows of it.
+    // Simulates the loss of the database: only the file still lists the deletion.
     fs.writeFileSync(path.join(dataDir, 'deleted-accounts'), `\n${String(lost)}`);
     const { failure, out } = await runDatabase(['import', backup, '--drop', '--yes'], env);
     expect(failure).toBe('');

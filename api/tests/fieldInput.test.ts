@@ -20,7 +20,7 @@ import {
 
 let environment: TestEnvironment;
 let ada: Member;
-/** What was stored after the last comparison. */
+/** The stored data at the last comparison. */
 let contents: string;
 beforeAll(async () => {
   environment = await createTestEnvironment();

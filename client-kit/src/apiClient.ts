@@ -75,10 +75,10 @@ const BAD_GATEWAY = 502;
 const GATEWAY_TIMEOUT = 504;
 const NETWORK_AUTHENTICATION_REQUIRED = 511;
 
-/** A reply over the slowest mobile network comes within this time; afterwards it is taken for lost. */
+/** The slowest mobile networks reply within this time; a later reply counts as lost. */
 const REPLY_WITHIN_MS = 90_000;
 
-// The API redirects no call: what redirects it is the sign-in page of a network.
+// The API never redirects: a redirect comes from the sign-in page of a network.
 const sendOverNetwork: Transport = (address, init) =>
   init?.onProgress ? sendWithProgress(address, init) : fetch(address, { redirect: 'manual', ...init });
 
@@ -116,7 +116,7 @@ export interface ApiClient {
 export function createApiClient(initial: Transport = sendOverNetwork): ApiClient {
   let transport = initial;
 
-  /** Awaits a part of a reply; what breaks it is the network, unless the caller gave up. */
+  /** Awaits a part of a reply. A failure counts as one of the network unless the caller gave up. */
   async function receive<T>(part: () => Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
     try {
       return await part();

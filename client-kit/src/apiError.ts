@@ -30,7 +30,7 @@ const HEADERS_TOO_LARGE: ProxyError = {
     'This browser sends too much with each request. Please delete the cookies of this site and sign in again.',
 };
 
-/** What a proxy, a balancer or a network in between means when it replies itself. */
+/** Errors for replies that come from a proxy, a balancer or a network in between. */
 const PROXY_ERRORS: Readonly<Record<number, ProxyError>> = {
   401: NETWORK_SIGN_IN,
   403: BLOCKED,
@@ -108,12 +108,12 @@ export function errorTextOf(failure: unknown): string {
     : 'Something went wrong. Nothing was lost; please try again.';
 }
 
-/** Returns whether the API itself has replied, and not a proxy or nobody. */
+/** Returns whether the reply came from the API and not from a proxy. */
 export const isFromApi = (failure: ApiError): boolean => repliesOfApi.has(failure);
 
-/** Statuses about the moment of a call: too slow, too early, too often. */
+/** Statuses that depend on timing: too slow, too early, too often. */
 const MOMENTARY_STATUSES = [408, 425, 429];
-/** What proxies reply while they have no server behind them, or want their own sign-in first. */
+/** Statuses of proxies that have no server behind them or require their own sign-in. */
 const PROXY_MOMENTARY_STATUSES = [401, 404, 407, 421];
 
 /** Returns whether the same call may succeed later without a change: the API has not refused what was sent. */

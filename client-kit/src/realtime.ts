@@ -63,7 +63,7 @@ const ANY_TRANSPORT = ['polling', 'websocket'];
  * browser that has no WebSocket or refuses it.
  */
 const WEBSOCKET_WITHIN_MS = 5_000;
-/** The same once HTTP may be used: a mobile network at its slowest needs two exchanges of 20 s. */
+/** The same once polling is allowed: the slowest mobile networks need two round trips of 20 s. */
 const ANY_TRANSPORT_WITHIN_MS = 60_000;
 
 type OpenSocket = () => Promise<SocketLike>;

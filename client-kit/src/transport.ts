@@ -6,7 +6,7 @@ export interface TransportInit extends RequestInit {
 /** The part of `fetch` that the client needs; tests and `dev/` harnesses pass a double. */
 export type Transport = (address: string, init?: TransportInit) => Promise<Response>;
 
-/** An upload that neither moves nor is answered for so long is taken for lost. */
+/** An upload without progress or a reply for this long counts as lost. */
 const STALLED_AFTER_MS = 90_000;
 
 function readHeaders(request: XMLHttpRequest): Headers {

@@ -16,7 +16,7 @@ export interface ScaledPicture extends PictureSize {
 
 const QUALITY = 0.9;
 
-/** What the first bytes of each kind look like in Latin-1. An empty file has lost all of them. */
+/** The first bytes of each kind in Latin-1. An empty file has lost all of them. */
 const PHOTO = /^\s*(?:$|ÿØÿ|.PNG|RIFF.{4}WEBP|.{4}ftypavi[fs])/s;
 const HEIC = /^.{4}ftyp(?:hei|hev|mif1|msf1)/s;
 

@@ -12,7 +12,7 @@ export function findConnectionStringProblem(name: string, value: string): string
     void new mongo.MongoClient(value);
     return undefined;
   } catch (error) {
-    // The parser has errors of its own class. Those of other names may repeat a part of the string.
+    // Only the parser's own errors are safe to show: others may quote the connection string.
     const isSafe =
       error instanceof Error && ['MongoParseError', 'MongoMissingCredentialsError'].includes(error.name);
     const reason = isSafe ? error.message : 'a host or its port cannot be read';

@@ -7,7 +7,7 @@ const STICKY = 0o1000;
 
 const DATABASE_FILE = /^data(-\d+)?\.mdb$/;
 
-/** Finds a DATA_DIR that cannot be meant, before anything is written there. */
+/** Finds out whether a DATA_DIR must be a mistake, before anything is written there. */
 export function findDataDirProblems(folder: string): string[] {
   let names: string[];
   try {

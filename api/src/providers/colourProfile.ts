@@ -27,14 +27,14 @@ const BRADFORD: Matrix = [
   [-0.7502, 1.7135, 0.0367],
   [0.0389, -0.0685, 1.0296],
 ];
-/** White on paper and the brightest light that differs from it, in cd/m² (ITU-R BT.2408). */
+/** Diffuse white and the peak of an HDR picture, in cd/m² (ITU-R BT.2408). */
 const HDR_WHITE_NITS = 203;
 const HDR_PEAK_NITS = 1_000;
 
 /** @returns null when the numbers describe no colour space */
 export function createColourProfile({ primaries, white, transfer }: ColourSpace): Buffer | null {
   const columns = computeColumns(primaries, white);
-  // Sound spaces stay far below; what is larger does not fit into a profile.
+  // Real colour spaces stay far below, and larger values do not fit into a profile.
   if (!columns.flat().every((value) => Math.abs(value) < 4)) return null;
   const curve = encodeCurve(transfer);
   return encodeProfile([
@@ -92,7 +92,7 @@ function linearise(value: number, transfer: Transfer): number {
   return toneMap((transfer === 'pq' ? pqNits(value) : hlgNits(value)) / HDR_WHITE_NITS);
 }
 
-/** Leaves half of the range to what is brighter than white, as Chromium does on displays without it. */
+/** Keeps half of the range for light brighter than white, as Chromium does on standard displays. */
 const toneMap = (light: number): number =>
   light <= 1 ? light / 2 : Math.min(1, 0.5 + Math.log(light) / Math.log(HDR_PEAK_NITS / HDR_WHITE_NITS) / 2);
 

@@ -1,4 +1,4 @@
-/** The marker of the pixels, and that of the end. */
+/** Markers for the start of the pixels and for the end of the picture. */
 const START_OF_SCAN = 0xda;
 const END = Buffer.from([0xff, 0xd9]);
 

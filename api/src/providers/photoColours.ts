@@ -4,14 +4,14 @@ import sharp from 'sharp';
 import { crc32, deflateSync } from 'node:zlib';
 import { createColourProfile, type ColourSpace } from './colourProfile';
 
-/** Who knows what the numbers of a picture mean. */
+/** Where the meaning of a picture's numbers comes from. */
 export type Colours =
   | { kind: 'decoder' }
   /** libvips turns a profile with 16 bits a channel into Display P3 and leaves it there; one of 8 bits becomes sRGB. */
   | { kind: 'decoderWide' }
   /** CMYK without a profile: libvips takes that of a printing press, browsers multiply. */
   | { kind: 'plainCmyk' }
-  /** Numbers in the file, for which this is the profile. */
+  /** Numbers in the file, from which this profile was built. */
   | { kind: 'stated'; profile: Buffer };
 
 /** Bytes of red, green, blue and, where the picture has it, opacity. */

@@ -31,16 +31,16 @@ const HINT_SIDE_MAX = 24;
 /** Behind transparent pixels: the same in the light and the dark theme. */
 const BACKGROUND = '#ffffff';
 
-/** The decoder's words for a JPEG of which a part could not be read. */
+/** Messages of the decoder about a JPEG with unreadable parts. */
 const LOST_PIXELS = /premature end|bad Huffman|found marker|bad progression/i;
-/** Its words for kinds of JPEG that browsers cannot show either, as those of medical devices with 12 bits. */
+/** Its messages about JPEG variants that browsers cannot show either, such as 12-bit medical pictures. */
 const UNSUPPORTED = /unsupported JPEG/i;
 
 /** A picture as a person sees it, before it is decoded. */
 interface Source extends Dimensions {
   filePath: string;
   colours: Colours;
-  /** What the decoder may not overlook. */
+  /** The least problem at which the decoder stops. */
   failOn: 'warning' | 'error';
 }
 
@@ -52,7 +52,7 @@ interface Pixels extends Dimensions {
 class Unusable extends Error {
   constructor(
     readonly problem: PhotoProblem,
-    /** The decoder's words. */
+    /** The decoder's message. */
     reason = '',
   ) {
     super(`${problem} ${reason}`);

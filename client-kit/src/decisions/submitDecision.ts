@@ -41,7 +41,7 @@ async function send({ userId, action, connectionGoal, seenPhotoUrl }: Decision):
   return NOT_MUTUAL;
 }
 
-/** Returns whether the API has not handled the call; an error of its own is for the member to see. */
+/** Returns whether the API has not handled the call; errors of the API are shown to the member. */
 const isUnreached = (failure: unknown): boolean =>
   failure instanceof ApiError &&
   (UNREACHED_STATUSES.includes(failure.status) || (isTemporary(failure) && !isFromApi(failure)));

@@ -33,7 +33,7 @@ export const SPECIMENS = {
   'key sixfold.quiz.': 'mfe-insights/src/features/quiz/model/quizDraft.test.ts',
 };
 
-/** Names that hold nothing for a later release: of databases, channels, locks and files, and what lasts for a visit. */
+/** Names without data for a later release: databases, channels, locks, files, and the state of one visit. */
 const NOT_STORED = new Set([
   'file incoming',
   'file mongo',
@@ -50,7 +50,7 @@ const BROWSER = /^(?:client-kit|design-system|shell|mfe-[a-z]+)\/src\//;
 const SOURCE = /\.tsx?$/;
 const NO_PRODUCT = /\.test\.|\.stories\.|\/testing\//;
 
-/** How a format shows in a source file: [files, pattern, the format's name] */
+/** How to find a format in a source file: [files, pattern, the format's name] */
 const SIGNS = /** @type {const} */ ([
   [
     /^embedded-mongo\/src\//,

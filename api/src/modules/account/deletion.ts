@@ -91,7 +91,7 @@ export function createDeletions(deps: DeletionDeps): Deletions {
     for (const [, data] of modules) await data.recordDeparture?.(account, contactIds);
   }
 
-  /** Marks accounts that a restored backup has brought back. Their members have had a receipt. */
+  /** Marks accounts that a restored backup has brought back, whose members already have a receipt. */
   async function markRevived(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       const account = await auth.findAccount(id);

@@ -171,7 +171,7 @@ const WEIGHTS = { name: 16, otherName: 4, start: 1, otherStart: 1 / 32 } as cons
 const TAKEN_NAME_WEIGHT = 1 / 16;
 /** Weight of a town in the member's own time zone: for a member in Spain, 'Valencia' is the Spanish one. */
 const NEAR_FACTOR = 8;
-/** Weight of a town that is written with other accents than those typed: 'San José' is not the one in California. */
+/** Weight of a town whose accents differ from those typed: 'San José' does not mean San Jose in California. */
 const OTHER_ACCENTS_WEIGHT = 1 / 8;
 
 /** Sorts towns by the rank that they would have for this query. Towns are about as large as one over their rank. */
@@ -222,7 +222,7 @@ function isWithin(town: Town, part: string): boolean {
   );
 }
 
-/** The languages whose names of towns are found too. */
+/** Languages in which names of countries are found. */
 const COUNTRY_NAMES = ['en', 'de', 'fr', 'es', 'pl', 'ru'].map(
   (language) => new Intl.DisplayNames([language], { type: 'region' }),
 );

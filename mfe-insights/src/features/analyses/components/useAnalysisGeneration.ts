@@ -18,7 +18,7 @@ import { isUnfinished } from '../model/jobs';
 import { missingRequirement } from '../model/requirements';
 import { useAnalysisJobs } from './useAnalysisJobs';
 
-/** Offline, signed out, limited, or a proxy without a server: every later analysis would fail too. */
+/** Offline, signed out, limited, or a proxy without a server: each later analysis would fail too. */
 const endsRun = (failure: unknown): boolean =>
   failure instanceof ApiError &&
   ([401, 429].includes(failure.status) || (isTemporary(failure) && !isFromApi(failure)));

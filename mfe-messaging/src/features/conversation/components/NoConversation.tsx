@@ -14,7 +14,7 @@ const textOf = (failure: Error) =>
     ? 'There is nobody at this address.'
     : errorTextOf(failure);
 
-/** What a filter between the two stops may pass in another network. */
+/** A request that a filter blocks may pass on another network. */
 const isFinal = (failure: Error) =>
   failure instanceof ApiError && isFromApi(failure) && !isTemporary(failure);
 

@@ -10,7 +10,7 @@ interface Props {
 }
 
 interface Shown {
-  /** Null while it is prepared. */
+  /** Null while it is being prepared. */
   chosen: OutgoingPicture | null;
   Dialog: typeof SendPhotoDialog;
 }
@@ -33,7 +33,7 @@ export function SendPhoto({ otherName, onSend }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isLoading, setLoading] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
-  /** The file that is prepared; cancelling forgets it. */
+  /** The file being prepared; undefined after it was cancelled. */
   const latest = useRef<File>(undefined);
 
   async function choose(file: File | undefined): Promise<void> {

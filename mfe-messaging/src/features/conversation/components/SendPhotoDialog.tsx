@@ -16,7 +16,7 @@ const Picture = styled.img`
 const focus = (button: HTMLElement | null) => button?.focus();
 
 interface Props {
-  /** Null while it is prepared. */
+  /** Null while it is being prepared. */
   chosen: OutgoingPicture | null;
   otherName: string;
   onSend: (picture: OutgoingPicture) => void;

@@ -16,7 +16,7 @@ export function findServiceWorkers(): ServiceWorkerContainer | null {
   }
 }
 
-/** A browser may lack the two, or have them in name only. */
+/** Browsers may lack it, or define the name without a value. */
 const findNotification = () => globalThis.Notification as typeof Notification | undefined;
 const hasPush = () => Boolean(findServiceWorkers() && globalThis.PushManager && findNotification());
 

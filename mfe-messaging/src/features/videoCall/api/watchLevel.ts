@@ -8,7 +8,7 @@ export function levelOf(samples: Float32Array): number {
   return Math.min(1, 1 + Math.log10(loudness) / 2);
 }
 
-/** Opens no more sounds than the browser allows; the level is only an aid. */
+/** Returns null where the browser refuses another sound context: the level is only an aid. */
 function openSound(): AudioContext | null {
   try {
     return new AudioContext();

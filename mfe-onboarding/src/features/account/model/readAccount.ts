@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { FieldProblems } from '../../../shared/model/fieldProblems';
 import { splitName } from '../../../shared/model/splitName';
 
-/** Two names of the longest kind with the space between them. */
+/** Two names of maximum length and the space between them. */
 export const FULL_NAME_MAX_LENGTH = 2 * NAME_MAX_LENGTH + 1;
 
 function findNameProblem(fullName: string): string | null {
@@ -13,7 +13,7 @@ function findNameProblem(fullName: string): string | null {
   return `Your ${part} is too long. Please use at most ${NAME_MAX_LENGTH} characters for it.`;
 }
 
-/** What is wrong with the name and the address, before it is too late to mend it here; nothing for valid ones. */
+/** Returns problems of the name and the address by field, while the member can still correct them here. */
 export function accountProblems(fullName: string, email: string): FieldProblems {
   const nameProblem = findNameProblem(fullName);
   const parsed = z.safeParse(authCalls.forgotPassword.body, { email });

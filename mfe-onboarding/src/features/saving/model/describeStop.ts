@@ -58,7 +58,7 @@ function outsideReason(
       nextStep: 'sign-in',
     };
   if (failure.status === 429) return { text: formatRateLimit(failure.retryAfterSeconds), nextStep: null };
-  // The API was not reached, whether a proxy says so or nobody.
+  // The API was not reached, with or without a reply from a proxy.
   if (isTemporary(failure) && !isFromApi(failure) && failure.id !== 'unknown')
     return { text: failure.userMessage, nextStep: 'connection' };
   return null;

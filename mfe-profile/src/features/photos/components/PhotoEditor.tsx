@@ -37,7 +37,7 @@ interface PhotoEditorProps {
   onDone?: () => void;
 }
 
-/** In the page before its words, so that screen readers announce them; it takes no room without them. */
+/** Present before it has text, so that screen readers announce the text; it takes no space while empty. */
 const Status = styled.div`
   display: flex;
   align-items: center;
