@@ -3,6 +3,7 @@
  * with stored values of it. Data of members is lost in silence when a release cannot read what an earlier one stored, so
  * a new format, or a raised number, needs a specimen made by the commit that writes it.
  */
+import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -15,6 +16,19 @@ export const SPECIMENS = {
   'file vapid-keys.json': 'api/tests/dataFiles/06934d9d.json.br',
   'file deploy-token': 'api/tests/dataFiles/0ddd1dc7.json.br',
   'file deleted-accounts': 'api/tests/dataFiles/0ddd1dc7.json.br',
+  'release badge 89e8da2c': 'api/tests/releases/4ae13eb7.json.br',
+  'release currentRelease 97d76d1a': 'api/tests/releases/4ae13eb7.json.br',
+  'release layer f6ca24cb': 'api/tests/releases/4ae13eb7.json.br',
+  'release navigationEntry 41008ba1': 'api/tests/releases/4ae13eb7.json.br',
+  'release preload fb2caa7a': 'api/tests/releases/4ae13eb7.json.br',
+  'release prerenderedPages eeca862d': 'api/tests/releases/4ae13eb7.json.br',
+  'release releaseStatement 599eda2c': 'api/tests/releases/4ae13eb7.json.br',
+  'release remote 63282f4d': 'api/tests/releases/4ae13eb7.json.br',
+  'release remotePage a80749a8': 'api/tests/releases/4ae13eb7.json.br',
+  'release remotePages 0a5f90b6': 'api/tests/releases/4ae13eb7.json.br',
+  'release rootStatement c3442dda': 'api/tests/releases/4ae13eb7.json.br',
+  'release shellBuild df5e1129': 'api/tests/releases/4ae13eb7.json.br',
+  'release signedDocument 99d3c9e8': 'api/tests/releases/4ae13eb7.json.br',
   'IndexedDB accountDatabaseFor(accountId) 1': 'mfe-messaging/src/shared/api/outbox.earlier.test.ts',
   'key sixfold.messaging.outbox.': 'mfe-messaging/src/shared/api/outbox.earlier.test.ts',
   'key sixfold.calls.': 'mfe-messaging/src/pages/CallPage.test.tsx',
@@ -49,6 +63,17 @@ const NOT_STORED = new Set([
 const BROWSER = /^(?:client-kit|design-system|shell|mfe-[a-z]+)\/src\//;
 const SOURCE = /\.tsx?$/;
 const NO_PRODUCT = /\.test\.|\.stories\.|\/testing\//;
+/** The files of a published release have no number: the schemas by which they are read stand for it. */
+const RELEASE_SCHEMA =
+  /const (badge|currentRelease|layer|navigationEntry|preload|prerenderedPages|releaseStatement|remote|remotePages?|rootStatement|shellBuild|signedDocument) = z\.object\(\{([^]*?)\}\);/g;
+const NO_CODE = /\/\*[^]*?\*\/|\/\/.*|\s+|,(?=\s*(?:[\])}]|$))/g;
+
+/**
+ * Returns eight hexadecimal digits that change with the code of a schema, but not with its comments and line breaks.
+ * @param {string} schema
+ */
+const digestOf = (schema) =>
+  crypto.createHash('sha256').update(schema.replaceAll(NO_CODE, '')).digest('hex').slice(0, 8);
 
 /** How to find a format in a source file: [files, pattern, the format's name] */
 const SIGNS = /** @type {const} */ ([
@@ -69,6 +94,11 @@ const SIGNS = /** @type {const} */ ([
     (/** @type {string} */ name) => `file ${name}`,
   ],
   [
+    /^api(?:-contract)?\/src\//,
+    RELEASE_SCHEMA,
+    (/** @type {string} */ name, /** @type {string} */ schema) => `release ${name} ${digestOf(schema)}`,
+  ],
+  [
     BROWSER,
     /openDB(?:<\w+>)?\(\s*([^,]+, \d+)/g,
     (/** @type {string} */ call) => `IndexedDB ${call.replace(',', '')}`,
@@ -83,7 +113,7 @@ const SIGNS = /** @type {const} */ ([
  */
 export const listFormats = (file, text) =>
   SIGNS.filter(([files]) => files.test(file)).flatMap(([, pattern, toName]) =>
-    [...text.matchAll(pattern)].map(([, value = '']) => toName(value)),
+    [...text.matchAll(pattern)].map(([, value = '', schema = '']) => toName(value, schema)),
   );
 
 /**

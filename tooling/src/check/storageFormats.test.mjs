@@ -26,6 +26,16 @@ describe('listFormats', () => {
     ['api/src/persistence/databaseFormat.ts', 'export const DATABASE_FORMAT = 3;', 'database 3'],
     ['api/src/config.ts', "file: path.join(dataDir, 'more-keys'),", 'file more-keys'],
     ['api/src/keys.ts', "const FILE = 'keys';\nconst file = path.join(dataDir, FILE);", 'file keys'],
+    [
+      'api-contract/src/remotes.ts',
+      'export const layer = z.object({ expose: z.string(), on: z.string() });',
+      'release layer f6ca24cb',
+    ],
+    [
+      'api-contract/src/remotes.ts',
+      'export const layer = z.object({\n  /** A part. */\n  expose: z.string(),\n  on: z.string(),\n});',
+      'release layer f6ca24cb',
+    ],
     ['mfe-messaging/src/outbox.ts', 'openDB<Schema>(nameOf(id), 2, {', 'IndexedDB nameOf(id) 2'],
     [
       'mfe-profile/src/draft.ts',
