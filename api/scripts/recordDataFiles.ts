@@ -1,5 +1,5 @@
 /**
- * Records the files that a version keeps in DATA_DIR beside the database, so that tests can show that later ones read them:
+ * Records the files that a version keeps in DATA_DIR next to the database, so that tests can show that later ones read them:
  *
  *     npx tsx api/scripts/recordDataFiles.ts <checkout of the version> api/tests/dataFiles/<its commit>.json.br
  */

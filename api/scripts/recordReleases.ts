@@ -51,7 +51,7 @@ const shortenTexts = (key: string, value: unknown): unknown =>
     ? value.slice(0, TEXT_MAX_CHARACTERS)
     : value;
 
-/** Only the publisher reads what a shell exports. */
+/** Shortens the list of a shell's exports, which only the publisher reads. */
 const shortenExports = (key: string, value: unknown): unknown =>
   key === 'exports' && typeof value === 'object'
     ? Object.fromEntries(Object.entries(value ?? {}).slice(0, EXPORTS_MAX))

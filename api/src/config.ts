@@ -305,7 +305,7 @@ const KEY_LENGTH_MIN = 32;
 const isCompleteKey = (key: string): boolean =>
   key.length >= KEY_LENGTH_MIN && !/\p{Cc}/u.test(key) && !/^[0-9a-f]{33,63}$/.test(key);
 
-/** Returns keys made on the first start and stored beside the data, so that a restart signs nobody out. */
+/** Returns keys made on the first start and stored next to the data, so that a restart signs nobody out. */
 function loadSessionKeys({ dataDir, isCommand }: KeyPlace): string[] {
   return loadKeyFile({
     file: path.join(dataDir, 'session-keys'),

@@ -55,7 +55,7 @@ export function loadVapidKeys(
   return place.production ? undefined : { ...loadStoredKeys(place), subject: DEVELOPMENT_SUBJECT };
 }
 
-/** Returns keys made on the first start and stored beside the data: a browser's subscription is bound to them. */
+/** Returns keys made on the first start and stored next to the data: a browser's subscription is bound to them. */
 function loadStoredKeys({ dataDir, isCommand }: KeyPlace): KeyPair {
   return loadKeyFile({
     file: path.join(dataDir, 'vapid-keys.json'),

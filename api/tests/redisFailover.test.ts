@@ -97,7 +97,7 @@ describeWithRedis('processes whose Redis fails over', () => {
     await haveHearing(true);
     await expectDelivery('after');
     expect(first.logs).toContain('other_processes_heard');
-    // Browsers of the other process fetch again what the event would have shown.
+    // Browsers of the other process refetch the data that the event would have changed.
     await waitUntil(() => second.countMissed() > 0);
     expect(first.failures()).toHaveLength(1);
   });

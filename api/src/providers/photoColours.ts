@@ -25,7 +25,7 @@ export interface Decoded {
 /** A PNG's signature and its header come before everything else. */
 const PNG_HEAD_BYTES = 33;
 
-/** @param stated what the file says besides its profile */
+/** @param stated the colour space that the file states by numbers */
 export function coloursOf({ space, hasProfile }: Metadata, stated: ColourSpace | null): Colours {
   const profile = stated && createColourProfile(stated);
   if (profile) return { kind: 'stated', profile };

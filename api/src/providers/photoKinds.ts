@@ -22,7 +22,7 @@ const TRACES = [
   /^.{0,3}ftypavi[fs]/s,
   // Read as UTF-8, or as Latin-1 and written as UTF-8.
   /^(?:\xef\xbf\xbd){3}|^\xc3\xbf\xc3\x98\xc3\xbf|^\xc2\x89PNG/s,
-  // A TIFF may begin with a JPEG of its own.
+  // A TIFF may contain a JPEG near its start.
   /^(?!II|MM).{0,20}(?:JFIF|Exif)\0/s,
 ];
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1'];

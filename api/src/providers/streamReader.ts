@@ -11,7 +11,7 @@ type Reply = [stream: string, entries: Entry[]][] | null;
 interface StreamListeners {
   /** Called with names and values of an entry, one after the other. */
   onEntry: (fields: readonly string[]) => void;
-  /** Entries were lost: this Redis has not got as far as the one before it. */
+  /** Entries were lost: this Redis is behind the one before it. */
   onGap: () => void;
 }
 

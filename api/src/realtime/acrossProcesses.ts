@@ -234,7 +234,7 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
   }
 
   async function beat(): Promise<void> {
-    // Other processes need not know one that has not started, such as a command beside the server.
+    // Other processes need not know one that has not started, such as a command next to the server.
     if (!isStarted) return;
     beating ??= renewAndRefresh().finally(() => (beating = undefined));
     await beating;

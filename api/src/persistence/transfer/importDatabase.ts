@@ -200,7 +200,7 @@ export interface ImportOptions {
 
 /**
  * Reads what `exportDatabase` or mongodump wrote for one database. Every file is checked first; then everything is
- * written, read again and indexed beside the old collections, which are replaced at the end.
+ * written, read again and indexed next to the old collections, which are replaced at the end.
  * @throws TransferError when a file is damaged, or when the database is not empty and `drop` is not set
  */
 export async function importDatabase(db: mongo.Db, folder: string, options: ImportOptions): Promise<void> {

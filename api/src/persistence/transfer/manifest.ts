@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { TransferError } from './bsonFile';
 
-/** Beside the files of mongodump, whose own tools skip it. */
+/** Next to the files of mongodump, whose own tools skip it. */
 const FILE = 'manifest.json';
 
 const manifestSchema = z.object({
@@ -28,7 +28,7 @@ export const writeManifest = (folder: string, collections: readonly ManifestEntr
   });
 
 /**
- * Returns what an export says about its own files; undefined for one that mongodump or an earlier version wrote.
+ * Returns the manifest of an export; undefined for an export by mongodump or an earlier version.
  * @throws TransferError when it cannot be read
  */
 export function readManifest(folder: string): Map<string, ManifestEntry> | undefined {

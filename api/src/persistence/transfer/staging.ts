@@ -47,7 +47,7 @@ export async function hasUnfinishedExchange(db: mongo.Db): Promise<boolean> {
   return (await exchangesOf(db).findOne({ _id: EXCHANGE_ID })) !== null;
 }
 
-/** Removes what an import staged that did not come to the exchange. */
+/** Removes the staged collections of an import that stopped before the exchange. */
 export async function dropStaged(db: mongo.Db): Promise<void> {
   for (const name of await listNames(db)) if (name.startsWith(PREFIX)) await db.dropCollection(name);
 }
@@ -70,7 +70,7 @@ export async function exchange(db: mongo.Db, collections: string[]): Promise<voi
   await finishExchange(db);
 }
 
-/** Adds to a staged journal what the database knows. Without a staged one the journal of the database stays. */
+/** Merges the journal of the database into a staged one. Without a staged journal, that of the database stays. */
 async function addJournalTo(db: mongo.Db, staged: string): Promise<void> {
   if (!(await listNames(db)).includes(staged)) return;
   for await (const { _id } of db.collection(DELETION_JOURNAL).find())

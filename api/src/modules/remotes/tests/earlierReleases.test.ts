@@ -41,13 +41,13 @@ const team = () => Object.assign(environment.visitor(), { deployToken: DEPLOY_TO
 const readStates = async () => (await team().call(releasesCalls.listReleases)).reply.remotes;
 const get = (url: string) => environment.visitor().send('GET', url, { headers: { Accept: 'text/html' } });
 
-/** What the log says about releases that are not served as they were published. */
+/** Returns the log entries about releases that are not served as published. */
 const complaints = () =>
   environment.logs
     .filter(({ event }) => event === 'remote_left_out' || event === 'release_rejected')
     .map(({ fields }) => fields);
 
-/** Lets thirty days pass, and does what the application removes in them. */
+/** Advances the clock by thirty days and runs the scheduled removals. */
 async function passMonth(): Promise<void> {
   environment.advance(THIRTY_DAYS_MS);
   await environment.runScheduled();
