@@ -67,6 +67,15 @@ it.each([
   expect(text).toContain(`such as ${origin}: Sixfold is served from the root of its host`);
 });
 
+it.each(['sixfold.example', 'sixfold.example:8443', 'ftp://sixfold.example', 'https://'])(
+  'refuses %s as the public address with a sentence',
+  (address) => {
+    expect(complaints({ ...production, PUBLIC_ORIGIN: address })).toContain(
+      'PUBLIC_ORIGIN must be an address that starts with http:// or https://.',
+    );
+  },
+);
+
 it.each(['https://sixfold.example', 'https://sixfold.example/', 'https://Sixfold.example:443'])(
   'takes %s as the public address',
   (address) => {

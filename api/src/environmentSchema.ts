@@ -60,6 +60,8 @@ const origin = (name: string) =>
       'root of its host, so a path cannot be part of it.',
   });
 function isOrigin(value: string): boolean {
+  // The check of the address has its own sentence for this.
+  if (!URL.canParse(value)) return true;
   const { origin: own, href } = new URL(value);
   return href === `${own}/`;
 }
