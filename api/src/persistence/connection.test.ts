@@ -1,5 +1,6 @@
-import { mongo } from 'mongoose';
-import { isDuplicateKey, isDatabaseUnavailable } from './connection';
+import { mongo, type Connection } from 'mongoose';
+import { EventEmitter } from 'node:events';
+import { isDuplicateKey, isDatabaseUnavailable, logDatabaseConnection } from './connection';
 
 /** As the driver throws it: what a server says of the keys depends on its version. */
 const refused = (message: string, more: object = {}) =>
@@ -58,4 +59,18 @@ describe('isDatabaseUnavailable', () => {
       expect(isDatabaseUnavailable(error)).toBe(false);
     },
   );
+});
+
+describe('logDatabaseConnection', () => {
+  it.each([
+    ['reports a connection that is lost', [], ['database_away']],
+    ['reports nothing when the application closes its connection', ['disconnecting'], []],
+  ])('%s', (_, before, reported) => {
+    const connection = Object.assign(new EventEmitter(), { getClient: () => new EventEmitter() });
+    const events: string[] = [];
+    const log = (_fields: object, event: string) => void events.push(event);
+    logDatabaseConnection(connection as unknown as Connection, { info: log, error: log });
+    for (const event of [...before, 'disconnected']) connection.emit(event);
+    expect(events).toEqual(reported);
+  });
 });

@@ -39,11 +39,15 @@ export async function connectDatabase(uri: string, options: ConnectOptions = {})
 }
 
 /** Logs lost and restored connections; the driver reconnects automatically. */
-export function logDatabaseConnection(connection: Connection, logger: Logger): void {
+export function logDatabaseConnection(connection: Connection, logger: Pick<Logger, 'info' | 'error'>): void {
   let reason: string | undefined;
   const client = connection.getClient();
   client.on('serverHeartbeatFailed', ({ failure }) => (reason = failure.message));
-  connection.on('disconnected', () => logger.error({ reason }, 'database_away'));
+  let isClosing = false;
+  connection.on('disconnecting', () => (isClosing = true));
+  connection.on('disconnected', () => {
+    if (!isClosing) logger.error({ reason }, 'database_away');
+  });
   connection.on('reconnected', () => logger.info({}, 'database_connected'));
 }
 
