@@ -128,7 +128,7 @@ export function isTemporary(failure: unknown): boolean {
 export const isSignedOut = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.id === 'not_signed_in';
 
-/** A longer wait would exceed what a timer of a browser can hold. */
+/** Browsers' timers overflow after about 24 days; nobody waits longer than one. */
 const LONGEST_WAIT_SECONDS = 86_400;
 
 /** Reads a `Retry-After`, which is a number of seconds or a date; null when it says neither. */

@@ -6,7 +6,7 @@ export const useRefusals = create<{ storage: boolean; cookies: boolean }>()(() =
   cookies: false,
 }));
 
-/** Web Storage that never throws: what the browser refuses to keep lives as long as the page. */
+/** Web Storage that never throws: values that the browser refuses last as long as the page. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
 /** @param open reads the property of the window, which throws where storage is forbidden */

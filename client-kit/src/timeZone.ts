@@ -15,7 +15,7 @@ export function toKnownTimeZone(name: string | undefined): string {
   }
 }
 
-/** Returns what the browser reports, which may be any text or an error. */
+/** Returns the browser's own name of its zone, which may be any text; undefined when it throws. */
 function readOwnTimeZone(): string | undefined {
   try {
     return new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,6 +1,6 @@
 import { measurePicture, recognisePicture, scalePicture } from './pictures';
 
-/** jsdom decodes nothing: the tests say what a browser would find. */
+/** Replaces the browser's decoder, which jsdom lacks. */
 function fakeDecoder(size: { width: number; height: number } | null, isDamaged = false) {
   const decoded: ImageBitmapOptions[] = [];
   const drawn: number[][] = [];

@@ -16,6 +16,7 @@ const STEPS = {
   commits: 'commit messages: Conventional Commits of at most 72 characters',
   format: 'oxfmt',
   spec: 'every requirement of the specification has a test that mentions its values',
+  formats: 'every format of stored data has a specimen',
 };
 /** @typedef {keyof typeof STEPS} Step */
 
@@ -132,5 +133,6 @@ const COMMANDS = {
   commits: [['commit messages', process.execPath, ['tooling/scripts/commits.mjs']]],
   format: [['format', bin('oxfmt'), ['--check']]],
   spec: [['specification', process.execPath, ['tooling/scripts/spec.mjs', '--check']]],
+  formats: [['stored formats', process.execPath, ['tooling/scripts/formats.mjs']]],
 };
 process.exit((await runAll(names.flatMap((name) => COMMANDS[name]))) ? 0 : 1);

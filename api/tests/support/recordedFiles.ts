@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** The files that a version kept in DATA_DIR beside the database. `scripts/recordDataFiles.ts` makes it. */
+/** The files of DATA_DIR outside the database, as a version left them. `scripts/recordDataFiles.ts` records them. */
 export interface RecordedFiles {
   /** Of the member who deleted the account. */
   deletedId: string;

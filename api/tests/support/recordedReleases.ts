@@ -9,7 +9,7 @@ export interface RecordedReleases {
    * are those of the cut files. Compressed copies are left out.
    */
   files: Record<string, string>;
-  /** What a server needs to know to accept the signatures; null for a version that signed nothing. */
+  /** The keys that a server needs to accept the signatures; null for a version that signed nothing. */
   trust: { root: unknown; rootKeys: string[]; registryKey: string } | null;
 }
 

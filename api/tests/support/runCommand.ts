@@ -7,7 +7,7 @@ export interface CommandResult {
   error: string;
 }
 
-/** Runs an operator's program from its source, with nothing of the environment but what is given. */
+/** Runs an operator's program from its source, with the given environment only. */
 export const runCommand = (
   program: string,
   args: readonly string[],

@@ -1,7 +1,7 @@
 /**
  * Every format in which data outlives a release, each with its specimen: a folder that an earlier commit wrote, or a test
- * with stored values of it. Data of members is lost in silence when a release cannot read what an earlier one stored, so
- * a new format, or a raised number, needs a specimen made by the commit that writes it.
+ * with stored values of it. A release that cannot read the data of an earlier one loses it silently, so a new format,
+ * or a raised number, needs a specimen made by the commit that writes it.
  */
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -131,4 +131,29 @@ export function listStoredFormats(root) {
     .filter((file) => SOURCE.test(file) && !NO_PRODUCT.test(file))
     .flatMap((file) => listFormats(file, fs.readFileSync(path.join(root, file), 'utf8')));
   return [...new Set(formats)].filter((format) => !NOT_STORED.has(format)).sort();
+}
+
+/**
+ * Returns a sentence for each format without a specimen, each listed one that is not stored, and each specimen that is
+ * missing or does not mention its key.
+ * @param {string} root
+ * @param {readonly string[]} formats
+ */
+export function findFormatProblems(root, formats) {
+  const unlisted = formats.filter((format) => !Object.hasOwn(SPECIMENS, format));
+  const unused = Object.keys(SPECIMENS).filter((format) => !formats.includes(format));
+  const wrong = Object.entries(SPECIMENS).filter(([format, specimen]) => {
+    const file = path.join(root, specimen);
+    if (!fs.existsSync(file)) return true;
+    const [kind, name = ''] = format.split(' ');
+    return kind === 'key' && !fs.readFileSync(file, 'utf8').includes(name);
+  });
+  return [
+    ...unlisted.map(
+      (format) =>
+        `${format} has no specimen: record one with the commit that writes it, and add it to storageFormats.mjs.`,
+    ),
+    ...unused.map((format) => `${format} is not stored any more: remove it from storageFormats.mjs.`),
+    ...wrong.map(([format, specimen]) => `${specimen} is not a specimen of ${format}.`),
+  ];
 }

@@ -6,7 +6,7 @@ const HiddenInput = styled.input`
 
 /**
  * Names the account to password managers, where the form does not ask for the address. It has no name, so it
- * is not part of what is sent.
+ * is not sent.
  */
 export function UsernameField({ address }: { address: string }) {
   return (

@@ -29,7 +29,7 @@ export interface OutboxDeps {
   openChannel: (accountId: string) => BroadcastChannel | null;
 }
 
-/** A database that does not respond must not hold up what is sent. */
+/** A database that does not respond must not hold up messages. */
 const STORAGE_WITHIN_MS = 3_000;
 
 const NOBODY: OutboxState = { accountId: null, entries: [], drafts: {} };

@@ -28,7 +28,7 @@ export async function fitPhoto(file: File, onScaling: () => void): Promise<File>
   return unchanged;
 }
 
-/** Corrects what the name and the type of a file claim; the server looks at the content, too. */
+/** Corrects the type of a file by its content, which is also how the server decides. */
 const withKind = (file: File, type: string): File =>
   PHOTO_KINDS.includes(file.type) && PHOTO_KINDS.includes(type)
     ? file

@@ -51,7 +51,7 @@ const LIMITS: Readonly<Partial<Record<Field, number>>> = {
   contactEmail: EMAIL_MAX_LENGTH,
 };
 
-/** Lists what is missing or too long, by field. Everything else is checked by the server. */
+/** Lists missing and overlong values by field. The server checks everything else. */
 export function findDraftProblems(draft: DateDraft): DraftProblems {
   const problems: DraftProblems = {};
   for (const field of Object.keys(draft) as Field[]) {
