@@ -14,6 +14,11 @@ export const ERRORS = {
   unsupported_media_type: { status: 415, message: 'We cannot read that kind of content.' },
   body_too_large: { status: 413, message: 'That is more than we can take at once.' },
   not_signed_in: { status: 401, message: 'Please sign in to continue.' },
+  session_ended: { status: 401, message: 'You signed out on another device. Please sign in again.' },
+  session_changed: {
+    status: 409,
+    message: 'Another member is signed in in this browser now. Please sign in again.',
+  },
   invalid_credentials: { status: 401, message: 'Invalid email or password' },
   foreign_origin: { status: 403, message: 'This came from another site, so nothing was done.' },
   foreign_host: {
@@ -167,6 +172,8 @@ export const COMMON_ERRORS: readonly ErrorId[] = [
   'invalid_input',
   'body_too_large',
   'not_signed_in',
+  'session_ended',
+  'session_changed',
   'foreign_origin',
   'foreign_host',
   'rate_limited',

@@ -99,5 +99,5 @@ export * from './sharedModules';
 export * from './signatures';
 export { PHOTO_WIDTHS, photoAt, photoSources, type PhotoSize } from './photoAddress';
 export * from './typedRoutes';
-export type { Access, LimitName, Route } from './routes';
+export { MEMBER_HEADER, type Access, type LimitName, type Route } from './routes';
 export { ALL_CALLS, CALLS_BY_NOUN, isCall } from './all';

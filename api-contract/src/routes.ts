@@ -3,6 +3,12 @@
  * attaches the schemas; a browser that checks nothing imports the routes alone and carries no validation code.
  */
 
+/**
+ * Names a member by their id. In a request: whom the browser's tab belongs to, so that nothing is done for another who
+ * signed in meanwhile. In a reply: whose reply it is.
+ */
+export const MEMBER_HEADER = 'sixfold-member';
+
 /** Who may make a call. `member`: a signed-in account; `team`: who holds a deploy token; `public`: anybody. */
 export type Access = 'public' | 'member' | 'team';
 

@@ -1,5 +1,6 @@
-import type { ErrorEnvelope, Route } from '@sixfold/api-contract';
-import { ApiError, parseRetryAfter } from './apiError';
+import { authRoutes, MEMBER_HEADER, type ErrorEnvelope, type Route } from '@sixfold/api-contract';
+import { ApiError, parseRetryAfter, sessionEndOf } from './apiError';
+import { getMemberScope, whileInScope, type MemberScope, type SessionEnd } from './memberScope';
 import { reachability } from './reachability';
 import { serverClock } from './serverClock';
 import { sendWithProgress, type Transport, type TransportInit } from './transport';
@@ -18,6 +19,8 @@ interface CallOptions<P, Q, B> extends CallInput<P, Q, B> {
   signal?: AbortSignal;
   /** Lets the request outlive its page. */
   keepalive?: boolean;
+  /** The id of the member whom the call is for, when it is not the one of the tab. */
+  asMember?: string;
 }
 
 interface UploadInput<P, B> {
@@ -82,22 +85,23 @@ const REPLY_WITHIN_MS = 90_000;
 const sendOverNetwork: Transport = (address, init) =>
   init?.onProgress ? sendWithProgress(address, init) : fetch(address, { redirect: 'manual', ...init });
 
-/** Runs a request whose signal aborts with the caller's, or when there is no reply in time. */
-async function withDeadline<T>(
-  signal: AbortSignal | undefined,
+/** Runs a request whose signal aborts with any of the given ones, or when there is no reply in time. */
+async function withSignal<T>(
+  signals: readonly (AbortSignal | undefined)[],
   request: (signal: AbortSignal) => Promise<T>,
+  withinMs?: number,
 ): Promise<T> {
-  const deadline = new AbortController();
+  const joined = new AbortController();
   const timedOut = new ApiError(GATEWAY_TIMEOUT, 'no reply in time', {});
-  const giveUp = () => deadline.abort(signal?.reason);
-  const timer = setTimeout(() => deadline.abort(timedOut), REPLY_WITHIN_MS);
-  if (signal?.aborted) giveUp();
-  signal?.addEventListener('abort', giveUp);
+  const giveUp = () => joined.abort(signals.find((signal) => signal?.aborted)?.reason);
+  const timer = withinMs && setTimeout(() => joined.abort(timedOut), withinMs);
+  if (signals.some((signal) => signal?.aborted)) giveUp();
+  for (const signal of signals) signal?.addEventListener('abort', giveUp);
   try {
-    return await request(deadline.signal);
+    return await request(joined.signal);
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', giveUp);
+    for (const signal of signals) signal?.removeEventListener('abort', giveUp);
   }
 }
 
@@ -110,11 +114,27 @@ export interface ApiClient {
   upload<P, Q, B, R>(call: Callable<P, Q, B, R>, input: UploadInput<P, B>): Promise<R>;
   /** Replaces the transport: for tests and for a remote that runs alone. */
   setTransport(transport: Transport): void;
+  /** Subscribes to replies which say that the member of this tab is not signed in any more; returns unsubscribe. */
+  onSessionEnd(listener: (end: SessionEnd) => void): () => void;
 }
 
-/** Every call carries the session cookie; a JSON body is sent only when there is a payload. */
+/** Signing out is answered by whoever asked for it, whatever the API replies. */
+const endsSession = (address: string) => address === authRoutes.logout.path;
+
+/**
+ * Every call carries the session cookie; a JSON body is sent only when there is a payload. A call belongs to the member
+ * of the tab: one that changes something names them, a reply that is another member's is dropped, and after the end of
+ * their scope no call settles.
+ */
 export function createApiClient(initial: Transport = sendOverNetwork): ApiClient {
   let transport = initial;
+  const listeners = new Set<(end: SessionEnd) => void>();
+
+  /** Ends the session when a reply says so. Nobody is told who is not the member any more. */
+  function checkMember(scope: MemberScope, address: string, end: SessionEnd | null): void {
+    if (end === null || scope.memberId === null || endsSession(address)) return;
+    if (scope === getMemberScope()) listeners.forEach((listener) => listener(end));
+  }
 
   /** Awaits a part of a reply. A failure counts as one of the network unless the caller gave up. */
   async function receive<T>(part: () => Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
@@ -127,7 +147,7 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
     }
   }
 
-  async function send(address: string, init: TransportInit): Promise<Response> {
+  async function send(scope: MemberScope, address: string, init: TransportInit): Promise<Response> {
     const sentAtMs = performance.now();
     const response = await receive(
       () => transport(address, { credentials: 'include', ...init }),
@@ -135,20 +155,24 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
     );
     reachability.record(true);
     serverClock.adjust(response.headers, sentAtMs);
+    const repliedTo = response.headers.get(MEMBER_HEADER);
+    checkMember(scope, address, repliedTo && repliedTo !== scope.memberId ? 'replaced' : null);
     if (response.ok) return response;
     if (response.type === 'opaqueredirect')
       throw new ApiError(NETWORK_AUTHENTICATION_REQUIRED, 'redirected', {});
     const text = await receive(() => response.text(), init.signal);
-    throw new ApiError(
+    const failure = new ApiError(
       response.status,
       text || response.statusText,
       readEnvelope(text),
       parseRetryAfter(response.headers.get('retry-after'), serverClock.getTimeMs()),
     );
+    checkMember(scope, address, sessionEndOf(failure));
+    throw failure;
   }
 
   // The API presented the reply through the same schema, so it is not parsed again here.
-  async function read(sent: Promise<Response>, signal: AbortSignal | undefined): Promise<never> {
+  async function read(sent: Promise<Response>, signal: AbortSignal): Promise<never> {
     const response = await sent;
     const text = await receive(() => response.text(), signal);
     // The sign-in page of a hotel's network comes with 200.
@@ -160,33 +184,67 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
     return reply as never;
   }
 
-  const open: ApiClient['open'] = ({ method, path }, { params, query, body, signal, keepalive } = {}) =>
-    send(buildAddress(path, params ?? {}, query ?? {}), {
+  /** Names the member whom a call changes something for. Reads are checked by their reply, so that a preloaded one fits. */
+  const memberHeader = (memberId: string | null, safe: boolean): Record<string, string> =>
+    safe || memberId === null ? {} : { [MEMBER_HEADER]: memberId };
+
+  function sendCall<P, Q, B, R>(
+    scope: MemberScope,
+    { method, path, safe }: Callable<P, Q, B, R>,
+    { params, query, body, keepalive, asMember }: CallOptions<P, Q, B>,
+    signal: AbortSignal,
+  ): Promise<Response> {
+    const headers = {
+      ...memberHeader(asMember ?? scope.memberId, safe),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
+    return send(scope, buildAddress(path, params ?? {}, query ?? {}), {
       method,
       signal,
       keepalive,
-      ...(body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      ...(Object.keys(headers).length > 0 && { headers }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+  }
 
   return {
     setTransport(next) {
       transport = next;
     },
-    open,
-    call: (call, input) =>
-      withDeadline(input?.signal, (signal) => read(open(call, { ...input, signal }), signal)),
-    upload: ({ method, path }, { params, file, body, signal, onProgress = () => undefined }) =>
-      read(
-        send(buildAddress(path, params ?? {}, {}), {
-          method,
+    onSessionEnd(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    open(call, input = {}) {
+      const scope = getMemberScope();
+      const sent = withSignal([input.signal, scope.signal], (signal) => sendCall(scope, call, input, signal));
+      return whileInScope(scope, sent);
+    },
+    call(call, input = {}) {
+      const scope = getMemberScope();
+      const replied = withSignal(
+        [input.signal, scope.signal],
+        (signal) => read(sendCall(scope, call, input, signal), signal),
+        REPLY_WITHIN_MS,
+      );
+      return whileInScope(scope, replied);
+    },
+    upload({ method, path, safe }, { params, file, body, signal: given, onProgress = () => undefined }) {
+      const scope = getMemberScope();
+      const replied = withSignal([given, scope.signal], (signal) =>
+        read(
+          send(scope, buildAddress(path, params ?? {}, {}), {
+            method,
+            signal,
+            onProgress,
+            headers: memberHeader(scope.memberId, safe),
+            body: toFormData(file, body ?? {}),
+          }),
           signal,
-          onProgress,
-          body: toFormData(file, body ?? {}),
-        }),
-        signal,
-      ),
+        ),
+      );
+      return whileInScope(scope, replied);
+    },
   };
 }
 

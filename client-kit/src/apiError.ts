@@ -1,4 +1,5 @@
 import type { ErrorEnvelope } from '@sixfold/api-contract';
+import type { SessionEnd } from './memberScope';
 
 interface ProxyError {
   id: string;
@@ -124,9 +125,19 @@ export function isTemporary(failure: unknown): boolean {
   return !isFromApi(failure) && PROXY_MOMENTARY_STATUSES.includes(status);
 }
 
-/** Returns whether the API knows of no session; a proxy may reply with 401 too. */
-export const isSignedOut = (failure: unknown): boolean =>
-  failure instanceof ApiError && failure.id === 'not_signed_in';
+/** How a session ended, by the id of the refusal that says so. */
+export const SESSION_ENDS: Readonly<Partial<Record<string, SessionEnd>>> = {
+  not_signed_in: 'expired',
+  session_ended: 'signed_out',
+  session_changed: 'replaced',
+};
+
+/** Returns how the session ended that the API does not know; null for other failures. A proxy may reply with 401 too. */
+export const sessionEndOf = (failure: unknown): SessionEnd | null =>
+  (failure instanceof ApiError && SESSION_ENDS[failure.id]) || null;
+
+/** Returns whether the API knows of no session of this member. */
+export const isSignedOut = (failure: unknown): boolean => sessionEndOf(failure) !== null;
 
 /** Browsers' timers overflow after about 24 days; nobody waits longer than one. */
 const LONGEST_WAIT_SECONDS = 86_400;

@@ -7,7 +7,9 @@ export const useRefusals = create<{ storage: boolean; cookies: boolean }>()(() =
 }));
 
 /** Web Storage that never throws: values that the browser refuses last as long as the page. */
-export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+export interface BrowserStorage extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> {
+  keys(): string[];
+}
 
 /** @param open reads the property of the window, which throws where storage is forbidden */
 export function createBrowserStorage(open: () => Storage): BrowserStorage {
@@ -43,6 +45,11 @@ export function createBrowserStorage(open: () => Storage): BrowserStorage {
     clear() {
       unstored.clear();
       attempt((storage) => storage.clear());
+    },
+    keys() {
+      const keys = new Set(unstored.keys());
+      attempt((storage) => Object.keys(storage).forEach((key) => keys.add(key)));
+      return [...keys];
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { shareInScope } from './memberScope';
 
 interface RemotePage {
   /** Absolute path, with `:name` parameters, under one of the remote's mounts. */
@@ -11,8 +12,9 @@ export interface RemoteDefinition {
   name: string;
   pages: readonly RemotePage[];
   /**
-   * Starts what runs as long as the tab, also while another remote is shown: listeners, timers. Called when the remote
-   * is shown first; returns how to stop, which is called when another release of the remote takes its place.
+   * Starts what runs as long as the member is signed in, also while another remote is shown: listeners, timers. Called
+   * when the remote is shown first; returns how to stop, which is called when the member's scope ends and when another
+   * release of the remote takes its place.
    */
   start?: () => () => void;
 }
@@ -31,10 +33,18 @@ export interface RemoteModule {
   default: RemoteComponent;
 }
 
-const running = new Map<string, { start: RemoteDefinition['start']; stop?: () => void }>();
+type Running = Map<string, { start: RemoteDefinition['start']; stop?: () => void }>;
+
+/** What the remotes have started for the member of this tab. */
+const getRunning = shareInScope('client-kit.running', ({ signal }) => {
+  const running: Running = new Map();
+  signal.addEventListener('abort', () => running.forEach(({ stop }) => stop?.()));
+  return running;
+});
 
 /** Two releases of a remote that listen at once would handle every event twice. */
 function startInstead(name: string, start: RemoteDefinition['start']): void {
+  const running = getRunning();
   const before = running.get(name);
   if (before && before.start === start) return;
   before?.stop?.();

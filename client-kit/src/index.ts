@@ -8,14 +8,18 @@ export { ApiError, errorTextOf, isFromApi, isSignedOut, isTemporary } from './ap
 export type { Transport } from './transport';
 export { invalidateCalls, queryKeyFor, queryOptionsFor, useCall, useCallMutation } from './calls';
 export { subscribeToInvalidations } from './invalidations';
-export { createQueryClient, queryClient } from './queryClient';
+export { createQueryClient } from './queryClient';
 export {
-  accountDatabaseFor,
-  createSessionStore,
-  useSession,
-  type SessionState,
-  type SessionStatus,
-} from './session';
+  getMemberScope,
+  queryClient,
+  shareInScope,
+  subscribeToMemberScope,
+  type MemberScope,
+  type SessionEnd,
+} from './memberScope';
+export { MemberScopeProvider } from './MemberScopeProvider';
+export { accountDatabaseFor, memberKeyFor } from './memberStorage';
+export { createSessionStore, useSession, type SessionState, type SessionStatus } from './session';
 export { reachability } from './reachability';
 export { findRefusals, localStore, tabStore, useRefusals, type BrowserStorage } from './browserStorage';
 export { fillBrowserGaps } from './fillBrowserGaps';

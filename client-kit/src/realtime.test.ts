@@ -1,5 +1,6 @@
 import { buildMessage, idOf } from '@sixfold/api-contract/testing';
 import { io } from 'socket.io-client';
+import { enterMemberScope } from './memberScope';
 import { createRealtime, type SocketLike } from './realtime';
 
 jest.mock('socket.io-client', () => ({ io: jest.fn() }));
@@ -53,9 +54,16 @@ describe('createRealtime', () => {
     createRealtime().connect();
     await settled();
     // Without an address Socket.IO connects to the page's origin, encrypted if the page is.
+    const auth = expect.any(Function) as unknown;
     expect(jest.mocked(io).mock.calls).toEqual([
-      [{ path: '/ws', transports: ['websocket'], timeout: 5_000, withCredentials: true }],
+      [{ path: '/ws', transports: ['websocket'], timeout: 5_000, withCredentials: true, auth }],
     ]);
+    const [options] = jest.mocked(io).mock.calls[0] as unknown as [{ auth: (send: unknown) => void }];
+    const send = jest.fn();
+    enterMemberScope('000000000000000000000001');
+    options.auth(send);
+    expect(send).toHaveBeenCalledWith({ memberId: '000000000000000000000001' });
+    enterMemberScope(null);
   });
 
   describe('where WebSocket does not get through', () => {
@@ -202,17 +210,21 @@ describe('createRealtime', () => {
     expect(socket.connect).toHaveBeenCalledTimes(1);
   });
 
-  it('emits session_ended when the server refuses the session', async () => {
+  it.each([
+    ['not_signed_in', 'expired'],
+    ['session_ended', 'signed_out'],
+    ['session_changed', 'replaced'],
+  ])('reports the end of the session when the server refuses a connection with %s', async (id, end) => {
     const { socket, receive } = buildSocket();
     const realtime = createRealtime(() => Promise.resolve(socket));
     const ended = jest.fn();
-    realtime.on('session_ended', ended);
+    realtime.onSessionEnd(ended);
     realtime.connect();
     await settled();
     receive('connect_error', new Error('xhr'));
     expect(ended).not.toHaveBeenCalled();
-    receive('connect_error', Object.assign(new Error(), { data: { id: 'not_signed_in' } }));
-    expect(ended).toHaveBeenCalledWith({ reason: 'signed_out' });
+    receive('connect_error', Object.assign(new Error(), { data: { id } }));
+    expect(ended).toHaveBeenCalledWith(end);
   });
 
   it('connects again after a minute when too many tabs are connected', async () => {

@@ -7,6 +7,8 @@ import {
   type ServerEvents,
 } from '@sixfold/api-contract';
 import { useEffect, useEffectEvent } from 'react';
+import { SESSION_ENDS } from './apiError';
+import { getMemberScope, type SessionEnd } from './memberScope';
 
 type Listener<E extends ServerEventName> = ServerEvents[E];
 
@@ -53,6 +55,8 @@ export interface Realtime {
   deliver<E extends ServerEventName>(event: E, ...payload: Parameters<Listener<E>>): void;
   /** Subscribes to each connection before which events may have been missed: after the first, or when that was late. */
   onReconnected(listener: () => void): () => void;
+  /** Subscribes to refused connections and events which say that the member of this tab is not signed in any more. */
+  onSessionEnd(listener: (end: SessionEnd) => void): () => void;
 }
 
 const WEBSOCKET = ['websocket'];
@@ -76,6 +80,8 @@ const openSocketIo: OpenSocket = async () => {
     transports: WEBSOCKET,
     timeout: WEBSOCKET_WITHIN_MS,
     withCredentials: true,
+    // Read at every attempt to connect.
+    auth: (send) => send({ memberId: getMemberScope().memberId }),
   });
 };
 
@@ -88,6 +94,7 @@ const DISCONNECTED_BY_SERVER = 'io server disconnect';
 /** Not an event of the contract: emitted in this tab only. */
 const RECONNECTED = 'reconnected';
 const CONNECTION = 'connection';
+const SESSION_END = 'session_end';
 const RECONNECT_AFTER_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
 /** A first connection that comes later than this after the page may have missed events. */
@@ -153,7 +160,8 @@ export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
         if (manager) setTransports(manager, ANY_TRANSPORT);
         return;
       }
-      if (id === 'not_signed_in') emit('session_ended', { reason: 'signed_out' });
+      const end = SESSION_ENDS[id];
+      if (end) emit(SESSION_END, end);
       else retryLater(opened);
     });
     opened.onAny(emit);
@@ -213,6 +221,13 @@ export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
     on: subscribe,
     deliver: (event, ...payload) => emit(event, payload[0]),
     onReconnected: (listener) => subscribe(RECONNECTED, listener),
+    onSessionEnd(listener) {
+      const stops = [
+        subscribe(SESSION_END, listener),
+        subscribe('session_ended', ({ reason }: { reason: SessionEnd }) => listener(reason)),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
   };
 }
 

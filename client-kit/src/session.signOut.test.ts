@@ -1,6 +1,6 @@
 import { buildUser } from '@sixfold/api-contract/testing';
 import { api } from './apiClient';
-import { queryClient } from './queryClient';
+import { queryClient } from './memberScope';
 import { useSession } from './session';
 
 const ID = '000000000000000000000007';

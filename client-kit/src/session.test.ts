@@ -2,6 +2,7 @@ import { authCalls } from '@sixfold/api-contract';
 import {
   buildUser,
   createMockApi,
+  idOf,
   mockCall,
   MockFailure,
   type MockHandler,
@@ -9,27 +10,59 @@ import {
 import { createApiClient } from './apiClient';
 import { createSessionStore } from './session';
 
-function buildSession(handlers: MockHandler[]) {
+const ADA = buildUser({ id: idOf(1), firstName: 'Ada' });
+const BEA = buildUser({ id: idOf(2), firstName: 'Bea' });
+
+function buildSession(handlers: MockHandler[], unconfirmedSignOut: string | null = null) {
   const order: string[] = [];
+  const headers: unknown[] = [];
   const mock = createMockApi(handlers);
+  let stored = unconfirmedSignOut;
   const store = createSessionStore({
     api: createApiClient((address, init) => {
       order.push(`${init?.method} ${address}`);
+      headers.push(init?.headers);
       return mock.fetch(address, init);
     }),
-    forget: (accountId) => void order.push(`forget ${accountId}`),
+    forget: (memberId) => void order.push(`forget ${memberId}`),
+    forgetOthers: (memberId) => void order.push(`forget others than ${memberId}`),
+    signOutStore: { read: () => stored, write: (memberId) => (stored = memberId) },
+    getAddress: () => '/likes?page=2',
     warn: (text) => void order.push(text),
   });
-  return { store, order };
+  return { store, order, headers, storedSignOut: () => stored };
 }
 
-const signedIn = mockCall(authCalls.getUser, () => buildUser());
+const signedIn = mockCall(authCalls.getUser, () => ADA);
+const failing = (failure: Error) =>
+  mockCall(authCalls.getUser, () => {
+    throw failure;
+  });
+const logout = (reply: () => { ok: true }) => mockCall(authCalls.logout, reply);
+const refusingLogout = (id: ConstructorParameters<typeof MockFailure>[0]) =>
+  logout(() => {
+    throw new MockFailure(id);
+  });
+
+/** Replies in the order in which the test says. */
+function buildHeldReplies() {
+  const held: ((user: typeof ADA | Error) => void)[] = [];
+  const handler = mockCall(
+    authCalls.getUser,
+    () =>
+      new Promise<typeof ADA>((resolve, reject) =>
+        held.push((reply) => (reply instanceof Error ? reject(reply) : resolve(reply))),
+      ),
+  );
+  return { held, handler };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('the session', () => {
   it('is resolving until the first answer, then a member', async () => {
     const { store } = buildSession([signedIn]);
     expect(store.getState().status).toBe('resolving');
-    expect(await store.getState().refresh()).toEqual(buildUser());
+    await store.getState().start();
     expect(store.getState()).toMatchObject({ status: 'member', user: { firstName: 'Ada' } });
   });
 
@@ -37,63 +70,175 @@ describe('the session', () => {
     ['nobody is signed in', new MockFailure('not_signed_in')],
     ['the server fails', new MockFailure('internal')],
     ['the network fails', new TypeError('Failed to fetch')],
-  ])('takes any failure for signed out and warns: %s', async (_, failure) => {
-    const failing = mockCall(authCalls.getUser, () => {
-      throw failure;
-    });
-    const { store, order } = buildSession([failing]);
-    expect(await store.getState().refresh()).toBeNull();
+  ])('takes any failure at the start for signed out: %s', async (_, failure) => {
+    const { store } = buildSession([failing(failure)]);
+    await store.getState().start();
     expect(store.getState()).toMatchObject({ status: 'anonymous', user: null });
-    expect(order.at(-1)).toContain('treated as signed out');
   });
 
-  it('belongs to a member while there is a user', () => {
-    const { store } = buildSession([]);
-    store.getState().setUser(buildUser());
-    expect(store.getState().status).toBe('member');
-    store.getState().setUser(null);
-    expect(store.getState().status).toBe('anonymous');
+  it.each([
+    ['the database is away', new MockFailure('database_unavailable')],
+    ['a limit is reached', new MockFailure('rate_limited')],
+    ['the server fails', new MockFailure('internal')],
+    ['the network fails', new TypeError('Failed to fetch')],
+  ])('keeps the member signed in when the user cannot be read again: %s', async (_, failure) => {
+    const { store } = buildSession([failing(failure)]);
+    store.getState().setUser(ADA);
+    expect(await store.getState().refresh()).toEqual(ADA);
+    expect(store.getState()).toMatchObject({ status: 'member', user: ADA });
   });
 
-  it('signs out without an account when nobody is signed in', async () => {
+  it('keeps the newer of two replies, whichever comes first', async () => {
+    const { held, handler } = buildHeldReplies();
+    const { store } = buildSession([handler]);
+    const [older, newer] = [store.getState().refresh(), store.getState().refresh()];
+    await settled();
+    held[1]?.({ ...ADA, firstName: 'Newer' });
+    await newer;
+    held[0]?.({ ...ADA, firstName: 'Older' });
+    await older;
+    expect(store.getState().user?.firstName).toBe('Newer');
+  });
+
+  it('keeps a newer sign-in when an older reading fails', async () => {
+    const { held, handler } = buildHeldReplies();
+    const { store } = buildSession([handler]);
+    const [older, newer] = [store.getState().refresh(), store.getState().refresh()];
+    await settled();
+    held[0]?.(new MockFailure('not_signed_in'));
+    await older;
+    held[1]?.(ADA);
+    await newer;
+    expect(store.getState()).toMatchObject({ status: 'member', user: ADA });
+  });
+
+  it('does not sign in again who signed out while the user was being read', async () => {
+    const { held, handler } = buildHeldReplies();
+    const { store } = buildSession([handler, logout(() => ({ ok: true }))]);
+    store.getState().setUser(ADA);
+    const reading = store.getState().refresh();
+    await settled();
+    await store.getState().signOut();
+    held[0]?.(ADA);
+    await reading;
+    expect(store.getState()).toMatchObject({ status: 'anonymous', user: null });
+  });
+
+  it('forgets what others left in this browser when a member signs in, and once only', () => {
     const { store, order } = buildSession([]);
-    await store.getState().signOut();
-    expect(order[0]).toBe('forget undefined');
+    store.getState().setUser(ADA);
+    store.getState().setUser({ ...ADA, firstName: 'Adah' });
+    expect(order).toEqual([`forget others than ${ADA.id}`]);
   });
+});
 
-  it('clears everything here before it calls the server', async () => {
-    const { store, order } = buildSession([signedIn]);
-    await store.getState().refresh();
-    await store.getState().signOut();
-    expect(order.slice(0, 3)).toEqual(['GET /api/user', `forget ${buildUser().id}`, 'POST /api/logout']);
-    expect(store.getState().status).toBe('anonymous');
-  });
-
-  it('fetches the user at every refresh and keeps the newest reply', async () => {
-    const names = ['Ada', 'Bea'];
-    const changing = mockCall(authCalls.getUser, () => buildUser({ firstName: names.shift() }));
-    const { store, order } = buildSession([changing]);
-    await store.getState().refresh();
-    expect(await store.getState().refresh()).toMatchObject({ firstName: 'Bea' });
-    expect(order).toEqual(['GET /api/user', 'GET /api/user']);
-  });
-
-  it('forgets as well what screens keep when they go', async () => {
-    const { store, order } = buildSession([signedIn]);
-    await store.getState().refresh();
+describe('signing out', () => {
+  it('clears everything here before it calls the server, and what screens keep when they go', async () => {
+    const { store, order, headers } = buildSession([logout(() => ({ ok: true }))]);
+    store.getState().setUser(ADA);
+    order.length = 0;
     store.subscribe(({ status }) => void order.push(status));
     await store.getState().signOut();
-    expect(order.slice(-2)).toEqual(['anonymous', `forget ${buildUser().id}`]);
+    expect(order).toEqual([
+      `forget ${ADA.id}`,
+      'POST /api/logout',
+      `forget ${ADA.id}`,
+      'anonymous',
+      `forget ${ADA.id}`,
+    ]);
+    expect(headers).toEqual([{ 'sixfold-member': ADA.id }]);
   });
 
-  it('signs out here even when the server cannot be reached', async () => {
-    const refusing = mockCall(authCalls.logout, () => {
-      throw new MockFailure('internal');
-    });
-    const { store, order } = buildSession([signedIn, refusing]);
-    await store.getState().refresh();
+  it('ends no session when nobody is signed in: the cookie may be that of another tab', async () => {
+    const { store, order } = buildSession([]);
     await store.getState().signOut();
-    expect(store.getState().status).toBe('anonymous');
-    expect(order).toContain('Signing out on the server failed.');
+    expect(order).toEqual(['forget null']);
+  });
+
+  it.each(['not_signed_in', 'session_changed'] as const)('is done when the server replies %s', async (id) => {
+    const { store, storedSignOut } = buildSession([refusingLogout(id)]);
+    store.getState().setUser(ADA);
+    await store.getState().signOut();
+    expect(store.getState()).toMatchObject({ status: 'anonymous', unconfirmedSignOut: null, ended: null });
+    expect(storedSignOut()).toBeNull();
+  });
+
+  it('is remembered and repeated when the server does not confirm it', async () => {
+    let isDown = true;
+    const unreliable = logout(() => {
+      if (isDown) throw new MockFailure('internal');
+      return { ok: true };
+    });
+    const { store, storedSignOut, headers } = buildSession([unreliable]);
+    store.getState().setUser(ADA);
+    await store.getState().signOut();
+    expect(store.getState()).toMatchObject({ status: 'anonymous', unconfirmedSignOut: ADA.id });
+    expect(storedSignOut()).toBe(ADA.id);
+    isDown = false;
+    await store.getState().repeatSignOut();
+    expect(store.getState().unconfirmedSignOut).toBeNull();
+    expect(storedSignOut()).toBeNull();
+    expect(headers.at(-1)).toEqual({ 'sixfold-member': ADA.id });
+  });
+
+  it('stays so at the next start of the page while the server does not confirm it', async () => {
+    const { store, order } = buildSession([signedIn, refusingLogout('internal')], ADA.id);
+    await store.getState().start();
+    expect(store.getState()).toMatchObject({ status: 'anonymous', unconfirmedSignOut: ADA.id });
+    expect(order).not.toContain('GET /api/user');
+  });
+
+  it('leaves the session of another member alone at the next start of the page', async () => {
+    const other = mockCall(authCalls.getUser, () => BEA);
+    const { store } = buildSession([other, refusingLogout('session_changed')], ADA.id);
+    await store.getState().start();
+    expect(store.getState()).toMatchObject({ user: BEA, unconfirmedSignOut: null });
+  });
+
+  it('needs no repetition after the next sign-in', () => {
+    const { store, storedSignOut } = buildSession([], ADA.id);
+    store.getState().setUser(BEA);
+    expect(storedSignOut()).toBeNull();
+  });
+});
+
+describe('a session that ended elsewhere', () => {
+  it.each([
+    ['expired', false, '/likes?page=2'],
+    ['replaced', false, '/likes?page=2'],
+    ['signed_out', true, '/likes?page=2'],
+    ['password_reset', true, '/likes?page=2'],
+    ['account_deleted', true, null],
+  ] as const)('%s: what was typed is deleted: %s', async (end, isForgotten, returnTo) => {
+    const { store, order } = buildSession([]);
+    store.getState().setUser(ADA);
+    order.length = 0;
+    store.getState().endSession(end);
+    await settled();
+    expect(order).toEqual(isForgotten ? [`forget ${ADA.id}`, `forget ${ADA.id}`] : []);
+    expect(store.getState()).toMatchObject({
+      status: 'anonymous',
+      user: null,
+      returnTo,
+      ended: { end, memberId: ADA.id },
+    });
+  });
+
+  it.each([
+    ['the same member', ADA, '/likes?page=2'],
+    ['another member', BEA, null],
+  ])('leads %s who signs in to %#', async (_, user, returnTo) => {
+    const { store } = buildSession([]);
+    store.getState().setUser(ADA);
+    store.getState().endSession('expired');
+    store.getState().setUser(user);
+    expect(store.getState()).toMatchObject({ user, returnTo, ended: null });
+  });
+
+  it('is no end for a visitor', () => {
+    const { store } = buildSession([]);
+    store.getState().setUser(null);
+    store.getState().endSession('expired');
+    expect(store.getState()).toMatchObject({ ended: null, returnTo: null });
   });
 });

@@ -21,13 +21,14 @@ function readHeaders(request: XMLHttpRequest): Headers {
 /** Sends a request with XMLHttpRequest, because only that reports the progress of its body. */
 export const sendWithProgress: Transport = (
   address,
-  { method = 'POST', body, credentials, signal, onProgress } = {},
+  { method = 'POST', headers, body, credentials, signal, onProgress } = {},
 ) =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(method, address);
     request.withCredentials = credentials === 'include';
+    new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
     let stallTimer: ReturnType<typeof setTimeout>;
     const restartStallTimer = () => {
       clearTimeout(stallTimer);

@@ -132,7 +132,7 @@ function start(): void {
   findRefusals();
   // The session and the code of this address are requested before the first render.
   const isSignedIn = boot.session === 'member';
-  const session = isSignedIn ? useSession.getState().refresh() : null;
+  const session = isSignedIn ? useSession.getState().start() : null;
   if (!session) useSession.getState().setUser(null);
   if (!boot.registry) void registry.refresh();
   const prefetched = prefetch(resolveDestination(registry.current(), location.pathname, isSignedIn), loader);

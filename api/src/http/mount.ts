@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { CALLS_BY_NOUN, isCall, type AnyCall } from '@sixfold/api-contract';
+import { CALLS_BY_NOUN, isCall, MEMBER_HEADER, type AnyCall } from '@sixfold/api-contract';
 import type { Context, Middleware } from 'koa';
 import { Failure } from '../failure';
 import { findTeam, type DeployToken } from '../modules/releases/teams';
@@ -63,7 +63,12 @@ function serve(
     if (call.access === 'team' && !team) throw new Failure('no_deploy_token');
     const memberId = sessions.memberIdOf(ctx);
     if (call.access === 'member' && !memberId) throw new Failure('not_signed_in');
-    if (memberId) await limits.spendByAccount(call.limit, memberId);
+    if (memberId) {
+      const named = ctx.get(MEMBER_HEADER);
+      if (named !== '' && named !== memberId) throw new Failure('session_changed');
+      ctx.set(MEMBER_HEADER, memberId);
+      await limits.spendByAccount(call.limit, memberId);
+    }
     await withBody(ctx, call, forms, async (body, file) => {
       const input = validateInput(call, ctx.params as unknown, ctx.query, body);
       const email = emailIn(input.body);

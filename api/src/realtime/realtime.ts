@@ -116,6 +116,8 @@ export function createRealtime({
   async function admit(socket: AnySocket): Promise<Refusal | null> {
     const session = await sessions.ofHandshake(socket.request);
     if (!session) return 'not_signed_in';
+    const named: unknown = socket.handshake.auth['memberId'];
+    if (typeof named === 'string' && named !== session.userId) return 'session_changed';
     if (await commandLimiter?.isBlocked(session.userId)) return 'rate_limited';
     // Nothing is awaited between the count and the join, so of many at once the first ones are admitted.
     if (socketsOf(session.userId) >= SOCKETS_PER_MEMBER) return 'too_many_connections';
@@ -209,7 +211,7 @@ export function createRealtime({
   };
 }
 
-type Refusal = 'not_signed_in' | 'too_many_connections' | 'rate_limited';
+type Refusal = 'not_signed_in' | 'session_changed' | 'too_many_connections' | 'rate_limited';
 
 /** Counts the commands of each member over all their sockets: what many sockets do together costs as much as one flood. */
 function createCommandLimiter(scale: number) {

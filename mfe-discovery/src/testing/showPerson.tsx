@@ -5,7 +5,7 @@ import {
   type MockApi,
   type MockHandler,
 } from '@sixfold/api-contract/testing';
-import { api, QueryClientProvider, queryClient } from '@sixfold/client-kit';
+import { api, MemberScopeProvider, queryClient } from '@sixfold/client-kit';
 import { setServerTime } from '@sixfold/tooling/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -54,9 +54,9 @@ export async function openProfile({
   api.setTransport(mock.fetch);
   const user = userEvent.setup({ delay: null });
   const shown = render(
-    <QueryClientProvider client={queryClient}>
+    <MemberScopeProvider>
       <Person match={match} own={own} />
-    </QueryClientProvider>,
+    </MemberScopeProvider>,
   );
   await user.click(screen.getByRole('button', { name: 'Open' }));
   // The last piece that is drawn.
@@ -71,9 +71,9 @@ export function openAnalysis({ match = memberOf('Mara'), over = [] }: Shown = {}
   api.setTransport(mock.fetch);
   const onClose = jest.fn();
   const shown = render(
-    <QueryClientProvider client={queryClient}>
+    <MemberScopeProvider>
       <PairAnalysisDialog match={match} onClose={onClose} />
-    </QueryClientProvider>,
+    </MemberScopeProvider>,
   );
   return { ...shown, mock, onClose, user: userEvent.setup({ delay: null }) };
 }

@@ -1,4 +1,4 @@
-import { BrowserRouter, PartRendererProvider, QueryClientProvider, queryClient } from '@sixfold/client-kit';
+import { BrowserRouter, MemberScopeProvider, PartRendererProvider } from '@sixfold/client-kit';
 import { GlobalStyle, StyleRoot, ThemeProvider, ToastHost } from '@sixfold/design-system/base';
 import { FederationProvider, type Federation } from '../federation/FederationContext';
 import { renderRemotePart } from '../federation/RemotePartOutlet';
@@ -7,6 +7,7 @@ import { Layers } from '../layout/Layers';
 import { AsideBoundary, ShellBoundary } from '../layout/ShellBoundary';
 import { AppRoutes } from '../routes/AppRoutes';
 import { SafetyHost } from '../safety/SafetyHost';
+import { SessionEndHost } from '../session/SessionEndHost';
 import { useLiveSession } from './useLiveSession';
 import { useShellUpdate } from './useShellUpdate';
 
@@ -23,17 +24,17 @@ interface Props {
   onFailure: (failure: unknown) => void;
 }
 
-/** Provides the one router, query client and theme of the page. */
+/** Provides the one router and theme of the page, and what belongs to its member. */
 export function App({ federation, inspect, onFailure }: Props) {
   return (
     <StyleRoot>
       <ThemeProvider>
         <GlobalStyle />
-        <QueryClientProvider client={queryClient}>
-          <FederationProvider value={federation}>
-            <PartRendererProvider value={renderRemotePart}>
-              <ShellBoundary onFailure={onFailure}>
-                <BrowserRouter>
+        <FederationProvider value={federation}>
+          <PartRendererProvider value={renderRemotePart}>
+            <ShellBoundary onFailure={onFailure}>
+              <BrowserRouter>
+                <MemberScopeProvider>
                   <LiveSession />
                   <AppRoutes />
                   <AsideBoundary onFailure={onFailure}>
@@ -43,14 +44,17 @@ export function App({ federation, inspect, onFailure }: Props) {
                     <SafetyHost />
                   </AsideBoundary>
                   <AsideBoundary onFailure={onFailure}>{inspect && <Inspector />}</AsideBoundary>
-                  <AsideBoundary onFailure={onFailure}>
-                    <ToastHost />
-                  </AsideBoundary>
-                </BrowserRouter>
-              </ShellBoundary>
-            </PartRendererProvider>
-          </FederationProvider>
-        </QueryClientProvider>
+                </MemberScopeProvider>
+                <AsideBoundary onFailure={onFailure}>
+                  <SessionEndHost />
+                </AsideBoundary>
+                <AsideBoundary onFailure={onFailure}>
+                  <ToastHost />
+                </AsideBoundary>
+              </BrowserRouter>
+            </ShellBoundary>
+          </PartRendererProvider>
+        </FederationProvider>
       </ThemeProvider>
     </StyleRoot>
   );

@@ -1,6 +1,6 @@
 import { discoveryRoutes, safetyCalls } from '@sixfold/api-contract';
 import { createMockApi, idOf, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
-import { api, QueryClientProvider, queryClient, realtime, requestSafety } from '@sixfold/client-kit';
+import { api, MemberScopeProvider, realtime, requestSafety } from '@sixfold/client-kit';
 import { ToastHost } from '@sixfold/design-system/base';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -44,13 +44,13 @@ beforeEach(() => {
   );
   stop = realtime.on('member_left', left);
   render(
-    <QueryClientProvider client={queryClient}>
+    <MemberScopeProvider>
       <main tabIndex={-1}>
         <button>Card</button>
       </main>
       <SafetyHost />
       <ToastHost />
-    </QueryClientProvider>,
+    </MemberScopeProvider>,
   );
 });
 afterEach(() => stop());

@@ -6,7 +6,7 @@ import {
   MemoryRouter,
   OverlayLink,
   queryClient,
-  QueryClientProvider,
+  MemberScopeProvider,
   useLocation,
   useNavigate,
   useSession,
@@ -159,14 +159,14 @@ export const address = () => screen.getByTestId('address').textContent;
 /** Opens the shell's routes at an address, over remotes that show the address and their version. */
 export function openRoutes(path: string, built = buildFederation()) {
   const view = render(
-    <QueryClientProvider client={queryClient}>
-      <FederationProvider value={built.federation}>
-        <MemoryRouter initialEntries={[path]}>
-          <Steering />
+    <FederationProvider value={built.federation}>
+      <MemoryRouter initialEntries={[path]}>
+        <Steering />
+        <MemberScopeProvider>
           <AppRoutes />
-        </MemoryRouter>
-      </FederationProvider>
-    </QueryClientProvider>,
+        </MemberScopeProvider>
+      </MemoryRouter>
+    </FederationProvider>,
   );
   return { ...view, ...built };
 }

@@ -12,10 +12,8 @@ import {
   NavLink,
   OverlayHost,
   PartRendererProvider,
-  QueryClientProvider,
-  queryClient,
+  MemberScopeProvider,
   realtime,
-  subscribeToInvalidations,
   useSession,
   type PartRenderer,
   type RemoteComponent,
@@ -77,7 +75,6 @@ export async function runAlone({
   const mock = createMockApi([session, ...handlers]);
   api.setTransport(mock.fetch);
   useSession.getState().setUser(user);
-  subscribeToInvalidations(queryClient);
   // Lets a developer or a test read the calls that the remote made and deliver events of the server.
   Object.assign(window, { sixfoldAlone: { made: mock.made, deliver: realtime.deliver } });
   if (location.pathname === '/') history.replaceState(null, '', startAt);
@@ -90,28 +87,28 @@ export async function runAlone({
       <StyleRoot>
         <ThemeProvider>
           <GlobalStyle />
-          <QueryClientProvider client={queryClient}>
-            <BrowserRouter>
-              <PartRendererProvider value={parts}>
-                <Page as="header">
-                  <Inline as="nav" aria-label={`${description.name} alone`}>
-                    {description.mount.map((path) => (
-                      <NavLink key={path} to={path}>
-                        {path}
-                      </NavLink>
-                    ))}
-                    <ThemeSwitch />
-                  </Inline>
-                </Page>
+          <BrowserRouter>
+            <PartRendererProvider value={parts}>
+              <Page as="header">
+                <Inline as="nav" aria-label={`${description.name} alone`}>
+                  {description.mount.map((path) => (
+                    <NavLink key={path} to={path}>
+                      {path}
+                    </NavLink>
+                  ))}
+                  <ThemeSwitch />
+                </Inline>
+              </Page>
+              <MemberScopeProvider>
                 <main>
                   <OverlayHost overlay={<Remote />}>
                     <Remote />
                   </OverlayHost>
                 </main>
-                <ToastHost />
-              </PartRendererProvider>
-            </BrowserRouter>
-          </QueryClientProvider>
+              </MemberScopeProvider>
+              <ToastHost />
+            </PartRendererProvider>
+          </BrowserRouter>
         </ThemeProvider>
       </StyleRoot>
     </StrictMode>,

@@ -5,11 +5,10 @@ import {
   api,
   createApiClient,
   localStore,
+  MemberScopeProvider,
   MemoryRouter,
   PartRendererProvider,
-  QueryClientProvider,
   queryClient,
-  subscribeToInvalidations,
   tabStore,
   useLocation,
   useRefusals,
@@ -33,8 +32,6 @@ interface RemoteSetting {
   parts?: PartRenderer;
 }
 
-// As the shell does.
-subscribeToInvalidations(queryClient);
 // A reply may arrive while a test awaits something other than the screen.
 notifyManager.setNotifyFunction((notify) => act(notify));
 
@@ -59,15 +56,15 @@ export function renderRemote(
     useSession.setState({ status: user ? 'member' : 'anonymous', user, returnTo: null });
   const inShell = (content: ReactNode) => (
     <ThemeProvider>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[at].flat()}>
-          <PartRendererProvider value={parts}>
+      <MemoryRouter initialEntries={[at].flat()}>
+        <PartRendererProvider value={parts}>
+          <MemberScopeProvider>
             <main>{content}</main>
-            <Address />
-            <ToastHost />
-          </PartRendererProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
+          </MemberScopeProvider>
+          <Address />
+          <ToastHost />
+        </PartRendererProvider>
+      </MemoryRouter>
     </ThemeProvider>
   );
   const view = render(inShell(page));

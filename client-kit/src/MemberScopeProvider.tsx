@@ -1,0 +1,15 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { subscribeToInvalidations } from './invalidations';
+import { getMemberScope, subscribeToMemberScope } from './memberScope';
+
+/** Provides the query client of the member's scope, kept true to the server's events. What is inside begins anew with each scope. */
+export function MemberScopeProvider({ children }: { children: ReactNode }) {
+  const { queryClient, number } = useSyncExternalStore(subscribeToMemberScope, getMemberScope);
+  useEffect(() => subscribeToInvalidations(queryClient), [queryClient]);
+  return (
+    <QueryClientProvider key={number} client={queryClient}>
+      {children}
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,48 @@
+import { idOf } from '@sixfold/api-contract/testing';
+import { forgetMember, forgetOtherMembers } from './memberStorage';
+
+const [ADA, BEA] = [idOf(1), idOf(2)];
+const deleteDatabase = jest.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  deleteDatabase.mockClear();
+  const names = [`sixfold.${ADA}`, `sixfold.${BEA}`, 'somebody-elses'];
+  Object.assign(globalThis, {
+    indexedDB: { deleteDatabase, databases: () => Promise.resolve(names.map((name) => ({ name }))) },
+  });
+  for (const storage of [localStorage, sessionStorage]) {
+    storage.setItem('sixfold.theme', 'dark');
+    storage.setItem('sixfold.signOut', ADA);
+    storage.setItem('sixfold.onboarding.draft', 'typed by a visitor');
+    storage.setItem(`sixfold.filters.${ADA}`, 'of Ada');
+    storage.setItem(`sixfold.filters.${BEA}`, 'of Bea');
+  }
+});
+
+const keysLeft = () => [localStorage, sessionStorage].map((storage) => Object.keys(storage).sort());
+const twice = (keys: string[]) => [keys, keys];
+
+it('forgetting a member keeps what is another’s and what is about the screen', () => {
+  forgetMember(ADA);
+  expect(keysLeft()).toEqual(twice([`sixfold.filters.${BEA}`, 'sixfold.signOut', 'sixfold.theme']));
+  expect(deleteDatabase.mock.calls).toEqual([[`sixfold.${ADA}`]]);
+});
+
+it('forgetting a visitor deletes nothing of any member', () => {
+  forgetMember(null);
+  expect(keysLeft()).toEqual(
+    twice([`sixfold.filters.${ADA}`, `sixfold.filters.${BEA}`, 'sixfold.signOut', 'sixfold.theme']),
+  );
+  expect(deleteDatabase).not.toHaveBeenCalled();
+});
+
+it('a sign-in deletes everything under any other id', async () => {
+  forgetOtherMembers(BEA);
+  await Promise.resolve();
+  expect(keysLeft()).toEqual(
+    twice([`sixfold.filters.${BEA}`, 'sixfold.onboarding.draft', 'sixfold.signOut', 'sixfold.theme']),
+  );
+  expect(deleteDatabase.mock.calls).toEqual([[`sixfold.${ADA}`]]);
+});

@@ -1,0 +1,51 @@
+import { localStore, tabStore, type BrowserStorage } from './browserStorage';
+import { getMemberScope } from './memberScope';
+
+const PREFIX = 'sixfold.';
+/** What is about this screen or the product, and nobody's: it survives a sign-out. */
+const KEPT_KEYS = ['sixfold.theme', 'sixfold.registry', 'sixfold.trust', 'sixfold.signOut'];
+/** The id of an account, which ends the key of what is one member's. */
+const OWNER = /\.([0-9a-f]{24})$/;
+
+const ownerOf = (key: string): string | null => OWNER.exec(key)?.[1] ?? null;
+
+/** Returns the storage key of what belongs to the member of this tab, or to the visitor. */
+export function memberKeyFor(name: string): string {
+  const { memberId } = getMemberScope();
+  return memberId === null ? `${PREFIX}${name}` : `${PREFIX}${name}.${memberId}`;
+}
+
+/** Returns the name of the browser's database of an account. */
+export const accountDatabaseFor = (accountId: string): string => `${PREFIX}${accountId}`;
+
+function deleteDatabase(name: string): void {
+  try {
+    globalThis.indexedDB?.deleteDatabase(name);
+  } catch {
+    // A browser that refuses databases has kept none.
+  }
+}
+
+function removeKeys(storage: BrowserStorage, isRemoved: (owner: string | null) => boolean): void {
+  for (const key of storage.keys())
+    if (!KEPT_KEYS.includes(key) && isRemoved(ownerOf(key))) storage.removeItem(key);
+}
+
+/** Deletes what this browser keeps of a member, and what has no owner; of a visitor only the latter. */
+export function forgetMember(memberId: string | null): void {
+  for (const storage of [localStore, tabStore])
+    removeKeys(storage, (owner) => owner === null || owner === memberId);
+  if (memberId !== null) deleteDatabase(accountDatabaseFor(memberId));
+}
+
+/** Deletes what this browser keeps of anybody but this member. */
+export function forgetOtherMembers(memberId: string): void {
+  for (const storage of [localStore, tabStore])
+    removeKeys(storage, (owner) => owner !== null && owner !== memberId);
+  const isOther = (name = '') => OWNER.test(name) && name !== accountDatabaseFor(memberId);
+  // Firefox lists databases only since version 126.
+  void globalThis.indexedDB?.databases?.().then(
+    (databases) => databases.forEach(({ name }) => name && isOther(name) && deleteDatabase(name)),
+    () => undefined,
+  );
+}

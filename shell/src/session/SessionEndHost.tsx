@@ -1,0 +1,57 @@
+import { paths, useNavigate, useSession, type SessionEnd } from '@sixfold/client-kit';
+import { dismissToast, toast } from '@sixfold/design-system/base';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { describeEnd, type EndNotice } from './describeEnd';
+
+const loadDialog = () => import(/* webpackChunkName: "session-end" */ './SessionEndDialog');
+
+const REPEAT_AFTER_MS = 30_000;
+
+/** Repeats a sign-out that the API has not confirmed, whenever the connection may be back. */
+function useRepeatedSignOut(): void {
+  const isUnconfirmed = useSession(({ unconfirmedSignOut }) => unconfirmedSignOut !== null);
+  useEffect(() => {
+    if (!isUnconfirmed) return undefined;
+    toast({
+      title: 'You are signed out in this browser',
+      description:
+        'Sixfold could not be reached to end the session. We try again while this page is open, and when it is opened next.',
+      durationMs: REPEAT_AFTER_MS,
+    });
+    const repeat = () => void useSession.getState().repeatSignOut();
+    const timer = setInterval(repeat, REPEAT_AFTER_MS);
+    window.addEventListener('online', repeat);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', repeat);
+    };
+  }, [isUnconfirmed]);
+}
+
+/** Leaves a member's screens when their session ends, however that became known, and says why. */
+export function SessionEndHost() {
+  const ended = useSession((session) => session.ended);
+  const navigate = useNavigate();
+  const [Dialog, setDialog] = useState<ComponentType<EndNotice> | null>(null);
+  useRepeatedSignOut();
+
+  const leave = useEffectEvent((end: SessionEnd) => {
+    // What was said to the member is not for whoever comes next.
+    dismissToast();
+    if (end === 'account_deleted') {
+      toast(describeEnd(end));
+      return void navigate(paths.home());
+    }
+    void navigate(paths.auth());
+    loadDialog().then(
+      (part) => setDialog(() => part.SessionEndDialog),
+      () => toast(describeEnd(end)),
+    );
+  });
+  useEffect(() => {
+    if (ended) leave(ended.end);
+  }, [ended]);
+
+  if (!Dialog || !ended || ended.end === 'account_deleted') return null;
+  return <Dialog key={ended.memberId + ended.end} {...describeEnd(ended.end)} />;
+}

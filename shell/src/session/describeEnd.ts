@@ -1,0 +1,36 @@
+import type { SessionEnd } from '@sixfold/client-kit';
+
+export interface EndNotice {
+  title: string;
+  description: string;
+}
+
+const TITLE = 'You were signed out';
+
+/** Says what happened to a member's session, and what became of what they had typed. */
+const NOTICES: Readonly<Record<SessionEnd, EndNotice>> = {
+  expired: {
+    title: TITLE,
+    description:
+      'Your session has ended. Sign in again to come back to this page; what you typed is kept in this browser.',
+  },
+  replaced: {
+    title: TITLE,
+    description:
+      'Another member signed in with this browser. Nothing of yours was sent in their name; what you typed in this tab is kept for you.',
+  },
+  signed_out: {
+    title: TITLE,
+    description: 'This happened on another device or in another tab. Please sign in again.',
+  },
+  password_reset: {
+    title: TITLE,
+    description: 'Your password was changed. Please sign in with the new one.',
+  },
+  account_deleted: {
+    title: 'Your account is deleted',
+    description: 'Everything that belonged to it is gone. A receipt is on its way to your inbox.',
+  },
+};
+
+export const describeEnd = (end: SessionEnd): EndNotice => NOTICES[end];
