@@ -6,13 +6,15 @@ interface Given {
   runtimeVersion?: string;
   /** Whether a pause ends by itself. */
   pausesEnd?: boolean;
+  /** A module that the shell does not share. */
+  unshared?: string;
   /** Why a remote that is an ES module may not be loaded. */
   refusal?: Error;
 }
 
 function buildLoader(
   loadRemote: FederationRuntime['loadRemote'],
-  { runtimeVersion = '2.9.2', pausesEnd = true, refusal }: Given = {},
+  { runtimeVersion = '2.9.2', pausesEnd = true, unshared, refusal }: Given = {},
 ) {
   const registered: { name: string; entry: string; type?: 'module' | undefined }[] = [];
   const prepared: { name: string; isRetry: boolean }[] = [];
@@ -37,7 +39,7 @@ function buildLoader(
       trust: (remote) => void trusted.push(remote),
       restart: (remote) => void restarted.push(remote),
     },
-    phases: { begin: (id) => void begun.push(id), phaseOf: () => 'chunk' },
+    phases: { begin: (id) => void begun.push(id), phaseOf: () => 'chunk', findUnshared: () => unshared },
     loadModuleRemotes: () =>
       Promise.resolve({
         prepareModule: ({ name }, isRetry) => {
@@ -144,6 +146,20 @@ describe('the remote loader', () => {
     await expect(loader.load(buildRemote({ type: 'module' }), './remote')).rejects.toBe(refusal);
     expect(loadRemote).not.toHaveBeenCalled();
     expect(registered).toEqual([]);
+    expect(pauses).toEqual([]);
+  });
+
+  it('names the module that the shell does not share, and tries no more', async () => {
+    const { loader, pauses } = buildLoader(() => Promise.reject(new Error('No getter.')), {
+      unshared: 'react/compiler-runtime',
+    });
+    await expect(loader.load(buildRemote(), './remote')).rejects.toMatchObject({
+      message:
+        'The remote messaging 1.0.0 could not be loaded: it needs react/compiler-runtime, which the shell does not share.',
+      phase: 'shared',
+      userMessage:
+        'It does not fit the version of Sixfold in this tab. Please reload the page, or come back a little later.',
+    });
     expect(pauses).toEqual([]);
   });
 
