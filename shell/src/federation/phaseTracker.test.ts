@@ -77,5 +77,9 @@ describe('the phase tracker', () => {
     expect(phases.findUnshared('mfe/remote', '#RUNTIME-012 {"shareKey":"nowhere"}')).toBe('nowhere');
     expect(phases.findUnshared('mfe/remote', 'Another reason.')).toBeUndefined();
     expect(phases.findUnshared('other/remote', 'nowhere')).toBeUndefined();
+    phases.forget('mfe');
+    expect(phases.findUnshared('mfe/remote', 'nowhere')).toBeUndefined();
+    expect(phases.phaseOf('mfe/remote')).toBe('entry');
+    expect(phases.phaseOf('other/remote')).toBe('chunk');
   });
 });

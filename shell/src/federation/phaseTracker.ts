@@ -41,6 +41,11 @@ export function createPhaseTracker() {
     /** Notes that an attempt to load begins: with the container's entry. */
     begin: (id: string): void => void phases.set(id, 'entry'),
     phaseOf: (id: string): RemotePhase => phases.get(id) ?? 'entry',
+    /** Forgets a container that is released. */
+    forget(container: string): void {
+      for (const id of phases.keys()) if (id.startsWith(`${container}/`)) phases.delete(id);
+      unshared.delete(container);
+    },
     /** Returns the module that the shell does not share and for which a load failed. A container may have had a copy. */
     findUnshared: (id: string, reason: string): string | undefined =>
       [...(unshared.get(id.split('/')[0]!) ?? [])].find((name) => reason.includes(name)),

@@ -22,6 +22,7 @@ function buildLoader(
   const pauses: number[] = [];
   const restarted: Remote[] = [];
   const released: string[] = [];
+  const forgotten: string[] = [];
   const clock = { ms: 7 };
   const begun: string[] = [];
   const pause = (ms: number) => {
@@ -37,9 +38,15 @@ function buildLoader(
     runtimeVersion,
     guard: {
       trust: (remote) => void trusted.push(remote),
+      forget: ({ container }) => void forgotten.push(container),
       restart: (remote) => void restarted.push(remote),
     },
-    phases: { begin: (id) => void begun.push(id), phaseOf: () => 'chunk', findUnshared: () => unshared },
+    phases: {
+      begin: (id) => void begun.push(id),
+      phaseOf: () => 'chunk',
+      findUnshared: () => unshared,
+      forget: (container) => void forgotten.push(container),
+    },
     loadModuleRemotes: () =>
       Promise.resolve({
         prepareModule: ({ name }, isRetry) => {
@@ -51,7 +58,7 @@ function buildLoader(
     now: () => clock.ms,
     baseURI: 'http://localhost/matches',
   });
-  return { loader, registered, prepared, released, trusted, pauses, restarted, begun, clock };
+  return { loader, registered, prepared, released, forgotten, trusted, pauses, restarted, begun, clock };
 }
 
 const page = { default: 'a page' };
@@ -224,7 +231,7 @@ describe('the remote loader', () => {
   });
 
   it('keeps two containers of a remote over many releases', async () => {
-    const { loader, registered, released } = buildLoader(() => Promise.resolve(page));
+    const { loader, registered, released, forgotten } = buildLoader(() => Promise.resolve(page));
     for (let number = 1; number <= 20; number += 1) {
       const remote = buildRelease(number);
       await loader.load(remote, './remote');
@@ -232,6 +239,8 @@ describe('the remote loader', () => {
     }
     expect(registered).toHaveLength(20);
     expect(released).toEqual(Array.from({ length: 18 }, (_, index) => `sixfold_messaging_${index + 1}`));
+    // By the script guard and by the phase tracker.
+    expect(forgotten).toEqual(released.flatMap((container) => [container, container]));
     expect(loader.peek(buildRelease(18), './remote')).toBeUndefined();
     expect(loader.peek(buildRelease(19), './remote')).toBe(page);
   });

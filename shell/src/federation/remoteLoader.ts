@@ -54,7 +54,7 @@ interface Deps {
   /** Version of the shell's runtime; remotes are built without one of their own. */
   runtimeVersion: string;
   guard: ScriptGuard;
-  phases: Pick<ReturnType<typeof createPhaseTracker>, 'begin' | 'phaseOf' | 'findUnshared'>;
+  phases: Pick<ReturnType<typeof createPhaseTracker>, 'begin' | 'phaseOf' | 'findUnshared' | 'forget'>;
   /** Loads what remotes that are ES modules need: the guard does not see their imports. */
   loadModuleRemotes: () => Promise<{
     /** @throws RemoteRefusal when the browser would not check the hashes of the remote */
@@ -123,6 +123,8 @@ export function createRemoteLoader({
       registered.delete(remote.container);
       for (const id of loaded.keys()) if (id.startsWith(`${remote.container}/`)) loaded.delete(id);
       runtime.releaseContainer(remote.container);
+      guard.forget(remote);
+      phases.forget(remote.container);
     }
   }
 
