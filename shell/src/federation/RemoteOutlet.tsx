@@ -1,6 +1,6 @@
 import type { Remote } from '@sixfold/api-contract';
 import { isRemoteModule, Navigate, useLocation } from '@sixfold/client-kit';
-import { ErrorState, Page } from '@sixfold/design-system/base';
+import { ErrorState, Page, StyleScope } from '@sixfold/design-system/base';
 import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useFederation } from './FederationContext';
 import { RemoteBoundary } from './RemoteBoundary';
@@ -97,7 +97,9 @@ export function RemoteSlot({ remote, expose, whileLoading, fallback, getComponen
       fallback={(again) => fallback('failed', orReload(again))}
       onFailure={(thrown) => reportFailure('render_failed', remote, thrown)}
     >
-      <RemoteContent getComponent={getComponent} module={status.module} remote={remote} props={props} />
+      <StyleScope owner={remote.container}>
+        <RemoteContent getComponent={getComponent} module={status.module} remote={remote} props={props} />
+      </StyleScope>
     </RemoteBoundary>
   );
 }
