@@ -128,8 +128,8 @@ describe('the controls', () => {
     expect(media.live()).toEqual(['default microphone']);
     expect(peers.last().messages.at(-1)).toMatchObject({ microphone: false, camera: false });
     await user.click(await press('Turn camera off'));
-    await waitFor(() => expect(media.live()).toContain('default camera'));
-    expect(peers.last().tracks.at(-1)).toMatchObject({ label: 'default camera' });
+    await waitFor(() => expect(media.live()).toContain('Front camera'));
+    expect(peers.last().tracks.at(-1)).toMatchObject({ label: 'Front camera' });
   });
 
   test('a shared screen takes the place of the camera, and gives it back when the browser stops it', async () => {
@@ -161,6 +161,15 @@ describe('the controls', () => {
     expect(localStorage.getItem('sixfold.calls.camera')).toBe('Back camera');
     expect(await act(() => axe(baseElement))).toHaveNoViolations();
   });
+});
+
+test('an unplugged camera is replaced, which the member is told', async () => {
+  await talk();
+  await waitFor(() => expect(media.live()).toHaveLength(2));
+  act(() => media.unplug('Front camera'));
+  expect(await screen.findByText('Your camera has changed')).toBeInTheDocument();
+  expect(screen.getByText('The call goes on with Back camera.')).toBeInTheDocument();
+  expect(peers.last().tracks.at(-1)).toMatchObject({ label: 'Back camera' });
 });
 
 describe('without a camera', () => {

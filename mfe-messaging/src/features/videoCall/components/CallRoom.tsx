@@ -33,7 +33,7 @@ interface OpenRoomProps extends Room {
 /** Says what happens in the spec's words, each once. */
 function useCallToasts({ media, session }: Room, firstName: string): void {
   const { connectedAtMs } = useStore(session);
-  const { microphone, camera } = useStore(media);
+  const { microphone, camera, replacement } = useStore(media);
   const isConnected = connectedAtMs !== null;
   const isDenied = microphone === 'denied' || camera === 'denied';
   useEffect(() => {
@@ -48,6 +48,15 @@ function useCallToasts({ media, session }: Room, firstName: string): void {
         description: 'Please allow camera and microphone access to start the call.',
       });
   }, [isDenied]);
+  useEffect(() => {
+    if (replacement)
+      toast({
+        title: `Your ${replacement.kind} has changed`,
+        description: replacement.label
+          ? `The call goes on with ${replacement.label}.`
+          : 'The call goes on with another one.',
+      });
+  }, [replacement]);
 }
 
 function OpenRoom({ member, media, session, remoteStream, onStartAnew }: OpenRoomProps) {
@@ -129,7 +138,7 @@ export function CallRoom({ member, intent, onStartAnew }: Props) {
   useWholeScreen(screen);
 
   const open = useEffectEvent((): Room => {
-    const media = createLocalMedia();
+    const media = createLocalMedia({ isResumed: intent === 'look' });
     const session = createCallSession({
       partnerId: member.userId,
       place: { memberId, deviceId: getDeviceId() },
