@@ -23,15 +23,6 @@ export function writeTurnedOff(devices: readonly string[]): void {
   else tabStore.removeItem(OFF_KEY);
 }
 
-const DEVICE_KEY = 'sixfold.calls.device';
-
-/** Returns the name of this page for calls. A reload keeps it, so that it is the same device that joins again. */
-export function getDeviceId(): string {
-  const kept = tabStore.getItem(DEVICE_KEY) ?? crypto.randomUUID();
-  tabStore.setItem(DEVICE_KEY, kept);
-  return kept;
-}
-
 const VISITS_KEY = 'sixfold.calls.visits';
 /** The key of the visit with which a tab begins. */
 const FIRST_VISIT = 'default';

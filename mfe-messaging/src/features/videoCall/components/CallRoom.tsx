@@ -3,8 +3,9 @@ import { useSession } from '@sixfold/client-kit';
 import { Spinner, toast } from '@sixfold/design-system';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createCallSession, type CallSession } from '../api/callSession';
-import { getDeviceId, readPreference, writePreference } from '../api/callPreferences';
+import { readPreference, writePreference } from '../api/callPreferences';
 import { createPeer } from '../api/createPeer';
+import { claimDeviceId } from '../api/deviceId';
 import { createLocalMedia, type LocalMedia } from '../api/localMedia';
 import { CallCheck } from './CallCheck';
 import { CallEnded } from './CallEnded';
@@ -137,11 +138,11 @@ export function CallRoom({ member, intent, onStartAnew }: Props) {
   const [remoteStream, setRemoteStream] = useState<MediaStream | null>(null);
   useWholeScreen(screen);
 
-  const open = useEffectEvent((): Room => {
+  const open = useEffectEvent((deviceId: string): Room => {
     const media = createLocalMedia({ isResumed: intent === 'look' });
     const session = createCallSession({
       partnerId: member.userId,
-      place: { memberId, deviceId: getDeviceId() },
+      place: { memberId, deviceId },
       media,
       createPeer,
       isRelayOnly: () => readPreference('relayOnly') !== '',
@@ -154,9 +155,17 @@ export function CallRoom({ member, intent, onStartAnew }: Props) {
     void begin(opened, intent);
   });
   useEffect(() => {
-    const opened = open();
-    void Promise.resolve(opened).then(start);
-    return () => opened.session.leave();
+    let opened: Room | null = null;
+    let isLeft = false;
+    void claimDeviceId().then((deviceId) => {
+      if (isLeft) return;
+      opened = open(deviceId);
+      start(opened);
+    });
+    return () => {
+      isLeft = true;
+      opened?.session.leave();
+    };
   }, []);
 
   return (
