@@ -139,6 +139,8 @@ describe('the controls', () => {
     await waitFor(() => expect(peers.last().tracks.at(-1)).toMatchObject({ label: 'default screen' }));
     expect(await press('Share screen')).toHaveAttribute('aria-pressed', 'true');
     act(() => media.screen()?.end());
+    expect(await screen.findByText('Screen sharing has ended')).toBeInTheDocument();
+    expect(peers.last().messages.at(-1)).toMatchObject({ screen: false });
     expect(peers.last().tracks.at(-1)).toMatchObject({ label: 'default camera' });
     expect(await press('Share screen')).toHaveAttribute('aria-pressed', 'false');
   });
@@ -163,7 +165,7 @@ describe('the controls', () => {
   });
 });
 
-test('an unplugged camera is replaced, which the member is told', async () => {
+test('an unplugged camera is replaced, and a message names the new one', async () => {
   await talk();
   await waitFor(() => expect(media.live()).toHaveLength(2));
   act(() => media.unplug('Front camera'));

@@ -1,8 +1,10 @@
 import { createStore } from '@sixfold/client-kit';
 import type { DeviceState } from '../model/deviceState';
+import type { MediaNotice } from '../model/ownDevices';
 import type { MediaState } from '../model/peerMessage';
 import {
   getDeviceState,
+  getIssue,
   getProblem,
   getTarget,
   isReplaced,
@@ -29,8 +31,8 @@ export interface LocalMediaState {
   cameras: readonly MediaDeviceInfo[];
   microphoneId: string;
   cameraId: string;
-  /** The device that was opened last without a wish of the member, in place of one that went or came back. */
-  replacement: { kind: DeviceKind; label: string } | null;
+  /** The latest change that the member did not ask for. */
+  notice: MediaNotice | null;
 }
 
 /** A microphone, camera or screen as the browser has it. */
@@ -108,7 +110,7 @@ export function createLocalMedia({ isResumed = false } = {}) {
     cameras: [],
     microphoneId: wanted.microphoneId,
     cameraId: wanted.cameraId,
-    replacement: null,
+    notice: null,
   }));
 
   function send(kind: keyof Tracks, track: MediaStreamTrack): void {
@@ -144,6 +146,7 @@ export function createLocalMedia({ isResumed = false } = {}) {
   function handleEnd(kind: SourceKind): void {
     if (kind === 'screen') {
       wanted.isSharing = false;
+      store.setState({ notice: { type: 'screen_ended' } });
       return void sync();
     }
     if (mayReplace(kind)) return void replace([kind]);
@@ -168,7 +171,7 @@ export function createLocalMedia({ isResumed = false } = {}) {
     track.addEventListener('unmute', whenUsed(publish));
     if (kind !== 'screen') {
       source.firstId ||= track.getSettings().deviceId ?? '';
-      if (source.isReplacing) store.setState({ replacement: { kind, label: track.label } });
+      if (source.isReplacing) store.setState({ notice: { type: 'replaced', kind, label: track.label } });
       source.isReplacing = false;
     }
     publish();
@@ -290,7 +293,13 @@ export function createLocalMedia({ isResumed = false } = {}) {
     getTracks: (): Tracks => ({ ...sent }),
     getMediaState(): MediaState {
       const { microphone, camera, isSharing } = store.getState();
-      return { microphone: microphone === 'on', camera: camera === 'on', screen: isSharing };
+      return {
+        microphone: microphone === 'on',
+        camera: camera === 'on',
+        screen: isSharing,
+        microphoneIssue: getIssue(microphone),
+        cameraIssue: getIssue(camera),
+      };
     },
     onTrack(listener: (track: MediaStreamTrack) => void) {
       listeners.add(listener);

@@ -205,7 +205,7 @@ describe('a device that is unplugged', () => {
     expect(devices.live()).toEqual(['default camera', 'Headset']);
     expect(media.getState()).toMatchObject({
       microphone: 'on',
-      replacement: { kind: 'microphone', label: 'Headset' },
+      notice: { type: 'replaced', kind: 'microphone', label: 'Headset' },
     });
     devices.plugIn('Desk microphone');
     await flush();
@@ -227,7 +227,7 @@ describe('a device that is unplugged', () => {
     devices.unplug('Front camera');
     await flush();
     expect(media.getState().camera).toBe('missing');
-    expect(media.getMediaState().camera).toBe(false);
+    expect(media.getMediaState()).toMatchObject({ camera: false, cameraIssue: 'unavailable' });
     devices.plugIn('Back camera');
     await flush();
     expect(media.getState().camera).toBe('on');

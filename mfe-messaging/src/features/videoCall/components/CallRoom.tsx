@@ -7,6 +7,7 @@ import { readPreference, writePreference } from '../api/callPreferences';
 import { createPeer } from '../api/createPeer';
 import { claimDeviceId } from '../api/deviceId';
 import { createLocalMedia, type LocalMedia } from '../api/localMedia';
+import { describeNotice } from '../model/ownDevices';
 import { CallCheck } from './CallCheck';
 import { CallEnded } from './CallEnded';
 import { CallHeader } from './CallHeader';
@@ -34,7 +35,7 @@ interface OpenRoomProps extends Room {
 /** Says what happens in the spec's words, each once. */
 function useCallToasts({ media, session }: Room, firstName: string): void {
   const { connectedAtMs } = useStore(session);
-  const { microphone, camera, replacement } = useStore(media);
+  const { microphone, camera, notice } = useStore(media);
   const isConnected = connectedAtMs !== null;
   const isDenied = microphone === 'denied' || camera === 'denied';
   useEffect(() => {
@@ -50,14 +51,8 @@ function useCallToasts({ media, session }: Room, firstName: string): void {
       });
   }, [isDenied]);
   useEffect(() => {
-    if (replacement)
-      toast({
-        title: `Your ${replacement.kind} has changed`,
-        description: replacement.label
-          ? `The call goes on with ${replacement.label}.`
-          : 'The call goes on with another one.',
-      });
-  }, [replacement]);
+    if (notice) toast(describeNotice(notice, firstName));
+  }, [notice, firstName]);
 }
 
 function OpenRoom({ member, media, session, remoteStream, onStartAnew }: OpenRoomProps) {

@@ -1,4 +1,5 @@
 import type { DeviceState } from './deviceState';
+import type { DeviceIssue } from './peerMessage';
 
 export type DeviceKind = 'microphone' | 'camera';
 export type SourceKind = DeviceKind | 'screen';
@@ -51,6 +52,12 @@ export function getDeviceState(isOff: boolean, { track, problem }: OpenedDevice)
 /** Whether the member wants a device that is open or about to be; a press turns it off then. */
 export const isTurnedOn = (state: DeviceState): boolean =>
   state === 'on' || state === 'asking' || state === 'interrupted';
+
+/** Returns why a device that is wanted does not work, for the other side. */
+export function getIssue(state: DeviceState): DeviceIssue | undefined {
+  if (state === 'interrupted') return 'interrupted';
+  return state === 'denied' || state === 'missing' || state === 'failed' ? 'unavailable' : undefined;
+}
 
 type Device = Pick<MediaDeviceInfo, 'deviceId' | 'groupId'>;
 
