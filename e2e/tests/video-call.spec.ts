@@ -64,13 +64,14 @@ test('two matches see each other, their mute, camera and screen, and hanging up 
   await expect(ivosPage).toHaveURL(new RegExp(`/chat/${wren.id}$`));
 });
 
-test('a reload in the middle of a call joins it again, and a change of network leaves it as it is', async ({
+test('a reload in the middle of a call joins it again, still muted; a duplicated tab and a change of network leave it as it is', async ({
   openBrowser,
   product,
 }) => {
   const pair = await openPair(openBrowser, product.url);
   const { ivosPage, wrensPage, ivo } = pair;
   await connect(pair);
+  await control(ivosPage, 'Mute').click();
   const before = await findActiveCall(ivo);
   const breakLive = await makeLiveBreakable(ivosPage);
   for (const page of [wrensPage, ivosPage]) {
@@ -81,6 +82,16 @@ test('a reload in the middle of a call joins it again, and a change of network l
   const after = await findActiveCall(ivo);
   expect(after?.id).toBe(before?.id);
   expect(after?.generation).toBeGreaterThan(before?.generation ?? Infinity);
+
+  await expect(control(ivosPage, 'Mute')).toHaveAttribute('aria-pressed', 'true');
+  await expect(wrensPage.getByText('Ivo is muted')).toBeVisible();
+
+  // A window that a page opens gets a copy of its storage, as a duplicated tab does.
+  const opening = ivosPage.waitForEvent('popup');
+  await ivosPage.evaluate(() => void window.open(location.href));
+  const duplicate = await opening;
+  await expect(duplicate.getByRole('heading', { name: 'Answered on another device' })).toBeVisible();
+  await duplicate.close();
 
   await breakLive();
   await Promise.all([ivosPage, wrensPage].map(expectConnected));

@@ -128,8 +128,8 @@ describe('the controls', () => {
     expect(media.live()).toEqual(['default microphone']);
     expect(peers.last().messages.at(-1)).toMatchObject({ microphone: false, camera: false });
     await user.click(await press('Turn camera off'));
-    await waitFor(() => expect(media.live()).toContain('default camera'));
-    expect(peers.last().tracks.at(-1)).toMatchObject({ label: 'default camera' });
+    await waitFor(() => expect(media.live()).toContain('Front camera'));
+    expect(peers.last().tracks.at(-1)).toMatchObject({ label: 'Front camera' });
   });
 
   test('a shared screen takes the place of the camera, and gives it back when the browser stops it', async () => {
@@ -139,6 +139,8 @@ describe('the controls', () => {
     await waitFor(() => expect(peers.last().tracks.at(-1)).toMatchObject({ label: 'default screen' }));
     expect(await press('Share screen')).toHaveAttribute('aria-pressed', 'true');
     act(() => media.screen()?.end());
+    expect(await screen.findByText('Screen sharing has ended')).toBeInTheDocument();
+    expect(peers.last().messages.at(-1)).toMatchObject({ screen: false });
     expect(peers.last().tracks.at(-1)).toMatchObject({ label: 'default camera' });
     expect(await press('Share screen')).toHaveAttribute('aria-pressed', 'false');
   });
@@ -161,6 +163,15 @@ describe('the controls', () => {
     expect(localStorage.getItem('sixfold.calls.camera')).toBe('Back camera');
     expect(await act(() => axe(baseElement))).toHaveNoViolations();
   });
+});
+
+test('an unplugged camera is replaced, and a message names the new one', async () => {
+  await talk();
+  await waitFor(() => expect(media.live()).toHaveLength(2));
+  act(() => media.unplug('Front camera'));
+  expect(await screen.findByText('Your camera has changed')).toBeInTheDocument();
+  expect(screen.getByText('The call goes on with Back camera.')).toBeInTheDocument();
+  expect(peers.last().tracks.at(-1)).toMatchObject({ label: 'Back camera' });
 });
 
 describe('without a camera', () => {

@@ -3,9 +3,11 @@ import { useSession } from '@sixfold/client-kit';
 import { Spinner, toast } from '@sixfold/design-system';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createCallSession, type CallSession } from '../api/callSession';
-import { getDeviceId, readPreference, writePreference } from '../api/callPreferences';
+import { readPreference, writePreference } from '../api/callPreferences';
 import { createPeer } from '../api/createPeer';
+import { claimDeviceId } from '../api/deviceId';
 import { createLocalMedia, type LocalMedia } from '../api/localMedia';
+import { describeNotice } from '../model/ownDevices';
 import { CallCheck } from './CallCheck';
 import { CallEnded } from './CallEnded';
 import { CallHeader } from './CallHeader';
@@ -33,7 +35,7 @@ interface OpenRoomProps extends Room {
 /** Says what happens in the spec's words, each once. */
 function useCallToasts({ media, session }: Room, firstName: string): void {
   const { connectedAtMs } = useStore(session);
-  const { microphone, camera } = useStore(media);
+  const { microphone, camera, notice } = useStore(media);
   const isConnected = connectedAtMs !== null;
   const isDenied = microphone === 'denied' || camera === 'denied';
   useEffect(() => {
@@ -48,6 +50,9 @@ function useCallToasts({ media, session }: Room, firstName: string): void {
         description: 'Please allow camera and microphone access to start the call.',
       });
   }, [isDenied]);
+  useEffect(() => {
+    if (notice) toast(describeNotice(notice, firstName));
+  }, [notice, firstName]);
 }
 
 function OpenRoom({ member, media, session, remoteStream, onStartAnew }: OpenRoomProps) {
@@ -128,11 +133,11 @@ export function CallRoom({ member, intent, onStartAnew }: Props) {
   const [remoteStream, setRemoteStream] = useState<MediaStream | null>(null);
   useWholeScreen(screen);
 
-  const open = useEffectEvent((): Room => {
-    const media = createLocalMedia();
+  const open = useEffectEvent((deviceId: string): Room => {
+    const media = createLocalMedia({ isResumed: intent === 'look' });
     const session = createCallSession({
       partnerId: member.userId,
-      place: { memberId, deviceId: getDeviceId() },
+      place: { memberId, deviceId },
       media,
       createPeer,
       isRelayOnly: () => readPreference('relayOnly') !== '',
@@ -145,9 +150,17 @@ export function CallRoom({ member, intent, onStartAnew }: Props) {
     void begin(opened, intent);
   });
   useEffect(() => {
-    const opened = open();
-    void Promise.resolve(opened).then(start);
-    return () => opened.session.leave();
+    let opened: Room | null = null;
+    let isLeft = false;
+    void claimDeviceId().then((deviceId) => {
+      if (isLeft) return;
+      opened = open(deviceId);
+      start(opened);
+    });
+    return () => {
+      isLeft = true;
+      opened?.session.leave();
+    };
   }, []);
 
   return (
