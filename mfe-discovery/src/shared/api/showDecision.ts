@@ -1,19 +1,9 @@
-import {
-  discoveryRoutes,
-  profileRoutes,
-  type Liker,
-  type MemberProfile,
-  type OwnProfile,
-} from '@sixfold/api-contract';
+import { discoveryRoutes, profileRoutes, type MemberProfile } from '@sixfold/api-contract';
 import { queryClient, queryKeyFor } from '@sixfold/client-kit';
 import type { ConnectionGoal } from '@sixfold/domain';
+import type { Likes } from './keepMemberIdentity';
 import type { MatchesQuery } from '../model/matchesAddress';
 import { applyDecision, restoreMember, type MatchesList, type ShownDecision } from '../model/matchesList';
-
-export interface Likes {
-  likers: Liker[];
-  userProfile: OwnProfile | null;
-}
 
 /** A list is cached as the pages read so far, beside the replies to its call. */
 export const MATCHES = [...queryKeyFor(discoveryRoutes.listMatches), 'list'];
