@@ -1,12 +1,11 @@
 import { BrowserRouter, PartRendererProvider, QueryClientProvider, queryClient } from '@sixfold/client-kit';
-import { GlobalStyle, StyleRoot, ThemeProvider, ToastHost } from '@sixfold/design-system/base';
+import { GlobalStyle, StyleRoot, ThemeProvider } from '@sixfold/design-system/base';
 import { FederationProvider, type Federation } from '../federation/FederationContext';
 import { renderRemotePart } from '../federation/RemotePartOutlet';
 import { Inspector } from '../inspect/Inspector';
-import { Layers } from '../layout/Layers';
+import { Asides } from '../layout/Asides';
 import { AsideBoundary, ShellBoundary } from '../layout/ShellBoundary';
 import { AppRoutes } from '../routes/AppRoutes';
-import { SafetyHost } from '../safety/SafetyHost';
 import { useLiveSession } from './useLiveSession';
 import { useShellUpdate } from './useShellUpdate';
 
@@ -36,16 +35,8 @@ export function App({ federation, inspect, onFailure }: Props) {
                 <BrowserRouter>
                   <LiveSession />
                   <AppRoutes />
-                  <AsideBoundary onFailure={onFailure}>
-                    <Layers />
-                  </AsideBoundary>
-                  <AsideBoundary onFailure={onFailure}>
-                    <SafetyHost />
-                  </AsideBoundary>
+                  <Asides onFailure={onFailure} />
                   <AsideBoundary onFailure={onFailure}>{inspect && <Inspector />}</AsideBoundary>
-                  <AsideBoundary onFailure={onFailure}>
-                    <ToastHost />
-                  </AsideBoundary>
                 </BrowserRouter>
               </ShellBoundary>
             </PartRendererProvider>
