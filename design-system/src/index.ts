@@ -95,6 +95,8 @@ export { ConfirmDialog } from './overlays/Dialog/ConfirmDialog';
 export type { ConfirmDialogProps } from './overlays/Dialog/ConfirmDialog';
 export { Dialog } from './overlays/Dialog/Dialog';
 export type { DialogProps } from './overlays/Dialog/Dialog';
+export { NonModalDialog } from './overlays/NonModalDialog/NonModalDialog';
+export type { NonModalDialogProps } from './overlays/NonModalDialog/NonModalDialog';
 export { countExcess, ExcessNote } from './inputs/FieldFrame/ExcessNote';
 export { FieldFrame } from './inputs/FieldFrame/FieldFrame';
 export type { ControlWiring, FieldFrameProps } from './inputs/FieldFrame/FieldFrame';

@@ -1,6 +1,7 @@
 import { RING_SECONDS, videoCallsCalls } from '@sixfold/api-contract';
 import { buildUser, idOf, mockCall } from '@sixfold/api-contract/testing';
 import { realtime } from '@sixfold/client-kit';
+import { Dialog } from '@sixfold/design-system';
 import { renderRemote, resetPage, setServerTime } from '@sixfold/tooling/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -39,10 +40,10 @@ beforeEach(() => {
 });
 
 test('says who is calling, takes the focus and is accessible', async () => {
-  const { container } = await show(ring());
+  await show(ring());
   expect(dialog()).toHaveAccessibleName('Mara A is calling you by video');
   expect(dialog()).toHaveFocus();
-  expect(await act(() => axe(container))).toHaveNoViolations();
+  expect(await act(() => axe(document.body))).toHaveNoViolations();
 });
 
 test('leaves the focus in a field that is being written in, and is announced', async () => {
@@ -51,6 +52,24 @@ test('leaves the focus in a field that is being written in, and is announced', a
   await show(ring());
   expect(screen.getByLabelText('Message')).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent('Mara A is calling you by video');
+});
+
+test('is reached by Tab from an open dialog, whose text stays', async () => {
+  render(
+    <Dialog open title="Notes">
+      <textarea aria-label="Note" />
+    </Dialog>,
+  );
+  const { user } = await show(ring());
+  await user.type(screen.getByLabelText('Note'), 'half a sen');
+  for (let presses = 0; presses < 5; presses += 1) {
+    await user.tab();
+    if (dialog()?.contains(document.activeElement)) break;
+  }
+  expect(screen.getByRole('button', { name: 'Decline' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(dialog()).toBeInTheDocument();
+  expect(screen.getByLabelText('Note')).toHaveValue('half a sen');
 });
 
 test('Accept leads to the call', async () => {

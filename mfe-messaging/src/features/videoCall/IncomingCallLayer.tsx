@@ -26,12 +26,13 @@ import {
   layer,
   media,
   motion,
+  NonModalDialog,
   PhoneOffIcon,
   space,
   styled,
   VideoIcon,
 } from '@sixfold/design-system';
-import { useEffect, useEffectEvent, useId, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatName } from '../../shared/model/formatName';
 import { startRingTone } from './api/ringTone';
 import { claimRing, noteAccepted } from './model/ringsInTab';
@@ -40,7 +41,7 @@ const arrive = keyframes`
   from { opacity: 0; transform: translateY(calc(-1 * ${motion.shift})); }
 `;
 
-const Place = styled.div`
+const Place = styled(NonModalDialog)`
   position: fixed;
   z-index: ${layer.toast};
   top: calc(${space[3]} + env(safe-area-inset-top));
@@ -87,9 +88,6 @@ const WRITING =
   'input:not([type=checkbox], [type=radio], [type=button], [type=range]), textarea, [contenteditable]';
 const isWriting = (): boolean => document.activeElement?.matches(WRITING) === true;
 
-/** A dialog takes a press on anything else for a wish to close it. */
-const besideDialogs = { onPointerDown: (event: PointerEvent) => event.stopPropagation() };
-
 const isStillRinging = (call: VideoCall | null, callId: string): boolean =>
   call?.id === callId && call.state === 'ringing';
 
@@ -128,15 +126,11 @@ function usePreparedPage(callerId: string): void {
 /** A member calls: who it is, on whatever page the callee is. It leaves the focus in a field that is being written in. */
 function IncomingCall({ event: { call, caller }, onClose }: LayerProps<'video_call_ringing'>) {
   const navigate = useNavigate();
-  const dialog = useRef<HTMLDivElement>(null);
   const words = useId();
   const [wasWriting] = useState(isWriting);
   useRingEnd(call, onClose);
   usePreparedPage(caller.id);
   useEffect(startRingTone, []);
-  useEffect(() => {
-    if (!wasWriting) dialog.current?.focus({ preventScroll: true });
-  }, [wasWriting]);
 
   function accept(): void {
     noteAccepted(call);
@@ -154,12 +148,10 @@ function IncomingCall({ event: { call, caller }, onClose }: LayerProps<'video_ca
 
   return (
     <Place
-      ref={dialog}
       role="alertdialog"
       aria-labelledby={words}
-      tabIndex={-1}
+      takesFocus={!wasWriting}
       data-state={wasWriting ? 'beside' : 'focused'}
-      {...besideDialogs}
     >
       <Card padding="small">
         <Who>
