@@ -78,6 +78,6 @@ export { TextLink } from './data/TextLink/TextLink';
 export type { TextLinkProps } from './data/TextLink/TextLink';
 export { ThemeSwitch } from './inputs/ThemeSwitch/ThemeSwitch';
 export { ToastHost } from './feedback/Toast/ToastHost';
-export { dismissToast, toast } from './feedback/Toast/toastStore';
+export { toast, toastStore } from './feedback/Toast/toastStore';
 export type { ToastInput } from './feedback/Toast/toastStore';
 export { VisuallyHidden } from './layout/VisuallyHidden/VisuallyHidden';

@@ -77,7 +77,7 @@ export { TextLink } from './data/TextLink/TextLink';
 export type { TextLinkProps } from './data/TextLink/TextLink';
 export { ThemeSwitch } from './inputs/ThemeSwitch/ThemeSwitch';
 export { ToastHost } from './feedback/Toast/ToastHost';
-export { dismissToast, toast } from './feedback/Toast/toastStore';
+export { toast, toastStore } from './feedback/Toast/toastStore';
 export type { ToastInput } from './feedback/Toast/toastStore';
 export { VisuallyHidden } from './layout/VisuallyHidden/VisuallyHidden';
 
@@ -95,6 +95,8 @@ export { ConfirmDialog } from './overlays/Dialog/ConfirmDialog';
 export type { ConfirmDialogProps } from './overlays/Dialog/ConfirmDialog';
 export { Dialog } from './overlays/Dialog/Dialog';
 export type { DialogProps } from './overlays/Dialog/Dialog';
+export { NonModalDialog } from './overlays/NonModalDialog/NonModalDialog';
+export type { NonModalDialogProps } from './overlays/NonModalDialog/NonModalDialog';
 export { countExcess, ExcessNote } from './inputs/FieldFrame/ExcessNote';
 export { FieldFrame } from './inputs/FieldFrame/FieldFrame';
 export type { ControlWiring, FieldFrameProps } from './inputs/FieldFrame/FieldFrame';
