@@ -60,9 +60,8 @@ function useCallToasts({ media, session }: Room, firstName: string): void {
 
 /** Opens the microphone, and the camera when the member wants to be seen. */
 function openDevices(media: LocalMedia, isSeen: boolean): void {
-  if (isSeen) return void media.open();
-  media.turnOff('camera');
-  void media.turnOn('microphone');
+  if (!isSeen) media.turnOff('camera');
+  void media.open();
 }
 
 function OpenRoom({ member, media, session, remoteStream, isPreviewing, onStartAnew }: OpenRoomProps) {
