@@ -205,6 +205,7 @@ describe('a device that is unplugged', () => {
     expect(devices.live()).toEqual(['default camera', 'Headset']);
     expect(media.getState()).toMatchObject({
       microphone: 'on',
+      microphoneId: 'Headset',
       notice: { type: 'replaced', kind: 'microphone', label: 'Headset' },
     });
     devices.plugIn('Desk microphone');
@@ -241,6 +242,13 @@ describe('a device that is unplugged', () => {
     await flush();
     expect(devices.live()).toEqual(['default microphone']);
   });
+});
+
+it('asks for the camera that faces the member only until another one is chosen', async () => {
+  const { media } = await openMedia();
+  const ask = jest.spyOn(navigator.mediaDevices, 'getUserMedia');
+  await media.choose('camera', 'Back camera');
+  expect(ask).toHaveBeenLastCalledWith({ video: expect.not.objectContaining({ facingMode: 'user' }) });
 });
 
 it('gives up a device that always ends immediately', async () => {
