@@ -283,11 +283,14 @@ export function createLocalMedia({ isResumed = false } = {}) {
     return sync(again);
   }
 
-  const turn = (kind: DeviceKind, shouldBeOff: boolean, again?: readonly DeviceKind[]) =>
-    follow(kind === 'microphone' ? { isMuted: shouldBeOff } : { isCameraOff: shouldBeOff }, again);
   /** Opens a device that was denied or absent, or is off. */
-  const turnOn = (kind: DeviceKind) => turn(kind, false, sources[kind].problem ? [kind] : []);
-  const turnOff = (kind: DeviceKind): void => void turn(kind, true);
+  const turnOn = (kind: DeviceKind) =>
+    follow(
+      { isInUse: true, ...(kind === 'microphone' ? { isMuted: false } : { isCameraOff: false }) },
+      sources[kind].problem ? [kind] : [],
+    );
+  const turnOff = (kind: DeviceKind): void =>
+    void follow(kind === 'microphone' ? { isMuted: true } : { isCameraOff: true });
 
   return {
     subscribe: store.subscribe,

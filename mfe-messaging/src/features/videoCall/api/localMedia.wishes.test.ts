@@ -185,6 +185,16 @@ it('opens a muted microphone silently when muting came before the permission', a
   expect(media.getTracks().audio.enabled).toBe(false);
 });
 
+it('opens the microphone alone for a member who begins without a camera', async () => {
+  const devices = installFakeMedia();
+  const media = createLocalMedia();
+  media.turnOff('camera');
+  await media.turnOn('microphone');
+  expect(devices.live()).toEqual(['default microphone']);
+  await media.open();
+  expect(devices.live()).toEqual(['default microphone']);
+});
+
 it('goes on muted after a reload, and forgets it with the end of the call', async () => {
   const { media } = await openMedia();
   media.turnOff('microphone');
