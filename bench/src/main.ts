@@ -25,6 +25,7 @@ import { runParts, type Part } from './runParts';
 import { measureReleases } from './releases';
 import { measureScreen } from './screen';
 import { measureJunkSignals } from './junkSignals';
+import { measureLongCall } from './longCall';
 import { measureVideoCall } from './videoCall';
 import { measureRemotes, measureWeight } from './weight';
 
@@ -125,6 +126,7 @@ const PARTS: Record<keyof typeof titles, Part> = {
   messages: () => measureMessages(publishedDir),
   analyses: () => measureAnalyses(publishedDir),
   call: () => measureVideoCall(publishedDir),
+  'long-call': () => measureLongCall(publishedDir),
   signalling: () => measureJunkSignals(publishedDir),
   mounts: () => measureTab(publishedDir, signInTo),
   releases: () => measureReleases(publishedDir, signInTo),

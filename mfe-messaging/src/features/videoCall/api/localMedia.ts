@@ -29,6 +29,7 @@ export interface LocalMediaState {
   sound: MediaStreamTrack | null;
   microphones: readonly MediaDeviceInfo[];
   cameras: readonly MediaDeviceInfo[];
+  /** The device in use; until one is open, the chosen one. */
   microphoneId: string;
   cameraId: string;
   /** The latest change that the member did not ask for. */
@@ -100,6 +101,8 @@ export function createLocalMedia({ isResumed = false } = {}) {
   const chosenId = (kind: DeviceKind) => (kind === 'microphone' ? wanted.microphoneId : wanted.cameraId);
   const preferredId = (kind: DeviceKind) => chosenId(kind) || sources[kind].firstId;
 
+  const getUsedId = (kind: DeviceKind) => sources[kind].track?.getSettings().deviceId || chosenId(kind);
+
   const store = createStore<LocalMediaState>()(() => ({
     microphone: getDeviceState(wanted.isMuted, sources.microphone),
     camera: getDeviceState(wanted.isCameraOff, sources.camera),
@@ -132,8 +135,8 @@ export function createLocalMedia({ isResumed = false } = {}) {
       isSharing: screen.track !== null,
       preview: preview?.getTracks()[0] === picture ? preview : picture && new MediaStream([picture]),
       sound: microphone.track,
-      microphoneId: wanted.microphoneId,
-      cameraId: wanted.cameraId,
+      microphoneId: getUsedId('microphone'),
+      cameraId: getUsedId('camera'),
     }));
   }
 
@@ -280,11 +283,14 @@ export function createLocalMedia({ isResumed = false } = {}) {
     return sync(again);
   }
 
-  const turn = (kind: DeviceKind, shouldBeOff: boolean, again?: readonly DeviceKind[]) =>
-    follow(kind === 'microphone' ? { isMuted: shouldBeOff } : { isCameraOff: shouldBeOff }, again);
   /** Opens a device that was denied or absent, or is off. */
-  const turnOn = (kind: DeviceKind) => turn(kind, false, sources[kind].problem ? [kind] : []);
-  const turnOff = (kind: DeviceKind): void => void turn(kind, true);
+  const turnOn = (kind: DeviceKind) =>
+    follow(
+      { isInUse: true, ...(kind === 'microphone' ? { isMuted: false } : { isCameraOff: false }) },
+      sources[kind].problem ? [kind] : [],
+    );
+  const turnOff = (kind: DeviceKind): void =>
+    void follow(kind === 'microphone' ? { isMuted: true } : { isCameraOff: true });
 
   return {
     subscribe: store.subscribe,

@@ -185,6 +185,16 @@ it('opens a muted microphone silently when muting came before the permission', a
   expect(media.getTracks().audio.enabled).toBe(false);
 });
 
+it('opens the microphone alone for a member who begins without a camera', async () => {
+  const devices = installFakeMedia();
+  const media = createLocalMedia();
+  media.turnOff('camera');
+  await media.turnOn('microphone');
+  expect(devices.live()).toEqual(['default microphone']);
+  await media.open();
+  expect(devices.live()).toEqual(['default microphone']);
+});
+
 it('goes on muted after a reload, and forgets it with the end of the call', async () => {
   const { media } = await openMedia();
   media.turnOff('microphone');
@@ -205,6 +215,7 @@ describe('a device that is unplugged', () => {
     expect(devices.live()).toEqual(['default camera', 'Headset']);
     expect(media.getState()).toMatchObject({
       microphone: 'on',
+      microphoneId: 'Headset',
       notice: { type: 'replaced', kind: 'microphone', label: 'Headset' },
     });
     devices.plugIn('Desk microphone');
@@ -241,6 +252,13 @@ describe('a device that is unplugged', () => {
     await flush();
     expect(devices.live()).toEqual(['default microphone']);
   });
+});
+
+it('asks for the camera that faces the member only until another one is chosen', async () => {
+  const { media } = await openMedia();
+  const ask = jest.spyOn(navigator.mediaDevices, 'getUserMedia');
+  await media.choose('camera', 'Back camera');
+  expect(ask).toHaveBeenLastCalledWith({ video: expect.not.objectContaining({ facingMode: 'user' }) });
 });
 
 it('gives up a device that always ends immediately', async () => {

@@ -1,19 +1,17 @@
 import { getProblem, type DeviceKind } from '../model/wantedMedia';
 
-const CAMERA: MediaTrackConstraints = {
-  width: { ideal: 1_280 },
-  height: { ideal: 720 },
-  facingMode: 'user',
-};
+const CAMERA: MediaTrackConstraints = { width: { ideal: 1_280 }, height: { ideal: 720 } };
 
-const toConstraints = (
+function toConstraints(
   kind: DeviceKind,
   deviceId: string,
   strength: 'ideal' | 'exact' = 'ideal',
-): MediaStreamConstraints => {
+): MediaStreamConstraints {
   const chosen = deviceId ? { deviceId: { [strength]: deviceId } } : {};
-  return kind === 'camera' ? { video: { ...CAMERA, ...chosen } } : { audio: chosen };
-};
+  if (kind === 'microphone') return { audio: chosen };
+  // A wish for the front camera would weigh as much as the choice of the back one.
+  return { video: { ...CAMERA, ...(deviceId ? chosen : { facingMode: 'user' }) } };
+}
 
 /** Absent where the page is not served over https or from this machine; some browsers refuse it with an error. */
 function getAccess(): MediaDevices | undefined {
