@@ -75,34 +75,35 @@ const BAD_GATEWAY = 502;
 const GATEWAY_TIMEOUT = 504;
 const NETWORK_AUTHENTICATION_REQUIRED = 511;
 
-/** The slowest mobile networks reply within this time; a later reply counts as lost. */
-const REPLY_WITHIN_MS = 90_000;
+/** A reply that comes later counts as lost. A page waits for its reads; what was written may take the slowest network. */
+const REPLY_WITHIN_MS = { read: 20_000, write: 90_000 };
 
 // The API never redirects: a redirect comes from the sign-in page of a network.
 const sendOverNetwork: Transport = (address, init) =>
   init?.onProgress ? sendWithProgress(address, init) : fetch(address, { redirect: 'manual', ...init });
 
-/** Runs a request whose signal aborts with the caller's, or when there is no reply in time. */
-async function withDeadline<T>(
-  signal: AbortSignal | undefined,
-  request: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const deadline = new AbortController();
+/** Begins the time limit of a request; its signal aborts then, or with the caller's. */
+function startDeadline({ method }: { method: string }, caller: AbortSignal | undefined) {
+  const control = new AbortController();
   const timedOut = new ApiError(GATEWAY_TIMEOUT, 'no reply in time', {});
-  const giveUp = () => deadline.abort(signal?.reason);
-  const timer = setTimeout(() => deadline.abort(timedOut), REPLY_WITHIN_MS);
-  if (signal?.aborted) giveUp();
-  signal?.addEventListener('abort', giveUp);
-  try {
-    return await request(deadline.signal);
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', giveUp);
-  }
+  const giveUp = () => control.abort(caller?.reason);
+  const withinMs = REPLY_WITHIN_MS[method === 'GET' ? 'read' : 'write'];
+  const timer = setTimeout(() => control.abort(timedOut), withinMs);
+  if (caller?.aborted) giveUp();
+  caller?.addEventListener('abort', giveUp);
+  return {
+    signal: control.signal,
+    /** Ends the limit; the caller may still give up. */
+    stop: () => clearTimeout(timer),
+    end(): void {
+      clearTimeout(timer);
+      caller?.removeEventListener('abort', giveUp);
+    },
+  };
 }
 
 export interface ApiClient {
-  /** Makes a call of the contract. Resolves with its reply; rejects with an ApiError. Never retries. */
+  /** Makes a call of the contract. Resolves with its reply, or rejects with an ApiError within its time limit. */
   call<P, Q, B, R>(call: Callable<P, Q, B, R>, input?: CallOptions<P, Q, B>): Promise<R>;
   /** Makes a call whose reply is a file and returns the response unread. Rejects with an ApiError. */
   open<P, Q, B, R>(call: Callable<P, Q, B, R>, input?: CallOptions<P, Q, B>): Promise<Response>;
@@ -160,7 +161,7 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
     return reply as never;
   }
 
-  const open: ApiClient['open'] = ({ method, path }, { params, query, body, signal, keepalive } = {}) =>
+  const sendCall: ApiClient['open'] = ({ method, path }, { params, query, body, signal, keepalive } = {}) =>
     send(buildAddress(path, params ?? {}, query ?? {}), {
       method,
       signal,
@@ -174,9 +175,26 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
     setTransport(next) {
       transport = next;
     },
-    open,
-    call: (call, input) =>
-      withDeadline(input?.signal, (signal) => read(open(call, { ...input, signal }), signal)),
+    async open(call, input) {
+      const { signal, stop, end } = startDeadline(call, input?.signal);
+      try {
+        return await sendCall(call, { ...input, signal });
+      } catch (failure) {
+        end();
+        throw failure;
+      } finally {
+        // The length of a file is not known.
+        stop();
+      }
+    },
+    async call(call, input) {
+      const { signal, end } = startDeadline(call, input?.signal);
+      try {
+        return await read(sendCall(call, { ...input, signal }), signal);
+      } finally {
+        end();
+      }
+    },
     upload: ({ method, path }, { params, file, body, signal, onProgress = () => undefined }) =>
       read(
         send(buildAddress(path, params ?? {}, {}), {

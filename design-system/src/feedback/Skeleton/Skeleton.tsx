@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { Text } from '../../data/Text/Text';
 import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden';
 import { color, radius, space } from '../../theme/tokens';
 
@@ -62,11 +63,36 @@ export function Skeleton({ shape = 'text', width, height, lines = 1 }: SkeletonP
   );
 }
 
-/** Wraps skeletons and announces once what is loading. */
-export function SkeletonGroup({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
+/** From here on a member wonders whether anything still happens. */
+const SLOW_AFTER_MS = 6_000;
+
+function useIsSlow(): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow;
+}
+
+interface SkeletonGroupProps {
+  label?: string;
+  /** The label says already that this may take a while. */
+  isLong?: boolean;
+  children: ReactNode;
+}
+
+/** Wraps skeletons, announces once what is loading, and says so when it takes longer than usual. */
+export function SkeletonGroup({ label = 'Loading', isLong = false, children }: SkeletonGroupProps) {
+  const isSlow = useIsSlow() && !isLong;
   return (
     <Group role="status" data-state="loading">
       <VisuallyHidden>{label}</VisuallyHidden>
+      {isSlow && (
+        <Text size="small" tone="quiet">
+          This is taking longer than usual.
+        </Text>
+      )}
       {children}
     </Group>
   );
