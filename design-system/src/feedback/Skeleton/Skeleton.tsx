@@ -1,7 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { Text } from '../../data/Text/Text';
 import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden';
+import { SlowHint } from '../SlowHint/SlowHint';
 import { color, radius, space } from '../../theme/tokens';
 
 const wait = keyframes`
@@ -63,18 +63,6 @@ export function Skeleton({ shape = 'text', width, height, lines = 1 }: SkeletonP
   );
 }
 
-/** From here on a member wonders whether anything still happens. */
-const SLOW_AFTER_MS = 6_000;
-
-function useIsSlow(): boolean {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isSlow;
-}
-
 interface SkeletonGroupProps {
   label?: string;
   /** The label says already that this may take a while. */
@@ -84,15 +72,10 @@ interface SkeletonGroupProps {
 
 /** Wraps skeletons, announces once what is loading, and says so when it takes longer than usual. */
 export function SkeletonGroup({ label = 'Loading', isLong = false, children }: SkeletonGroupProps) {
-  const isSlow = useIsSlow() && !isLong;
   return (
     <Group role="status" data-state="loading">
       <VisuallyHidden>{label}</VisuallyHidden>
-      {isSlow && (
-        <Text size="small" tone="quiet">
-          This is taking longer than usual.
-        </Text>
-      )}
+      {!isLong && <SlowHint />}
       {children}
     </Group>
   );
