@@ -21,10 +21,10 @@ describe('SlowHint', () => {
   });
 
   test.each([
-    ['skeletons', <SkeletonGroup>{null}</SkeletonGroup>],
-    ['a spinner', <Spinner />],
-  ])('says after 6 s of %s that it takes longer than usual', (_kind, loading) => {
-    render(loading);
+    ['skeletons', () => <SkeletonGroup>{null}</SkeletonGroup>],
+    ['a spinner', () => <Spinner />],
+  ])('says after 6 s of %s that it takes longer than usual', (_kind, renderLoading) => {
+    render(renderLoading());
     act(() => jest.advanceTimersByTime(5_999));
     expect(screen.queryByText(SLOW)).not.toBeInTheDocument();
     act(() => jest.advanceTimersByTime(1));
@@ -32,10 +32,10 @@ describe('SlowHint', () => {
   });
 
   test.each([
-    ['skeletons', <SkeletonGroup isLong>{null}</SkeletonGroup>],
-    ['a spinner', <Spinner isLong />],
-  ])('is left out of %s that may take long', (_kind, loading) => {
-    render(loading);
+    ['skeletons', () => <SkeletonGroup isLong>{null}</SkeletonGroup>],
+    ['a spinner', () => <Spinner isLong />],
+  ])('is left out of %s that may take long', (_kind, renderLoading) => {
+    render(renderLoading());
     act(() => jest.advanceTimersByTime(60_000));
     expect(screen.queryByText(SLOW)).not.toBeInTheDocument();
   });
