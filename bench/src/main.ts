@@ -6,6 +6,7 @@ import { measureAnalyses } from './analyses';
 import { measureApiPrice } from './apiPrice';
 import { openBrowser, type Cookies, type Side } from './browser';
 import { createShared } from './shared';
+import { measureChatInput } from './chatInput';
 import { measureConversation } from './conversation';
 import { measureDatabase } from './database';
 import { measureDelivery } from './delivery';
@@ -139,6 +140,7 @@ const PARTS: Record<keyof typeof titles, Part> = {
   'sign-in': measureSignIn,
   screen: inBrowser((browser, side) => measureScreen(browser, side, runs)),
   conversation: inBrowser(measureConversation),
+  chat: inBrowser(measureChatInput),
   weight: inBrowser((browser, side) => measureWeight(browser, side)),
   federation: measureFederation,
 };

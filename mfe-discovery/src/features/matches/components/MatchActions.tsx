@@ -44,7 +44,7 @@ const Wide = styled(Button)`
 `;
 
 /** What a decision about a candidate needs of them. */
-export type DecidedMatch = Pick<Match, 'connectionGoal' | 'userActionStatus'> & {
+type DecidedMatch = Pick<Match, 'connectionGoal' | 'userActionStatus'> & {
   otherUser: Pick<Match['otherUser'], 'id' | 'firstName'>;
 };
 
