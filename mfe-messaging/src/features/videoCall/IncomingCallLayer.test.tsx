@@ -9,7 +9,7 @@ import { createCallServer } from '../../testing/callHandlers';
 import { installFakeMedia } from '../../testing/fakeMedia';
 import { callFromMara, MARA } from '../../testing/openSession';
 import { IncomingCallLayer } from './IncomingCallLayer';
-import { holdRingsOf } from './model/ringsInTab';
+import { findAcceptance, holdRingsOf } from './model/ringsInTab';
 
 const caller = { id: MARA, firstName: 'Mara', lastName: 'A', profileImageUrl: null };
 let number = 5_000;
@@ -72,9 +72,13 @@ test('is reached by Tab from an open dialog, whose text stays', async () => {
   expect(screen.getByLabelText('Note')).toHaveValue('half a sen');
 });
 
-test('Accept leads to the call', async () => {
+test.each([
+  ['Accept', true],
+  ['Answer without camera', false],
+])('%s leads to the call', async (name, isSeen) => {
   const { user, onClose } = await show(ring());
-  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  await user.click(screen.getByRole('button', { name }));
+  expect(findAcceptance(MARA)).toMatchObject({ isSeen });
   expect(await screen.findByText(`/call/${MARA}`, { selector: 'output' })).toBeInTheDocument();
   expect(onClose).toHaveBeenCalled();
 });

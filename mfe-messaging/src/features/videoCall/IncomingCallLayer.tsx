@@ -31,6 +31,7 @@ import {
   space,
   styled,
   VideoIcon,
+  VideoOffIcon,
 } from '@sixfold/design-system';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatName } from '../../shared/model/formatName';
@@ -79,6 +80,9 @@ const Actions = styled.div`
   gap: ${space[3]};
   margin-top: ${space[4]};
 
+  > [data-span='all'] {
+    grid-column: 1 / -1;
+  }
   ${media.small} {
     gap: ${space[2]};
   }
@@ -132,8 +136,8 @@ function IncomingCall({ event: { call, caller }, onClose }: LayerProps<'video_ca
   usePreparedPage(caller.id);
   useEffect(startRingTone, []);
 
-  function accept(): void {
-    noteAccepted(call);
+  function accept(isSeen: boolean): void {
+    noteAccepted(call, isSeen);
     onClose();
     void navigate(paths.call(caller.id));
   }
@@ -170,8 +174,16 @@ function IncomingCall({ event: { call, caller }, onClose }: LayerProps<'video_ca
           <Button variant="secondary" icon={<PhoneOffIcon aria-hidden="true" />} onClick={decline}>
             Decline
           </Button>
-          <Button icon={<VideoIcon aria-hidden="true" />} onClick={accept}>
+          <Button icon={<VideoIcon aria-hidden="true" />} onClick={() => accept(true)}>
             Accept
+          </Button>
+          <Button
+            variant="ghost"
+            icon={<VideoOffIcon aria-hidden="true" />}
+            onClick={() => accept(false)}
+            data-span="all"
+          >
+            Answer without camera
           </Button>
         </Actions>
       </Card>

@@ -6,7 +6,8 @@ import { createCallSession, type CallSession } from '../api/callSession';
 import { getDeviceId, readPreference, writePreference } from '../api/callPreferences';
 import { createPeer } from '../api/createPeer';
 import { createLocalMedia, type LocalMedia } from '../api/localMedia';
-import { CallCheck } from './CallCheck';
+import { findAcceptance, takeAccepted } from '../model/ringsInTab';
+import { AnswerCheck, CallCheck } from './CallCheck';
 import { CallEnded } from './CallEnded';
 import { CallHeader } from './CallHeader';
 import { CallStage } from './CallStage';
@@ -27,6 +28,8 @@ interface Room {
 interface OpenRoomProps extends Room {
   member: MemberProfile;
   remoteStream: MediaStream | null;
+  /** The member has accepted a call and sees themselves before they are seen. */
+  isPreviewing: boolean;
   onStartAnew: (intent: Intent) => void;
 }
 
@@ -50,7 +53,14 @@ function useCallToasts({ media, session }: Room, firstName: string): void {
   }, [isDenied]);
 }
 
-function OpenRoom({ member, media, session, remoteStream, onStartAnew }: OpenRoomProps) {
+/** Opens the microphone, and the camera when the member wants to be seen. */
+function openDevices(media: LocalMedia, isSeen: boolean): void {
+  if (isSeen) return void media.open();
+  media.turnOff('camera');
+  void media.turnOn('microphone');
+}
+
+function OpenRoom({ member, media, session, remoteStream, isPreviewing, onStartAnew }: OpenRoomProps) {
   const state = useStore(session);
   const canRelay = useCanRelay(session);
   const [isChoosing, setChoosing] = useState(false);
@@ -62,10 +72,19 @@ function OpenRoom({ member, media, session, remoteStream, onStartAnew }: OpenRoo
     void session.callOrAnswer();
   }
 
-  function answer(): void {
-    void media.open();
+  function answer(isSeen: boolean): void {
+    openDevices(media, isSeen);
     void session.answer();
   }
+
+  function answerAfterPreview(isSeen: boolean): void {
+    writePreference('checked', 'yes');
+    if (!isSeen) media.turnOff('camera');
+    void session.answer();
+  }
+
+  const isIncoming = phase === 'ringing' && !state.isCaller;
+  const isChecking = isIncoming && isPreviewing;
 
   return (
     <>
@@ -76,6 +95,15 @@ function OpenRoom({ member, media, session, remoteStream, onStartAnew }: OpenRoo
         </Reading>
       )}
       {phase === 'checking' && <CallCheck member={member} media={media} session={session} onCall={call} />}
+      {isChecking && (
+        <AnswerCheck
+          member={member}
+          media={media}
+          session={session}
+          onAnswer={answerAfterPreview}
+          onDecline={session.end}
+        />
+      )}
       {phase === 'ended' && (
         <CallEnded
           member={member}
@@ -84,7 +112,7 @@ function OpenRoom({ member, media, session, remoteStream, onStartAnew }: OpenRoo
           onCheck={() => onStartAnew('check')}
         />
       )}
-      {phase !== 'idle' && phase !== 'checking' && phase !== 'ended' && (
+      {phase !== 'idle' && phase !== 'checking' && phase !== 'ended' && !isChecking && (
         <CallStage
           member={member}
           state={state}
@@ -102,16 +130,25 @@ function OpenRoom({ member, media, session, remoteStream, onStartAnew }: OpenRoo
   );
 }
 
+/** Whether the member accepted a call on another page and has never seen what others see of them. */
+const needsPreview = (memberId: string): boolean =>
+  readPreference('checked') === '' && findAcceptance(memberId) !== undefined;
+
 /** Finds or starts the call, and opens the devices where the member is about to be seen. */
-async function begin({ media, session }: Room, intent: Intent): Promise<void> {
+async function begin({ media, session }: Room, intent: Intent, memberId: string): Promise<void> {
   const mayCall = readPreference('checked') !== '';
-  if (intent === 'call' && mayCall) void media.open();
-  if (intent === 'call') await session.callOrAnswer({ mayCall });
+  const acceptance = findAcceptance(memberId);
+  const isPreview = intent === 'call' && needsPreview(memberId);
+  // The preview finds the call by itself, also when its ring is over meanwhile.
+  if (isPreview) takeAccepted(memberId);
+  const isOpening = intent === 'call' && (mayCall || acceptance !== undefined);
+  if (isOpening) openDevices(media, acceptance?.isSeen ?? true);
+  if (intent === 'call' && !isPreview) await session.callOrAnswer({ mayCall });
   else await session.resume();
   const { phase, isCaller } = session.getState();
   if (phase === 'idle') session.openCheck();
   const isIncoming = phase === 'ringing' && !isCaller;
-  if (!isIncoming && phase !== 'ended' && !(intent === 'call' && mayCall)) void media.open();
+  if (!isIncoming && phase !== 'ended' && !isOpening) void media.open();
 }
 
 interface Props {
@@ -126,6 +163,7 @@ export function CallRoom({ member, intent, onStartAnew }: Props) {
   const memberId = useSession(({ user }) => user?.id ?? '');
   const [room, setRoom] = useState<Room | null>(null);
   const [remoteStream, setRemoteStream] = useState<MediaStream | null>(null);
+  const [isPreviewing] = useState(() => intent === 'call' && needsPreview(member.userId));
   useWholeScreen(screen);
 
   const open = useEffectEvent((): Room => {
@@ -142,7 +180,7 @@ export function CallRoom({ member, intent, onStartAnew }: Props) {
   });
   const start = useEffectEvent((opened: Room) => {
     setRoom(opened);
-    void begin(opened, intent);
+    void begin(opened, intent, member.userId);
   });
   useEffect(() => {
     const opened = open();
@@ -158,6 +196,7 @@ export function CallRoom({ member, intent, onStartAnew }: Props) {
           media={room.media}
           session={room.session}
           remoteStream={remoteStream}
+          isPreviewing={isPreviewing}
           onStartAnew={onStartAnew}
         />
       )}
