@@ -60,6 +60,7 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { useOptimisticChanges } from './optimisticChanges';
 export {
   QueryClientProvider,
   queryOptions,
