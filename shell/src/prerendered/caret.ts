@@ -26,7 +26,7 @@ function readFromSelectedText(field: TextControl): Caret | null {
   return { start, end, direction: isForward ? 'forward' : 'backward' };
 }
 
-/** Returns the selection of the focused field; null when the browser does not tell it. */
+/** Returns the selection of the focused field; null when the browser does not reveal it. */
 export function readCaret(field: TextControl): Caret | null {
   const { selectionStart: start, selectionEnd: end, selectionDirection: direction } = field;
   if (['checkbox', 'radio'].includes(field.type)) return null;
