@@ -107,7 +107,7 @@ test('a call can be declined on whatever page it comes, and a ring that is taken
   product,
 }) => {
   const { ivosPage, wrensPage, ivo, wren } = await openPair(openBrowser, product.url);
-  await wrensPage.goto('/profile');
+  await wrensPage.goto('/profile-enhancement?tab=safety');
   await wrensPage.getByRole('button', { name: 'Share a date' }).click();
   const where = wrensPage.getByRole('dialog', { name: 'Share a date' }).getByLabel('Where');
   await where.fill('Under the clock');

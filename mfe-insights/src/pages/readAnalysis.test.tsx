@@ -76,6 +76,29 @@ describe('a finished analysis', () => {
     expect(button('Fits me: In short')).toHaveAttribute('aria-pressed', 'false');
   });
 
+  it('takes back only the opinion that was refused', async () => {
+    let refuse = () => {};
+    const refused = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    const { person } = await read('MBTI', [
+      mockCall(insightsCalls.listAnalysisOpinions, () => ({
+        opinions: [{ framework: 'mbti' as const, section: 'Where it helps', fits: true }],
+      })),
+      mockCall(insightsCalls.saveAnalysisOpinion, async ({ body: { section } }) => {
+        if (section !== 'In short') return { ok: true as const };
+        await refused;
+        throw new MockFailure('internal');
+      }),
+    ]);
+    await person.click(button('Fits me: In short'));
+    await person.click(button('Does not fit: Where it helps'));
+    refuse();
+    expect((await screen.findAllByText('This was not noted')).length).toBeGreaterThan(0);
+    expect(button('Fits me: In short')).toHaveAttribute('aria-pressed', 'false');
+    expect(button('Does not fit: Where it helps')).toHaveAttribute('aria-pressed', 'true');
+  });
+
   it("marks the member's own side of each pair of letters", async () => {
     await read('MBTI');
     const own = within(screen.getByRole('figure')).getAllByText(/./, { selector: 'strong' });

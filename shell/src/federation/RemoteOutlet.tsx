@@ -138,7 +138,7 @@ interface OutletProps {
 /** Shows a remote's page over the screen; what cannot be shown there becomes a screen of its own. */
 export function RemoteOverlay({ remote }: { remote: Remote }) {
   const { pathname, search } = useLocation();
-  useStylesRemoved();
+  useStylesRemoved(remote, 'overlay');
   return (
     <RemoteSlot
       remote={remote}
@@ -156,7 +156,7 @@ export function RemoteOverlay({ remote }: { remote: Remote }) {
  * one.
  */
 export function RemoteOutlet({ remote, showPath, notFound, onRetry }: OutletProps) {
-  useStylesRemoved();
+  useStylesRemoved(remote, 'page');
   return (
     <RemoteSlot
       remote={remote}
