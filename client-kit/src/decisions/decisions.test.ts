@@ -1,6 +1,6 @@
 import { discoveryCalls } from '@sixfold/api-contract';
 import { buildUser, createMockApi, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
-import { api, getMemberScope, useSession } from '@sixfold/client-kit';
+import { api, useSession } from '@sixfold/client-kit';
 import { getMonotonicTimeMs } from './monotonicClock';
 import { createPendingDecisions, PENDING_DECISIONS_MAX, type Decision } from './pendingDecisions';
 import { createDecisions } from './submitDecision';

@@ -49,8 +49,9 @@ export function useCelebration(): ReactNode {
   const going = useRef(new Set<MatchEvent>());
   useEffect(() => {
     const { signal } = getMemberScope();
+    const remaining = going.current;
     return () => {
-      if (!signal.aborted) publishRemaining(going.current);
+      if (!signal.aborted) publishRemaining(remaining);
     };
   }, []);
   useEffect(

@@ -37,7 +37,8 @@ export function CropDialog({ upload, choosing }: CropDialogProps) {
   const problem: Problem | null = isUnreadable ? 'no-picture' : hasNoTool ? 'no-tool' : null;
   const isOneOfSeveral = choosing.length > 1;
 
-  const leaveOut = (uploads: readonly Upload[]) => uploads.forEach((each) => getPhotoActions().cancel(each.id));
+  const leaveOut = (uploads: readonly Upload[]) =>
+    uploads.forEach((each) => getPhotoActions().cancel(each.id));
 
   return (
     <Dialog
