@@ -15,6 +15,23 @@ export function memberKeyFor(name: string): string {
   return memberId === null ? `${PREFIX}${name}` : `${PREFIX}${name}.${memberId}`;
 }
 
+/**
+ * Returns the same key after it has taken over what is stored under the name alone: by the visitor who has become the
+ * member, or by an earlier release.
+ */
+export function adoptMemberKey(
+  storage: Pick<BrowserStorage, 'getItem' | 'setItem' | 'removeItem'>,
+  name: string,
+): string {
+  const [key, ownerless] = [memberKeyFor(name), PREFIX + name];
+  const text = key === ownerless ? null : storage.getItem(ownerless);
+  if (text !== null) {
+    if (storage.getItem(key) === null) storage.setItem(key, text);
+    storage.removeItem(ownerless);
+  }
+  return key;
+}
+
 /** Returns the name of the browser's database of an account. */
 export const accountDatabaseFor = (accountId: string): string => `${PREFIX}${accountId}`;
 

@@ -71,9 +71,10 @@ describe('the session', () => {
     ['the server fails', new MockFailure('internal')],
     ['the network fails', new TypeError('Failed to fetch')],
   ])('takes any failure at the start for signed out: %s', async (_, failure) => {
-    const { store } = buildSession([failing(failure)]);
+    const { store, order } = buildSession([failing(failure)]);
     await store.getState().start();
     expect(store.getState()).toMatchObject({ status: 'anonymous', user: null });
+    expect(order).toContain('The current user could not be read.');
   });
 
   it.each([
@@ -169,11 +170,12 @@ describe('signing out', () => {
       if (isDown) throw new MockFailure('internal');
       return { ok: true };
     });
-    const { store, storedSignOut, headers } = buildSession([unreliable]);
+    const { store, order, storedSignOut, headers } = buildSession([unreliable]);
     store.getState().setUser(ADA);
     await store.getState().signOut();
     expect(store.getState()).toMatchObject({ status: 'anonymous', unconfirmedSignOut: ADA.id });
     expect(storedSignOut()).toBe(ADA.id);
+    expect(order).toContain('Signing out on the server failed.');
     isDown = false;
     await store.getState().repeatSignOut();
     expect(store.getState().unconfirmedSignOut).toBeNull();

@@ -5,7 +5,8 @@ import { getMonotonicTimeMs } from './monotonicClock';
 import { createPendingDecisions, PENDING_DECISIONS_MAX, type Decision } from './pendingDecisions';
 import { createDecisions } from './submitDecision';
 
-const pendingDecisions = createPendingDecisions();
+const ACCOUNT = { memberId: buildUser().id };
+const pendingDecisions = createPendingDecisions(ACCOUNT);
 const { decisionsSince, isOwnEcho, submitDecision } = createDecisions(pendingDecisions);
 const HOUR_MS = 3_600_000;
 
@@ -55,13 +56,13 @@ describe('pendingDecisions', () => {
     store([decisionOn(2)]);
     expect(pendingDecisions.read()).toEqual([decisionOn(1), decisionOn(2)]);
     expect(localStorage.getItem(earlierKey)).toBeNull();
-    expect(createPendingDecisions().read()).toEqual([decisionOn(1), decisionOn(2)]);
+    expect(createPendingDecisions(ACCOUNT).read()).toEqual([decisionOn(1), decisionOn(2)]);
   });
 
   it('shows an account nothing of another one', () => {
     pendingDecisions.add(decisionOn(1));
-    useSession.getState().setUser(buildUser({ id: idOf(77) }));
-    expect(pendingDecisions.read()).toEqual([]);
+    expect(createPendingDecisions({ memberId: idOf(77) }).read()).toEqual([]);
+    expect(createPendingDecisions({ memberId: null }).read()).toEqual([]);
   });
 
   it.each(['', '{}', 'null', '[{"userId":4}]', '[{"userId":"a","firstName":"b","action":"eat","madeAt":1}]'])(

@@ -3,9 +3,9 @@ import {
   errorTextOf,
   invalidateCalls,
   isTemporary,
-  queryClient,
   realtime,
-  useSession,
+  subscribeToMemberScope,
+  type MemberScope,
 } from '@sixfold/client-kit';
 import type { Decision, DecisionAction, PendingDecisions } from './pendingDecisions';
 import type { DecisionOutcome, Decisions } from './submitDecision';
@@ -37,7 +37,7 @@ function publishMatch({ connectionGoal = 'dating' }: Decision, outcome: Decision
 }
 
 /** Creates what sends the outbox by itself. */
-export function createDelivery(pending: PendingDecisions, decisions: Decisions) {
+export function createDelivery(scope: MemberScope, pending: PendingDecisions, decisions: Decisions) {
   const reporters = new Set<ReportFailure>();
   /** One remote notifies the member, whichever of them run. */
   const report: ReportFailure = (text) => [...reporters].at(-1)?.(text);
@@ -46,19 +46,17 @@ export function createDelivery(pending: PendingDecisions, decisions: Decisions) 
   /** Sends the outbox, the oldest decision first, until the server is not reached. */
   async function sendAll(): Promise<void> {
     for (const decision of pending.read()) {
-      // During the call before, the member may have decided otherwise, here or in another tab, or have signed out.
+      // During the call before, the member may have decided otherwise, here or in another tab.
       if (!pending.has(decision) || decisions.sendingDecision(decision.userId)) continue;
-      const { user } = useSession.getState();
       const wasConnected = realtime.isConnected();
       try {
         const outcome = await decisions.sendPendingDecision(decision, isTemporary);
-        if (outcome === 'pending' || outcome === 'signed-out') return;
-        if (useSession.getState().user?.id !== user?.id) return;
+        if (outcome === 'pending') return;
         if (!(wasConnected && realtime.isConnected())) publishMatch(decision, outcome);
       } catch (failure) {
         report(`${FAILURES[decision.action](decision.firstName)} ${errorTextOf(failure)}`);
       }
-      invalidateCalls(queryClient, CHANGED_CALLS);
+      invalidateCalls(scope.queryClient, CHANGED_CALLS);
     }
   }
 
@@ -92,13 +90,8 @@ export function createDelivery(pending: PendingDecisions, decisions: Decisions) 
     const unsubscribes = [
       realtime.onReconnected(runNow),
       pending.subscribe(schedule),
-      useSession.subscribe(({ user }, { user: before }) => {
-        if (user?.id !== before?.id) decisions.forgetRecentDecisions();
-        if (user && user.id !== before?.id) runNow();
-        // Signing out clears the browser's storage, as it must on a shared computer.
-        if (before && !user && pending.wasCleared(before.id))
-          report('You signed out before your last choices could be saved.');
-      }),
+      // The visitor has signed in.
+      subscribeToMemberScope(runNow),
     ];
     void run();
     return () => {
@@ -116,7 +109,12 @@ export function createDelivery(pending: PendingDecisions, decisions: Decisions) 
     reporters.add(reportFailure);
     if (reporters.size === 1) stop = start();
     return () => {
-      if (reporters.delete(reportFailure) && reporters.size === 0) stop();
+      if (!reporters.has(reportFailure)) return;
+      // Signing out clears the browser's storage, as it must on a shared computer.
+      if (reporters.size === 1 && scope.signal.aborted && pending.wasCleared())
+        report('You signed out before your last choices could be saved.');
+      reporters.delete(reportFailure);
+      if (reporters.size === 0) stop();
     };
   };
 }

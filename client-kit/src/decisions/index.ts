@@ -1,9 +1,9 @@
 /**
  * The decision outbox: likes, passes and undoings that survive a lost connection. Only remotes that show people need it,
- * so it is bundled by each of them instead of shared with every page. Its state is one object of the tab, whichever
- * remote or release has created it.
+ * so it is bundled by each of them instead of shared with every page. Its state is one object of the member's scope,
+ * whichever remote or release has created it.
  */
-import { shareInTab } from '@sixfold/client-kit';
+import { shareInScope } from '@sixfold/client-kit';
 import { createDelivery } from './deliverDecisions';
 import { createPendingDecisions } from './pendingDecisions';
 import { createDecisions } from './submitDecision';
@@ -12,11 +12,19 @@ export { getMonotonicTimeMs } from './monotonicClock';
 export type { Decision, DecisionAction } from './pendingDecisions';
 export type { DecisionOutcome } from './submitDecision';
 
-function createDecisionOutbox() {
-  const pending = createPendingDecisions();
-  const decisions = createDecisions(pending);
-  return { ...decisions, deliverPendingDecisions: createDelivery(pending, decisions) };
-}
+type Outbox = ReturnType<typeof createDecisions> & {
+  deliverPendingDecisions: ReturnType<typeof createDelivery>;
+};
 
-export const { submitDecision, useDecisionState, decisionsSince, isOwnEcho, deliverPendingDecisions } =
-  shareInTab('client-kit.decisionOutbox', createDecisionOutbox);
+const getOutbox = shareInScope('client-kit.decisionOutbox', (scope): Outbox => {
+  const pending = createPendingDecisions(scope);
+  const decisions = createDecisions(pending);
+  return { ...decisions, deliverPendingDecisions: createDelivery(scope, pending, decisions) };
+});
+
+export const submitDecision: Outbox['submitDecision'] = (decided) => getOutbox().submitDecision(decided);
+export const useDecisionState: Outbox['useDecisionState'] = (userId) => getOutbox().useDecisionState(userId);
+export const decisionsSince: Outbox['decisionsSince'] = (sinceMs) => getOutbox().decisionsSince(sinceMs);
+export const isOwnEcho: Outbox['isOwnEcho'] = (userId) => getOutbox().isOwnEcho(userId);
+export const deliverPendingDecisions: Outbox['deliverPendingDecisions'] = (reportFailure) =>
+  getOutbox().deliverPendingDecisions(reportFailure);

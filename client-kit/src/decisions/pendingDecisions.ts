@@ -1,5 +1,5 @@
 import type { ConnectionGoal } from '@sixfold/domain';
-import { localStore, useSession } from '@sixfold/client-kit';
+import { localStore, type MemberScope } from '@sixfold/client-kit';
 
 const ACTIONS = ['like', 'pass', 'not_now', 'undo'] as const;
 export type DecisionAction = (typeof ACTIONS)[number];
@@ -25,7 +25,6 @@ const KEY_PREFIX = 'sixfold.decisions.';
 /** Of releases before 23 November 2026, with the same content. */
 const EARLIER_KEY_PREFIX = 'sixfold.deeds.';
 const keyOf = (accountId: string) => KEY_PREFIX + accountId;
-const getAccountId = () => useSession.getState().user?.id;
 const isSame = (one: Decision, other: Decision) => one.userId === other.userId && one.madeAt === other.madeAt;
 
 function isDecision(value: unknown): value is Decision {
@@ -60,27 +59,27 @@ function adoptEarlierDecisions(accountId: string): void {
 }
 
 /**
- * Creates the store of decisions that the server has not confirmed yet, the oldest first, one for each member. All tabs of
- * an account share it through the browser's storage, so neither a lost connection nor a closed tab loses one.
+ * Creates the store of a member's decisions that the server has not confirmed yet, the oldest first. All tabs of an
+ * account share it through the browser's storage, so neither a lost connection nor a closed tab loses one.
+ *
+ * @param scope that of a visitor may become a member's
  */
-export function createPendingDecisions() {
-  let last: { key: string; text: string | null; decisions: readonly Decision[] } | null = null;
+export function createPendingDecisions(scope: Pick<MemberScope, 'memberId'>) {
+  let last: { text: string | null; decisions: readonly Decision[] } | null = null;
 
   function read(): readonly Decision[] {
-    const accountId = getAccountId();
-    if (!accountId) return NONE;
-    adoptEarlierDecisions(accountId);
-    const key = keyOf(accountId);
-    const text = localStore.getItem(key);
+    const { memberId } = scope;
+    if (!memberId) return NONE;
+    adoptEarlierDecisions(memberId);
+    const text = localStore.getItem(keyOf(memberId));
     // React compares snapshots by identity.
-    if (last?.key !== key || last.text !== text) last = { key, text, decisions: parseDecisions(text) };
+    if (last?.text !== text) last = { text, decisions: parseDecisions(text) };
     return last.decisions;
   }
 
   function write(decisions: readonly Decision[]): void {
-    const accountId = getAccountId();
-    if (!accountId) return;
-    const key = keyOf(accountId);
+    if (!scope.memberId) return;
+    const key = keyOf(scope.memberId);
     const text = JSON.stringify(decisions);
     if (decisions.length === 0) localStore.removeItem(key);
     else localStore.setItem(key, text);
@@ -96,9 +95,11 @@ export function createPendingDecisions() {
     add: (decision: Decision) =>
       write([...read().filter(({ userId }) => userId !== decision.userId), decision]),
     remove: (decision: Decision) => write(read().filter((each) => !isSame(each, decision))),
-    /** True when the account's decisions were pending and something else cleared the storage, as signing out does. */
-    wasCleared: (accountId: string) =>
-      last?.key === keyOf(accountId) && last.decisions.length > 0 && localStore.getItem(last.key) === null,
+    /** True when decisions were pending and something else cleared the storage, as signing out does. */
+    wasCleared: () =>
+      scope.memberId !== null &&
+      Boolean(last?.decisions.length) &&
+      localStore.getItem(keyOf(scope.memberId)) === null,
     subscribe(listener: () => void): () => void {
       const onStorage = ({ key }: StorageEvent) => key?.startsWith(KEY_PREFIX) && listener();
       window.addEventListener('storage', onStorage);

@@ -1,13 +1,5 @@
 import { discoveryRoutes, type CosmicAlignment, type MatchedUser } from '@sixfold/api-contract';
-import {
-  api,
-  ApiError,
-  createStore,
-  getServerTimeMs,
-  isFromApi,
-  isSignedOut,
-  isTemporary,
-} from '@sixfold/client-kit';
+import { api, ApiError, createStore, getServerTimeMs, isFromApi, isTemporary } from '@sixfold/client-kit';
 import { useSyncExternalStore } from 'react';
 import { getMonotonicTimeMs } from './monotonicClock';
 import { PENDING_DECISIONS_MAX, type Decision, type PendingDecisions } from './pendingDecisions';
@@ -20,10 +12,10 @@ export interface DecisionReply {
 }
 
 /**
- * 'pending': the server was not reached and the decision waits in the outbox. 'signed-out': it waits until the member is
- * back. 'replaced': the member has decided otherwise meanwhile.
+ * 'pending': the server was not reached and the decision waits in the outbox. 'replaced': the member has decided
+ * otherwise meanwhile.
  */
-export type DecisionOutcome = DecisionReply | 'pending' | 'signed-out' | 'replaced';
+export type DecisionOutcome = DecisionReply | 'pending' | 'replaced';
 
 const NOT_MUTUAL: DecisionReply = { isMutualMatch: false, matchedUser: null, compatibilityScore: null };
 const UNREACHED_STATUSES = [0, 502, 503, 504];
@@ -69,7 +61,6 @@ export function createDecisions(pending: PendingDecisions) {
       return reply;
     } catch (failure) {
       unechoed.delete(decision);
-      if (isSignedOut(failure)) return 'signed-out';
       if (mayWait(failure)) return 'pending';
       pending.remove(decision);
       throw failure;
@@ -129,12 +120,6 @@ export function createDecisions(pending: PendingDecisions) {
     return echoed !== undefined && unechoed.delete(echoed[0]);
   }
 
-  /** Forgets what this tab has decided lately, which means nothing to the next account. */
-  function forgetRecentDecisions(): void {
-    recentlySettled.clear();
-    unechoed.clear();
-  }
-
   /** Returns the member's last decision about another until it is stored: on its way, or waiting for a connection. */
   function useDecisionState(userId: string): { sending?: Decision; waiting?: Decision } {
     const sending = useSending((decisions) => decisions[userId]?.decision);
@@ -151,7 +136,6 @@ export function createDecisions(pending: PendingDecisions) {
     sendingDecision,
     decisionsSince,
     isOwnEcho,
-    forgetRecentDecisions,
     useDecisionState,
   };
 }

@@ -17,7 +17,7 @@ import { MatchActions } from '../features/matches/components/MatchActions';
 import { usePerson, type Person } from '../features/person/api/usePerson';
 import { ProfileDialog, ProfileView } from '../features/person/components/ProfileDialog';
 import { DialogStatus, getStatusTitle, PageStatus } from '../features/person/components/ProfileStatus';
-import { useOwnMatch } from '../shared/api/memberDecisions';
+import { getOwnMatch } from '../shared/api/memberDecisions';
 
 function PersonActions({ person, onPass }: { person: Person; onPass: () => void }) {
   const { otherUser, role } = person;
@@ -51,7 +51,7 @@ function useLeaveWithMember(userId: string, hasLeftList: boolean, isOverlay: boo
   }, [hasLeftList]);
   useEffect(
     () =>
-      useOwnMatch.subscribe(({ match }) => {
+      getOwnMatch().subscribe(({ match }) => {
         if (isOverlay && match?.matchedUser.id === userId) leaveNow();
       }),
     [userId, isOverlay],

@@ -1,7 +1,6 @@
 import { buildUser, type MockHandler } from '@sixfold/api-contract/testing';
 import { OverlayHost, useLocation } from '@sixfold/client-kit';
-import { renderRemote, resetPage } from '@sixfold/tooling/testing';
-import { openDetails } from '../features/matches/components/MatchDetails';
+import { renderRemote } from '@sixfold/tooling/testing';
 import Discovery from '../remote';
 import { createHandlers } from './handlers';
 
@@ -19,8 +18,4 @@ export const showAt = (address: string, over: readonly MockHandler[] = []) =>
     { handlers: [...createHandlers(), ...over], user: buildUser(), at: address },
   );
 
-/** Clears what the tests of a file share. */
-export function forgetAll(): void {
-  openDetails.clear();
-  resetPage();
-}
+export { resetPage as forgetAll } from '@sixfold/tooling/testing';

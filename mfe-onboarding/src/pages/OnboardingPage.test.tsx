@@ -221,6 +221,18 @@ test('Start Over deletes everything, signs out and leads to the landing page', a
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('Start Over of a visitor deletes what is the visitor’s only', async () => {
+  const others = [`sixfold.onboarding.draft.${BARE.id}`, `sixfold.decisions.${BARE.id}`];
+  for (const key of others) localStorage.setItem(key, 'of a member');
+  alreadyAnswered();
+  const { person, madeIds } = showAt('/onboarding?step=4');
+  await person.click(press('Start Over'));
+  await person.click(press('Start over'));
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(Object.keys(localStorage).sort()).toEqual(others.toSorted());
+  expect(madeIds()).not.toContain('auth.logout');
+});
+
 test('Skip for now leads from the first step to the landing page', async () => {
   const { person } = showAt('/onboarding');
   await person.click(press('Skip for now'));

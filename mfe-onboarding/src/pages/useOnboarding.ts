@@ -1,11 +1,4 @@
-import {
-  getServerTimeMs,
-  paths,
-  queryClient,
-  useNavigate,
-  useSearchParams,
-  useSession,
-} from '@sixfold/client-kit';
+import { getServerTimeMs, paths, useNavigate, useSearchParams, useSession } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import { useEffect } from 'react';
 import { accountProblems } from '../features/account/model/readAccount';
@@ -29,16 +22,6 @@ import {
   type Step,
 } from '../shared/model/steps';
 import { useOtherDevices } from './useOtherDevices';
-
-/** Goes to the sign-in page after the session ended; it leads back to `returnTo`. The draft stays in the browser. */
-function leaveToSignIn(navigate: ReturnType<typeof useNavigate>, returnTo: string): void {
-  const session = useSession.getState();
-  if (session.status === 'anonymous') return;
-  session.setUser(null);
-  session.setReturnTo(returnTo);
-  queryClient.clear();
-  void navigate(paths.auth());
-}
 
 /** Returns what has to be corrected on this step before the next one. */
 function findStepProblems(step: Step, answers: Answers): FieldProblems {
@@ -84,11 +67,9 @@ export function useOnboarding() {
     const index = Math.max(wrong >= 0 ? wrong : open, 0);
     if (where !== step || index !== questionIndex) goTo(where, index);
   }
-  const goToSignIn = () => leaveToSignIn(navigate, paths.onboarding(numberOf(step)));
 
   const saving = useSaveOnboarding({
     onStopped(message) {
-      if (message.nextStep === 'sign-in') return goToSignIn();
       show(message.problems);
       if (message.nextStep === 'own-account') offerSignIn(message);
     },
@@ -120,13 +101,6 @@ export function useOnboarding() {
     answers: kept,
     isActive: !isSaving,
     goTo,
-    onSignedOut() {
-      toast({
-        title: 'You were signed out',
-        description: 'Please sign in again; everything you typed is kept.',
-      });
-      goToSignIn();
-    },
   });
 
   function complete(): void {

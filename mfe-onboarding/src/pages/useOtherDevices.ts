@@ -11,18 +11,10 @@ interface OtherDevicesOptions {
   answers: Pick<ReturnType<typeof useAnswers>, 'answers' | 'read' | 'put' | 'change'>;
   isActive: boolean;
   goTo: (step: Step) => void;
-  onSignedOut: () => void;
 }
 
 /** Synchronizes the draft with the member's other devices, and reports what came from one of them. */
-export function useOtherDevices({
-  memberId,
-  step,
-  answers,
-  isActive,
-  goTo,
-  onSignedOut,
-}: OtherDevicesOptions) {
+export function useOtherDevices({ memberId, step, answers, isActive, goTo }: OtherDevicesOptions) {
   const [merged, setMerged] = useState<Omit<Merged, 'draft'> | null>(null);
 
   const { syncStatus } = useDraftSync({
@@ -41,7 +33,6 @@ export function useOtherDevices({
       // Nothing was started here: continue where the other device stopped.
       if (isUntouched(before) && reached && numberOf(step) < kept.step) goTo(reached);
     },
-    onSignedOut,
   });
 
   return {

@@ -2,7 +2,6 @@ import { enhancementCalls } from '@sixfold/api-contract';
 import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { photoActions } from '../features/photos/api/photoActions';
 import { buildPerformance } from '../testing/buildPerformance';
 import { openEnhancement } from '../testing/openEnhancement';
 import { photoAddress } from '../testing/photoHandlers';
@@ -19,8 +18,6 @@ async function openPhotos(count: number) {
   await screen.findByText('Score 83 of 100');
   return opened;
 }
-
-beforeEach(() => photoActions.clear());
 
 describe('the photos of Profile Enhancement', () => {
   it('have no accessibility findings, with the new order shown', async () => {

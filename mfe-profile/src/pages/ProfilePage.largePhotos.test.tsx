@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { photoActions } from '../features/photos/api/photoActions';
-import { usePhotoStore } from '../features/photos/api/photoStore';
+import { getPhotoStore } from '../features/photos/api/photoStore';
 import { openProfile } from '../testing/openProfile';
 
 async function choose({ person }: ReturnType<typeof openProfile>, name: string): Promise<void> {
@@ -14,8 +13,6 @@ async function choose({ person }: ReturnType<typeof openProfile>, name: string):
 beforeAll(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
 });
-beforeEach(() => photoActions.clear());
-
 describe('a photo that is too large to be sent', () => {
   let decoded = () => {};
   const close = jest.fn();
@@ -61,6 +58,6 @@ describe('a photo that is too large to be sent', () => {
     await screen.findByText('Preparing your photo…');
     decoded();
     await screen.findByRole('slider', { name: 'Zoom' });
-    expect(usePhotoStore.getState().uploads).toMatchObject([{ file: { name: 'b.jpg' } }]);
+    expect(getPhotoStore().getState().uploads).toMatchObject([{ file: { name: 'b.jpg' } }]);
   });
 });

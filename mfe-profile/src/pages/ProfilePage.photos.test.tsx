@@ -3,7 +3,6 @@ import { buildOwnProfile, MockFailure, mockCall, type MockHandler } from '@sixfo
 import { useSession } from '@sixfold/client-kit';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { photoActions } from '../features/photos/api/photoActions';
 import { openProfile } from '../testing/openProfile';
 import { photoAddress } from '../testing/photoHandlers';
 
@@ -45,8 +44,6 @@ beforeAll(() => {
   let previews = 0;
   Object.assign(URL, { createObjectURL: () => `blob:${(previews += 1)}`, revokeObjectURL: () => undefined });
 });
-beforeEach(() => photoActions.clear());
-
 describe('the photo editor', () => {
   it('has no accessibility findings, with photos, a failed upload and while cropping', async () => {
     const { add, choose } = await openEditor(2);

@@ -1,6 +1,6 @@
 import { authCalls, type User } from '@sixfold/api-contract';
 import { buildUser, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
-import { queryClient, type PartRenderer } from '@sixfold/client-kit';
+import { useSession, type PartRenderer } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import { renderRemote } from '@sixfold/tooling/testing';
 import { act } from '@testing-library/react';
@@ -15,13 +15,13 @@ interface Setting {
   parts?: PartRenderer;
 }
 
-/** Renders a page for a signed-in member, with a fresh cache and the API of the handlers. Drafts in the tab stay. */
+/** Renders a page for a signed-in member, in a new scope and with the API of the handlers. Drafts in the tab stay. */
 export function renderInRemote(
   page: ReactNode,
   { handlers = [], user = buildUser(), at, parts }: Setting = {},
 ) {
   act(() => {
-    queryClient.clear();
+    useSession.setState({ status: 'anonymous', user: null });
     toast({ title: '' }).dismiss();
   });
   const session = mockCall(authCalls.getUser, () => user);

@@ -37,6 +37,7 @@ export const SPECIMENS = {
   'key sixfold.deeds.': 'client-kit/src/decisions/decisions.test.ts',
   'key sixfold.registration': 'client-kit/src/pendingRegistration.test.ts',
   'key sixfold.registry': 'client-kit/src/session.signOut.test.ts',
+  'key sixfold.signOut': 'client-kit/src/memberStorage.test.ts',
   'key sixfold.theme': 'client-kit/src/session.signOut.test.ts',
   'key sixfold.trust': 'client-kit/src/session.signOut.test.ts',
   'key sixfold.filters.': 'mfe-discovery/src/pages/MatchesPage.filters.test.tsx',
@@ -44,6 +45,7 @@ export const SPECIMENS = {
   'key sixfold.onboarding.draft': 'mfe-onboarding/src/shared/model/draft.test.ts',
   'key sixfold.profile.edits.': 'mfe-profile/src/features/own-profile/model/storedEdits.test.ts',
   'key sixfold.profile.photoCheck.': 'mfe-profile/src/features/verification/model/pendingMemory.test.ts',
+  'key sixfold.profile.save.': 'mfe-profile/src/features/own-profile/model/unsavedEdits.test.ts',
   'key sixfold.quiz.': 'mfe-insights/src/features/quiz/model/quizDraft.test.ts',
 };
 
@@ -105,6 +107,11 @@ const SIGNS = /** @type {const} */ ([
     (/** @type {string} */ call) => `IndexedDB ${call.replace(',', '')}`,
   ],
   [BROWSER, /['"`](sixfold\.[\w.]*)/g, (/** @type {string} */ key) => `key ${key}`],
+  [
+    BROWSER,
+    /(?:memberKeyFor|adoptMemberKey)\((?:\w+, )?['"`]([\w.]+)/g,
+    (/** @type {string} */ name) => `key sixfold.${name}`,
+  ],
 ]);
 
 /**

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CosmicCelebration } from './components/CosmicCelebration';
 import { MatchCelebration } from './components/MatchCelebration';
 import { MatchOverlay } from './components/MatchOverlay';
-import { celebrationClaims } from './model/celebrationClaims';
+import { getCelebrationClaims } from './model/celebrationClaims';
 import { celebrationForm, isEngagedIn, isMeetingPlace } from './model/celebrationForm';
 import type { CelebrationProps } from './model/celebrationProps';
 
@@ -21,21 +21,20 @@ interface Props extends CelebrationProps {
 export function CelebrationLayer({ event, onClose, isOwnLike = false }: Props) {
   const memberId = event.matchedUser.id;
   const [owner] = useState(() => ({}));
+  const [claims] = useState(getCelebrationClaims);
   const [address] = useState(() => document.location.pathname);
   const [wanted] = useState(() =>
     celebrationForm({ alignment: event.alignment, isOwnLike, isEngaged: isEngagedIn(document) }),
   );
-  const form = useSyncExternalStore(celebrationClaims.subscribe, () =>
-    celebrationClaims.formOf(memberId, owner),
-  );
+  const form = useSyncExternalStore(claims.subscribe, () => claims.formOf(memberId, owner));
 
   useEffect(() => {
-    if (!celebrationClaims.claim(memberId, owner, wanted, getMonotonicTimeMs())) return onClose();
-    return celebrationClaims.subscribe(() => {
-      if (celebrationClaims.formOf(memberId, owner) === null) onClose();
+    if (!claims.claim(memberId, owner, wanted, getMonotonicTimeMs())) return onClose();
+    return claims.subscribe(() => {
+      if (claims.formOf(memberId, owner) === null) onClose();
     });
-  }, [memberId, owner, wanted, onClose]);
-  useEffect(() => () => celebrationClaims.leave(owner), [owner]);
+  }, [claims, memberId, owner, wanted, onClose]);
+  useEffect(() => () => claims.leave(owner), [claims, owner]);
 
   // A page that is being left opens nothing more: it hands on what is not over. Closing a profile over it leaves nothing.
   const { pathname } = document.location;

@@ -6,6 +6,7 @@ import {
   isFromApi,
   queryClient,
   queryKeyFor,
+  shareInScope,
 } from '@sixfold/client-kit';
 import { submitDecision, type DecisionAction, type DecisionOutcome } from '@sixfold/client-kit/decisions';
 import { toast } from '@sixfold/design-system';
@@ -27,13 +28,12 @@ export interface DecisionTarget {
 }
 
 /** The latest mutual match that a like on this screen has made, for the page to celebrate. */
-export const useOwnMatch = createStore<{ match: Parameters<ServerEvents['match_made']>[0] | null }>()(() => ({
-  match: null,
-}));
+export const getOwnMatch = shareInScope('discovery.ownMatch', () =>
+  createStore<{ match: Parameters<ServerEvents['match_made']>[0] | null }>()(() => ({ match: null })),
+);
 
 const FAILURE = 'Failed to save connection. Please try again.';
 const LATER = 'Will be saved when you are back online.';
-const WHEN_SIGNED_IN = 'You are signed out. Will be saved when you sign in again.';
 /** Long enough to read the notice, to reconsider and to reach the button. */
 const UNDO_MS = 8_000;
 
@@ -65,7 +65,7 @@ function handleOutcome(target: DecisionTarget, outcome: DecisionOutcome): void {
   removeLiker(userId);
   refresh(discoveryRoutes.listMutualMatches);
   if (!matchedUser) return;
-  useOwnMatch.setState({ match: { matchedUser, compatibilityScore, connectionGoal, alignment } });
+  getOwnMatch().setState({ match: { matchedUser, compatibilityScore, connectionGoal, alignment } });
 }
 
 /**
@@ -121,14 +121,12 @@ async function leave(target: DecisionTarget, action: 'pass' | 'not_now', title: 
   notify(text);
   const outcome = await decide(target, action, () => rollBack);
   if (outcome === 'pending') notify(`${text} ${LATER}`);
-  if (outcome === 'signed-out') notify(WHEN_SIGNED_IN);
 }
 
 /** Offers to take the like back, unless it has made a match: that is ended by Unmatch. */
 export async function likeMember(target: DecisionTarget): Promise<void> {
   const outcome = await decide(target, 'like');
   const title = `You liked ${target.firstName}`;
-  if (outcome === 'signed-out') toast({ title, description: WHEN_SIGNED_IN });
   const isWaiting = outcome === 'pending';
   const isStored = outcome !== null && typeof outcome !== 'string' && !outcome.isMutualMatch;
   if (!isWaiting && !isStored) return;
@@ -152,9 +150,8 @@ export const unlikeMember = (target: DecisionTarget): Promise<unknown> => decide
 /** Brings a member back who was passed on earlier. True when it is stored; anything else has been said. */
 export async function bringBackMember(target: DecisionTarget): Promise<boolean> {
   const outcome = await decide(target, 'undo', () => () => undefined);
-  if (outcome === 'pending' || outcome === 'signed-out')
-    toast({ title: target.firstName, description: outcome === 'pending' ? LATER : WHEN_SIGNED_IN });
-  const isStored = outcome !== null && outcome !== 'pending' && outcome !== 'signed-out';
+  if (outcome === 'pending') toast({ title: target.firstName, description: LATER });
+  const isStored = outcome !== null && outcome !== 'pending';
   if (isStored) refresh(discoveryRoutes.listMatches, discoveryRoutes.discoverMatches);
   return isStored;
 }

@@ -1,12 +1,13 @@
+import { shareInScope } from '@sixfold/client-kit';
 import { useEffect, useRef } from 'react';
 
 const SEEN_AFTER_MS = 1_000;
 const IN_VIEW_FROM = 0.5;
 
 /** By member: the photo that was half in view on a card for a second. It travels with the decision about them. */
-const seenPhotos = new Map<string, string>();
+const getSeenPhotos = shareInScope('discovery.seenPhotos', () => new Map<string, string>());
 
-export const getSeenPhoto = (memberId: string): string | undefined => seenPhotos.get(memberId);
+export const getSeenPhoto = (memberId: string): string | undefined => getSeenPhotos().get(memberId);
 
 /** Remembers that the photo in the returned element was really in view. */
 export function useSeenPhoto(memberId: string, photo: string | undefined) {
@@ -14,6 +15,7 @@ export function useSeenPhoto(memberId: string, photo: string | undefined) {
 
   useEffect(() => {
     if (!photo || !element.current) return undefined;
+    const seenPhotos = getSeenPhotos();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {

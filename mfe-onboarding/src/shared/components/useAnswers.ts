@@ -1,4 +1,11 @@
-import { getServerTimeMs, localStore, paths, shareInTab, useRefusals, useSession } from '@sixfold/client-kit';
+import {
+  getServerTimeMs,
+  localStore,
+  paths,
+  shareInScope,
+  useRefusals,
+  useSession,
+} from '@sixfold/client-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftKeyOf, keepDraft, readDraft, type Draft } from '../model/draft';
 import type { FieldProblems } from '../model/fieldProblems';
@@ -6,13 +13,13 @@ import { openDraft, type DraftOwner } from '../model/openDraft';
 import type { Answers, Field } from '../model/steps';
 import { editDraft, mergeLater } from '../model/typedFields';
 
-/** In memory only, and of the tab, because the next step may be shown by another release. */
-const typed = shareInTab('onboarding.typed', () => ({ password: '' }));
+/** In memory only, and shared, because the next step may be shown by another release. */
+const getTyped = shareInScope('onboarding.typed', () => ({ password: '' }));
 
 /** Another release takes the place of this one without leaving the address. */
 function forgetPasswordUnlessReplaced(): void {
   const isAsked = useSession.getState().user === null;
-  if (!isAsked || window.location.pathname !== paths.onboarding()) typed.password = '';
+  if (!isAsked || window.location.pathname !== paths.onboarding()) getTyped().password = '';
 }
 
 /**
@@ -21,7 +28,7 @@ function forgetPasswordUnlessReplaced(): void {
  */
 export function useAnswers(member: DraftOwner | null) {
   const [draft, setDraft] = useState(() => openDraft(localStore, member));
-  const [password, setPassword] = useState(typed.password);
+  const [password, setPassword] = useState(() => getTyped().password);
   useEffect(() => forgetPasswordUnlessReplaced, []);
   const [problems, setProblems] = useState<FieldProblems>({});
   const isKeptHere = !useRefusals((refusals) => refusals.storage);
@@ -65,7 +72,7 @@ export function useAnswers(member: DraftOwner | null) {
 
   function change({ password: next, ...fields }: Partial<Answers>): void {
     if (next !== undefined) {
-      typed.password = next;
+      getTyped().password = next;
       setPassword(next);
     }
     if (Object.keys(fields).length > 0) put(editDraft(latest.current, fields, getServerTimeMs()));

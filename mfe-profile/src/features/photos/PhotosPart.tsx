@@ -18,7 +18,7 @@ const Frame = styled.div`
 /** The member's photos and their editor, which onboarding mounts. */
 export function PhotosPart({ onPhotosChange }: PhotosProps) {
   const { profile, error, reload } = useFreshProfile();
-  const { uploads, changes } = usePhotoStore();
+  const { uploads, changes } = usePhotoStore((photos) => photos);
   const picker = useRef<HTMLInputElement>(null);
   const photos = applyChanges(profile?.photos ?? [], changes);
   const hasPhotos =

@@ -1,8 +1,8 @@
-import { realtime, useSession } from '@sixfold/client-kit';
+import { getMemberScope, realtime } from '@sixfold/client-kit';
 import { preloadToastStyles, useLazyComponent } from '@sixfold/design-system';
 import { createElement, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useOwnMatch } from '../../../shared/api/memberDecisions';
-import { celebrationClaims } from '../model/celebrationClaims';
+import { getOwnMatch } from '../../../shared/api/memberDecisions';
+import { getCelebrationClaims } from '../model/celebrationClaims';
 import type { MatchEvent } from '../model/celebrationProps';
 
 // Most visits celebrate nothing, so no first screen carries it.
@@ -22,11 +22,10 @@ function Celebrated({ event, onDone }: CelebratedProps) {
   return component && createElement(component, { event, onClose: close, isOwnLike: true });
 }
 
-/** Publishes matches as the server does, so that the shell celebrates them on the next screen, unless signed out. */
+/** Publishes matches as the server does, so that the shell celebrates them on the next screen. */
 function publishRemaining(events: ReadonlySet<MatchEvent>): void {
-  if (!useSession.getState().user) return;
   for (const event of events) {
-    celebrationClaims.forget(event.matchedUser.id);
+    getCelebrationClaims().forget(event.matchedUser.id);
     realtime.deliver('match_made', event);
   }
 }
@@ -48,9 +47,15 @@ export function useCelebration(): ReactNode {
   }, []);
   // Beside the state: what ends in the press that leaves the page must not be handed on.
   const going = useRef(new Set<MatchEvent>());
-  useEffect(() => () => publishRemaining(going.current), []);
+  useEffect(() => {
+    const { signal } = getMemberScope();
+    const remaining = going.current;
+    return () => {
+      if (!signal.aborted) publishRemaining(remaining);
+    };
+  }, []);
   useEffect(
-    () => useOwnMatch.subscribe(({ match }) => match && setEvents([...going.current.add(match)])),
+    () => getOwnMatch().subscribe(({ match }) => match && setEvents([...going.current.add(match)])),
     [],
   );
   const end = useCallback((event: MatchEvent) => {

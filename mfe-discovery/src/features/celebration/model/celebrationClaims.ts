@@ -1,4 +1,4 @@
-import { createStore, shareInTab } from '@sixfold/client-kit';
+import { createStore, shareInScope } from '@sixfold/client-kit';
 import type { CelebrationForm } from './celebrationForm';
 
 /**
@@ -56,5 +56,5 @@ export function createCelebrationClaims(): CelebrationClaims {
   };
 }
 
-/** Of this tab: the layer over a page may be of a newer release than the page. */
-export const celebrationClaims = shareInTab('discovery.celebrationClaims', createCelebrationClaims);
+/** Shared, because the layer over a page may be of a newer release than the page. */
+export const getCelebrationClaims = shareInScope('discovery.celebrationClaims', createCelebrationClaims);

@@ -1,4 +1,5 @@
 import type { CosmicAlignment, Compatibility } from '@sixfold/api-contract';
+import { shareInScope } from '@sixfold/client-kit';
 import {
   Button,
   ChevronDownIcon,
@@ -11,8 +12,8 @@ import {
 import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 import { SystemScores } from '../../../shared/components/SystemScores';
 
-/** The members whose details are open, as long as the page lives: cards come and go while a list is scrolled. */
-export const openDetails = new Set<string>();
+/** The members whose details are open, because cards come and go while a list is scrolled. */
+const getOpenDetails = shareInScope('discovery.openDetails', () => new Set<string>());
 
 const Toggle = styled(Button)`
   &&& {
@@ -77,14 +78,14 @@ interface Props {
 
 /** The scores of the six systems, collapsed at first. A card that was scrolled away is restored as it was. */
 export function MatchDetails({ memberId, name, compatibility, alignment, scoreBasis, children }: Props) {
-  const [open, setOpen] = useState(openDetails.has(memberId));
+  const [open, setOpen] = useState(() => getOpenDetails().has(memberId));
   // The button responds to the press; the scores are drawn after it.
   const areDrawn = useDeferredValue(open) && open;
   const id = useId();
 
   function toggle(): void {
-    if (open) openDetails.delete(memberId);
-    else openDetails.add(memberId);
+    if (open) getOpenDetails().delete(memberId);
+    else getOpenDetails().add(memberId);
     setOpen(!open);
   }
 

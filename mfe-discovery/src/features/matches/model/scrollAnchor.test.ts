@@ -1,3 +1,5 @@
+import { idOf, buildUser } from '@sixfold/api-contract/testing';
+import { useSession } from '@sixfold/client-kit';
 import { storeScrollAnchor, readScrollAnchor, type ScrollAnchor } from './scrollAnchor';
 
 const place: ScrollAnchor = { anchorId: 'a', anchorIndex: 40, topPx: -120, read: 120 };
@@ -20,6 +22,18 @@ it('remembers the twelve lists that were left last', () => {
   expect(readScrollAnchor('list 1')).toBeNull();
   expect(readScrollAnchor('list 2')).toEqual(place);
   expect(readScrollAnchor('list 13')).toEqual(place);
+});
+
+it('has the places of each member apart, and finds what an earlier release has stored', () => {
+  sessionStorage.setItem(
+    'sixfold.matches.places',
+    '{"dating":{"anchorId":"a","anchorIndex":40,"topPx":-120,"read":120}}',
+  );
+  useSession.getState().setUser(buildUser({ id: idOf(1) }));
+  expect(readScrollAnchor('dating')).toEqual(place);
+  useSession.getState().setUser(buildUser({ id: idOf(2) }));
+  expect(readScrollAnchor('dating')).toBeNull();
+  useSession.getState().setUser(null);
 });
 
 it.each(['nonsense', 'null', '{"dating":{"anchorId":4}}'])('starts at the top after %s', (text) => {

@@ -1,4 +1,4 @@
-import { tabStore, type BrowserStorage } from '@sixfold/client-kit';
+import { adoptMemberKey, memberKeyFor, tabStore, type BrowserStorage } from '@sixfold/client-kit';
 
 /** The scroll position in a list, relative to the card at the upper edge, so that it holds when rows before it change. */
 export interface ScrollAnchor {
@@ -10,7 +10,6 @@ export interface ScrollAnchor {
   read: number;
 }
 
-const STORAGE_KEY = 'sixfold.matches.places';
 /** So many lists (goal, minimum, filters) are remembered. */
 const ANCHORS_KEPT = 12;
 
@@ -18,7 +17,7 @@ type Anchors = Record<string, ScrollAnchor>;
 
 function readAll(storage: BrowserStorage): Anchors {
   try {
-    return (JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}') ?? {}) as Anchors;
+    return (JSON.parse(storage.getItem(adoptMemberKey(storage, 'matches.places')) ?? '{}') ?? {}) as Anchors;
   } catch {
     return {};
   }
@@ -42,5 +41,8 @@ export function storeScrollAnchor(
 ): void {
   const { [list]: _before, ...others } = readAll(storage);
   const kept = Object.entries(others).slice(-(ANCHORS_KEPT - 1));
-  storage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(place ? [...kept, [list, place]] : kept)));
+  storage.setItem(
+    memberKeyFor('matches.places'),
+    JSON.stringify(Object.fromEntries(place ? [...kept, [list, place]] : kept)),
+  );
 }

@@ -1,3 +1,5 @@
+import { buildUser, idOf } from '@sixfold/api-contract/testing';
+import { useSession } from '@sixfold/client-kit';
 import { QUIZZES } from '@sixfold/domain/texts';
 import { removeDraft, readDraft, writeDraft, type DraftStorage } from './quizDraft';
 import { chooseAnswer, goForward, startRun } from './quizRun';
@@ -20,6 +22,20 @@ describe('a test left half done', () => {
     const run = goForward(chooseAnswer(startRun(5), 3));
     writeDraft(storage, quiz, run);
     expect(readDraft(storage, quiz)).toEqual(run);
+  });
+
+  it('of a visitor is that of the member whom they become, and nobody else’s', () => {
+    const storage = createStorage();
+    const run = goForward(chooseAnswer(startRun(5), 3));
+    writeDraft(storage, quiz, run);
+    useSession.getState().setUser(buildUser({ id: idOf(1) }));
+    expect(readDraft(storage, quiz)).toEqual(run);
+    expect(storage.getItem(KEY)).toBeNull();
+    expect(storage.getItem(`${KEY}.${idOf(1)}`)).not.toBeNull();
+    useSession.getState().setUser(buildUser({ id: idOf(2) }));
+    expect(readDraft(storage, quiz)).toEqual(startRun(5));
+    useSession.getState().setUser(null);
+    expect(readDraft(storage, quiz)).toEqual(startRun(5));
   });
 
   it('begins anew once it was dropped', () => {

@@ -1,3 +1,4 @@
+import { adoptMemberKey, memberKeyFor } from '@sixfold/client-kit';
 import type { Quiz } from '@sixfold/domain/texts';
 import { startRun, type QuizRun } from './quizRun';
 
@@ -5,7 +6,8 @@ import { startRun, type QuizRun } from './quizRun';
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 // Session storage: an unfinished test belongs to this tab, and signing out clears it.
-const keyOf = (quiz: Quiz) => `sixfold.quiz.${quiz.type}`;
+const keyOf = ({ type }: Quiz) => memberKeyFor(`quiz.${type}`);
+const adoptedKeyOf = ({ type }: Quiz, storage: DraftStorage) => adoptMemberKey(storage, `quiz.${type}`);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -28,7 +30,7 @@ function readRun(stored: string, quiz: Quiz): QuizRun | null {
 export function readDraft(storage: DraftStorage, quiz: Quiz): QuizRun {
   const fresh = startRun(quiz.questions.length);
   try {
-    const stored = storage.getItem(keyOf(quiz));
+    const stored = storage.getItem(adoptedKeyOf(quiz, storage));
     return stored === null ? fresh : (readRun(stored, quiz) ?? fresh);
   } catch {
     // Unreadable or forbidden storage only costs the draft.
@@ -47,7 +49,7 @@ export function writeDraft(storage: DraftStorage, quiz: Quiz, run: QuizRun): voi
 
 export function removeDraft(storage: DraftStorage, quiz: Quiz): void {
   try {
-    storage.removeItem(keyOf(quiz));
+    storage.removeItem(adoptedKeyOf(quiz, storage));
   } catch {
     // Without storage there is nothing to remove.
   }

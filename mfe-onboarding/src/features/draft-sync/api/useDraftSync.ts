@@ -1,5 +1,5 @@
 import { onboardingRoutes, type OnboardingDraft } from '@sixfold/api-contract';
-import { api, ApiError, isSignedOut, isTemporary, useCall, useCallMutation } from '@sixfold/client-kit';
+import { api, ApiError, isTemporary, useCall, useCallMutation } from '@sixfold/client-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Draft } from '../../../shared/model/draft';
 import { isUntouched } from '../../../shared/model/typedFields';
@@ -19,21 +19,12 @@ interface DraftSyncOptions {
   isActive: boolean;
   /** Receives what the API keeps, at first and after each request: it may be newer. */
   onServerDraft: (stored: OnboardingDraft) => void;
-  /** The session is over. */
-  onSignedOut: () => void;
 }
 
 export type SyncStatus = 'saved' | 'saving' | 'failed';
 
 /** Stores in the API what a member types, and reports what another device has stored meanwhile. */
-export function useDraftSync({
-  memberId,
-  draft,
-  step,
-  isActive,
-  onServerDraft,
-  onSignedOut,
-}: DraftSyncOptions): {
+export function useDraftSync({ memberId, draft, step, isActive, onServerDraft }: DraftSyncOptions): {
   syncStatus: SyncStatus;
 } {
   // Always, and never cached: another device may have changed it.
@@ -48,7 +39,6 @@ export function useDraftSync({
   const reportServerDraft = useEffectEvent((stored: OnboardingDraft | null) => {
     if (stored) onServerDraft(stored);
   });
-  const reportSignedOut = useEffectEvent(onSignedOut);
   const { refetch } = serverDraft;
   const tryAgain = useEffectEvent(() => {
     if (!serverDraft.isSuccess) void refetch();
@@ -69,9 +59,7 @@ export function useDraftSync({
 
   const failure = sending.error ?? serverDraft.error;
   useEffect(() => {
-    if (!failure) return undefined;
-    if (isSignedOut(failure)) return reportSignedOut();
-    if (!isTemporary(failure)) return undefined;
+    if (!failure || !isTemporary(failure)) return undefined;
     const waitMs = failure instanceof ApiError ? (failure.retryAfterSeconds ?? 0) * 1_000 : 0;
     const timer = setTimeout(() => tryAgain(), Math.max(waitMs, RETRY_AFTER_MS));
     const onOnline = () => tryAgain();
@@ -107,7 +95,7 @@ export function useDraftSync({
   });
   useEffect(() => sendNow(), [step]);
 
-  if (memberId !== null && failure && !isSignedOut(failure)) return { syncStatus: 'failed' };
+  if (memberId !== null && failure) return { syncStatus: 'failed' };
   return { syncStatus: isDue || sending.isPending ? 'saving' : 'saved' };
 }
 

@@ -34,14 +34,14 @@ export function createSaveTools(): Omit<SaveTools, 'onState'> {
       readEmail: () => readUser().then(({ email }) => email, nullIfSignedOut),
     }),
     readUser,
-    saveProfile: (body) => api.call(profileRoutes.saveProfile, { body }),
-    saveTest: (body) => api.call(insightsRoutes.savePersonalityTest, { body }),
+    saveProfile: (body, asMember) => api.call(profileRoutes.saveProfile, { body, asMember }),
+    saveTest: (body, asMember) => api.call(insightsRoutes.savePersonalityTest, { body, asMember }),
     // Shown replies are loaded again; removing them would detach their observers.
     clearCaches() {
       queryClient.removeQueries({ type: 'inactive' });
       return queryClient.invalidateQueries();
     },
-    enhance: () => api.call(profileRoutes.enhanceProfile),
+    enhance: (asMember) => api.call(profileRoutes.enhanceProfile, { asMember }),
     wait: (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs)),
     warn: (text, failure) => console.warn(text, failure instanceof Error ? failure.message : failure),
   };

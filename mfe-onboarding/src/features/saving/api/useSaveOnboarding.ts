@@ -1,5 +1,13 @@
 import { authRoutes } from '@sixfold/api-contract';
-import { api, localStore, paths, useMutation, useNavigate, useSession } from '@sixfold/client-kit';
+import {
+  api,
+  isSignedOut,
+  localStore,
+  paths,
+  useMutation,
+  useNavigate,
+  useSession,
+} from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announceProfile } from '../../../shared/components/announceProfile';
@@ -68,8 +76,8 @@ export function useSaveOnboarding({ onStopped, onReachable }: SaveOptions) {
   const [state, setState] = useState<SaveState | null>(null);
   const [stopped, setStopped] = useState<StopMessage | null>(null);
 
-  function stop(at: StopState, failure: unknown, wasSignedIn: boolean): void {
-    const message = describeStop(at, failure, wasSignedIn);
+  function stop(at: StopState, failure: unknown): void {
+    const message = describeStop(at, failure);
     const { title, description } = message;
     toast({ title, description, variant: 'destructive' });
     setStopped(message);
@@ -80,11 +88,12 @@ export function useSaveOnboarding({ onStopped, onReachable }: SaveOptions) {
     mutationFn: (request: SaveRequest) => saveOnboarding(request, { ...tools, onState: setState }),
     onMutate: () => setStopped(null),
     onSuccess(outcome) {
-      if (outcome.user) useSession.getState().setUser(outcome.user);
+      const isLost = outcome.kind === 'stopped' && isSignedOut(outcome.failure);
+      if (outcome.user && !isLost) useSession.getState().setUser(outcome.user);
       if (outcome.kind === 'stopped' && outcome.failure instanceof AddressUnconfirmed) {
         return leaveToCode(navigate, 5);
       }
-      if (outcome.kind === 'stopped') return stop(outcome.at, outcome.failure, outcome.wasSignedIn);
+      if (outcome.kind === 'stopped') return stop(outcome.at, outcome.failure);
       forgetDraft(localStore, null);
       forgetDraft(localStore, outcome.user?.id ?? null);
       if (outcome.next === 'analysis') return void navigate(moreAddress(), { replace: true });
@@ -92,7 +101,7 @@ export function useSaveOnboarding({ onStopped, onReachable }: SaveOptions) {
       void navigate(paths.profile(), { replace: true });
     },
     // The sequence resolves with every known failure; this is for the unexpected one.
-    onError: (failure) => stop('saving-profile', failure, false),
+    onError: (failure) => stop('saving-profile', failure),
   });
 
   const resume = useEffectEvent(onReachable);

@@ -15,7 +15,7 @@ export interface AccountTools {
 /** The API refused the request, which therefore had no effect. */
 const isRefusal = (failure: unknown) => !isTemporary(failure);
 
-const isSameAddress = (one: string, other: string | null) =>
+export const isSameAddress = (one: string, other: string | null) =>
   other !== null && normalizeEmail(one) === normalizeEmail(other);
 
 /**

@@ -75,16 +75,6 @@ test.each([
   });
 });
 
-test('a session that is over leads to the sign-in page; one that never came does not', () => {
-  const nobody = new SessionFailure(refusal(401, 'not_signed_in', 'Please sign in to continue.'));
-  expect(describeStop('waiting-for-session', nobody, true)).toMatchObject({
-    title: 'Failed to establish authenticated session',
-    description: 'Please sign in again; everything you typed is kept.',
-    nextStep: 'sign-in',
-  });
-  expect(describeStop('waiting-for-session', nobody, false).nextStep).toBeNull();
-});
-
 test('being too fast says how long to wait', () => {
   const fast = new ApiError(429, '', { id: 'rate_limited' }, 1_800);
   expect(describeStop('registering', fast).description).toContain('Please try again in 30 minutes.');
@@ -102,7 +92,7 @@ test('a profile that the server cannot save has the catalogue’s words, and no 
 });
 
 test('a session that never started is described without a failed check', () => {
-  expect(describeStop('waiting-for-session', new SessionFailure(null), true)).toMatchObject({
+  expect(describeStop('waiting-for-session', new SessionFailure(null))).toMatchObject({
     title: 'Failed to establish authenticated session',
     nextStep: null,
   });
@@ -115,14 +105,6 @@ test('only an address that is taken leads to the existing account', () => {
     problems: { password: 'Too short.' },
     nextStep: null,
   });
-});
-
-test('only an ended session leads a member to the sign-in page', () => {
-  const broken = refusal(500, 'internal', 'Something went wrong on our side.');
-  expect(describeStop('saving-profile', broken, true).nextStep).toBeNull();
-  const over = refusal(401, 'not_signed_in', 'Please sign in to continue.');
-  expect(describeStop('saving-profile', over, true).nextStep).toBe('sign-in');
-  expect(describeStop('saving-profile', over).nextStep).toBeNull();
 });
 
 test('a rate limit loses no typed text', () => {

@@ -1,9 +1,9 @@
-import { ApiError, isFromApi, isSignedOut, isTemporary } from '@sixfold/client-kit';
+import { ApiError, isFromApi, isTemporary } from '@sixfold/client-kit';
 import { problemsFromApi, type FieldProblems } from '../../../shared/model/fieldProblems';
 import { SESSION_FAILURE, SessionFailure, type StopState } from './saveOnboarding';
 
-/** What helps: a connection, signing in again, or signing in to the existing account. */
-type NextStep = 'connection' | 'sign-in' | 'own-account';
+/** What helps: a connection, or signing in to the existing account. */
+type NextStep = 'connection' | 'own-account';
 
 /** The toast of a save that stopped, the fields that it marks, and what helps. */
 export interface StopMessage {
@@ -14,10 +14,10 @@ export interface StopMessage {
 }
 
 /** Describes a stop in the error catalogue's words, with the server's reason where the catalogue asks for it. */
-export function describeStop(at: StopState, thrown: unknown, wasSignedIn = false): StopMessage {
+export function describeStop(at: StopState, thrown: unknown): StopMessage {
   const failure: unknown = thrown instanceof SessionFailure ? thrown.cause : thrown;
   const problems = failure instanceof ApiError ? problemsOf(failure) : {};
-  const hint = outsideReason(failure, wasSignedIn);
+  const hint = outsideReason(failure);
   switch (at) {
     case 'registering':
       return {
@@ -47,16 +47,8 @@ export function describeStop(at: StopState, thrown: unknown, wasSignedIn = false
 const isTaken = (failure: unknown) => failure instanceof ApiError && failure.id === 'email_taken';
 
 /** Describes failures that no field causes. */
-function outsideReason(
-  failure: unknown,
-  wasSignedIn: boolean,
-): { text: string; nextStep: NextStep | null } | null {
+function outsideReason(failure: unknown): { text: string; nextStep: NextStep | null } | null {
   if (!(failure instanceof ApiError)) return null;
-  if (isSignedOut(failure) && wasSignedIn)
-    return {
-      text: 'Please sign in again; everything you typed is kept.',
-      nextStep: 'sign-in',
-    };
   if (failure.status === 429) return { text: formatRateLimit(failure.retryAfterSeconds), nextStep: null };
   // The API was not reached, with or without a reply from a proxy.
   if (isTemporary(failure) && !isFromApi(failure) && failure.id !== 'unknown')

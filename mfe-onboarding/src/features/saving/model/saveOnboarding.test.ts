@@ -1,13 +1,14 @@
-import { buildOwnProfile, buildUser } from '@sixfold/api-contract/testing';
+import { buildOwnProfile, buildUser, idOf } from '@sixfold/api-contract/testing';
 import type { User } from '@sixfold/api-contract';
 import { buildAnswers, MBTI_DONE } from '../../../testing/answers';
 import type { FinishedTest } from '../../../shared/model/draft';
 import { SAVE_TIMINGS, saveOnboarding, SessionFailure, type SaveTools } from './saveOnboarding';
 import { toSaveRequest } from './toSaveRequest';
 
-const BARE = buildUser({ profile: null });
-const COMPLETE = buildUser();
-const INCOMPLETE = buildUser({ profile: buildOwnProfile({ isProfileComplete: false }) });
+const email = 'mara@example.org';
+const BARE = buildUser({ email, profile: null });
+const COMPLETE = buildUser({ email });
+const INCOMPLETE = buildUser({ email, profile: buildOwnProfile({ isProfileComplete: false }) });
 const ENNEAGRAM_DONE: FinishedTest = { ...MBTI_DONE, testType: 'enneagram' };
 
 const REQUEST = toSaveRequest(buildAnswers({ tests: { mbti: MBTI_DONE, enneagram: ENNEAGRAM_DONE } }));
@@ -79,6 +80,25 @@ test('a visitor is registered, signed in, saved, and waited for, in this order',
   ]);
 });
 
+test('what a visitor typed is not saved for somebody who is signed in in another tab', async () => {
+  const other = buildUser({ id: idOf(9), email: 'bea@example.org' });
+  const { tools, done } = recorder(Array<User>(5).fill(other));
+  expect(await saveOnboarding(REQUEST, tools)).toMatchObject({
+    kind: 'stopped',
+    at: 'waiting-for-session',
+    user: null,
+  });
+  expect(done).not.toContain('save profile');
+});
+
+test('every call that saves names the member who was created', async () => {
+  const named: string[] = [];
+  const note = (_: unknown, memberId: string) => Promise.resolve(named.push(memberId));
+  const { tools } = recorder([BARE, COMPLETE], { saveProfile: note, saveTest: note });
+  await saveOnboarding(REQUEST, tools);
+  expect(named).toEqual([BARE.id, BARE.id, BARE.id]);
+});
+
 test('a member is not registered again', async () => {
   const { tools, done, states } = recorder([BARE, COMPLETE], { isSignedIn: () => true });
   await saveOnboarding(REQUEST, tools);
@@ -130,7 +150,7 @@ test('a check that fails is repeated, and the last failure is reported', async (
 
   const never = recorder([], { isSignedIn: () => true, readUser: refuse('over') });
   const outcome = await saveOnboarding(REQUEST, never.tools);
-  expect(outcome).toMatchObject({ kind: 'stopped', at: 'waiting-for-session', wasSignedIn: true });
+  expect(outcome).toMatchObject({ kind: 'stopped', at: 'waiting-for-session' });
   expect(outcome).toHaveProperty('failure.cause', new Error('over'));
 });
 
@@ -141,7 +161,6 @@ test('a refused profile stops before the tests and says which account exists by 
     at: 'saving-profile',
     failure: new Error('under age'),
     user: BARE,
-    wasSignedIn: false,
   });
   expect(done).not.toContain('save mbti');
 });

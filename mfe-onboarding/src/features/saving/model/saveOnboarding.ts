@@ -1,5 +1,6 @@
 import type { authCalls, BodyOf, SaveProfileBody, User } from '@sixfold/api-contract';
 import type { FinishedTest } from '../../../shared/model/draft';
+import { isSameAddress } from './createAccount';
 
 /** The stages of a save. */
 export type SaveState =
@@ -14,11 +15,8 @@ export type StopState = Exclude<SaveState, 'saving-tests' | 'waiting-for-profile
 
 export type SaveOutcome =
   | { kind: 'saved'; next: 'analysis' | 'profile'; user: User | null }
-  /**
-   * `user` is the account that exists already, so that another attempt does not register again; `wasSignedIn`
-   * distinguishes a session that ended from one that never started.
-   */
-  | { kind: 'stopped'; at: StopState; failure: unknown; user: User | null; wasSignedIn: boolean };
+  /** `user` is the account that exists already, so that another attempt does not register again. */
+  | { kind: 'stopped'; at: StopState; failure: unknown; user: User | null };
 
 export interface SaveTimings {
   sessionTries: number;
@@ -45,17 +43,20 @@ export interface SaveRequest {
   tests: readonly FinishedTest[];
 }
 
-/** The dependencies of the sequence. Calls reject when they fail. */
+/**
+ * The dependencies of the sequence. Calls reject when they fail. Those that save name the member, because another one may
+ * sign in with this browser meanwhile.
+ */
 export interface SaveTools {
   isSignedIn: () => boolean;
   /** Creates the account at most once. */
   createAccount: (account: SaveRequest['account']) => Promise<void>;
   /** Null when nobody is signed in. */
   readUser: () => Promise<User | null>;
-  saveProfile: (profile: SaveProfileBody) => Promise<unknown>;
-  saveTest: (test: FinishedTest) => Promise<unknown>;
+  saveProfile: (profile: SaveProfileBody, memberId: string) => Promise<unknown>;
+  saveTest: (test: FinishedTest, memberId: string) => Promise<unknown>;
   clearCaches: () => Promise<unknown>;
-  enhance: () => Promise<unknown>;
+  enhance: (memberId: string) => Promise<unknown>;
   wait: (durationMs: number) => Promise<void>;
   warn: (text: string, failure: unknown) => void;
   onState: (state: SaveState) => void;
@@ -98,26 +99,36 @@ export async function saveOnboarding(
       await tools.createAccount(request.account);
     }
     onState((at = 'waiting-for-session'));
-    user = await waitForSession(tools, timings);
+    user = await waitForSession(wasSignedIn ? null : request.account.email, tools, timings);
     onState((at = 'saving-profile'));
-    await tools.saveProfile(request.profile);
+    await tools.saveProfile(request.profile, user.id);
   } catch (failure) {
-    return { kind: 'stopped', at, failure, user, wasSignedIn };
+    return { kind: 'stopped', at, failure, user };
   }
   onState('saving-tests');
-  await saveTests(request.tests, tools);
+  await saveTests(request.tests, user.id, tools);
   onState('waiting-for-profile');
-  const complete = await waitForProfile(tools, timings);
-  if (hasBirthData(request.profile)) enhanceLater(tools, timings);
+  const complete = await waitForProfile(user.id, tools, timings);
+  if (hasBirthData(request.profile)) enhanceLater(user.id, tools, timings);
   return { kind: 'saved', next: complete ? 'analysis' : 'profile', user: complete ?? user };
 }
 
-/** @throws SessionFailure when nobody is signed in at the last check */
+/**
+ * @param email the address of the account that was created; null for a member. In another tab of this browser somebody
+ *   else may be signed in, to whose profile nothing of this form belongs
+ * @throws SessionFailure when nobody is signed in at the last check
+ */
 async function waitForSession(
+  email: string | null,
   tools: SaveTools,
   { sessionTries, sessionPauseMs }: SaveTimings,
 ): Promise<User> {
-  const { user, failure } = await pollUser(tools, sessionTries, sessionPauseMs, () => true);
+  const { user, failure } = await pollUser(
+    tools,
+    sessionTries,
+    sessionPauseMs,
+    (user) => email === null || isSameAddress(email, user.email),
+  );
   if (!user) throw new SessionFailure(failure);
   return user;
 }
@@ -143,24 +154,32 @@ async function pollUser(
 }
 
 /** Saves one test after the other, which spares a slow connection; a failed one can be taken again later. */
-async function saveTests(tests: readonly FinishedTest[], { saveTest, warn }: SaveTools): Promise<void> {
+async function saveTests(
+  tests: readonly FinishedTest[],
+  memberId: string,
+  { saveTest, warn }: SaveTools,
+): Promise<void> {
   for (const test of tests) {
     try {
-      await saveTest(test);
+      await saveTest(test, memberId);
     } catch (failure) {
       warn(`The ${test.testType} test could not be saved; it can be taken again from the profile.`, failure);
     }
   }
 }
 
-async function waitForProfile(tools: SaveTools, timings: SaveTimings): Promise<User | null> {
+async function waitForProfile(
+  memberId: string,
+  tools: SaveTools,
+  timings: SaveTimings,
+): Promise<User | null> {
   await tools.clearCaches();
   await tools.wait(timings.settleMs);
   const { user } = await pollUser(
     tools,
     timings.profileTries,
     timings.profilePauseMs,
-    ({ profile }) => profile?.isProfileComplete === true,
+    ({ id, profile }) => id === memberId && profile?.isProfileComplete === true,
   );
   return user;
 }
@@ -172,8 +191,12 @@ function hasBirthData({ birthday, birthTime, birthLocation }: SaveProfileBody): 
 /**
  * Starts the enhancement later, unless the member has signed out. A failure is ignored: the next visit repeats it.
  */
-function enhanceLater({ wait, enhance, isSignedIn }: SaveTools, { enhanceDelayMs }: SaveTimings): void {
+function enhanceLater(
+  memberId: string,
+  { wait, enhance, isSignedIn }: SaveTools,
+  { enhanceDelayMs }: SaveTimings,
+): void {
   void wait(enhanceDelayMs)
-    .then(() => (isSignedIn() ? enhance() : undefined))
+    .then(() => (isSignedIn() ? enhance(memberId) : undefined))
     .catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import type { OwnProfile } from '@sixfold/api-contract';
 import { Button, Card, Heading, Inline, Notice, PencilIcon, Stack } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
 import type { Section } from '../model/profileDraft';
-import type { ProfileEditor, SaveFailureDetails } from './useProfileEditor';
+import type { ProfileEditor } from './useProfileEditor';
 
 /** The props of each section of the profile. */
 export interface SectionProps {
@@ -53,7 +53,7 @@ export function EditableSection({ section, title, subject, editor, view, fields 
             )}
           </Inline>
           {isOpen ? fields : view}
-          {hasOwnButtons && editor.failure && <SaveFailure {...editor.failure} />}
+          {hasOwnButtons && editor.failure && <SaveFailure text={editor.failure} />}
           {hasOwnButtons && (
             <Inline justify="end">
               <Button
@@ -81,20 +81,9 @@ export function EditableSection({ section, title, subject, editor, view, fields 
 }
 
 /** Why nothing was saved, beside the buttons that save. */
-export function SaveFailure({ text, onSignIn }: SaveFailureDetails) {
+export function SaveFailure({ text }: { text: string }) {
   return (
-    <Notice
-      tone="danger"
-      title="Profile Save Failed"
-      role={onSignIn && 'alert'}
-      action={
-        onSignIn && (
-          <Button variant="secondary" size="small" onClick={onSignIn}>
-            Sign In
-          </Button>
-        )
-      }
-    >
+    <Notice tone="danger" title="Profile Save Failed">
       {text}
     </Notice>
   );

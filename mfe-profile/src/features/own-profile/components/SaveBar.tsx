@@ -35,7 +35,7 @@ export function SaveBar({ editor }: { editor: ProfileEditor }) {
   return (
     <Bar role="group" aria-label="Save your profile">
       <Stack gap={3}>
-        {editor.failure && <SaveFailure {...editor.failure} />}
+        {editor.failure && <SaveFailure text={editor.failure} />}
         <Inline justify="end">
           <Button variant="ghost" disabled={isSaving} onClick={() => editor.cancel('all')}>
             Cancel

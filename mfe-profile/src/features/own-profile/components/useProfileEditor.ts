@@ -1,14 +1,5 @@
 import type { OwnProfile, PatchProfileBody } from '@sixfold/api-contract';
-import {
-  ApiError,
-  errorTextOf,
-  getServerTimeMs,
-  isSignedOut,
-  paths,
-  useNavigate,
-  useSearchParams,
-  useSession,
-} from '@sixfold/client-kit';
+import { ApiError, errorTextOf, getServerTimeMs, useSearchParams } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePatchProfile } from '../api/usePatchProfile';
@@ -26,12 +17,6 @@ import {
 } from '../model/profileDraft';
 import { useUnsavedEdits } from './useUnsavedEdits';
 
-export interface SaveFailureDetails {
-  text: string;
-  /** Present when the session has ended: signs in and goes on saving. */
-  onSignIn?: () => void;
-}
-
 export interface ProfileEditor {
   draft: ProfileDraft;
   errors: FieldErrors;
@@ -40,16 +25,13 @@ export interface ProfileEditor {
   isOpen: (section: Section) => boolean;
   isSaving: (section: Section | 'all') => boolean;
   /** Why the last save failed; null when it succeeded. */
-  failure: SaveFailureDetails | null;
+  failure: string | null;
   change: (edits: Edits) => void;
   open: (section: Section | 'all') => void;
   cancel: (section: Section | 'all') => void;
   /** Sends what differs; resolves with whether the section is closed now. */
   save: (section: Section | 'all') => Promise<boolean>;
 }
-
-const SESSION_ENDED =
-  'You were signed out. What you typed stays in this tab: sign in again, and it is saved.';
 
 const listSections = (section: Section | 'all'): readonly Section[] =>
   section === 'all' ? SECTIONS : [section];
@@ -81,8 +63,7 @@ export function useProfileEditor(profile: OwnProfile): ProfileEditor {
   );
   const [errors, setErrors] = useState<FieldErrors>({});
   const [saving, setSaving] = useState<Section | 'all' | null>(null);
-  const [failure, setFailure] = useState<SaveFailureDetails | null>(null);
-  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
   const { mutateAsync } = usePatchProfile();
   const editsAll = params.get('edit') === 'true';
   useUnsavedEdits(profile, edits);
@@ -119,6 +100,7 @@ export function useProfileEditor(profile: OwnProfile): ProfileEditor {
     }
     setSaving(section);
     setFailure(null);
+    storeWaitingSave(profile, section);
     try {
       await mutateAsync(changes);
       close(section);
@@ -126,11 +108,7 @@ export function useProfileEditor(profile: OwnProfile): ProfileEditor {
       return true;
     } catch (refusal) {
       setErrors(toFieldErrors(refusal));
-      if (isSignedOut(refusal)) {
-        setFailure({ text: SESSION_ENDED, onSignIn: () => signInToSave(section) });
-        return false;
-      }
-      setFailure({ text: errorTextOf(refusal) });
+      setFailure(errorTextOf(refusal));
       toast({
         title: 'Profile Save Failed',
         description: 'Please try again or contact support if the issue persists.',
@@ -138,15 +116,9 @@ export function useProfileEditor(profile: OwnProfile): ProfileEditor {
       });
       return false;
     } finally {
+      takeWaitingSave(profile);
       setSaving(null);
     }
-  }
-
-  /** The edits and the section wait in the tab; the page saves it when the member is back. */
-  function signInToSave(section: Section | 'all'): void {
-    storeWaitingSave(profile, section);
-    useSession.getState().setUser(null);
-    void navigate(paths.auth());
   }
 
   const saveWhatWaited = useEffectEvent(() => {

@@ -5,7 +5,7 @@ import type { Edits } from './profileDraft';
 type Owner = Pick<OwnProfile, 'userId'>;
 
 /** Each member has a key of their own. Signing out clears the storage. */
-export const editsKeyOf = ({ userId }: Owner) => `sixfold.profile.edits.${userId}`;
+const editsKeyOf = ({ userId }: Owner) => `sixfold.profile.edits.${userId}`;
 
 /** Returns the edits that this tab keeps; none when they cannot be read. */
 export function readStoredEdits(owner: Owner): Edits {

@@ -1,11 +1,5 @@
 import { buildOwnProfile } from '@sixfold/api-contract/testing';
-import {
-  hasStoredEdits,
-  readUnsavedEdits,
-  storeUnsavedEdits,
-  storeWaitingSave,
-  takeWaitingSave,
-} from './unsavedEdits';
+import { readUnsavedEdits, storeUnsavedEdits, storeWaitingSave, takeWaitingSave } from './unsavedEdits';
 
 const profile = buildOwnProfile();
 beforeEach(() => sessionStorage.clear());
@@ -46,14 +40,6 @@ describe('unsaved edits', () => {
   });
 });
 
-describe('hasStoredEdits', () => {
-  it('is true between typing and saving', () => {
-    expect(hasStoredEdits(profile)).toBe(false);
-    storeUnsavedEdits(profile, { bio: 'Half a thou' });
-    expect(hasStoredEdits(profile)).toBe(true);
-  });
-});
-
 describe('a save that waits for signing in', () => {
   it.each(['all', 'about', 'birth'] as const)('of %s is taken once', (section) => {
     storeWaitingSave(profile, section);
@@ -64,6 +50,11 @@ describe('a save that waits for signing in', () => {
   it('is that of the member alone', () => {
     storeWaitingSave(profile, 'all');
     expect(takeWaitingSave(buildOwnProfile({ userId: 'f'.repeat(24) }))).toBeNull();
+  });
+
+  it('is stored under a key that ends with the member’s id', () => {
+    storeWaitingSave(profile, 'all');
+    expect(Object.keys(sessionStorage)).toEqual([`sixfold.profile.save.${profile.userId}`]);
   });
 
   it('is none when the stored section is not known', () => {
@@ -80,7 +71,6 @@ describe('a save that waits for signing in', () => {
     storeWaitingSave(profile, 'all');
     expect(takeWaitingSave(profile)).toBe('all');
     expect(takeWaitingSave(profile)).toBeNull();
-    expect(hasStoredEdits(profile)).toBe(false);
     spies.forEach((spy) => spy.mockRestore());
   });
 });

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@sixfold/api-contract';
 import { tabStore } from '@sixfold/client-kit';
 import { listEditedSections, SECTIONS, type Edits, type Section } from './profileDraft';
-import { editsKeyOf, readStoredEdits, storeEdits } from './storedEdits';
+import { readStoredEdits, storeEdits } from './storedEdits';
 
 /**
  * Unsaved edits are kept in the tab's storage, so that neither a reload nor another page loses them. Edits that no longer
@@ -22,17 +22,13 @@ export function readUnsavedEdits(profile: OwnProfile): Edits {
 export const storeUnsavedEdits = (profile: OwnProfile, edits: Edits): void =>
   storeEdits(profile, dropEqual(profile, edits));
 
-/** Returns whether edits are stored; signing out has deleted them. */
-export const hasStoredEdits = (profile: OwnProfile): boolean =>
-  tabStore.getItem(editsKeyOf(profile)) !== null;
+const saveKeyOf = ({ userId }: OwnProfile) => `sixfold.profile.save.${userId}`;
 
-const saveKeyOf = (profile: OwnProfile) => `${editsKeyOf(profile)}.save`;
-
-/** Remembers that a save waits for the member to sign in again. */
+/** Remembers a save until its reply: when the session has ended, it waits for the member to sign in again. */
 export const storeWaitingSave = (profile: OwnProfile, section: Section | 'all'): void =>
   tabStore.setItem(saveKeyOf(profile), section);
 
-/** Returns what was to be saved before the session ended, once. */
+/** Returns what was to be saved, once. */
 export function takeWaitingSave(profile: OwnProfile): Section | 'all' | null {
   const section = tabStore.getItem(saveKeyOf(profile));
   tabStore.removeItem(saveKeyOf(profile));

@@ -1,9 +1,9 @@
 import { type PhotoCrop, photosRoutes, profileRoutes } from '@sixfold/api-contract';
-import { api, ApiError, errorTextOf, shareInTab, useSession } from '@sixfold/client-kit';
+import { api, ApiError, errorTextOf, shareInScope } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import { sortPhotos, type PhotoChange } from '../model/photoChanges';
 import type { Upload, UploadFailure } from '../model/upload';
-import { usePhotoStore } from './photoStore';
+import { getPhotoStore } from './photoStore';
 import { getStoredPhotos, reloadStoredPhotos, setStoredPhotos } from './storedPhotos';
 
 const CHANGE_FAILURES: Readonly<Record<PhotoChange['kind'], string>> = {
@@ -44,12 +44,14 @@ class NoPhotoUrl extends Error {
   }
 }
 
+type PhotoStore = ReturnType<typeof getPhotoStore>;
+
 /** Shows changes at once and sends them one after the other. A refused one is dropped, and the list is loaded again. */
-function createPhotoChanges() {
+function createPhotoChanges(store: PhotoStore) {
   let lastChange = Promise.resolve();
 
   function submit(change: PhotoChange, call: () => Promise<{ photos: string[] }>): void {
-    usePhotoStore.setState(({ changes }) => ({ changes: [...changes, change] }));
+    store.setState(({ changes }) => ({ changes: [...changes, change] }));
     lastChange = lastChange.then(async () => {
       try {
         await setStoredPhotos((await call()).photos);
@@ -61,7 +63,7 @@ function createPhotoChanges() {
         });
         await reloadStoredPhotos();
       }
-      usePhotoStore.setState(({ changes }) => ({ changes: changes.filter((other) => other !== change) }));
+      store.setState(({ changes }) => ({ changes: changes.filter((other) => other !== change) }));
     });
   }
 
@@ -85,21 +87,21 @@ function createPhotoChanges() {
 }
 
 /** Sends pictures one after the other, so that they are stored in the order in which they were chosen. */
-function createPhotoUploads(waitForChanges: () => Promise<void>) {
+function createPhotoUploads(store: PhotoStore, waitForChanges: () => Promise<void>) {
   const requests = new Map<number, AbortController>();
   let lastId = 0;
   let isSending = false;
 
-  const find = (id: number) => usePhotoStore.getState().uploads.find((upload) => upload.id === id);
+  const find = (id: number) => store.getState().uploads.find((upload) => upload.id === id);
   const update = (id: number, changes: Partial<Upload>) =>
-    usePhotoStore.setState(({ uploads }) => ({
+    store.setState(({ uploads }) => ({
       uploads: uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)),
     }));
 
   function forget(id: number): void {
     const upload = find(id);
     if (!upload) return;
-    usePhotoStore.setState(({ uploads }) => ({ uploads: uploads.filter((other) => other.id !== id) }));
+    store.setState(({ uploads }) => ({ uploads: uploads.filter((other) => other.id !== id) }));
     URL.revokeObjectURL(upload.previewUrl);
   }
 
@@ -138,7 +140,7 @@ function createPhotoUploads(waitForChanges: () => Promise<void>) {
   async function sendWaitingUploads(): Promise<void> {
     if (isSending) return;
     isSending = true;
-    const next = () => usePhotoStore.getState().uploads.find(({ state }) => state === 'waiting');
+    const next = () => store.getState().uploads.find(({ state }) => state === 'waiting');
     for (let upload = next(); upload; upload = next()) {
       update(upload.id, { state: 'sending', sentShare: 0 });
       // A photo that is being deleted takes a slot until the server has removed it.
@@ -162,7 +164,7 @@ function createPhotoUploads(waitForChanges: () => Promise<void>) {
         lastId += 1;
         return { id: lastId, file, previewUrl: URL.createObjectURL(file), state: 'choosing', sentShare: 0 };
       });
-      usePhotoStore.setState(({ uploads }) => ({ uploads: [...uploads, ...added] }));
+      store.setState(({ uploads }) => ({ uploads: [...uploads, ...added] }));
     },
     /** Tries a failed upload again, after another crop where that may help. */
     retry(id: number): void {
@@ -178,21 +180,20 @@ function createPhotoUploads(waitForChanges: () => Promise<void>) {
       // The server may have stored the picture before the request was aborted.
       if (wasSent) void reloadStoredPhotos();
     },
-    /** Removes every upload and change after a sign-out or the sign-in of another member. */
+    /** Removes every upload and change. */
     clear(): void {
       for (const request of requests.values()) request.abort();
-      for (const { previewUrl } of usePhotoStore.getState().uploads) URL.revokeObjectURL(previewUrl);
-      usePhotoStore.setState({ uploads: [], changes: [], preparing: [] });
+      for (const { previewUrl } of store.getState().uploads) URL.revokeObjectURL(previewUrl);
+      store.setState({ uploads: [], changes: [], preparing: [] });
     },
   };
 }
 
 /** The one owner of the member's photos in this tab: their order and the uploads. */
-export const photoActions = shareInTab('profile.photoActions', () => {
-  const changes = createPhotoChanges();
-  const actions = { ...changes, ...createPhotoUploads(changes.waitForChanges) };
-  useSession.subscribe((now, before) => {
-    if (now.user?.id !== before.user?.id) actions.clear();
-  });
+export const getPhotoActions = shareInScope('profile.photoActions', ({ signal }) => {
+  const store = getPhotoStore();
+  const changes = createPhotoChanges(store);
+  const actions = { ...changes, ...createPhotoUploads(store, changes.waitForChanges) };
+  signal.addEventListener('abort', actions.clear);
   return actions;
 });

@@ -1,4 +1,4 @@
-import { createStore, shareInTab } from '@sixfold/client-kit';
+import { createStore, shareInScope } from '@sixfold/client-kit';
 import type { PhotoChange } from '../model/photoChanges';
 import type { Upload } from '../model/upload';
 
@@ -10,6 +10,9 @@ interface UnconfirmedPhotos {
   preparing?: readonly File[];
 }
 
-export const usePhotoStore = shareInTab('profile.photoStore', () =>
+export const getPhotoStore = shareInScope('profile.photoStore', () =>
   createStore<UnconfirmedPhotos>(() => ({ uploads: [], changes: [], preparing: [] })),
 );
+
+export const usePhotoStore = <Selected>(select: (photos: UnconfirmedPhotos) => Selected): Selected =>
+  getPhotoStore()(select);

@@ -1,5 +1,5 @@
 import { profileRoutes } from '@sixfold/api-contract';
-import { queryClient, queryOptionsFor, useSession } from '@sixfold/client-kit';
+import { getMemberScope, queryClient, queryOptionsFor, useSession } from '@sixfold/client-kit';
 
 const { queryKey } = queryOptionsFor(profileRoutes.getOwnProfile);
 
@@ -12,8 +12,10 @@ export const getStoredPhotos = (): readonly string[] => queryClient.getQueryData
  */
 export async function setStoredPhotos(photos: string[]): Promise<void> {
   const profileImageUrl = photos[0] ?? null;
+  const { signal } = getMemberScope();
   // The reply to an earlier request would bring the old list back.
   await queryClient.cancelQueries({ queryKey });
+  if (signal.aborted) return;
   queryClient.setQueryData(
     queryKey,
     (before) => before && { ...before, photos, user: { ...before.user, profileImageUrl } },

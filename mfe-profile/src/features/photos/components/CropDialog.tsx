@@ -1,7 +1,7 @@
 import type { PhotoCrop } from '@sixfold/api-contract';
 import { Button, Dialog, Notice, Skeleton, Stack, useLazyComponent } from '@sixfold/design-system';
 import { useState } from 'react';
-import { photoActions } from '../api/photoActions';
+import { getPhotoActions } from '../api/photoActions';
 import type { Upload } from '../model/upload';
 
 interface CropDialogProps {
@@ -37,7 +37,8 @@ export function CropDialog({ upload, choosing }: CropDialogProps) {
   const problem: Problem | null = isUnreadable ? 'no-picture' : hasNoTool ? 'no-tool' : null;
   const isOneOfSeveral = choosing.length > 1;
 
-  const leaveOut = (uploads: readonly Upload[]) => uploads.forEach((each) => photoActions.cancel(each.id));
+  const leaveOut = (uploads: readonly Upload[]) =>
+    uploads.forEach((each) => getPhotoActions().cancel(each.id));
 
   return (
     <Dialog
@@ -55,14 +56,14 @@ export function CropDialog({ upload, choosing }: CropDialogProps) {
             <Button
               variant="secondary"
               onClick={() => {
-                photoActions.send(id, crop);
-                for (const other of choosing) if (other.id !== id) photoActions.send(other.id);
+                getPhotoActions().send(id, crop);
+                for (const other of choosing) if (other.id !== id) getPhotoActions().send(other.id);
               }}
             >
               Add all {choosing.length}
             </Button>
           )}
-          <Button autoFocus onClick={() => photoActions.send(id, crop)}>
+          <Button autoFocus onClick={() => getPhotoActions().send(id, crop)}>
             {problem === 'no-picture' ? 'Send it anyway' : 'Add photo'}
           </Button>
         </>

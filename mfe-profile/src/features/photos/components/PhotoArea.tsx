@@ -20,7 +20,7 @@ export function PhotoArea({ photos, name }: PhotoAreaProps) {
   const [params] = useSearchParams();
   const editsAll = params.get('edit') === 'true';
   const [isOpened, setOpened] = useState(false);
-  const { uploads, changes } = usePhotoStore();
+  const { uploads, changes } = usePhotoStore((photos) => photos);
   const picker = useRef<HTMLInputElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const hasClosed = useRef(false);

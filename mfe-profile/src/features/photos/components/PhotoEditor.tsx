@@ -12,8 +12,8 @@ import {
   VisuallyHidden,
 } from '@sixfold/design-system';
 import { useEffect, useRef } from 'react';
-import { photoActions } from '../api/photoActions';
-import { usePhotoStore } from '../api/photoStore';
+import { getPhotoActions } from '../api/photoActions';
+import { getPhotoStore, usePhotoStore } from '../api/photoStore';
 import { countFreeSlots, listUnfinished } from '../model/upload';
 import { CropDialog } from './CropDialog';
 import { EmptySlot, AddSlot } from './EmptySlot';
@@ -64,7 +64,7 @@ function Preparing() {
       </Status>
       {isPreparing && (
         <Inline>
-          <Button size="small" variant="ghost" onClick={() => usePhotoStore.setState({ preparing: [] })}>
+          <Button size="small" variant="ghost" onClick={() => getPhotoStore().setState({ preparing: [] })}>
             Cancel this photo
           </Button>
         </Inline>
@@ -134,7 +134,7 @@ export function PhotoEditor({ photos, name, onPick, onFiles, onDone }: PhotoEdit
           <FailedUploads
             uploads={failed}
             hasFreeSlot={freeSlots > 0}
-            onRetry={photoActions.retry}
+            onRetry={getPhotoActions().retry}
             onRemove={cancelUpload}
           />
           <Text size="small" tone="quiet">

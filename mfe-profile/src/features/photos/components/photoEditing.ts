@@ -1,8 +1,9 @@
 /** The code that only editing photos needs, loaded as one chunk when it begins. */
+import { getMemberScope } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import { fitPhoto } from '../api/fitPhoto';
-import { photoActions } from '../api/photoActions';
-import { usePhotoStore } from '../api/photoStore';
+import { getPhotoActions } from '../api/photoActions';
+import { getPhotoStore } from '../api/photoStore';
 import { getStoredPhotos } from '../api/storedPhotos';
 import { applyChanges } from '../model/photoChanges';
 import { sortFiles, type Refusal } from '../model/photoFiles';
@@ -10,29 +11,32 @@ import { countFreeSlots } from '../model/upload';
 
 export { PhotoEditor } from './PhotoEditor';
 
-/** Returns the file as the server takes it, or null when the member cancelled it or signed out meanwhile. */
+/** Returns the file as the server takes it, or null when the member cancelled it. */
 async function prepare(file: File): Promise<File | null> {
+  const store = getPhotoStore();
   let isScaling = false;
   const fitted = await fitPhoto(file, () => {
     isScaling = true;
-    usePhotoStore.setState(({ preparing = [] }) => ({ preparing: [...preparing, file] }));
+    store.setState(({ preparing = [] }) => ({ preparing: [...preparing, file] }));
   });
   if (!isScaling) return fitted;
-  const { preparing = [] } = usePhotoStore.getState();
-  usePhotoStore.setState({ preparing: preparing.filter((other) => other !== file) });
+  const { preparing = [] } = store.getState();
+  store.setState({ preparing: preparing.filter((other) => other !== file) });
   return preparing.includes(file) ? fitted : null;
 }
 
 /** Adds chosen, dropped or pasted files as uploads, one after the other; a toast says why some are refused. */
 export async function addFiles(files: readonly File[]): Promise<void> {
+  const { signal } = getMemberScope();
   const refusals: Refusal[] = [];
   for (const file of files) {
     const fitted = await prepare(file);
+    if (signal.aborted) return;
     if (!fitted) continue;
-    const { uploads, changes } = usePhotoStore.getState();
+    const { uploads, changes } = getPhotoStore().getState();
     const freeSlots = countFreeSlots(applyChanges(getStoredPhotos(), changes), uploads);
     const sorted = sortFiles([fitted], freeSlots);
-    if (sorted.accepted.length > 0) photoActions.add(sorted.accepted);
+    if (sorted.accepted.length > 0) getPhotoActions().add(sorted.accepted);
     refusals.push(...sorted.refusals);
   }
   const [first, ...others] = refusals;

@@ -1,6 +1,6 @@
 import { toast } from '@sixfold/design-system';
 import { useEffect, useState, type RefObject } from 'react';
-import { photoActions } from '../api/photoActions';
+import { getPhotoActions } from '../api/photoActions';
 import { movePhoto } from '../model/photoChanges';
 
 interface PhotoActions {
@@ -33,9 +33,9 @@ export function usePhotoActions(
 
   return {
     announcement,
-    order: photoActions.order,
+    order: getPhotoActions().order,
     moveTo(photo, index) {
-      photoActions.order(movePhoto(photos, photo, index));
+      getPhotoActions().order(movePhoto(photos, photo, index));
       setAnnouncement(
         index === 0
           ? 'This is your main photo now.'
@@ -46,7 +46,7 @@ export function usePhotoActions(
     remove(photo) {
       const index = photos.indexOf(photo);
       const neighbor = photos[index + 1] ?? photos[index - 1];
-      photoActions.remove(photo);
+      getPhotoActions().remove(photo);
       setAnnouncement('');
       setFocus({ selectors: [...(neighbor ? [getMenuSelector(neighbor)] : []), ADD_SLOT_SELECTOR] });
       toast({
@@ -54,7 +54,7 @@ export function usePhotoActions(
         action: {
           label: 'Undo',
           onAction() {
-            photoActions.restore(photo, index);
+            getPhotoActions().restore(photo, index);
             setAnnouncement('The photo is back.');
             setFocus({ selectors: [getMenuSelector(photo)] });
           },
@@ -62,7 +62,7 @@ export function usePhotoActions(
       });
     },
     cancelUpload(uploadId) {
-      photoActions.cancel(uploadId);
+      getPhotoActions().cancel(uploadId);
       setFocus({ selectors: [ADD_SLOT_SELECTOR] });
     },
   };
