@@ -18,7 +18,7 @@ export {
   type SessionEnd,
 } from './memberScope';
 export { MemberScopeProvider } from './MemberScopeProvider';
-export { accountDatabaseFor, adoptMemberKey, memberKeyFor } from './memberStorage';
+export { accountDatabaseFor, adoptMemberKey, forgetOtherMembers, memberKeyFor } from './memberStorage';
 export { createSessionStore, useSession, type SessionState, type SessionStatus } from './session';
 export { reachability } from './reachability';
 export { findRefusals, localStore, tabStore, useRefusals, type BrowserStorage } from './browserStorage';
