@@ -8,6 +8,7 @@ import { openBrowser, type Cookies, type Side } from './browser';
 import { createShared } from './shared';
 import { measureConversation } from './conversation';
 import { measureDatabase } from './database';
+import { measureDay } from './day';
 import { measureDelivery } from './delivery';
 import { measureDomain } from './domain';
 import { measureFederationPrice, type Peer } from './federationPrice';
@@ -127,6 +128,7 @@ const PARTS: Record<keyof typeof titles, Part> = {
   call: () => measureVideoCall(publishedDir),
   signalling: () => measureJunkSignals(publishedDir),
   mounts: () => measureTab(publishedDir, signInTo),
+  day: () => measureDay(publishedDir),
   releases: () => measureReleases(publishedDir, signInTo),
   alone: measureAlone,
   photos: later(() => measurePhotoProcessing(runs)),
