@@ -9,6 +9,7 @@ import { createShared } from './shared';
 import { measureChatInput } from './chatInput';
 import { measureConversation } from './conversation';
 import { measureDatabase } from './database';
+import { measureDay } from './day';
 import { measureDelivery } from './delivery';
 import { measureDomain } from './domain';
 import { measureFederationPrice, type Peer } from './federationPrice';
@@ -130,6 +131,7 @@ const PARTS: Record<keyof typeof titles, Part> = {
   'long-call': () => measureLongCall(publishedDir),
   signalling: () => measureJunkSignals(publishedDir),
   mounts: () => measureTab(publishedDir, signInTo),
+  day: () => measureDay(publishedDir),
   releases: () => measureReleases(publishedDir, signInTo),
   alone: measureAlone,
   photos: later(() => measurePhotoProcessing(runs)),

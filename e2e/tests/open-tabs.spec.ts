@@ -36,6 +36,7 @@ const WARM_UP_RELEASES = 4;
 const CONTAINERS_LIMIT = 2;
 /** What one listener or node that each release left behind would add up to. */
 const LEAK = RELEASES - WARM_UP_RELEASES;
+const RULES_LIMIT = 1.05;
 /** The engine's machine code for what has become warm is part of it. The bench measures it without, with a limit of 1.1. */
 const HEAP_LIMIT = 1.2;
 
@@ -188,6 +189,7 @@ test('a call, a draft and an onboarding in progress outlive 8 releases, and the 
       expect(now?.documents, `documents: ${name}`).toBeLessThanOrEqual(before.documents);
       expect(now?.listeners, `listeners: ${name}`).toBeLessThan(before.listeners + LEAK);
       expect(now?.nodes, `nodes: ${name}`).toBeLessThan(before.nodes + LEAK);
+      expect(now?.rules, `CSS rules: ${name}`).toBeLessThanOrEqual(before.rules * RULES_LIMIT);
       expect(now?.heapBytes, `heap: ${name}`).toBeLessThanOrEqual(before.heapBytes * HEAP_LIMIT);
     }
   });
