@@ -9,17 +9,21 @@ interface Caret {
 
 /**
  * Reads the selection of a focused field whose type has none in the DOM, such as one for an address, from the text that
- * is selected up to its beginning.
+ * can be selected before and after it.
  */
 function readFromSelectedText(field: TextControl): Caret | null {
   const selection = document.getSelection();
   // Missing in test environments.
   if (!selection?.modify) return null;
   const selected = selection.toString();
-  selection.modify('extend', 'backward', 'documentboundary');
-  const before = selection.toString();
+  const readUpTo = (direction: 'backward' | 'forward') => {
+    selection.modify('extend', direction, 'documentboundary');
+    return selection.toString();
+  };
+  const before = readUpTo('backward');
+  // A browser that does not reveal the text of fields here returns none.
+  if (before + readUpTo('forward') !== field.value) return null;
   const anchor = before.length;
-  if (!field.value.startsWith(before)) return null;
   // From its beginning the selection goes forward, from its end backward.
   const isForward = field.value.startsWith(selected, anchor);
   const [start, end] = isForward ? [anchor, anchor + selected.length] : [anchor - selected.length, anchor];
