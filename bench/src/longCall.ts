@@ -11,7 +11,8 @@ const SLEEP = '06:00';
 const OFFLINE_MS = 4_000;
 const HIDDEN_MS = 3_000;
 const LISTEN_MS = 2_000;
-const LIMIT_MS = 12_000;
+/** A call without media for longer ends as lost. A page whose connection slept too may need a second attempt. */
+const LIMIT_MS = 30_000;
 
 /** Chromium's fake devices, and its own address also on a machine without a network. */
 const CALL_FLAGS = ['--use-fake-device-for-media-stream=fps=5', '--allow-loopback-in-peer-connection'];

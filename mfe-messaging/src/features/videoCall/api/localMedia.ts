@@ -1,6 +1,4 @@
 import { createStore } from '@sixfold/client-kit';
-import type { DeviceState } from '../model/deviceState';
-import type { MediaNotice } from '../model/ownDevices';
 import type { MediaState } from '../model/peerMessage';
 import {
   getDeviceState,
@@ -10,63 +8,18 @@ import {
   isReplaced,
   isTurnedOn,
   type DeviceKind,
-  type DeviceProblem,
   type SourceKind,
   type WantedMedia,
 } from '../model/wantedMedia';
 import { readPreference, readTurnedOff, writePreference, writeTurnedOff } from './callPreferences';
 import type { Tracks } from './createPeer';
+import { createSource, getIds, type CaptureSource, type LocalMediaState } from './captureSource';
 import { listDevices, openBoth, openDevice, openScreen, watchDevices } from './openDevices';
 import { createPlaceholderTracks } from './placeholderTracks';
-
-export interface LocalMediaState {
-  microphone: DeviceState;
-  camera: DeviceState;
-  isSharing: boolean;
-  /** What the member sees of themselves; null without a picture. */
-  preview: MediaStream | null;
-  /** The open microphone, for its level. */
-  sound: MediaStreamTrack | null;
-  microphones: readonly MediaDeviceInfo[];
-  cameras: readonly MediaDeviceInfo[];
-  /** The device in use; until one is open, the chosen one. */
-  microphoneId: string;
-  cameraId: string;
-  /** The latest change that the member did not ask for. */
-  notice: MediaNotice | null;
-}
-
-/** A microphone, camera or screen as the browser has it. */
-interface Source {
-  /** The device that is open or asked for; see `getTarget`. */
-  target: string | null;
-  /** Counts the questions to the browser. Its reply to an earlier one is stopped and never used. */
-  generation: number;
-  track: MediaStreamTrack | null;
-  problem: DeviceProblem | null;
-  /** The first device that was used; without a choice of the member it is the preferred one. */
-  firstId: string;
-  /** How often it was opened again without a wish of the member or a change of the devices. */
-  automaticTries: number;
-  isReplacing: boolean;
-}
 
 /** A device that always ends immediately is not opened for ever. */
 const AUTOMATIC_TRIES_MAX = 3;
 const DEVICES: readonly DeviceKind[] = ['microphone', 'camera'];
-
-const getIds = (devices: readonly MediaDeviceInfo[]) =>
-  devices.map(({ deviceId, groupId }) => `${deviceId} ${groupId}`).join();
-
-const createSource = (): Source => ({
-  target: null,
-  generation: 0,
-  track: null,
-  problem: null,
-  firstId: '',
-  automaticTries: 0,
-  isReplacing: false,
-});
 
 export type LocalMedia = ReturnType<typeof createLocalMedia>;
 
@@ -81,7 +34,7 @@ export function createLocalMedia({ isResumed = false } = {}) {
   const placeholders = createPlaceholderTracks();
   const sent: Tracks = { audio: placeholders.audio, video: placeholders.video };
   const listeners = new Set<(track: MediaStreamTrack) => void>();
-  const sources: Record<SourceKind, Source> = {
+  const sources: Record<SourceKind, CaptureSource> = {
     microphone: createSource(),
     camera: createSource(),
     screen: createSource(),
