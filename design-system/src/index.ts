@@ -9,6 +9,7 @@ export { THEME_STORAGE_KEY } from './theme/themeStore';
 export type { Theme, ThemeChoice } from './theme/themeStore';
 export { GlobalStyle } from './theme/GlobalStyle';
 export { StyleRoot } from './theme/StyleRoot';
+export { removeScopeStyles, StyleScope } from './theme/StyleScope';
 export { useReducedMotion } from './theme/useReducedMotion';
 export {
   color,
