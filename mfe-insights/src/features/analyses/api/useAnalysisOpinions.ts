@@ -17,29 +17,39 @@ export function useAnalysisOpinions(framework: AnalysisFramework) {
   const client = useQueryClient();
   const queryKey = queryKeyFor(insightsRoutes.listAnalysisOpinions);
   const { data } = useCall(insightsRoutes.listAnalysisOpinions);
-  const { mutate } = useMutation({
-    mutationFn: (body: Change) =>
-      api.call(insightsRoutes.saveAnalysisOpinion, { params: { framework }, body }),
-    onMutate: async ({ section, fits }) => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData<Opinions>(queryKey);
-      const others = (before?.opinions ?? []).filter(
+
+  /** Null while nothing was said. */
+  const findOpinion = (opinions: Opinions | undefined, section: string): boolean | null =>
+    opinions?.opinions.find((each) => each.framework === framework && each.section === section)?.fits ?? null;
+
+  const show = ({ section, fits }: Change): void =>
+    void client.setQueryData<Opinions>(queryKey, (now) => {
+      const others = (now?.opinions ?? []).filter(
         (each) => each.framework !== framework || each.section !== section,
       );
-      client.setQueryData<Opinions>(queryKey, {
-        opinions: fits === null ? others : [...others, { framework, section, fits }],
-      });
+      return { opinions: fits === null ? others : [...others, { framework, section, fits }] };
+    });
+
+  const { mutate } = useMutation({
+    // One after the other, so that the last press is what is stored.
+    scope: { id: 'insights.analysisOpinions' },
+    mutationFn: (body: Change) =>
+      api.call(insightsRoutes.saveAnalysisOpinion, { params: { framework }, body }),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey });
+      const before = findOpinion(client.getQueryData<Opinions>(queryKey), change.section);
+      show(change);
       return { before };
     },
-    onError: (failure, _change, context) => {
-      client.setQueryData(queryKey, context?.before);
+    onError: (failure, { section, fits }, context) => {
+      // A later press on the same section counts, whatever became of this one.
+      const isShown = findOpinion(client.getQueryData<Opinions>(queryKey), section) === fits;
+      if (isShown) show({ section, fits: context?.before ?? null });
       toast({ title: 'This was not noted', description: errorTextOf(failure), variant: 'destructive' });
     },
   });
   return {
-    /** Null while nothing was said. */
-    opinionOn: (section: string): boolean | null =>
-      data?.opinions.find((each) => each.framework === framework && each.section === section)?.fits ?? null,
+    opinionOn: (section: string): boolean | null => findOpinion(data, section),
     save: mutate,
   };
 }
