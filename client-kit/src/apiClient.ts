@@ -118,7 +118,7 @@ export interface ApiClient {
   onSessionEnd(listener: (end: SessionEnd) => void): () => void;
 }
 
-/** Signing out is answered by whoever asked for it, whatever the API replies. */
+/** The caller handles every reply to signing out. */
 const endsSession = (address: string) => address === authRoutes.logout.path;
 
 /**
@@ -130,7 +130,7 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
   let transport = initial;
   const listeners = new Set<(end: SessionEnd) => void>();
 
-  /** Ends the session when a reply says so. Nobody is told who is not the member any more. */
+  /** Ends the session when a reply says so, unless it ended during the call. */
   function checkMember(scope: MemberScope, address: string, end: SessionEnd | null): void {
     if (end === null || scope.memberId === null || endsSession(address)) return;
     if (scope === getMemberScope()) listeners.forEach((listener) => listener(end));

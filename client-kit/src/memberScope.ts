@@ -90,7 +90,7 @@ export const shareInScope =
   () =>
     current.share(name, create);
 
-/** Settles as `work` does while the scope lasts; then never, because whoever waits for it is gone. */
+/** Settles as `work` does while the scope lasts; then never, because its caller is gone. */
 export const whileInScope = <T>({ signal }: MemberScope, work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     work.then(

@@ -16,7 +16,7 @@ export function memberKeyFor(name: string): string {
 }
 
 /**
- * Returns the same key after it has taken over what is stored under the name alone: by the visitor who has become the
+ * Returns the same key after it has moved there what is stored under the name alone: by the visitor who has become the
  * member, or by an earlier release.
  */
 export function adoptMemberKey(

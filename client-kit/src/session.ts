@@ -61,7 +61,7 @@ interface Deps {
 /** A server that does not respond must not delay the member for longer. */
 const SIGN_OUT_WAIT_MS = 5_000;
 
-/** Ends after which a member finds what they had typed. In all others somebody decided that it is over. */
+/** Ends after which a member finds what they had typed. All others are the decision of a person. */
 const KEEPS_TYPED: readonly SessionEnd[] = ['expired', 'replaced'];
 
 export function createSessionStore({

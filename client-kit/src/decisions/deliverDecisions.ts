@@ -110,9 +110,10 @@ export function createDelivery(scope: MemberScope, pending: PendingDecisions, de
     if (reporters.size === 1) stop = start();
     return () => {
       if (!reporters.has(reportFailure)) return;
-      // Signing out clears the browser's storage, as it must on a shared computer.
+      // Signing out clears the browser's storage, as it must on a shared computer. What is reported at once would go with
+      // the member's toasts.
       if (reporters.size === 1 && scope.signal.aborted && pending.wasCleared())
-        report('You signed out before your last choices could be saved.');
+        queueMicrotask(() => reportFailure('You signed out before your last choices could be saved.'));
       reporters.delete(reportFailure);
       if (reporters.size === 0) stop();
     };

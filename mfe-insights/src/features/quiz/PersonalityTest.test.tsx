@@ -1,5 +1,5 @@
 import { insightsCalls } from '@sixfold/api-contract';
-import { MockFailure, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
+import { buildUser, MockFailure, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
 import type { PersonalityTestProps } from '@sixfold/client-kit';
 import { QUIZZES } from '@sixfold/domain/texts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,6 +9,7 @@ import { renderInRemote } from '../../testing/renderInRemote';
 import { PersonalityTest } from './PersonalityTest';
 
 const languages = QUIZZES['love-languages'];
+const DRAFT_KEY = `sixfold.quiz.love-languages.${buildUser().id}`;
 
 function openTest(over: Partial<PersonalityTestProps> = {}, handlers: MockHandler[] = []) {
   const onDone = jest.fn<void, Parameters<PersonalityTestProps['onDone']>>();
@@ -193,7 +194,7 @@ describe('the personality test', () => {
     await answerAll(person, 2);
     await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const readDraft = () => sessionStorage.getItem('sixfold.quiz.love-languages');
+    const readDraft = () => sessionStorage.getItem(DRAFT_KEY);
     expect(readDraft()).not.toBeNull();
     finish();
     if (fails) expect(await screen.findByText('Failed to save test results.')).toBeInTheDocument();
@@ -207,7 +208,7 @@ describe('the personality test', () => {
     await person.click(screen.getByRole('button', { name: 'Next' }));
     await person.click(screen.getByRole('button', { name: 'Back to Tests' }));
     expect(onClose).toHaveBeenCalledTimes(1);
-    expect(JSON.parse(sessionStorage.getItem('sixfold.quiz.love-languages') ?? '{}')).toMatchObject({
+    expect(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}')).toMatchObject({
       position: 1,
     });
   });

@@ -1,5 +1,5 @@
 import { accountCalls } from '@sixfold/api-contract';
-import { paths, useNavigate, useSession } from '@sixfold/client-kit';
+import { useSession } from '@sixfold/client-kit';
 import {
   Button,
   ConfirmDialog,
@@ -9,7 +9,6 @@ import {
   styled,
   space,
   Text,
-  toast,
 } from '@sixfold/design-system';
 import { useRef, useState } from 'react';
 import { UsernameField } from '../../../shared/components/UsernameField';
@@ -44,23 +43,12 @@ export function DeleteAccount() {
 }
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate();
   const address = useSession(({ user }) => user?.email ?? '');
   const formElement = useRef<HTMLFormElement>(null);
-  async function finish(): Promise<void> {
-    const session = useSession.getState();
-    // The member's screens close first: an open one would make its calls again once the cache is empty.
-    session.setUser(null);
-    await session.signOut();
-    await navigate(paths.home(), { replace: true });
-    toast({
-      title: 'Your account is deleted',
-      description: 'Everything that belonged to it is gone. A receipt is on its way to your inbox.',
-    });
-  }
   const { form, errors, isPending } = useCallForm({
     call: accountCalls.deleteAccount,
-    onSuccess: finish,
+    // The shell leads to the landing page and says so.
+    onSuccess: () => useSession.getState().endSession('account_deleted'),
     failure: FAILURE,
   });
   return (

@@ -21,10 +21,10 @@ export function NewPasswordForm({ token, address, onDone }: NewPasswordFormProps
     // First: the end of the session below may make the shell build the page anew.
     onDone();
     toast({ title: 'Password reset successful', description: 'You can now sign in with your new password.' });
-    // Every session of the account has ended, this browser's too; without a refresh, the sign-in page would send
-    // away a visitor who only looks signed in.
-    const session = useSession.getState();
-    if (session.status === 'member') void session.refresh();
+    // Every session of the account has ended. The link may be of another account than the one that is signed in here.
+    const { user, endSession, refresh } = useSession.getState();
+    if (user?.email === address) endSession('password_reset');
+    else if (user) void refresh();
   }
   const { form, errors, isPending, error } = useCallForm({
     call: authCalls.resetPassword,

@@ -1,5 +1,5 @@
 import { authCalls, authRoutes } from '@sixfold/api-contract';
-import { api, isSignedOut, paths, useNavigate, useRefusals, useSession } from '@sixfold/client-kit';
+import { api, isSignedOut, paths, useRefusals, useSession } from '@sixfold/client-kit';
 import { Button, Inline, PasswordField, Stack, toast } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
 import { EmailField } from '../../../shared/components/EmailField';
@@ -20,12 +20,12 @@ interface SignInFormProps {
 
 /** Signs in with email and password. A refused attempt keeps both as typed. */
 export function SignInForm({ email, onEmailChange, forgotten }: SignInFormProps) {
-  const navigate = useNavigate();
   const { form, errors, isPending } = useCallForm({
     call: authCalls.login,
-    // The page takes a member on. Without one, because the user could not be read, the landing page comes next.
-    async onSuccess() {
-      const user = await useSession.getState().refresh();
+    // The page takes a member on.
+    async onSuccess(signedIn) {
+      const session = useSession.getState();
+      const user = await session.refresh();
       if (!user && (await isCookieRefused())) {
         useRefusals.setState({ cookies: true });
         toast({
@@ -37,7 +37,10 @@ export function SignInForm({ email, onEmailChange, forgotten }: SignInFormProps)
         return;
       }
       toast({ title: 'Welcome back!', description: 'Successfully signed in' });
-      if (!user) void navigate(paths.home(), { replace: true });
+      if (user) return;
+      // The specification leads home when the user could not be read.
+      session.setReturnTo(paths.home());
+      session.setUser(signedIn);
     },
     failure: FAILURE,
   });

@@ -80,7 +80,7 @@ test('a visitor is registered, signed in, saved, and waited for, in this order',
   ]);
 });
 
-test('what a visitor typed is not saved for somebody who is signed in in another tab', async () => {
+test('what a visitor typed is not saved for a member who is signed in in another tab', async () => {
   const other = buildUser({ id: idOf(9), email: 'bea@example.org' });
   const { tools, done } = recorder(Array<User>(5).fill(other));
   expect(await saveOnboarding(REQUEST, tools)).toMatchObject({

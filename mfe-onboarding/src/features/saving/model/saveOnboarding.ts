@@ -114,8 +114,8 @@ export async function saveOnboarding(
 }
 
 /**
- * @param email the address of the account that was created; null for a member. In another tab of this browser somebody
- *   else may be signed in, to whose profile nothing of this form belongs
+ * @param email the address of the account that was created; null for a member. In another tab of this browser another
+ *   member may have signed in, whose profile gets nothing of this form
  * @throws SessionFailure when nobody is signed in at the last check
  */
 async function waitForSession(

@@ -7,11 +7,16 @@ const { queryKey } = queryOptionsFor(profileRoutes.getOwnProfile);
 export function usePatchProfile() {
   const queryClient = useQueryClient();
   return useMutation({
+    // One after the other, so that the last reply is that of the last save.
+    scope: { id: 'profile.patchProfile' },
     mutationFn: (changes: PatchProfileBody) => api.call(profileRoutes.patchProfile, { body: changes }),
-    onSuccess: (saved: OwnProfile) => {
+    onSuccess: async (saved: OwnProfile) => {
+      // The reply to an earlier request would bring the old profile back.
+      await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, saved);
       void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
-      void useSession.getState().refresh();
+      const { user, setUser } = useSession.getState();
+      if (user?.id === saved.userId) setUser({ ...user, ...saved.user, profile: saved });
     },
   });
 }
