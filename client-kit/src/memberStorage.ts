@@ -3,7 +3,14 @@ import { getMemberScope } from './memberScope';
 
 const PREFIX = 'sixfold.';
 /** What is about this screen or the product, and nobody's: it survives a sign-out. */
-const KEPT_KEYS = ['sixfold.theme', 'sixfold.registry', 'sixfold.trust', 'sixfold.signOut'];
+const KEPT_KEYS = [
+  'sixfold.theme',
+  'sixfold.registry',
+  'sixfold.trust',
+  'sixfold.signOut',
+  // Names entries of the tab's history, which a sign-out leaves too: a step back must not ring again.
+  'sixfold.calls.visits',
+];
 /** The id of an account, which ends the key of what is one member's. */
 const OWNER = /\.([0-9a-f]{24})$/;
 

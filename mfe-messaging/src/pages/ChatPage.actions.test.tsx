@@ -1,10 +1,10 @@
 import { MESSAGE_CHANGE_MINUTES, messagingCalls } from '@sixfold/api-contract';
-import { mockCall } from '@sixfold/api-contract/testing';
+import { buildUser, mockCall } from '@sixfold/api-contract/testing';
+import { useSession } from '@sixfold/client-kit';
 import { setServerTime } from '@sixfold/tooling/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { outbox } from '../shared/api/outbox';
-import { EMPTY_DRAFT } from '../shared/model/outboxEntries';
+import { getOutbox } from '../shared/api/outbox';
 import { bubbleOf, chat, conversationOf, field, fromMara, MARA } from '../testing/chat';
 import { OWN_ID } from '../testing/sampleData';
 import { forgetAll, showAt } from '../testing/showAt';
@@ -84,8 +84,8 @@ function openWithEdit(sentAtMs: number) {
     clientId: 'own-message',
     createdAt: new Date(sentAtMs).toISOString(),
   });
-  outbox.open(OWN_ID);
-  outbox.setDraft(MARA, {
+  useSession.getState().setUser(buildUser());
+  getOutbox().setDraft(MARA, {
     text: '',
     replyTo: null,
     edit: { key: 'own-message', seq: own.seq, before: 'Long ago', text: 'Longer ago' },
@@ -94,21 +94,17 @@ function openWithEdit(sentAtMs: number) {
 }
 
 test('an edit that was begun too long ago is not taken up again', async () => {
-  const { leave } = openWithEdit(Date.now() - (MESSAGE_CHANGE_MINUTES + 1) * 60_000);
+  openWithEdit(Date.now() - (MESSAGE_CHANGE_MINUTES + 1) * 60_000);
   await bubbleOf('Long ago');
   expect(await field()).toHaveValue('');
-  leave();
-  outbox.setDraft(MARA, EMPTY_DRAFT);
 });
 
 test('an edit is taken up again when only the clock of the device says that it is too late', async () => {
   const serverMs = Date.now() - 3_600_000;
   await setServerTime(serverMs);
-  const { leave } = openWithEdit(serverMs - 60_000);
+  openWithEdit(serverMs - 60_000);
   expect(await screen.findByDisplayValue('Longer ago')).toBeVisible();
-  leave();
   await setServerTime(Date.now());
-  outbox.setDraft(MARA, EMPTY_DRAFT);
 });
 
 test('unsending asks once, and leaves its place', async () => {

@@ -1,6 +1,14 @@
 import { messagingCalls, notificationsCalls, type NotificationSettings } from '@sixfold/api-contract';
-import { buildThread, idOf, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  buildThread,
+  buildUser,
+  idOf,
+  mockCall,
+  MockFailure,
+  type MockHandler,
+} from '@sixfold/api-contract/testing';
+import { useSession } from '@sixfold/client-kit';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { chat, INGRID, MARA, NOOR } from '../testing/chat';
 import { ENDPOINT, givePush, takePushAway } from '../testing/pushBrowser';
@@ -65,6 +73,19 @@ describe('the notification settings', () => {
     const { user } = showAt('/messages', createServer());
     await user.click(await screen.findByRole('link', { name: 'Notifications' }));
     expect(await switchOf('New messages')).toBeChecked();
+  });
+
+  it('turn this device on for nobody but the member whom the browser was asked for', async () => {
+    let allow = (_: NotificationPermission) => {};
+    const browser = givePush({ answer: new Promise((resolve) => (allow = resolve)) });
+    const { user, mock } = openSettings();
+    await user.click(await switchOf('Notify me on this device'));
+    await waitFor(() => expect(browser.asked).toBe(1));
+    act(() => useSession.getState().setUser(buildUser({ id: idOf(77) })));
+    allow('granted');
+    await waitFor(() => expect(browser.endpoint).toBe(ENDPOINT));
+    await switchOf('Notify me on this device');
+    expect(bodiesOf(mock.made, 'addSubscription')).toEqual([]);
   });
 
   it('turn this device on and off, with the permission of the browser', async () => {

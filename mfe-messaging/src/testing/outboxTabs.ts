@@ -108,28 +108,29 @@ export function openTab({
   accountId = ADA,
   openStorage = openOutboxStorage,
 }: TabOptions) {
-  const outbox = createOutbox({ openStorage, openChannel: () => channels.open() });
+  const scope = new AbortController();
+  const { signal } = scope;
+  const outbox = createOutbox({ storage: openStorage(accountId), channel: channels.open(), signal });
   const heard: ConversationEntry[] = [];
   outbox.onStoredElsewhere((stored) => {
     heard.push(stored);
     if (stored.clientId) void outbox.settle(stored.clientId, stored);
   });
   const refused: string[] = [];
-  const onSignedOut = jest.fn();
   const sender = createSender({
     outbox,
+    lockName: accountId,
+    signal,
     send: (entry) => server.send(entry),
     locks: locks as unknown as LockManager | null,
     onStored: () => undefined,
     onRefused: (_entry, failure) => void refused.push(failure.id),
-    onSignedOut,
   });
-  outbox.open(accountId);
-  const stop = sender.start();
+  const stop = () => scope.abort();
   stops.push(stop);
   const write = (content: string, userId = MARA) =>
     outbox.add(userId, { kind: 'message', content, replyTo: null });
   const entries = () => outbox.useOutbox.getState().entries;
   const texts = () => entries().map((entry) => ('content' in entry ? entry.content : entry.kind));
-  return { outbox, sender, stop, write, entries, texts, heard, refused, onSignedOut };
+  return { outbox, sender, stop, write, entries, texts, heard, refused };
 }

@@ -2,7 +2,7 @@
 export interface PushBrowser {
   permission: NotificationPermission;
   /** What the member decides when the browser asks. */
-  answer: NotificationPermission;
+  answer: NotificationPermission | Promise<NotificationPermission>;
   asked: number;
   endpoint: string | null;
   registered: string[];
@@ -51,7 +51,7 @@ export function givePush(over: Partial<PushBrowser> = {}): PushBrowser {
       },
       requestPermission: async () => {
         browser.asked += 1;
-        return (browser.permission = browser.answer);
+        return (browser.permission = await browser.answer);
       },
     },
   });

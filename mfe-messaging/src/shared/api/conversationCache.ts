@@ -1,11 +1,12 @@
 import { messagingRoutes, profileRoutes, type ConversationEntry } from '@sixfold/api-contract';
 import {
   api,
+  getMemberScope,
   invalidateCalls,
   queryClient,
   queryKeyFor,
   queryOptions,
-  useSession,
+  shareInScope,
 } from '@sixfold/client-kit';
 import {
   hasGap,
@@ -24,11 +25,14 @@ const LAST_GAP_WAIT_MS = 60_000;
 
 type Change = (log: ConversationLog) => ConversationLog;
 
-/** Changes to a conversation that is being fetched for the first time: its reply may be older than they are. */
-const changesWhileFetching = new Map<string, Change[]>();
-const gapTimers = new Map<string, ReturnType<typeof setTimeout>>();
-
-const getOwnId = () => useSession.getState().user?.id;
+/** By the other member's id. */
+const getFetching = shareInScope('messaging.fetching', ({ signal }) => {
+  /** Changes to a conversation that is being fetched for the first time: its reply may be older than they are. */
+  const changes = new Map<string, Change[]>();
+  const gapTimers = new Map<string, ReturnType<typeof setTimeout>>();
+  signal.addEventListener('abort', () => gapTimers.forEach((timer) => clearTimeout(timer)));
+  return { changes, gapTimers };
+});
 
 /** The cached conversation holds every message read so far, under the key of its newest page. */
 export const conversationKeyFor = (userId: string) =>
@@ -46,13 +50,13 @@ export const refreshMember = (userId: string): void =>
 
 /** Changes the cached conversation with a member; nothing happens when it was never opened. */
 export function updateConversation(userId: string, change: Change): void {
-  changesWhileFetching.get(userId)?.push(change);
+  getFetching().changes.get(userId)?.push(change);
   queryClient.setQueryData<ConversationLog>(conversationKeyFor(userId), (log) => log && change(log));
 }
 
 /** The one door for entries: events, replies to what this browser sent, and what another tab has sent. */
 export function receiveEntry(entry: ConversationEntry): void {
-  const isOwn = entry.senderId === getOwnId();
+  const isOwn = entry.senderId === getMemberScope().memberId;
   const userId = isOwn ? entry.receiverId : entry.senderId;
   // To write back is to accept, also while an entry before the message is still missing.
   const accept: Change = (log) =>
@@ -63,6 +67,7 @@ export function receiveEntry(entry: ConversationEntry): void {
 
 /** Asks for what is missing when the gap is still there after a while, and again while the server is not reached. */
 function closeGapSoon(userId: string, waitMs: number): void {
+  const { gapTimers } = getFetching();
   const isGapOpen = () => {
     const log = getConversation(userId);
     return log !== undefined && hasGap(log);
@@ -112,7 +117,8 @@ export const conversationQuery = (userId: string) =>
     queryKey: conversationKeyFor(userId),
     queryFn: async ({ signal }): Promise<ConversationLog> => {
       const changes: Change[] = [];
-      changesWhileFetching.set(userId, changes);
+      const fetching = getFetching().changes;
+      fetching.set(userId, changes);
       try {
         const newest = await api.call(messagingRoutes.getConversation, { params: { userId }, signal });
         const known = getConversation(userId);
@@ -125,7 +131,7 @@ export const conversationQuery = (userId: string) =>
         const isAccepted = now.isAccepted || newest.isAccepted;
         return { ...withNewestState(receiveEntries(now, entries), newest), isAccepted };
       } finally {
-        if (changesWhileFetching.get(userId) === changes) changesWhileFetching.delete(userId);
+        if (fetching.get(userId) === changes) fetching.delete(userId);
       }
     },
     // Whatever happened while no screen showed it was merged, unless the connection was lost.

@@ -1,7 +1,9 @@
 import { useRefusals } from '@sixfold/client-kit';
-import { MARA, ADA } from '../../testing/outboxTabs';
+import { MARA } from '../../testing/outboxTabs';
 import { createOutbox } from './createOutbox';
 import { createMemoryStorage } from './outboxStorage';
+
+const { signal } = new AbortController();
 
 describe('createOutbox', () => {
   it('says of an entry that it is not stored until it is', async () => {
@@ -9,10 +11,10 @@ describe('createOutbox', () => {
     const stored = new Promise<void>((resolve) => (store = resolve));
     const memory = createMemoryStorage();
     const outbox = createOutbox({
-      openStorage: async () => ({ ...memory, put: async (entry) => stored.then(() => memory.put(entry)) }),
-      openChannel: () => null,
+      storage: Promise.resolve({ ...memory, put: async (entry) => stored.then(() => memory.put(entry)) }),
+      channel: null,
+      signal,
     });
-    outbox.open(ADA);
     outbox.add(MARA, { kind: 'message', content: 'Look:', replyTo: null });
     const entries = () => outbox.useOutbox.getState().entries;
     expect(entries()).toMatchObject([{ content: 'Look:', isUnstored: true }]);
@@ -26,13 +28,13 @@ describe('createOutbox', () => {
   it('waits for no storage where the browser has none that works', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const outbox = createOutbox({
-      openStorage: async () => ({
+      storage: Promise.resolve({
         ...createMemoryStorage(),
         put: async () => Promise.reject(new Error('The disk is full.')),
       }),
-      openChannel: () => null,
+      channel: null,
+      signal,
     });
-    outbox.open(ADA);
     outbox.add(MARA, { kind: 'message', content: 'Look:', replyTo: null });
     await outbox.settled();
     expect(outbox.useOutbox.getState().entries).toMatchObject([{ content: 'Look:', isUnstored: false }]);
@@ -53,10 +55,10 @@ describe('createOutbox', () => {
       let respond = () => {};
       const responded = new Promise<void>((resolve) => (respond = resolve));
       const outbox = createOutbox({
-        openStorage: () => responded.then(() => memory),
-        openChannel: () => null,
+        storage: responded.then(() => memory),
+        channel: null,
+        signal,
       });
-      outbox.open(ADA);
       const entries = () => outbox.useOutbox.getState().entries;
       return { outbox, entries, respond };
     }
@@ -101,8 +103,7 @@ describe('createOutbox', () => {
 
   it('shows what is stored when a draft is typed before it is read', async () => {
     const memory = createMemoryStorage([], { bob: { text: 'From yesterday', replyTo: null } });
-    const outbox = createOutbox({ openStorage: async () => memory, openChannel: () => null });
-    outbox.open(ADA);
+    const outbox = createOutbox({ storage: Promise.resolve(memory), channel: null, signal });
     outbox.setDraft(MARA, { text: 'And', replyTo: null });
     await outbox.settled();
     expect(outbox.useOutbox.getState().drafts).toMatchObject({

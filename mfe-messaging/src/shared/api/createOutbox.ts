@@ -8,11 +8,9 @@ import {
   type OutboxAction,
   type OutboxEntry,
 } from '../model/outboxEntries';
-import { createMemoryStorage, type OutboxStorage } from './outboxStorage';
+import { createMemoryStorage, OutboxDeletedError, type OutboxStorage } from './outboxStorage';
 
 export interface OutboxState {
-  /** Whose it is; nobody's while nobody is signed in. */
-  accountId: string | null;
   entries: readonly OutboxEntry[];
   drafts: Readonly<Record<string, Draft>>;
 }
@@ -24,33 +22,34 @@ interface Notice {
 }
 
 export interface OutboxDeps {
-  openStorage: (accountId: string) => Promise<OutboxStorage>;
+  storage: Promise<OutboxStorage>;
   /** Null where tabs cannot talk to each other. */
-  openChannel: (accountId: string) => BroadcastChannel | null;
+  channel: BroadcastChannel | null;
+  /** Aborts when the member's scope ends. What was written before is stored, nothing after. */
+  signal: AbortSignal;
 }
 
 /** A database that does not respond must not hold up messages. */
 const STORAGE_WITHIN_MS = 3_000;
 
-const NOBODY: OutboxState = { accountId: null, entries: [], drafts: {} };
-
 /**
- * Creates the outbox of the signed-in account: what the member did and the server has not confirmed, and what is typed.
- * A change is shown at once and then stored; all tabs of the account show the same entries.
+ * Creates the outbox of a member: what they did and the server has not confirmed, and what is typed. A change is shown
+ * at once and then stored; all tabs of the account show the same entries.
  */
-export function createOutbox({ openStorage, openChannel }: OutboxDeps) {
-  const useOutbox = createStore<OutboxState>()(() => NOBODY);
+export function createOutbox({ storage: opened, channel, signal }: OutboxDeps) {
+  const useOutbox = createStore<OutboxState>()(() => ({ entries: [], drafts: {} }));
   const listeners = new Set<() => void>();
   const storedListeners = new Set<(stored: ConversationEntry) => void>();
-  let storage: Promise<OutboxStorage> | null = null;
-  let channel: BroadcastChannel | null = null;
+  let storage = opened;
   /** Writes and reads happen one after the other. */
   let queue: Promise<unknown> = Promise.resolve();
   let writesUnderWay = 0;
   /** Entries were written since they were read last. */
-  let mustReadAgain = false;
+  let mustReadAgain = true;
   /** The storage did not respond in time, so nothing waits for it until it does. */
   let isStorageLate = false;
+  /** The entries are in the memory of this page only. */
+  let isUnshared = false;
 
   const { getState, setState } = useOutbox;
   const setEntries = (entries: readonly OutboxEntry[]) => setState({ entries: sortEntries(entries) });
@@ -58,18 +57,19 @@ export function createOutbox({ openStorage, openChannel }: OutboxDeps) {
 
   /** Shows what is stored, unless something of this tab is still being written. */
   async function readAgain(): Promise<void> {
-    const { accountId } = getState();
     if (writesUnderWay > 0) return;
-    const stored = await (await storage)?.read();
-    if (!stored || writesUnderWay > 0 || getState().accountId !== accountId) return;
+    const source = await storage;
+    const stored = await source.read();
+    isUnshared = !source.isShared;
+    if (writesUnderWay > 0) return;
     mustReadAgain = false;
     setState(({ drafts }) => ({ entries: stored.entries, drafts: { ...stored.drafts, ...drafts } }));
     listeners.forEach((listener) => listener());
   }
 
-  /** Lets entries be sent that are only in the memory of the page, and names the loss. */
+  /** Lets entries be sent that are only in the memory of the page. */
   function sendUnstored(): void {
-    useRefusals.setState({ storage: true });
+    isUnshared = true;
     setEntries(getState().entries.map((entry) => ({ ...entry, isUnstored: false })));
     listeners.forEach((listener) => listener());
   }
@@ -79,6 +79,7 @@ export function createOutbox({ openStorage, openChannel }: OutboxDeps) {
     new Promise((resolve) => {
       const giveUp = () => {
         isStorageLate = true;
+        useRefusals.setState({ storage: true });
         sendUnstored();
         resolve();
       };
@@ -92,7 +93,10 @@ export function createOutbox({ openStorage, openChannel }: OutboxDeps) {
 
   const enqueue = (step: () => Promise<void>): Promise<void> => {
     const done = queue.then(step).catch((failure: unknown) => {
-      console.warn('The outbox cannot be stored; it is kept as long as this page is open.', failure);
+      if (!(failure instanceof OutboxDeletedError)) {
+        console.warn('The outbox cannot be stored; it is kept as long as this page is open.', failure);
+        useRefusals.setState({ storage: true });
+      }
       const { entries, drafts } = getState();
       storage = Promise.resolve(createMemoryStorage(entries, drafts));
       sendUnstored();
@@ -103,38 +107,20 @@ export function createOutbox({ openStorage, openChannel }: OutboxDeps) {
 
   /** Stores a change and notifies the other tabs. */
   function write(change: (storage: OutboxStorage) => Promise<void>, notice: Notice = {}): Promise<void> {
-    const [to, notified] = [storage, channel];
+    if (signal.aborted) return Promise.resolve();
+    const to = storage;
     writesUnderWay += 1;
     // Typing changes no entry.
     mustReadAgain ||= !notice.draft;
     return enqueue(async () => {
       try {
-        if (to) await change(await to);
+        await change(await to);
       } finally {
         writesUnderWay -= 1;
       }
-      if (to !== storage) return;
-      notified?.postMessage(notice);
+      channel?.postMessage(notice);
       if (mustReadAgain) await readAgain();
     });
-  }
-
-  /** Takes up what this browser keeps of a member, and leaves what it keeps of the one before. */
-  function open(accountId: string | null): void {
-    if (accountId === getState().accountId) return;
-    channel?.close();
-    void storage?.then((before) => before.close());
-    setState({ ...NOBODY, accountId }, true);
-    storage = accountId ? openStorage(accountId) : null;
-    channel = accountId ? openChannel(accountId) : null;
-    if (!accountId) return;
-    mustReadAgain = true;
-    channel?.addEventListener('message', ({ data }: MessageEvent<Notice>) => {
-      if (data.stored) for (const listener of storedListeners) listener(data.stored);
-      if (data.draft) showDraft(data.draft.userId, data.draft.draft);
-      else void enqueue(readAgain);
-    });
-    void enqueue(readAgain);
   }
 
   const showDraft = (userId: string, draft: Draft) =>
@@ -152,10 +138,28 @@ export function createOutbox({ openStorage, openChannel }: OutboxDeps) {
     return write((to) => to.replace(clientId, change), notice);
   }
 
+  channel?.addEventListener(
+    'message',
+    ({ data }: MessageEvent<Notice>) => {
+      if (data.stored) for (const listener of storedListeners) listener(data.stored);
+      if (data.draft) showDraft(data.draft.userId, data.draft.draft);
+      else void enqueue(readAgain);
+    },
+    { signal },
+  );
+  async function close(): Promise<void> {
+    await queue;
+    channel?.close();
+    (await storage).close();
+  }
+  signal.addEventListener('abort', () => void close());
+  void enqueue(readAgain);
+
   return {
     useOutbox,
-    open,
     find,
+    /** Whether no other tab can send the entries of this one. */
+    isUnshared: () => isUnshared,
     /** Subscribes to every change that is kept; returns unsubscribe. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

@@ -16,6 +16,10 @@ const MOST_PATIENCE = 8;
 
 interface SenderDeps {
   outbox: Outbox;
+  /** The same for all tabs of the account, and for earlier releases. */
+  lockName: string;
+  /** Aborts when the member's scope ends. */
+  signal: AbortSignal;
   /** Makes the call of an entry. Rejects with an ApiError, or when the signal aborts. */
   send: (entry: OutboxEntry, signal: AbortSignal) => Promise<ConversationEntry>;
   /** Null where tabs cannot agree who sends: then each does, and client ids keep an entry from being stored twice. */
@@ -23,8 +27,6 @@ interface SenderDeps {
   /** Called before the entry leaves the outbox. */
   onStored: (stored: ConversationEntry) => void;
   onRefused: (entry: OutboxEntry, failure: ApiError) => void;
-  /** The session has ended. The entry stays in the outbox and is sent after the next sign-in. */
-  onSignedOut: () => void;
 }
 
 const isRefusal = (failure: unknown): failure is ApiError =>
@@ -47,15 +49,12 @@ const isMoot = ({ kind }: OutboxEntry, { id }: ApiError): boolean =>
  * Creates what sends the outbox: one tab for each account, one entry at a time in each conversation. While the server is
  * not reached it tries again for ever, with pauses that grow.
  */
-export function createSender({ outbox, send, locks, onStored, onRefused, onSignedOut }: SenderDeps) {
+export function createSender({ outbox, lockName, signal, send, locks, onStored, onRefused }: SenderDeps) {
   /** `performance.now()` since when the server has not been reached by a call; null while it is. */
   const useFailingSince = createStore<{ sinceMs: number | null }>()(() => ({ sinceMs: null }));
-  /** Conversations of this account with an entry under way. */
-  let busyUserIds = new Set<string>();
-  let starters = 0;
+  /** Conversations with an entry under way. */
+  const busyUserIds = new Set<string>();
   let isSender = false;
-  let stopSending = () => {};
-  let stopListening = () => {};
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let retryMs = FIRST_RETRY_MS;
   let patience = 1;
@@ -74,20 +73,18 @@ export function createSender({ outbox, send, locks, onStored, onRefused, onSigne
     }, pauseMs);
   }
 
-  async function sendEntry(entry: OutboxEntry, accountId: string | null): Promise<void> {
-    const isOwn = () => outbox.useOutbox.getState().accountId === accountId;
+  async function sendEntry(entry: OutboxEntry): Promise<void> {
     try {
       const withinMs = entry.kind === 'image' ? PICTURE_WITHIN_MS : ANSWER_WITHIN_MS;
       const stored = await send(entry, AbortSignal.timeout(withinMs * patience));
+      if (signal.aborted) return;
       retryMs = FIRST_RETRY_MS;
       useFailingSince.setState({ sinceMs: null });
-      if (!isOwn()) return;
       onStored(stored);
       await outbox.settle(entry.clientId, stored);
     } catch (failure) {
-      if (!isOwn()) return;
+      if (signal.aborted) return;
       if (!(failure instanceof ApiError)) patience = Math.min(2 * patience, MOST_PATIENCE);
-      if (isSignedOut(failure)) onSignedOut();
       if (!isRefusal(failure)) return pause(failure);
       useFailingSince.setState({ sinceMs: null });
       if (isMoot(entry, failure)) outbox.remove(entry.clientId);
@@ -97,13 +94,11 @@ export function createSender({ outbox, send, locks, onStored, onRefused, onSigne
   }
 
   function sendNext(): void {
-    if (!isSender || retryTimer !== undefined) return;
-    const { accountId, entries } = outbox.useOutbox.getState();
-    const busy = busyUserIds;
-    for (const entry of listSendable(entries, busy)) {
-      busy.add(entry.userId);
-      void sendEntry(entry, accountId).finally(() => {
-        busy.delete(entry.userId);
+    if (signal.aborted || retryTimer !== undefined || !(isSender || outbox.isUnshared())) return;
+    for (const entry of listSendable(outbox.useOutbox.getState().entries, busyUserIds)) {
+      busyUserIds.add(entry.userId);
+      void sendEntry(entry).finally(() => {
+        busyUserIds.delete(entry.userId);
         sendNext();
       });
     }
@@ -117,72 +112,31 @@ export function createSender({ outbox, send, locks, onStored, onRefused, onSigne
     sendNext();
   }
 
+  function begin(): void {
+    if (signal.aborted) return;
+    isSender = true;
+    sendNow();
+  }
+
   /** Becomes the sender of the account, as soon as no other tab is. */
-  function becomeSender(): void {
-    stopSending();
-    const { accountId } = outbox.useOutbox.getState();
-    if (starters === 0 || !accountId) return;
-    const begin = () => {
-      isSender = true;
-      sendNow();
-    };
-    const waiting = new AbortController();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    stopSending = () => {
-      stopSending = () => {};
-      isSender = false;
-      clearTimeout(retryTimer);
-      retryTimer = undefined;
-      waiting.abort();
-      release();
-    };
-    if (!locks) return begin();
-    // Within a promise, because a browser may refuse locks with an error of the call too.
-    void Promise.resolve()
-      .then(() =>
-        locks.request(`sixfold.messaging.${accountId}`, { signal: waiting.signal }, () => {
-          if (!waiting.signal.aborted) begin();
-          return released;
-        }),
-      )
-      // Rejects when this tab stops waiting, and where locks are refused.
-      .catch(() => {
-        if (!waiting.signal.aborted) begin();
+  async function becomeSender(by: LockManager): Promise<void> {
+    const ended = new Promise((resolve) => signal.addEventListener('abort', resolve));
+    try {
+      await by.request(lockName, { signal }, () => {
+        begin();
+        return ended;
       });
-  }
-
-  function listen(): () => void {
-    const unsubscribes = [
-      outbox.subscribe(sendNext),
-      outbox.useOutbox.subscribe(({ accountId }, before) => {
-        if (accountId === before.accountId) return;
-        busyUserIds = new Set();
-        useFailingSince.setState({ sinceMs: null });
-        becomeSender();
-      }),
-    ];
-    window.addEventListener('online', sendNow);
-    return () => {
-      window.removeEventListener('online', sendNow);
-      unsubscribes.forEach((unsubscribe) => unsubscribe());
-    };
-  }
-
-  /** Sends until the returned function is called. Several callers, such as two releases, share one sender. */
-  function start(): () => void {
-    starters += 1;
-    if (starters === 1) {
-      stopListening = listen();
-      becomeSender();
+    } catch {
+      // This tab waits no more, or the browser refuses locks.
+      begin();
     }
-    return () => {
-      starters -= 1;
-      if (starters > 0) return;
-      stopListening();
-      stopSending();
-    };
   }
 
-  return { start, sendNow, useFailingSince };
+  outbox.subscribe(sendNext);
+  window.addEventListener('online', sendNow, { signal });
+  signal.addEventListener('abort', () => clearTimeout(retryTimer));
+  if (locks) void becomeSender(locks);
+  else begin();
+
+  return { sendNow, useFailingSince };
 }

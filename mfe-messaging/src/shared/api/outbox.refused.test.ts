@@ -1,23 +1,22 @@
 import { useRefusals } from '@sixfold/client-kit';
 import { waitFor } from '@testing-library/dom';
-import { createServer, openTab, refusal, stops, type TabLocks } from '../../testing/outboxTabs';
+import { createServer, openTab, stops, TabLocks } from '../../testing/outboxTabs';
 import { createMemoryStorage } from './outboxStorage';
 
 const isEmpty = (tab: ReturnType<typeof openTab>) => waitFor(() => expect(tab.texts()).toEqual([]));
 
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-test('a session that has ended is reported, and the message stays', async () => {
-  const server = createServer();
-  server.fail(refusal('not_signed_in', 401));
-  const tab = openTab({ server });
-  tab.write('Hello');
-  await waitFor(() => expect(tab.onSignedOut).toHaveBeenCalledTimes(1));
-  expect(tab.texts()).toEqual(['Hello']);
-  expect(tab.refused).toEqual([]);
-});
-
 describe('without a database', () => {
+  test('a tab sends what it cannot share with the tab that sends for the account', async () => {
+    const [server, locks] = [createServer(), new TabLocks()];
+    openTab({ server, locks });
+    const tab = openTab({ server, locks, openStorage: async () => createMemoryStorage() });
+    tab.write('Hello');
+    await isEmpty(tab);
+    expect(server.texts()).toEqual(['Hello']);
+  });
+
   test('a private window sends all the same', async () => {
     const server = createServer();
     const tab = openTab({ server, openStorage: async () => createMemoryStorage() });

@@ -1,9 +1,7 @@
 import 'fake-indexeddb/auto';
-import { accountDatabaseFor } from '@sixfold/client-kit';
 import { waitFor } from '@testing-library/dom';
 import { IDBFactory } from 'fake-indexeddb';
 import {
-  ADA,
   createServer,
   INGRID,
   MARA,
@@ -13,7 +11,6 @@ import {
   TabChannels,
   TabLocks,
   UNREACHED,
-  YAW,
 } from '../../testing/outboxTabs';
 
 const isEmpty = (tab: ReturnType<typeof openTab>) => waitFor(() => expect(tab.texts()).toEqual([]));
@@ -234,32 +231,6 @@ describe('several tabs of an account', () => {
   });
 });
 
-describe('two releases in one tab', () => {
-  test('send a message once', async () => {
-    const server = createServer();
-    const tab = openTab({ server });
-    const stopSecond = tab.sender.start();
-    const release = server.hold();
-    tab.write('Once');
-    await waitFor(() => expect(server.calls).toHaveLength(1));
-    tab.stop();
-    release();
-    await isEmpty(tab);
-    expect(server.calls).toHaveLength(1);
-    stopSecond();
-  });
-
-  test('share the outbox', () => {
-    const kit = jest.requireActual<object>('@sixfold/client-kit');
-    const load = () => {
-      jest.resetModules();
-      jest.doMock('@sixfold/client-kit', () => kit);
-      return jest.requireActual<{ outbox: unknown }>('./outbox').outbox;
-    };
-    expect(load()).toBe(load());
-  });
-});
-
 describe('drafts', () => {
   const draft = { text: 'Half a sen', replyTo: 4 };
 
@@ -288,38 +259,5 @@ describe('drafts', () => {
     await waitFor(() => expect(second.outbox.useOutbox.getState().drafts[MARA]).toEqual(draft));
     first.outbox.setDraft(MARA, { text: '', replyTo: null });
     await waitFor(() => expect(second.outbox.useOutbox.getState().drafts[MARA]?.text).toBe(''));
-  });
-});
-
-describe('privacy', () => {
-  test('another member on the device sees nothing, and who typed it finds it again', async () => {
-    const server = createServer(UNREACHED);
-    const tab = openTab({ server });
-    tab.write('Private');
-    tab.outbox.setDraft(MARA, { text: 'Private thought', replyTo: null });
-    await settled(tab);
-    tab.outbox.open(YAW);
-    await settled(tab);
-    expect(tab.outbox.useOutbox.getState()).toMatchObject({ entries: [], drafts: {} });
-    tab.outbox.open(ADA);
-    await waitFor(() => expect(tab.texts()).toEqual(['Private']));
-    expect(tab.outbox.useOutbox.getState().drafts[MARA]?.text).toBe('Private thought');
-  });
-
-  test('a deletion of the database, as by signing out, is not held up by an open tab and leaves nothing', async () => {
-    const server = createServer(UNREACHED);
-    const tab = openTab({ server });
-    tab.write('Private');
-    await settled(tab);
-    await new Promise((resolve, reject) => {
-      const request = indexedDB.deleteDatabase(accountDatabaseFor(ADA));
-      request.onsuccess = resolve;
-      request.onblocked = reject;
-    });
-    tab.outbox.open(null);
-    expect(tab.texts()).toEqual([]);
-    tab.outbox.open(ADA);
-    await settled(tab);
-    expect(tab.texts()).toEqual([]);
   });
 });

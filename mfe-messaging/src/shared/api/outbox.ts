@@ -1,5 +1,5 @@
 import { messagingRoutes, type ConversationEntry } from '@sixfold/api-contract';
-import { api, shareInTab, useSession } from '@sixfold/client-kit';
+import { api, getMemberScope, type MemberScope } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import type { OutboxEntry } from '../model/outboxEntries';
 import { createOutbox } from './createOutbox';
@@ -63,14 +63,13 @@ function findLocks(): LockManager | null {
   }
 }
 
-/** One for all releases of this remote in the tab, so that two of them neither lose nor double anything. */
-export const { outbox, sender } = shareInTab('messaging.outboxWithPictures', () => {
-  const outbox = createOutbox({
-    openStorage: openOutboxStorage,
-    openChannel: (accountId) => openChannel(`sixfold.messaging.${accountId}`),
-  });
+function openOutbox({ memberId, signal }: MemberScope) {
+  const name = `sixfold.messaging.${memberId}`;
+  const outbox = createOutbox({ storage: openOutboxStorage(memberId), channel: openChannel(name), signal });
   const sender = createSender({
     outbox,
+    lockName: name,
+    signal,
     send,
     locks: findLocks(),
     onStored(stored) {
@@ -83,15 +82,20 @@ export const { outbox, sender } = shareInTab('messaging.outboxWithPictures', () 
       if (entry.kind === 'reaction')
         toast({ variant: 'destructive', title: 'Error', description: failure.userMessage });
     },
-    onSignedOut() {
-      const { status, refresh } = useSession.getState();
-      if (status !== 'member') return;
-      toast({
-        title: 'You were signed out',
-        description: 'What you wrote is kept here. It is sent once you sign in again.',
-      });
-      void refresh();
-    },
   });
   return { outbox, sender };
-});
+}
+
+/** One for all releases of this remote in the tab, so that two of them neither lose nor double anything. */
+function getShared() {
+  const scope = getMemberScope();
+  // Named after the member too, because the scope begins as that of a visitor.
+  return scope.share(`messaging.outbox.${scope.memberId}`, openOutbox);
+}
+
+/**
+ * Returns the outbox of the member of this tab. A component takes it while it renders: what it does later is then for
+ * the member who saw it, or for nobody.
+ */
+export const getOutbox = () => getShared().outbox;
+export const getSender = () => getShared().sender;

@@ -11,6 +11,8 @@ interface Schema extends DBSchema {
 
 /** Where the outbox and the drafts of one account are kept. */
 export interface OutboxStorage {
+  /** Whether the other tabs of the account read it. */
+  readonly isShared: boolean;
   read(): Promise<{ entries: OutboxEntry[]; drafts: Record<string, Draft> }>;
   put(entry: OutboxEntry): Promise<void>;
   /** Replaces an entry in one step; null removes it. Nothing happens when it is gone. */
@@ -27,6 +29,7 @@ export function createMemoryStorage(
   const entries = new Map(initialEntries.map((entry) => [entry.clientId, entry]));
   const drafts = new Map(Object.entries(initialDrafts));
   return {
+    isShared: false,
     read: async () => ({ entries: sortEntries([...entries.values()]), drafts: Object.fromEntries(drafts) }),
     put: async (entry) => void entries.set(entry.clientId, entry),
     async replace(clientId, change) {
@@ -41,20 +44,27 @@ export function createMemoryStorage(
   };
 }
 
+/** The member signed out in another tab, or another member signed in: nothing may bring the database back. */
+export class OutboxDeletedError extends Error {}
+
 function createDatabaseStorage(accountId: string): OutboxStorage {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
+  let isOver = false;
   const forget = () => (opened = null);
 
-  /** Opens the database again when the browser has closed it, as for a deletion in another tab. */
-  function open(): Promise<IDBPDatabase<Schema>> {
+  /** Opens the database again when the browser has closed it. */
+  async function open(): Promise<IDBPDatabase<Schema>> {
+    if (isOver) throw new OutboxDeletedError();
     opened ??= openDB<Schema>(accountDatabaseFor(accountId), 1, {
       upgrade(database) {
         database.createObjectStore('entries', { keyPath: 'clientId' });
         database.createObjectStore('drafts');
       },
-      blocking(_current, _blocked, event) {
+      blocking(_current, blockedVersion, event) {
         (event.target as IDBDatabase).close();
         forget();
+        // A deletion has no version.
+        isOver ||= blockedVersion === null;
       },
       terminated: forget,
     });
@@ -63,6 +73,7 @@ function createDatabaseStorage(accountId: string): OutboxStorage {
   }
 
   return {
+    isShared: true,
     async read() {
       const transaction = (await open()).transaction(['entries', 'drafts']);
       const drafts = transaction.objectStore('drafts');
@@ -95,6 +106,7 @@ function createDatabaseStorage(accountId: string): OutboxStorage {
       else await database.put('drafts', draft, userId);
     },
     close() {
+      isOver = true;
       void opened?.then(
         (database) => database.close(),
         () => undefined,
@@ -116,8 +128,9 @@ async function openStorage(accountId: string): Promise<OutboxStorage> {
   }
 }
 
-/** Returns the storage of an account; in memory when the browser has none that works. */
-export async function openOutboxStorage(accountId: string): Promise<OutboxStorage> {
+/** Returns the storage of an account; in memory when the browser has none that works, and for nobody. */
+export async function openOutboxStorage(accountId: string | null): Promise<OutboxStorage> {
+  if (accountId === null) return createMemoryStorage();
   const storage = await openStorage(accountId);
   await adoptEarlierOutbox(accountId, storage).catch((failure: unknown) =>
     console.warn('The messages of an earlier release wait for the next start.', failure),

@@ -1,5 +1,5 @@
 import type { ConversationEntry } from '@sixfold/api-contract';
-import { queryClient, realtime, useSession } from '@sixfold/client-kit';
+import { getMemberScope, queryClient, realtime } from '@sixfold/client-kit';
 import { withReadState } from '../model/conversationLog';
 import {
   conversationKeyFor,
@@ -8,14 +8,13 @@ import {
   refreshThreads,
   updateConversation,
 } from './conversationCache';
-import { outbox, sender } from './outbox';
-
-const getOwnId = () => useSession.getState().user?.id ?? null;
+import { getOutbox, getSender } from './outbox';
 
 /** An own entry may be heard of before, or without, the reply to its call. */
 function receive(entry: ConversationEntry): void {
   receiveEntry(entry);
-  if (entry.clientId && entry.senderId === getOwnId()) void outbox.settle(entry.clientId, entry);
+  if (entry.clientId && entry.senderId === getMemberScope().memberId)
+    void getOutbox().settle(entry.clientId, entry);
 }
 
 /**
@@ -23,15 +22,12 @@ function receive(entry: ConversationEntry): void {
  * replies that an event makes untrue as a whole.
  */
 export function subscribeToMessages(): () => void {
-  outbox.open(getOwnId());
   const stops = [
-    // What one member typed is not for the next one on this screen.
-    useSession.subscribe(() => outbox.open(getOwnId())),
-    outbox.onStoredElsewhere(receive),
+    getOutbox().onStoredElsewhere(receive),
     realtime.on('new_message', ({ message }) => receive(message)),
     realtime.on('message_changed', ({ change }) => receive(change)),
     realtime.on('messages_read', ({ readerId, partnerId, ordinal }) =>
-      readerId === getOwnId()
+      readerId === getMemberScope().memberId
         ? updateConversation(partnerId, (log) => withReadState(log, { readOrdinal: ordinal }))
         : updateConversation(readerId, (log) => withReadState(log, { otherReadOrdinal: ordinal })),
     ),
@@ -46,9 +42,8 @@ export function subscribeToMessages(): () => void {
       void queryClient.invalidateQueries({ queryKey: conversationKeyFor(userId) });
     }),
     realtime.onConnectionChange(() => {
-      if (realtime.isConnected()) sender.sendNow();
+      if (realtime.isConnected()) getSender().sendNow();
     }),
-    sender.start(),
   ];
   return () => stops.forEach((stop) => stop());
 }

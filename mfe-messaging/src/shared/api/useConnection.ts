@@ -1,7 +1,7 @@
 import { systemCalls } from '@sixfold/api-contract';
 import { api, reachability, realtime } from '@sixfold/client-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { sender } from './outbox';
+import { getSender } from './outbox';
 
 /**
  * `slow`: live updates come by HTTP only. `lost`: the server has not been reached for a while. `offline`: the same, and the
@@ -36,7 +36,7 @@ export function useConnection(): Connection {
   const hasNetwork = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   const isReached = useSyncExternalStore(reachability.onChange, reachability.isReached);
   const isSocketLost = useSyncExternalStore(realtime.onConnectionChange, realtime.isLost);
-  const isFailing = sender.useFailingSince(({ sinceMs }) => sinceMs !== null);
+  const isFailing = getSender().useFailingSince(({ sinceMs }) => sinceMs !== null);
   const isSlow = useSyncExternalStore(realtime.onConnectionChange, realtime.isSlow);
   const isBroken = isSocketLost || isFailing;
   const now = isBroken ? 'lost' : isSlow ? 'slow' : 'online';

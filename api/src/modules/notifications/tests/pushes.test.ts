@@ -163,6 +163,13 @@ describe('a new message', () => {
     await ada.browser.call(authCalls.login, { body: { email: ada.email, password: PASSWORD } });
     expect((await settingsOf(ada)).subscriptions).toEqual([]);
   });
+
+  it('no longer reaches a browser in which another member signed in', async () => {
+    const { email } = await joinAs(environment)(`Cy${names}`);
+    await ada.browser.call(authCalls.login, { body: { email, password: PASSWORD } });
+    await writeAndWait();
+    expect(pushedMessages()).toEqual([]);
+  });
 });
 
 describe('a new match', () => {

@@ -29,7 +29,7 @@ import {
   type ReactNode,
 } from 'react';
 import { conversationQuery, loadEarlier } from '../../../shared/api/conversationCache';
-import { outbox } from '../../../shared/api/outbox';
+import { getOutbox } from '../../../shared/api/outbox';
 import { useConnection } from '../../../shared/api/useConnection';
 import { useScreening } from '../../../shared/api/useScreening';
 import type { ConversationLog } from '../../../shared/model/conversationLog';
@@ -131,6 +131,7 @@ function OpenConversation({ member, log, screening, own, fit, newMatchOffer, Lis
   const otherName = user.firstName;
   const ownId = own.id;
   const { messages, otherReadOrdinal } = log;
+  const outbox = getOutbox();
   const entries = outbox.useOutbox((state) => state.entries);
   const connection = useConnection();
   const [unsending, setUnsending] = useState<Bubble | null>(null);
@@ -173,7 +174,7 @@ function OpenConversation({ member, log, screening, own, fit, newMatchOffer, Lis
       setUnsending(null);
       focusField();
     },
-    [userId, focusField],
+    [outbox, userId, focusField],
   );
 
   function takeStarter(text: string): void {

@@ -1,7 +1,7 @@
 import { hasVisibleText } from '@sixfold/api-contract';
 import { getServerTimeMs } from '@sixfold/client-kit';
 import { useEffect, useState, type RefObject } from 'react';
-import { outbox } from '../../../shared/api/outbox';
+import { getOutbox } from '../../../shared/api/outbox';
 import {
   EMPTY_DRAFT,
   type Draft,
@@ -26,6 +26,7 @@ export interface ComposerOptions {
 /** What is written at the foot of a conversation: a draft, a reply, or an edit of an own message. */
 export function useComposer(options: ComposerOptions) {
   const { userId, otherName, field, edited, repliedTo, focusField, sayTyping } = options;
+  const outbox = getOutbox();
   const { text, replyTo, edit: storedEdit = null } = outbox.useDraft(userId);
   const [openedAtMs] = useState(() => getServerTimeMs());
   // One that was begun before a reload may have become too late; a message on an earlier page is not known here.

@@ -1,7 +1,7 @@
 import type { MemberProfile } from '@sixfold/api-contract';
 import { paths } from '@sixfold/client-kit';
 import { useMemo } from 'react';
-import { outbox } from '../../../shared/api/outbox';
+import { getOutbox } from '../../../shared/api/outbox';
 import { changeDraft } from '../api/draft';
 import { copyText } from './copyText';
 import type { MessageActions } from './MessageMenu';
@@ -15,6 +15,7 @@ interface Options extends Pick<MessageActions, 'canWrite' | 'unsend' | 'goTo' | 
 export function useMessageActions(options: Options): MessageActions {
   const { member, canWrite, unsend, goTo, toggleCover, accept, focusField } = options;
   const { userId, isMutualMatch } = member;
+  const outbox = getOutbox();
   return useMemo(
     () => ({
       canWrite,
@@ -37,6 +38,6 @@ export function useMessageActions(options: Options): MessageActions {
       toggleCover,
       accept,
     }),
-    [userId, isMutualMatch, canWrite, unsend, goTo, toggleCover, accept, focusField],
+    [outbox, userId, isMutualMatch, canWrite, unsend, goTo, toggleCover, accept, focusField],
   );
 }

@@ -1,5 +1,5 @@
 import { notificationsRoutes, type NotificationSettings } from '@sixfold/api-contract';
-import { api } from '@sixfold/client-kit';
+import { api, getMemberScope, type MemberScope } from '@sixfold/client-kit';
 import { findServiceWorkers } from '../model/pushSupport';
 
 const WORKER = '/push-worker.js';
@@ -15,8 +15,12 @@ async function findSubscription(): Promise<PushSubscription | null> {
   }
 }
 
-/** Stores a subscription on the server, which binds it to the session of this browser. */
-async function store(subscription: PushSubscription): Promise<void> {
+/**
+ * Stores a subscription on the server, which binds it to the session of this browser. The browser may have taken its
+ * time: whoever signed in meanwhile has not asked for it.
+ */
+async function store(subscription: PushSubscription, { signal }: MemberScope): Promise<void> {
+  if (signal.aborted) return;
   const { endpoint = '', keys = {} } = subscription.toJSON();
   await api.call(notificationsRoutes.addSubscription, {
     body: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } },
@@ -38,6 +42,7 @@ const isFor = ({ options }: PushSubscription, key: Uint8Array): boolean => {
  * @throws when the browser's push service or our server does not answer
  */
 export async function switchOn(publicKey: string): Promise<boolean> {
+  const scope = getMemberScope();
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const workers = findServiceWorkers();
   if (!workers) throw new Error('This browser refuses service workers.');
@@ -47,7 +52,7 @@ export async function switchOn(publicKey: string): Promise<boolean> {
   const earlier = await pushManager.getSubscription();
   // A browser refuses to subscribe with another key beside it.
   if (earlier && !isFor(earlier, applicationServerKey)) await earlier.unsubscribe();
-  await store(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+  await store(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }), scope);
   return true;
 }
 
@@ -71,6 +76,7 @@ export async function isOnHere(settings: NotificationSettings): Promise<boolean>
 
 /** Stores the subscription of this browser anew: the session that it was bound to may have ended. */
 export async function keepSubscribed(): Promise<void> {
+  const scope = getMemberScope();
   const subscription = await findSubscription();
-  if (subscription) await store(subscription);
+  if (subscription) await store(subscription, scope);
 }

@@ -1,5 +1,5 @@
 import { RING_SECONDS, type VideoCall } from '@sixfold/api-contract';
-import { shareInTab } from '@sixfold/client-kit';
+import { shareInScope } from '@sixfold/client-kit';
 
 interface RingsInTab {
   /** Who shows the ring of which call. */
@@ -8,11 +8,15 @@ interface RingsInTab {
   partners: Map<string, number>;
 }
 
-/** Of this tab, because the layer may be of a newer release than the page. */
-const rings = shareInTab('messaging.rings', (): RingsInTab => ({ holders: new Map(), partners: new Map() }));
+/** Shared, because the layer may be of a newer release than the page. */
+const getRings = shareInScope('messaging.rings', (): RingsInTab => ({
+  holders: new Map(),
+  partners: new Map(),
+}));
 
 /** Notes that a page shows the calls of a member by itself. Returns how to end that. */
 export function holdRingsOf(memberId: string): () => void {
+  const rings = getRings();
   const add = (count: number) => rings.partners.set(memberId, (rings.partners.get(memberId) ?? 0) + count);
   add(1);
   let isHeld = true;
@@ -27,6 +31,7 @@ export function holdRingsOf(memberId: string): () => void {
  * is answered or dismissed here stays gone.
  */
 export function claimRing(callId: string, callerId: string, owner: object): boolean {
+  const rings = getRings();
   if ((rings.partners.get(callerId) ?? 0) > 0) return false;
   const holder = rings.holders.get(callId);
   if (holder && holder !== owner) return false;
@@ -41,9 +46,10 @@ interface Acceptance {
 }
 
 /** The calls that were accepted in this tab and whose page has not joined them yet, by caller. */
-const accepted = shareInTab('messaging.acceptances', () => new Map<string, Acceptance>());
+const getAccepted = shareInScope('messaging.acceptances', () => new Map<string, Acceptance>());
 
 export function noteAccepted(call: VideoCall, isSeen: boolean): void {
+  const accepted = getAccepted();
   const acceptance = { call, isSeen };
   accepted.set(call.callerId, acceptance);
   // A page that was left before it was there takes nothing.
@@ -53,10 +59,11 @@ export function noteAccepted(call: VideoCall, isSeen: boolean): void {
   );
 }
 
-export const findAcceptance = (callerId: string): Acceptance | undefined => accepted.get(callerId);
+export const findAcceptance = (callerId: string): Acceptance | undefined => getAccepted().get(callerId);
 
 /** Returns the call of a member that was just accepted, once: its page need not ask which call there is. */
 export function takeAccepted(callerId: string): VideoCall | null {
+  const accepted = getAccepted();
   const acceptance = accepted.get(callerId);
   accepted.delete(callerId);
   return acceptance?.call ?? null;
