@@ -225,3 +225,21 @@ test('a duplicated tab and one that comes back show nothing of the member who wa
   await expect(field(left)).toHaveValue('');
   expect(await readReceived(people)).toEqual({ ada: [], beatrix: [] });
 });
+
+test('what waited is sent, and the draft is there, when the same member signs in again after the session expired', async ({
+  openBrowser,
+  product,
+}) => {
+  const { ada, cleo } = people;
+  const page = await openBrowser({ as: await signInByApi(product.url, ada) });
+  const { chat, likes, dora, wake } = await sleepWithWork(page, product.url, people);
+  await page.context().clearCookies();
+  await wake();
+  for (const tab of [chat, likes]) await closeSignedOutDialog(tab);
+  await signInByHand(chat, ada);
+  await expect(chat).toHaveURL(new RegExp(`/chat/${cleo.id}$`));
+  await expect(chat.getByRole('listitem', { name: `You: ${MESSAGE}` })).toContainText(/sent|read/);
+  await expect(field(chat)).toHaveValue(DRAFT);
+  expect(await readReceived(people)).toEqual({ ada: [MESSAGE], beatrix: [] });
+  await expect.poll(() => hasLiked(ada, dora)).toBe(true);
+});
