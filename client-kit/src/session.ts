@@ -78,6 +78,7 @@ export function createSessionStore({
   let decided = 0;
   let requested = 0;
   let isSigningOut = false;
+  let notedId: string | null = null;
 
   return create<SessionState>()((set, get) => {
     function become(user: User | null, request = requested): void {
@@ -88,6 +89,7 @@ export function createSessionStore({
       if (get().user?.id !== user.id) {
         forgetOthers(user.id);
         note(user.id);
+        notedId = user.id;
         signOutStore.write(null);
       }
       set({
@@ -171,7 +173,8 @@ export function createSessionStore({
         // Signing out in this tab ends the session too, and is being handled.
         if (!user || isSigningOut) return;
         // Another tab has signed out and taken the cookie away, so the API knows of no session.
-        const end = reason === 'expired' && !isNoted(user.id) ? 'signed_out' : reason;
+        const isForgotten = notedId === user.id && !isNoted(user.id);
+        const end = reason === 'expired' && isForgotten ? 'signed_out' : reason;
         const returnTo = end === 'account_deleted' ? null : getAddress();
         void leave(user.id, { returnTo, ended: { end, memberId: user.id } }, !KEEPS_TYPED.includes(end));
       },

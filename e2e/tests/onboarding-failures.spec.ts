@@ -13,7 +13,7 @@ import {
   QUESTIONS,
   walkToTests,
 } from '../src/members/onboardingWalk';
-import { signInByHand } from '../src/members/signInByHand';
+import { closeSignedOutDialog, signInByHand } from '../src/members/signInByHand';
 import { expect, test } from '../src/test';
 
 test('saving waits for the connection and continues by itself', async ({ page, watch }) => {
@@ -130,10 +130,7 @@ test('an expired session is announced, and signing in returns to the same step',
   await page.getByLabel('Birth location').fill('A farm');
   await page.context().clearCookies();
   await continueButton(page).click();
-  await Promise.all([
-    expect(page.getByText('You were signed out').first()).toBeVisible(),
-    expect(page).toHaveURL(/\/auth$/),
-  ]);
+  await closeSignedOutDialog(page);
   await signInByHand(page, member);
   await expect(page).toHaveURL(/\/onboarding\?step=[23]$/);
   await page.goto('/onboarding?step=2');

@@ -13,3 +13,14 @@ export async function signOutByHand(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 }
+
+export const signedOutDialog = (page: Page) => page.getByRole('dialog', { name: 'You were signed out' });
+
+/** Expects the sign-in page under the dialog about the session that has ended, and closes the dialog. */
+export async function closeSignedOutDialog(page: Page): Promise<void> {
+  const dialog = signedOutDialog(page);
+  await expect(dialog).toHaveCount(1);
+  await expect(page).toHaveURL(/\/auth$/);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toBeHidden();
+}
