@@ -1,4 +1,4 @@
-import { jestPreset, PROVIDED_VERSIONS } from '@sixfold/tooling/jest';
+import { jestPreset, PROVIDED_VERSIONS, SHARED_SUBPATHS } from '@sixfold/tooling/jest';
 
 export default jestPreset({
   name: 'shell',
@@ -7,6 +7,7 @@ export default jestPreset({
   globals: {
     __HOST_NAME__: 'sixfold_shell',
     __SHARED_VERSIONS__: PROVIDED_VERSIONS,
+    __SHARED_SUBPATHS__: SHARED_SUBPATHS,
     __TRUSTED_ROOT_KEYS__: '',
   },
 });

@@ -63,8 +63,13 @@ export interface ServerEvents {
   relations_changed: (event: { userId: string }) => void;
   /** A remote was published; the registry has a new revision. */
   remotes_published: (event: { revision: string }) => void;
-  /** The session ended elsewhere: signed out, password reset or account deleted. */
-  session_ended: (event: { reason: 'signed_out' | 'password_reset' | 'account_deleted' }) => void;
+  /**
+   * The session ended elsewhere. The member ended it by the first three; `expired`: it is over for another reason;
+   * `replaced`: another member signed in in the same browser.
+   */
+  session_ended: (event: {
+    reason: 'signed_out' | 'password_reset' | 'account_deleted' | 'expired' | 'replaced';
+  }) => void;
   /** The server is about to restart; the browser reconnects by itself. */
   server_stopping: (event: { retryAfterMs: number }) => void;
 }

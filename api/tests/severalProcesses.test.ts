@@ -190,7 +190,7 @@ describeWithRedis('two processes over one database', () => {
     const gina = await environment.member('Gina');
     const tab = await tabOnSecond(gina);
     await environment.deps.connection.collection('sessions').deleteMany({ userId: gina.id });
-    expect(await tab.next('session_ended')).toEqual({ reason: 'signed_out' });
+    expect(await tab.next('session_ended')).toEqual({ reason: 'expired' });
     await waitUntil(() => !tab.socket.connected);
   });
 

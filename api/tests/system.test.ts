@@ -29,6 +29,15 @@ describe('the description of the calls', () => {
       .map(({ operationId }) => operationId);
     expect(operations.sort()).toEqual(ALL_CALLS.map(({ id }) => id).sort());
   });
+
+  it.each(['gzip', 'br'])('is sent as %s to a client that takes it', async (encoding) => {
+    const plain = await environment.visitor().call(systemCalls.openapi);
+    const { headers, text } = await environment
+      .visitor()
+      .send('GET', systemCalls.openapi.path, { headers: { 'Accept-Encoding': encoding } });
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+    expect(text).toBe(plain.text);
+  });
 });
 
 describe('/.well-known/change-password', () => {

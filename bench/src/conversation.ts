@@ -1,5 +1,5 @@
 import { messagingCalls, MESSAGES_PAGE, type Conversation, type Message } from '@sixfold/api-contract';
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { readScrolling, recordScrolling } from '@sixfold/e2e/scrolling';
 import { announceFigure } from './currentFigure';
 import { openAsserted, type Side } from './browser';
@@ -22,8 +22,8 @@ const LINES = [
 ];
 
 /** Messages of both, some minutes apart, over several years. */
-const createMessages = (ownId: string, otherId: string): Message[] =>
-  Array.from({ length: MESSAGES }, (_, index): Message => {
+const createMessages = (ownId: string, otherId: string, count: number): Message[] =>
+  Array.from({ length: count }, (_, index): Message => {
     const [senderId, receiverId] = index % 2 === 0 ? [otherId, ownId] : [ownId, otherId];
     return {
       kind: 'message',
@@ -45,13 +45,18 @@ const createMessages = (ownId: string, otherId: string): Message[] =>
   });
 
 /** Replies to the calls of a chat with a conversation that the database does not have. */
-async function serveMessages(page: Page, otherId: string, messages: readonly Message[]): Promise<void> {
+async function serveMessages(
+  page: Page,
+  otherId: string,
+  messages: readonly Message[],
+  firstPage: number,
+): Promise<void> {
   const at = `**/api/messages/${otherId}`;
   const newest: Conversation = {
-    messages: messages.slice(-MESSAGES_PAGE),
-    lastSeq: MESSAGES,
-    readOrdinal: MESSAGES / 2,
-    otherReadOrdinal: MESSAGES / 2,
+    messages: messages.slice(-firstPage),
+    lastSeq: messages.length,
+    readOrdinal: messages.length / 2,
+    otherReadOrdinal: messages.length / 2,
     isMuted: false,
     isAccepted: true,
   };
@@ -75,6 +80,34 @@ async function serveMessages(page: Page, otherId: string, messages: readonly Mes
       return messages.slice(Math.max(0, end - MESSAGES_PAGE), end);
     },
   );
+}
+
+/** Opens the chat of a demo member, with `count` messages of which the first reply holds `firstPage`. */
+export async function openChat(
+  context: BrowserContext,
+  side: Side,
+  { count, firstPage }: { count: number; firstPage: number },
+): Promise<Page> {
+  await context.addCookies(side.cookies);
+  const { id: ownId } = (await (await context.request.get(`${side.product.url}/api/user`)).json()) as {
+    id: string;
+  };
+  const threads = messagingCalls.listThreads.reply.parse(
+    await (await context.request.get(`${side.product.url}/api/messages/threads`)).json(),
+  );
+  const other = threads[0]?.user;
+  if (!other) throw new Error('The demo member has no conversation.');
+  const page = await context.newPage();
+  await serveMessages(page, other.id, createMessages(ownId, other.id, count), firstPage);
+  await openAsserted(page, side, {
+    path: `/chat/${other.id}`,
+    isForMembers: true,
+    heading: `${other.firstName} ${other.lastName}`.trim(),
+    entry: '[role="region"] li[data-key]',
+    remote: 'messaging',
+  });
+  await page.waitForLoadState('networkidle');
+  return page;
 }
 
 /** The number at the end of the oldest message in the document. */
@@ -101,27 +134,9 @@ export async function* measureConversation(browser: Browser, side: Side): AsyncG
   announceFigure(`${what}, bubbles in the document`);
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' });
   try {
-    await context.addCookies(side.cookies);
-    const { id: ownId } = (await (await context.request.get(`${side.product.url}/api/user`)).json()) as {
-      id: string;
-    };
-    const threads = messagingCalls.listThreads.reply.parse(
-      await (await context.request.get(`${side.product.url}/api/messages/threads`)).json(),
-    );
-    const other = threads[0]?.user;
-    if (!other) throw new Error('The demo member has no conversation.');
-    const page = await context.newPage();
-    await serveMessages(page, other.id, createMessages(ownId, other.id));
-    await openAsserted(page, side, {
-      path: `/chat/${other.id}`,
-      isForMembers: true,
-      heading: `${other.firstName} ${other.lastName}`.trim(),
-      entry: '[role="region"] li[data-key]',
-      remote: 'messaging',
-    });
+    const page = await openChat(context, side, { count: MESSAGES, firstPage: MESSAGES_PAGE });
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
-    await page.waitForLoadState('networkidle');
     const heapAtStartMb = await readHeapMb(session);
     await recordScrolling(page);
     await page.getByRole('region', { name: /^Conversation with/ }).hover();

@@ -6,8 +6,10 @@ import { measureAnalyses } from './analyses';
 import { measureApiPrice } from './apiPrice';
 import { openBrowser, type Cookies, type Side } from './browser';
 import { createShared } from './shared';
+import { measureChatInput } from './chatInput';
 import { measureConversation } from './conversation';
 import { measureDatabase } from './database';
+import { measureDay } from './day';
 import { measureDelivery } from './delivery';
 import { measureDomain } from './domain';
 import { measureFederationPrice, type Peer } from './federationPrice';
@@ -25,6 +27,7 @@ import { runParts, type Part } from './runParts';
 import { measureReleases } from './releases';
 import { measureScreen } from './screen';
 import { measureJunkSignals } from './junkSignals';
+import { measureLongCall } from './longCall';
 import { measureVideoCall } from './videoCall';
 import { measureRemotes, measureWeight } from './weight';
 
@@ -125,8 +128,10 @@ const PARTS: Record<keyof typeof titles, Part> = {
   messages: () => measureMessages(publishedDir),
   analyses: () => measureAnalyses(publishedDir),
   call: () => measureVideoCall(publishedDir),
+  'long-call': () => measureLongCall(publishedDir),
   signalling: () => measureJunkSignals(publishedDir),
   mounts: () => measureTab(publishedDir, signInTo),
+  day: () => measureDay(publishedDir),
   releases: () => measureReleases(publishedDir, signInTo),
   alone: measureAlone,
   photos: later(() => measurePhotoProcessing(runs)),
@@ -137,6 +142,7 @@ const PARTS: Record<keyof typeof titles, Part> = {
   'sign-in': measureSignIn,
   screen: inBrowser((browser, side) => measureScreen(browser, side, runs)),
   conversation: inBrowser(measureConversation),
+  chat: inBrowser(measureChatInput),
   weight: inBrowser((browser, side) => measureWeight(browser, side)),
   federation: measureFederation,
 };

@@ -1,20 +1,19 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { republish } from '@sixfold/e2e/republish';
-import { isRunning, watchTab, type TabMeter, type TabUse } from '@sixfold/e2e/tabUse';
+import { isRunning, watchTab, type TabUse } from '@sixfold/e2e/tabUse';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { announceFigure } from './currentFigure';
-import { FLAGS, openAsserted, type Cookies } from './browser';
+import { openAsserted, type Cookies } from './browser';
 import { ANALYSES, MATCHES, MESSAGES, type PageShown } from './pages';
 import { startProduct, type Product } from './product';
 import type { Finding } from './report';
+import { compareUse, launchWithoutMachineCode, readSettled } from './tabGrowth';
 
 /** Caches, lazy parts and the engine's own tables are there by then. */
 const WARM_UP = 20;
 const MOUNTS = 200;
-/** Machine code is the engine's: it grows with every function that has become warm, and says nothing of the page. */
-const WITHOUT_MACHINE_CODE = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-regexp-tier-up';
 /** Two pages whose remotes differ, in turn. */
 const PAGES = [MESSAGES, MATCHES] as const;
 
@@ -22,9 +21,6 @@ const RELEASED = 'insights';
 const RELEASES = 20;
 const WARM_UP_RELEASES = 3;
 const CONTAINERS_LIMIT = 2;
-
-/** What a page does after it is shown: counts that it asks for, pictures, a menu that is prepared. */
-const SETTLE_MS = 4_000;
 
 const headingOf = (page: Page, { heading }: PageShown) =>
   page.getByRole('heading', { level: 1, name: heading, exact: true });
@@ -45,34 +41,6 @@ async function open(browser: Browser, product: Product, cookies: Cookies, shown:
   return { page, meter };
 }
 
-async function readSettled(page: Page, meter: TabMeter): Promise<TabUse> {
-  await page.waitForTimeout(SETTLE_MS);
-  return meter.read();
-}
-
-const RATIOS = [
-  { of: 'heapBytes', name: 'heap', limit: 1.1 },
-  { of: 'listeners', name: 'listeners', limit: 1.05 },
-  { of: 'nodes', name: 'nodes', limit: 1.05 },
-  { of: 'documents', name: 'documents', limit: 1 },
-  { of: 'sockets', name: 'sockets', limit: 1 },
-  { of: 'timers', name: 'timers', limit: 1.05 },
-] as const;
-
-const formatUse = (value: number, of: keyof TabUse) =>
-  of === 'heapBytes' ? `${(value / 1e6).toFixed(2)} MB` : String(value);
-
-function* compare(when: string, before: TabUse, after: TabUse): Generator<Finding> {
-  for (const { of, name, limit } of RATIOS)
-    yield {
-      what: `${when}: ${name}`,
-      measured: after[of] / Math.max(1, before[of]),
-      limit,
-      unit: 'times',
-      detail: `${formatUse(before[of], of)}, then ${formatUse(after[of], of)}`,
-    };
-}
-
 /** Measures what 200 mounts and unmounts leave in a tab. */
 async function* measureMounts(browser: Browser, product: Product, cookies: Cookies): AsyncGenerator<Finding> {
   const when = `after ${MOUNTS} mounts of two remotes, against ${WARM_UP}`;
@@ -85,7 +53,7 @@ async function* measureMounts(browser: Browser, product: Product, cookies: Cooki
     await goTo(page, PAGES[(mounts - 1) % PAGES.length] ?? MATCHES);
     if (mounts === WARM_UP) before = await readSettled(page, meter);
   }
-  if (before) yield* compare(when, before, await readSettled(page, meter));
+  if (before) yield* compareUse(when, before, await readSettled(page, meter));
   await page.context().close();
 }
 
@@ -123,7 +91,7 @@ async function* measureReleases(
       unit: 'containers',
     };
     if (before)
-      yield* compare(
+      yield* compareUse(
         `after ${RELEASES} releases of mfe-${RELEASED} in one tab, against ${WARM_UP_RELEASES}`,
         before,
         await readSettled(page, meter),
@@ -140,8 +108,7 @@ export async function* measureTab(
   publishedDir: string,
   signInTo: (product: Product) => Promise<Cookies>,
 ): AsyncGenerator<Finding> {
-  const executablePath = process.env['CHROMIUM_PATH'] || undefined;
-  const browser = await chromium.launch({ executablePath, args: [...FLAGS, WITHOUT_MACHINE_CODE] });
+  const browser = await launchWithoutMachineCode();
   const product = await startProduct(publishedDir);
   try {
     yield* measureMounts(browser, product, await signInTo(product));

@@ -1,5 +1,5 @@
-import { authCalls } from '@sixfold/api-contract';
-import { createApiClient } from './apiClient';
+import { accountCalls, authCalls } from '@sixfold/api-contract';
+import { createApiClient, type ApiClient } from './apiClient';
 import { reachability } from './reachability';
 import type { Transport } from './transport';
 
@@ -22,7 +22,12 @@ describe('a call', () => {
     expect(reachability.isReached()).toBe(false);
   });
 
-  it('fails as too slow and ends its request when there is no reply within 90 s', async () => {
+  it.each([
+    ['a read', 20, (api: ApiClient) => api.call(authCalls.getUser)],
+    ['a write', 90, (api: ApiClient) => api.call(authCalls.logout)],
+    ['a file that is read', 20, (api: ApiClient) => api.open(authCalls.getUser)],
+    ['a file', 90, (api: ApiClient) => api.open(accountCalls.exportData, { body: { currentPassword: '' } })],
+  ])('of %s fails as too slow and ends its request after %i s', async (_kind, seconds, make) => {
     jest.useFakeTimers();
     let sent: AbortSignal | null | undefined;
     const silent: Transport = (_address, init) =>
@@ -30,8 +35,8 @@ describe('a call', () => {
         sent = init?.signal;
         sent?.addEventListener('abort', () => reject(sent?.reason as Error));
       });
-    const failure = failureOf(createApiClient(silent).call(authCalls.getUser));
-    await jest.advanceTimersByTimeAsync(89_000);
+    const failure = failureOf(make(createApiClient(silent)));
+    await jest.advanceTimersByTimeAsync((seconds - 1) * 1_000);
     expect(sent?.aborted).toBe(false);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(await failure).toMatchObject({ status: 504, id: 'timed_out' });
@@ -48,6 +53,21 @@ describe('a call', () => {
     const failure = failureOf(createApiClient(transport).call(authCalls.getUser, { signal: giveUp.signal }));
     expect(await failure).toBe(giveUp.signal.reason);
     expect(reachability.isReached()).toBe(true);
+  });
+
+  it('whose reply is a file has no limit for the rest of it, and is ended by its caller', async () => {
+    jest.useFakeTimers();
+    const giveUp = new AbortController();
+    let sent: AbortSignal | null | undefined;
+    const transport: Transport = (_address, init) => {
+      sent = init?.signal;
+      return Promise.resolve(new Response('{}'));
+    };
+    await createApiClient(transport).open(authCalls.getUser, { signal: giveUp.signal });
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(sent?.aborted).toBe(false);
+    giveUp.abort();
+    expect(sent?.aborted).toBe(true);
   });
 
   it('asks for the sign-in of a network that redirects it', async () => {

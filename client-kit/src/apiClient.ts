@@ -78,35 +78,35 @@ const BAD_GATEWAY = 502;
 const GATEWAY_TIMEOUT = 504;
 const NETWORK_AUTHENTICATION_REQUIRED = 511;
 
-/** The slowest mobile networks reply within this time; a later reply counts as lost. */
-const REPLY_WITHIN_MS = 90_000;
+/** A reply that comes later counts as lost. A page waits for its reads; what was written may take the slowest network. */
+const REPLY_WITHIN_MS = { read: 20_000, write: 90_000 };
+const getLimit = ({ method }: { method: string }) => REPLY_WITHIN_MS[method === 'GET' ? 'read' : 'write'];
 
 // The API never redirects: a redirect comes from the sign-in page of a network.
 const sendOverNetwork: Transport = (address, init) =>
   init?.onProgress ? sendWithProgress(address, init) : fetch(address, { redirect: 'manual', ...init });
 
-/** Runs a request whose signal aborts with any of the given ones, or when there is no reply in time. */
-async function withSignal<T>(
-  signals: readonly (AbortSignal | undefined)[],
-  request: (signal: AbortSignal) => Promise<T>,
-  withinMs?: number,
-): Promise<T> {
-  const joined = new AbortController();
+/** Joins the signals that end a request, and begins its time limit. */
+function startRequest(withinMs: number | null, callers: readonly (AbortSignal | undefined)[]) {
+  const control = new AbortController();
   const timedOut = new ApiError(GATEWAY_TIMEOUT, 'no reply in time', {});
-  const giveUp = () => joined.abort(signals.find((signal) => signal?.aborted)?.reason);
-  const timer = withinMs && setTimeout(() => joined.abort(timedOut), withinMs);
-  if (signals.some((signal) => signal?.aborted)) giveUp();
-  for (const signal of signals) signal?.addEventListener('abort', giveUp);
-  try {
-    return await request(joined.signal);
-  } finally {
-    clearTimeout(timer);
-    for (const signal of signals) signal?.removeEventListener('abort', giveUp);
-  }
+  const giveUp = () => control.abort(callers.find((signal) => signal?.aborted)?.reason);
+  const timer = withinMs === null ? undefined : setTimeout(() => control.abort(timedOut), withinMs);
+  if (callers.some((signal) => signal?.aborted)) giveUp();
+  for (const signal of callers) signal?.addEventListener('abort', giveUp);
+  return {
+    signal: control.signal,
+    /** Ends the limit; the callers may still give up. */
+    stop: () => clearTimeout(timer),
+    end(): void {
+      clearTimeout(timer);
+      for (const signal of callers) signal?.removeEventListener('abort', giveUp);
+    },
+  };
 }
 
 export interface ApiClient {
-  /** Makes a call of the contract. Resolves with its reply; rejects with an ApiError. Never retries. */
+  /** Makes a call of the contract. Resolves with its reply, or rejects with an ApiError within its time limit. */
   call<P, Q, B, R>(call: Callable<P, Q, B, R>, input?: CallOptions<P, Q, B>): Promise<R>;
   /** Makes a call whose reply is a file and returns the response unread. Rejects with an ApiError. */
   open<P, Q, B, R>(call: Callable<P, Q, B, R>, input?: CallOptions<P, Q, B>): Promise<Response>;
@@ -217,33 +217,29 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
     },
     open(call, input = {}) {
       const scope = getMemberScope();
-      const sent = withSignal([input.signal, scope.signal], (signal) => sendCall(scope, call, input, signal));
+      const { signal, stop, end } = startRequest(getLimit(call), [input.signal, scope.signal]);
+      const sent = sendCall(scope, call, input, signal);
+      // The length of a file is not known.
+      sent.then(stop, end);
       return whileInScope(scope, sent);
     },
     call(call, input = {}) {
       const scope = getMemberScope();
-      const replied = withSignal(
-        [input.signal, scope.signal],
-        (signal) => read(sendCall(scope, call, input, signal), signal),
-        REPLY_WITHIN_MS,
-      );
-      return whileInScope(scope, replied);
+      const { signal, end } = startRequest(getLimit(call), [input.signal, scope.signal]);
+      return whileInScope(scope, read(sendCall(scope, call, input, signal), signal).finally(end));
     },
     upload({ method, path, safe }, { params, file, body, signal: given, onProgress = () => undefined }) {
       const scope = getMemberScope();
-      const replied = withSignal([given, scope.signal], (signal) =>
-        read(
-          send(scope, buildAddress(path, params ?? {}, {}), {
-            method,
-            signal,
-            onProgress,
-            headers: memberHeader(scope.memberId, safe),
-            body: toFormData(file, body ?? {}),
-          }),
-          signal,
-        ),
-      );
-      return whileInScope(scope, replied);
+      // The transport notices when an upload stalls.
+      const { signal, end } = startRequest(null, [given, scope.signal]);
+      const sent = send(scope, buildAddress(path, params ?? {}, {}), {
+        method,
+        signal,
+        onProgress,
+        headers: memberHeader(scope.memberId, safe),
+        body: toFormData(file, body ?? {}),
+      });
+      return whileInScope(scope, read(sent, signal).finally(end));
     },
   };
 }

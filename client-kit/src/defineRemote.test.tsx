@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useParams } from 'react-router-dom';
 import { defineRemote, isRemoteModule } from './defineRemote';
 import { PartRendererProvider, RemotePart } from './parts';
+import { shareInTab } from './shareInTab';
 
 const Chat = () => <h1>Chat with {useParams().userId}</h1>;
 const Remote = defineRemote({
@@ -61,6 +62,27 @@ describe('a remote', () => {
     // A release that is taken back.
     showFirst();
     expect(log.slice(3)).toEqual(['stop 2', 'start 1']);
+  });
+
+  it('hears an event once after 20 releases, and shares one object with all of them', () => {
+    const heard: number[] = [];
+    const objects = new Set<object>();
+    for (let number = 1; number <= 20; number += 1) {
+      objects.add(shareInTab('discovery.twentyReleases', () => ({})));
+      const Release = defineRemote({
+        name: 'discovery',
+        pages: [{ path: '/', page: () => null }],
+        start() {
+          const listen = () => void heard.push(number);
+          window.addEventListener('online', listen);
+          return () => window.removeEventListener('online', listen);
+        },
+      });
+      render(<Release />, { wrapper: MemoryRouter }).unmount();
+    }
+    window.dispatchEvent(new Event('online'));
+    expect(heard).toEqual([20]);
+    expect(objects.size).toBe(1);
   });
 
   it('is distinguished from anything else that a module may export', () => {

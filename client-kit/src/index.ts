@@ -7,7 +7,7 @@ export { api, createApiClient, type ApiClient, type Callable } from './apiClient
 export { ApiError, errorTextOf, isFromApi, isSignedOut, isTemporary } from './apiError';
 export type { Transport } from './transport';
 export { invalidateCalls, queryKeyFor, queryOptionsFor, useCall, useCallMutation } from './calls';
-export { subscribeToInvalidations } from './invalidations';
+export { findCachedCall, subscribeToInvalidations } from './invalidations';
 export { createQueryClient } from './queryClient';
 export {
   getMemberScope,
@@ -18,7 +18,7 @@ export {
   type SessionEnd,
 } from './memberScope';
 export { MemberScopeProvider } from './MemberScopeProvider';
-export { accountDatabaseFor, adoptMemberKey, memberKeyFor } from './memberStorage';
+export { accountDatabaseFor, adoptMemberKey, forgetOtherMembers, memberKeyFor } from './memberStorage';
 export { createSessionStore, useSession, type SessionState, type SessionStatus } from './session';
 export { reachability } from './reachability';
 export { findRefusals, localStore, tabStore, useRefusals, type BrowserStorage } from './browserStorage';
@@ -64,6 +64,7 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { useOptimisticChanges } from './optimisticChanges';
 export {
   QueryClientProvider,
   queryOptions,

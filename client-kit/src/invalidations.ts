@@ -6,8 +6,8 @@ import {
   type Route,
   type ServerEventName,
 } from '@sixfold/api-contract';
-import type { QueryClient } from '@tanstack/react-query';
-import { invalidateCalls } from './calls';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { invalidateCalls, queryKeyFor } from './calls';
 import { realtime } from './realtime';
 
 /** Calls whose reply may name any other member. */
@@ -40,6 +40,24 @@ const INVALIDATED_BY: Readonly<Record<ServerEventName, readonly Route[]>> = {
   server_stopping: [],
 };
 
+const EVENTS = Object.keys(INVALIDATED_BY) as ServerEventName[];
+
+/**
+ * Returns under which key the reply to a call without input is cached, by the call's path, and the events that make it
+ * out of date. A path that no event concerns is its own key.
+ */
+export function findCachedCall(path: string): {
+  queryKey: QueryKey;
+  invalidatedBy: readonly ServerEventName[];
+} {
+  const isCall = (route: Route) => route.safe && route.path === path;
+  const route = Object.values(INVALIDATED_BY).flat().find(isCall);
+  return {
+    queryKey: route ? queryKeyFor(route) : [path],
+    invalidatedBy: EVENTS.filter((event) => INVALIDATED_BY[event].some(isCall)),
+  };
+}
+
 /**
  * Keeps cached replies true to the server's events, whichever screen is shown: replies never grow stale by age. After a
  * reconnection all of them are out of date, because events may have been missed.
@@ -47,7 +65,7 @@ const INVALIDATED_BY: Readonly<Record<ServerEventName, readonly Route[]>> = {
  * @returns unsubscribe
  */
 export function subscribeToInvalidations(client: QueryClient): () => void {
-  const unsubscribes = (Object.keys(INVALIDATED_BY) as ServerEventName[]).map((event) =>
+  const unsubscribes = EVENTS.map((event) =>
     realtime.on(event, () => invalidateCalls(client, INVALIDATED_BY[event])),
   );
   unsubscribes.push(realtime.onReconnected(() => void client.invalidateQueries()));

@@ -1,5 +1,5 @@
 import { idOf } from '@sixfold/api-contract/testing';
-import { forgetMember, forgetOtherMembers } from './memberStorage';
+import { forgetMember, forgetOtherMembers, isMemberNoted, noteMember } from './memberStorage';
 
 const [ADA, BEA] = [idOf(1), idOf(2)];
 const deleteDatabase = jest.fn();
@@ -45,4 +45,21 @@ it('a sign-in deletes everything under any other id', async () => {
     twice([`sixfold.filters.${BEA}`, 'sixfold.onboarding.draft', 'sixfold.signOut', 'sixfold.theme']),
   );
   expect(deleteDatabase.mock.calls).toEqual([[`sixfold.${ADA}`]]);
+});
+
+it('forgetting everybody leaves what has no owner', async () => {
+  forgetOtherMembers(null);
+  await Promise.resolve();
+  expect(keysLeft()).toEqual(twice(['sixfold.onboarding.draft', 'sixfold.signOut', 'sixfold.theme']));
+  expect(deleteDatabase.mock.calls).toEqual([[`sixfold.${ADA}`], [`sixfold.${BEA}`]]);
+});
+
+it.each([
+  ['the member', () => forgetMember(ADA)],
+  ['others than somebody else', () => forgetOtherMembers(BEA)],
+])('a noted member is not noted any more after forgetting %s', (_whom, forget) => {
+  noteMember(ADA);
+  expect(isMemberNoted(ADA)).toBe(true);
+  forget();
+  expect(isMemberNoted(ADA)).toBe(false);
 });

@@ -35,6 +35,14 @@ export function adoptMemberKey(
 /** Returns the name of the browser's database of an account. */
 export const accountDatabaseFor = (accountId: string): string => `${PREFIX}${accountId}`;
 
+const noteKeyOf = (memberId: string): string => `${PREFIX}signedIn.${memberId}`;
+
+/** Notes that a member uses this browser. Whoever forgets them, in whichever tab, deletes the note as well. */
+export const noteMember = (memberId: string): void => localStore.setItem(noteKeyOf(memberId), '');
+
+/** Returns whether nobody has forgotten the member since they signed in with this browser. */
+export const isMemberNoted = (memberId: string): boolean => localStore.getItem(noteKeyOf(memberId)) !== null;
+
 function deleteDatabase(name: string): void {
   try {
     globalThis.indexedDB?.deleteDatabase(name);
@@ -55,11 +63,12 @@ export function forgetMember(memberId: string | null): void {
   if (memberId !== null) deleteDatabase(accountDatabaseFor(memberId));
 }
 
-/** Deletes what this browser keeps of anybody but this member. */
-export function forgetOtherMembers(memberId: string): void {
+/** Deletes what this browser keeps of anybody but this member; of every member when it is null. */
+export function forgetOtherMembers(memberId: string | null): void {
   for (const storage of [localStore, tabStore])
     removeKeys(storage, (owner) => owner !== null && owner !== memberId);
-  const isOther = (name = '') => OWNER.test(name) && name !== accountDatabaseFor(memberId);
+  const isOther = (name = '') =>
+    OWNER.test(name) && (memberId === null || name !== accountDatabaseFor(memberId));
   // Firefox lists databases only since version 126.
   void globalThis.indexedDB?.databases?.().then(
     (databases) => databases.forEach(({ name }) => name && isOther(name) && deleteDatabase(name)),

@@ -18,6 +18,7 @@ function buildSession(handlers: MockHandler[], unconfirmedSignOut: string | null
   const headers: unknown[] = [];
   const mock = createMockApi(handlers);
   let stored = unconfirmedSignOut;
+  const noted = new Set<string>();
   const store = createSessionStore({
     api: createApiClient((address, init) => {
       order.push(`${init?.method} ${address}`);
@@ -26,11 +27,13 @@ function buildSession(handlers: MockHandler[], unconfirmedSignOut: string | null
     }),
     forget: (memberId) => void order.push(`forget ${memberId}`),
     forgetOthers: (memberId) => void order.push(`forget others than ${memberId}`),
+    note: (memberId) => void noted.add(memberId),
+    isNoted: (memberId) => noted.has(memberId),
     signOutStore: { read: () => stored, write: (memberId) => (stored = memberId) },
     getAddress: () => '/likes?page=2',
     warn: (text) => void order.push(text),
   });
-  return { store, order, headers, storedSignOut: () => stored };
+  return { store, order, headers, noted, storedSignOut: () => stored };
 }
 
 const signedIn = mockCall(authCalls.getUser, () => ADA);
@@ -235,6 +238,15 @@ describe('a session that ended elsewhere', () => {
     store.getState().endSession('expired');
     store.getState().setUser(user);
     expect(store.getState()).toMatchObject({ user, returnTo, ended: null });
+  });
+
+  it('counts as ended by the owner when another tab of the browser has forgotten them', async () => {
+    const { store, noted } = buildSession([]);
+    store.getState().setUser(ADA);
+    noted.delete(ADA.id);
+    store.getState().endSession('expired');
+    expect(store.getState().ended).toEqual({ end: 'signed_out', memberId: ADA.id });
+    await settled();
   });
 
   it('is no end for a visitor', () => {

@@ -4,7 +4,7 @@ import { api, type ApiClient } from './apiClient';
 import { isSignedOut } from './apiError';
 import { localStore } from './browserStorage';
 import { enterMemberScope, type SessionEnd } from './memberScope';
-import { forgetMember, forgetOtherMembers } from './memberStorage';
+import { forgetMember, forgetOtherMembers, isMemberNoted, noteMember } from './memberStorage';
 import { realtime } from './realtime';
 
 /** `resolving` until the first reply; then whether a member is signed in. */
@@ -48,6 +48,9 @@ interface Deps {
   forget: (memberId: string | null) => void;
   /** Clears the browser storage of everybody else. */
   forgetOthers: (memberId: string) => void;
+  /** Notes that a member uses this browser, until they are forgotten in any of its tabs. */
+  note: (memberId: string) => void;
+  isNoted: (memberId: string) => boolean;
   /** Where a sign-out waits that the API has not confirmed. */
   signOutStore: { read(): string | null; write(memberId: string | null): void };
   /** The address of the page, to which the next sign-in leads back. */
@@ -65,6 +68,8 @@ export function createSessionStore({
   api,
   forget,
   forgetOthers,
+  note,
+  isNoted,
   signOutStore,
   getAddress,
   warn,
@@ -82,6 +87,7 @@ export function createSessionStore({
       const isAnother = ended !== null && ended.memberId !== user.id;
       if (get().user?.id !== user.id) {
         forgetOthers(user.id);
+        note(user.id);
         signOutStore.write(null);
       }
       set({
@@ -160,10 +166,12 @@ export function createSessionStore({
         signOutStore.write(unconfirmedSignOut);
         isSigningOut = false;
       },
-      endSession(end) {
+      endSession(reason) {
         const { user } = get();
         // Signing out in this tab ends the session too, and is being handled.
         if (!user || isSigningOut) return;
+        // Another tab has signed out and taken the cookie away, so the API knows of no session.
+        const end = reason === 'expired' && !isNoted(user.id) ? 'signed_out' : reason;
         const returnTo = end === 'account_deleted' ? null : getAddress();
         void leave(user.id, { returnTo, ended: { end, memberId: user.id } }, !KEEPS_TYPED.includes(end));
       },
@@ -185,6 +193,8 @@ export const useSession = createSessionStore({
   api,
   forget: forgetMember,
   forgetOthers: forgetOtherMembers,
+  note: noteMember,
+  isNoted: isMemberNoted,
   signOutStore: {
     read: () => localStore.getItem(SIGN_OUT_KEY),
     write: (memberId) =>

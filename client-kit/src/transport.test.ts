@@ -53,12 +53,15 @@ it('sends with the cookie, reports progress, and resolves as fetch does', async 
 
 it('keeps the headers of the reply, such as the wait of a rate limit', async () => {
   const answer = sendWithProgress('/api/photos/upload');
-  const headers = 'retry-after: 30\r\ndate: Fri, 01 May 2026 10:00:00 GMT\r\n';
+  const headers =
+    'retry-after: 30\r\ndate: Fri, 01 May 2026 10:00:00 GMT\r\nwarning: 199 - "cache: stale"\r\nx-empty: \r\n';
   Object.assign(RequestDouble.last, { status: 429, headers });
   RequestDouble.last.onload?.();
   expect(Object.fromEntries((await answer).headers)).toMatchObject({
     'retry-after': '30',
     date: 'Fri, 01 May 2026 10:00:00 GMT',
+    warning: '199 - "cache: stale"',
+    'x-empty': '',
   });
 });
 

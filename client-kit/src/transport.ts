@@ -12,8 +12,9 @@ const STALLED_AFTER_MS = 90_000;
 function readHeaders(request: XMLHttpRequest): Headers {
   const headers = new Headers();
   for (const line of request.getAllResponseHeaders().split('\r\n')) {
-    const [name = '', value] = line.split(': ', 2);
-    if (value !== undefined) headers.append(name, value);
+    // A value may hold a colon too.
+    const [name = '', ...value] = line.split(': ');
+    if (value.length > 0) headers.append(name, value.join(': '));
   }
   return headers;
 }

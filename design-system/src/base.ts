@@ -9,6 +9,7 @@ export { THEME_STORAGE_KEY } from './theme/themeStore';
 export type { Theme, ThemeChoice } from './theme/themeStore';
 export { GlobalStyle } from './theme/GlobalStyle';
 export { StyleRoot } from './theme/StyleRoot';
+export { removeScopeStyles, StyleScope } from './theme/StyleScope';
 export { useReducedMotion } from './theme/useReducedMotion';
 export {
   color,
@@ -77,6 +78,6 @@ export { TextLink } from './data/TextLink/TextLink';
 export type { TextLinkProps } from './data/TextLink/TextLink';
 export { ThemeSwitch } from './inputs/ThemeSwitch/ThemeSwitch';
 export { ToastHost } from './feedback/Toast/ToastHost';
-export { dismissToast, toast } from './feedback/Toast/toastStore';
+export { toast, toastStore } from './feedback/Toast/toastStore';
 export type { ToastInput } from './feedback/Toast/toastStore';
 export { VisuallyHidden } from './layout/VisuallyHidden/VisuallyHidden';

@@ -33,6 +33,7 @@ describe('What the design system exports', () => {
       'GlobalStyle',
       'PopupStyles',
       'StyleRoot',
+      'StyleScope',
       'PreloadStyles',
       'ThemeProvider',
       'ToastHost',

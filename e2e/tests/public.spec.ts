@@ -35,67 +35,63 @@ test.describe('with scripts blocked', () => {
   // The browser refuses the preloads of scripts and logs it.
   test.beforeEach(({ watch }) => watch.expect(/^request failed: GET \S+\.js csp$/));
 
-  for (const { path, title, heading, says } of PUBLIC_PAGES) {
-    test(`${path} is readable without scripts, also on a small screen, and its links work`, async ({
-      openBrowser,
-    }) => {
-      const page = await openBrowser({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
-      expect((await page.goto(path))?.status()).toBe(200);
-      await expect(page).toHaveTitle(title);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(2);
-      expect(await page.locator('body').innerText()).toMatch(says);
-      expect(await page.locator('body').innerText()).not.toContain('needs JavaScript');
-      const main = await page.locator('main').boundingBox();
-      expect(main?.width).toBeLessThanOrEqual(320);
+  test('every public page is readable, also on a small screen, and its links work', async ({
+    openBrowser,
+  }) => {
+    const page = await openBrowser({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
+    for (const { path, title, heading, says } of PUBLIC_PAGES)
+      await test.step(path, async () => {
+        expect((await page.goto(path))?.status()).toBe(200);
+        await expect(page).toHaveTitle(title);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(2);
+        expect(await page.locator('body').innerText()).toMatch(says);
+        expect(await page.locator('body').innerText()).not.toContain('needs JavaScript');
+        const main = await page.locator('main').boundingBox();
+        expect(main?.width).toBeLessThanOrEqual(320);
 
-      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-      await expect(page).toHaveURL('/about');
-      await page.getByRole('link', { name: 'Sixfold, home' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(LANDING.heading);
-    });
-  }
+        await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+        await expect(page).toHaveURL('/about');
+        await page.getByRole('link', { name: 'Sixfold, home' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(LANDING.heading);
+      });
+  });
 
-  test('an unknown address shows the 404 page with status 404', async ({ openBrowser, watch }) => {
+  test('other pages show what works without scripts', async ({ openBrowser, watch }) => {
     watch.expect(/answer 404: GET \S+\/no\/such\/page$/);
     const page = await openBrowser({ javaScriptEnabled: false });
-    expect((await page.goto('/no/such/page'))?.status()).toBe(404);
-    await expect(page).toHaveTitle('404 Page Not Found · Sixfold');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
-    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
-    await page.getByRole('link', { name: 'Back to Home' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(LANDING.heading);
-  });
+    await test.step('an unknown address shows the 404 page with status 404', async () => {
+      expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+      await expect(page).toHaveTitle('404 Page Not Found · Sixfold');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+      await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+      await page.getByRole('link', { name: 'Back to Home' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(LANDING.heading);
+    });
 
-  test('answers of the help center open, and controls that need scripts are hidden', async ({
-    openBrowser,
-  }) => {
-    const page = await openBrowser({ javaScriptEnabled: false });
-    await page.goto('/help');
-    await page.getByText('How do I delete my account?').click();
-    await expect(page.getByText('It takes effect at once, everywhere')).toBeVisible();
-    await expect(page.getByRole('searchbox')).toBeHidden();
-    await expect(page.getByRole('radio', { name: 'Dark' })).toBeHidden();
-  });
+    await test.step('answers of the help center open, and controls that need scripts are hidden', async () => {
+      await page.goto('/help');
+      await page.getByText('How do I delete my account?').click();
+      await expect(page.getByText('It takes effect at once, everywhere')).toBeVisible();
+      await expect(page.getByRole('searchbox')).toBeHidden();
+      await expect(page.getByRole('radio', { name: 'Dark' })).toBeHidden();
+    });
 
-  test('a page that needs scripts says so, under the heading that its remote prerendered', async ({
-    openBrowser,
-  }) => {
-    const page = await openBrowser({ javaScriptEnabled: false });
-    for (const [path, heading] of [
-      ['/auth', 'Good to see you again'],
-      ['/onboarding', 'Create your account'],
-    ] as const) {
-      await page.goto(path);
-      expect(await page.locator('noscript').innerHTML()).toContain('Sixfold needs JavaScript');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    }
-    // A password never gets into an address.
-    await page.goto('/auth');
-    await page.getByLabel('Email').fill('ada@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('correct horse');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/auth$/);
+    await test.step('a page that needs scripts says so, under the heading that its remote prerendered', async () => {
+      for (const [path, heading] of [
+        ['/onboarding', 'Create your account'],
+        ['/auth', 'Good to see you again'],
+      ] as const) {
+        await page.goto(path);
+        expect(await page.locator('noscript').innerHTML()).toContain('Sixfold needs JavaScript');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      }
+      // A password never gets into an address.
+      await page.getByLabel('Email').fill('ada@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('correct horse');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/auth$/);
+    });
   });
 });
 

@@ -28,37 +28,39 @@ const WAYS_TO_FAIL = {
   },
 };
 
-for (const [failure, { status, body }] of Object.entries(WAYS_TO_FAIL)) {
-  test(`when the registry ${failure}, the shell starts from the last good one and reports it to the server`, async ({
-    openBrowser,
-    product,
-    signIn,
-    watch,
-  }) => {
-    watch.expect(/\/api\/remotes/);
-    const page = await openBrowser({ as: await signIn(ADA) });
-    await page.goto('/matches');
-    await expect(heading(page)).toHaveText('Your People');
+test('the shell starts from the last good registry and reports the failure to the server', async ({
+  openBrowser,
+  product,
+  signIn,
+  watch,
+}) => {
+  watch.expect(/\/api\/remotes/);
+  const page = await openBrowser({ as: await signIn(ADA) });
+  await page.goto('/matches');
+  await expect(heading(page)).toHaveText('Your People');
 
-    await carryNoRegistry(page);
-    await page.route('**/api/remotes', (route) =>
-      status === null
-        ? route.abort('connectionrefused')
-        : route.fulfill({ status, contentType: 'application/json', body }),
-    );
-    const before = product.reports().length;
-    await page.goto('/matches');
-    await expect(heading(page)).toHaveText('Your People');
-    await page
-      .getByRole('navigation', { name: 'Sections' })
-      .getByRole('link', { name: /^Messages/ })
-      .click();
-    await expect(heading(page)).toHaveText('Messages');
-    await expect
-      .poll(() => product.reports().slice(before))
-      .toContainEqual(expect.objectContaining({ kind: 'registry_failed' }));
-  });
-}
+  await carryNoRegistry(page);
+  for (const [failure, { status, body }] of Object.entries(WAYS_TO_FAIL))
+    await test.step(`when the registry ${failure}`, async () => {
+      await page.route('**/api/remotes', (route) =>
+        status === null
+          ? route.abort('connectionrefused')
+          : route.fulfill({ status, contentType: 'application/json', body }),
+      );
+      const before = product.reports().length;
+      await page.goto('/matches');
+      await expect(heading(page)).toHaveText('Your People');
+      await page
+        .getByRole('navigation', { name: 'Sections' })
+        .getByRole('link', { name: /^Messages/ })
+        .click();
+      await expect(heading(page)).toHaveText('Messages');
+      await expect
+        .poll(() => product.reports().slice(before))
+        .toContainEqual(expect.objectContaining({ kind: 'registry_failed' }));
+      await page.unroute('**/api/remotes');
+    });
+});
 
 test('a browser without any registry shows an error, and opens everything after Retry', async ({
   openBrowser,

@@ -66,6 +66,11 @@ const BREAKING: Record<
     append: "import { unheardOf } from '@sixfold/client-kit';\nexport const used = unheardOf;",
     says: /uses unheardOf of @sixfold\/client-kit, which the published shell/,
   },
+  'a module of React that the published shell does not share': {
+    file: REMOTE,
+    append: "import { c } from 'react/compiler-runtime';\nObject.assign(globalThis, { c });",
+    says: /needs react\/compiler-runtime \^\d[^]*does not provide it\. Build the remote without it/,
+  },
   'an unknown icon': {
     file: 'mfe-insights/rspack.config.mjs',
     append: '',

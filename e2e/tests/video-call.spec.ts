@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { videoCallsCalls, type VideoCall } from '@sixfold/api-contract';
 import {
   callStatus,
@@ -23,6 +24,8 @@ const findActiveCall = async (member: Member): Promise<VideoCall | null> => {
   );
   return call;
 };
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 test('two matches see each other, their mute, camera and screen, and hanging up ends it on both sides', async ({
   openBrowser,
@@ -64,13 +67,14 @@ test('two matches see each other, their mute, camera and screen, and hanging up 
   await expect(ivosPage).toHaveURL(new RegExp(`/chat/${wren.id}$`));
 });
 
-test('a reload in the middle of a call joins it again, and a change of network leaves it as it is', async ({
+test('a reload in the middle of a call joins it again, still muted; a duplicated tab and a change of network leave it as it is', async ({
   openBrowser,
   product,
 }) => {
   const pair = await openPair(openBrowser, product.url);
   const { ivosPage, wrensPage, ivo } = pair;
   await connect(pair);
+  await control(ivosPage, 'Mute').click();
   const before = await findActiveCall(ivo);
   const breakLive = await makeLiveBreakable(ivosPage);
   for (const page of [wrensPage, ivosPage]) {
@@ -81,6 +85,16 @@ test('a reload in the middle of a call joins it again, and a change of network l
   const after = await findActiveCall(ivo);
   expect(after?.id).toBe(before?.id);
   expect(after?.generation).toBeGreaterThan(before?.generation ?? Infinity);
+
+  await expect(control(ivosPage, 'Mute')).toHaveAttribute('aria-pressed', 'true');
+  await expect(wrensPage.getByText('Ivo is muted')).toBeVisible();
+
+  // A window that a page opens gets a copy of its storage, as a duplicated tab does.
+  const opening = ivosPage.waitForEvent('popup');
+  await ivosPage.evaluate(() => void window.open(location.href));
+  const duplicate = await opening;
+  await expect(duplicate.getByRole('heading', { name: 'Answered on another device' })).toBeVisible();
+  await duplicate.close();
 
   await breakLive();
   await Promise.all([ivosPage, wrensPage].map(expectConnected));
@@ -93,13 +107,25 @@ test('a call can be declined on whatever page it comes, and a ring that is taken
   product,
 }) => {
   const { ivosPage, wrensPage, ivo, wren } = await openPair(openBrowser, product.url);
-  await wrensPage.goto('/profile');
+  await wrensPage.goto('/profile-enhancement?tab=safety');
+  await wrensPage.getByRole('button', { name: 'Share a date' }).click();
+  const where = wrensPage.getByRole('dialog', { name: 'Share a date' }).getByLabel('Where');
+  await where.fill('Under the clock');
   await ring(ivosPage, 'Wren');
   const dialog = incomingCall(wrensPage, 'Ivo');
   await expect(dialog).toBeVisible();
   await expectAccessibleInBothThemes(wrensPage);
-  await dialog.getByRole('button', { name: 'Decline' }).click();
+  // The open dialog keeps the focus and its text, and Tab leads from it to the ring.
+  await expect(where).toBeFocused();
+  const decline = dialog.getByRole('button', { name: 'Decline' });
+  for (let stops = 0; stops < 25 && !(await isFocused(decline)); stops += 1)
+    await wrensPage.keyboard.press('Tab');
+  await wrensPage.keyboard.press('Escape');
+  await expect(where).toHaveValue('Under the clock');
+  await expect(decline).toBeFocused();
+  await wrensPage.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
+  await expect(where).toBeFocused();
   await expect(ivosPage.getByRole('heading', { name: 'Wren cannot talk right now' })).toBeVisible();
 
   await openLive(ivosPage, '/mutual-matches');

@@ -10,6 +10,7 @@ import {
   api,
   fillBrowserGaps,
   findRefusals,
+  forgetOtherMembers,
   localStore,
   paths,
   setPageTime,
@@ -132,6 +133,8 @@ function start(): void {
   findRefusals();
   // The session and the code of this address are requested before the first render.
   const isSignedIn = boot.session === 'member';
+  // The owner ended the session from another device while no tab was open.
+  if (boot.session === 'ended') forgetOtherMembers(null);
   const session = isSignedIn ? useSession.getState().start() : null;
   if (!session) useSession.getState().setUser(null);
   if (!boot.registry) void registry.refresh();

@@ -1,4 +1,5 @@
 /** Compares the addresses and sections of the specification with the build configurations of the remotes. */
+import { discoveryRoutes, messagingRoutes } from '@sixfold/api-contract';
 import auth from '../../mfe-auth/rspack.config.mjs';
 import discovery from '../../mfe-discovery/rspack.config.mjs';
 import insights from '../../mfe-insights/rspack.config.mjs';
@@ -57,6 +58,15 @@ describe('the remotes', () => {
       ['messages', 'Messages', '/messages', true],
       [undefined, 'Analysis', '/personality-analysis', false],
       ['profile', 'Profile', '/profile', true],
+    ]);
+  });
+
+  it('count by calls of the contract, whose replies events make out of date', () => {
+    const calls = [...Object.values(discoveryRoutes), ...Object.values(messagingRoutes)];
+    const counts = navigation.flatMap(({ badge }) => badge?.count ?? []);
+    expect(counts.map((count) => calls.find(({ path }) => path === count)?.id)).toEqual([
+      'discovery.countLikes',
+      'messaging.countUnread',
     ]);
   });
 

@@ -62,11 +62,12 @@ function serve(
     const team = call.access === 'team' ? findTeam(deployTokens, ctx.get('authorization')) : null;
     if (call.access === 'team' && !team) throw new Failure('no_deploy_token');
     const memberId = sessions.memberIdOf(ctx);
-    if (call.access === 'member' && !memberId) throw new Failure('not_signed_in');
+    if (call.access === 'member' && !memberId) throw new Failure(await sessions.explainAbsence(ctx.req));
     if (memberId) {
       const named = ctx.get(MEMBER_HEADER);
       if (named !== '' && named !== memberId) throw new Failure('session_changed');
       ctx.set(MEMBER_HEADER, memberId);
+      // After the check: a tab of another member spends nothing of this one's.
       await limits.spendByAccount(call.limit, memberId);
     }
     await withBody(ctx, call, forms, async (body, file) => {
@@ -74,8 +75,16 @@ function serve(
       const email = emailIn(input.body);
       if (email) noteAuditedEmail(ctx, email);
       sendReply(ctx, call, await handler({ ...input, ctx, memberId, team, file }));
+      nameMember(ctx, sessions.memberIdOf(ctx));
     });
   };
+}
+
+/** Says whose a reply is. The call may have signed in or out, and what a cache keeps is shown to the next member too. */
+function nameMember(ctx: Context, memberId: string | null): void {
+  const isKept = !ctx.response.get('Cache-Control').startsWith('no-store');
+  if (memberId === null || isKept) ctx.remove(MEMBER_HEADER);
+  else ctx.set(MEMBER_HEADER, memberId);
 }
 
 async function withBody(

@@ -1,4 +1,11 @@
-import { ALL_CALLS, COMMON_ERRORS, ERRORS, errorEnvelope, type AnyCall } from '@sixfold/api-contract';
+import {
+  ALL_CALLS,
+  COMMON_ERRORS,
+  ERRORS,
+  errorEnvelope,
+  MEMBER_HEADER,
+  type AnyCall,
+} from '@sixfold/api-contract';
 import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
@@ -34,7 +41,11 @@ function operationOf(call: AnyCall): Json {
     operationId: call.id,
     tags: [call.id.split('.')[0]],
     summary: call.summary,
-    parameters: [...parametersOf(call, 'path'), ...parametersOf(call, 'query')],
+    parameters: [
+      ...parametersOf(call, 'path'),
+      ...parametersOf(call, 'query'),
+      ...(call.access === 'team' ? [] : [MEMBER_PARAMETER]),
+    ],
     ...(call.access === 'member' ? { security: [{ session: [] }] } : {}),
     ...(call.access === 'team' ? { security: [{ deployToken: [] }] } : {}),
     ...(call.safe
@@ -51,6 +62,15 @@ function operationOf(call: AnyCall): Json {
     responses: { '200': successOf(call), ...failuresOf(call) },
   };
 }
+
+const MEMBER_PARAMETER = {
+  name: MEMBER_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'The id of the member whom the call is made for. Another signed-in member gets session_changed, and nothing is done. The reply to a member names them in the same header.',
+  schema: { type: 'string' },
+};
 
 /** A form: the file, and every other field as JSON text. */
 function formOf(call: AnyCall): Json {

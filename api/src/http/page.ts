@@ -1,5 +1,5 @@
 import type { Registry } from '@sixfold/api-contract';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import type { PrerenderedPages } from '../modules/remotes/shellBuild';
 import type { ShellBuild, RemotesService } from '../modules/remotes/service';
 import type { Clock, Random } from '../providers/ports';
@@ -37,11 +37,15 @@ interface PageOptions {
 interface Boot {
   registry: Registry;
   shell: Pick<ShellBuild, 'base' | 'version' | 'chunks'> | null;
-  session: 'member' | 'anonymous';
+  /** `ended`: the owner has ended the session of this browser. */
+  session: 'member' | 'anonymous' | 'ended';
   inspect: boolean;
   /** When the page was written: the clock of the device may be wrong. */
   timeMs: number;
 }
+
+const explainVisitor = async (sessions: SessionParts, { req }: Context): Promise<'anonymous' | 'ended'> =>
+  (await sessions.explainAbsence(req)) === 'session_ended' ? 'ended' : 'anonymous';
 
 /** Serves the one page of the product: the shell's HTML, written for the address and session of the request. */
 export function shellPage({
@@ -73,7 +77,7 @@ export function shellPage({
     const boot: Boot = {
       registry,
       shell: shell && { base: shell.base, version: shell.version, chunks: shell.chunks },
-      session: isMember ? 'member' : 'anonymous',
+      session: isMember ? 'member' : await explainVisitor(sessions, ctx),
       inspect,
       timeMs: clock().getTime(),
     };

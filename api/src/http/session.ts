@@ -18,19 +18,20 @@ export interface SessionParts {
   memberIdOf: (ctx: Context) => string | null;
   /** The key of the request's session, or null. */
   keyOf: (ctx: Context) => string | null;
-  /**
-   * Begins a session under a new id. Returns the keys of the sessions that ended by it: the one that the request came
-   * with, and the oldest when the account has too many.
-   */
-  signIn: (ctx: Context, userId: string) => Promise<string[]>;
+  /** Begins a session under a new id, in place of the one that the request came with. */
+  signIn: (ctx: Context, userId: string) => Promise<BegunSession & { replaced: SessionOfMember | null }>;
   /** Gives the request's session a new id. Returns the key before and after. */
   rotate: (ctx: Context, userId: string) => Promise<{ from: string; to: string }>;
   /** Ends the session of the request. Returns its key, so that its sockets can be closed; null when there was none. */
   signOut: (ctx: Context) => Promise<string | null>;
   /** The session behind a socket's handshake, or null. */
-  ofHandshake: (req: IncomingMessage) => Promise<{ key: string; userId: string } | null>;
+  ofHandshake: (req: IncomingMessage) => Promise<SessionOfMember | null>;
+  /** Says why a request or handshake has no session: its owner ended it, or the server knows of none. */
+  explainAbsence: (req: IncomingMessage) => Promise<'session_ended' | 'not_signed_in'>;
   /** Which of the sessions with these keys are not over. */
   listOpen: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Which of the sessions with these keys their owner has ended. */
+  listEnded: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 interface SessionOptions {
@@ -40,6 +41,11 @@ interface SessionOptions {
   random: Random;
   /** True when members come over https; then the cookie is bound to the host and to https. */
   secure: boolean;
+}
+
+interface SessionOfMember {
+  key: string;
+  userId: string;
 }
 
 interface BegunSession {
@@ -104,7 +110,7 @@ export function createSessions({ app, store, clock, random, secure }: SessionOpt
             } satisfies BegunSession;
           else await store.extend(sessionId, expiresAt);
         },
-        destroy: (sessionId) => store.end(sessionId),
+        destroy: (sessionId) => store.remove(sessionId),
       },
     },
     app,
@@ -124,14 +130,18 @@ export function createSessions({ app, store, clock, random, secure }: SessionOpt
     return ctx.state['begun'] as BegunSession;
   }
 
+  const cookieOf = (req: IncomingMessage): string | undefined =>
+    app.createContext(req, new ServerResponse(req)).cookies.get(cookieName, { signed: true });
+  const listEnded = async (keys: readonly string[]) => new Set(await store.listEnded(keys, clock()));
+
   return {
     middleware,
     memberIdOf: (ctx) => sessionOf(ctx)?.userId ?? null,
     keyOf,
     async signIn(ctx, userId) {
-      const previousKey = keyOf(ctx);
-      const { crowdedOut } = await begin(ctx, userId);
-      return previousKey ? [previousKey, ...crowdedOut] : crowdedOut;
+      const [key, previous] = [keyOf(ctx), sessionOf(ctx)?.userId];
+      const replaced = key && previous ? { key, userId: previous } : null;
+      return { ...(await begin(ctx, userId)), replaced };
     },
     async rotate(ctx, userId) {
       const from = keyOf(ctx) ?? '';
@@ -141,17 +151,21 @@ export function createSessions({ app, store, clock, random, secure }: SessionOpt
     async signOut(ctx) {
       const sessionId = sessionIdOf(ctx);
       // Ended in the database before its sockets are closed, so that no new one can open on it.
-      if (sessionId) await store.end(sessionId);
+      if (sessionId) await store.end(sessionId, clock());
       ctx['session'] = null;
       return sessionId && sessionKeyOf(sessionId);
     },
     async ofHandshake(req) {
-      const sessionId = app
-        .createContext(req, new ServerResponse(req))
-        .cookies.get(cookieName, { signed: true });
+      const sessionId = cookieOf(req);
       const found = sessionId ? await store.find(sessionId, clock()) : null;
       return sessionId && found ? { key: sessionKeyOf(sessionId), userId: found.userId } : null;
     },
+    async explainAbsence(req) {
+      const sessionId = cookieOf(req);
+      if (!sessionId) return 'not_signed_in';
+      return (await listEnded([sessionKeyOf(sessionId)])).size > 0 ? 'session_ended' : 'not_signed_in';
+    },
     listOpen: async (keys) => new Set(await store.listOpen(keys, clock())),
+    listEnded,
   };
 }

@@ -5,8 +5,14 @@ import { trusted } from './connection';
 interface SessionDocument {
   /** SHA-256 of the cookie's value: a copy of the database opens no session. */
   _id: string;
-  userId: string;
+  /** Absent once the owner has ended the session. */
+  userId?: string;
   expiresAt: Date;
+  /**
+   * When the owner ended the session. Until `expiresAt` its browser, which may have been offline, can then be told so;
+   * nothing else is kept of it.
+   */
+  endedAt?: Date;
   /** Absent in sessions that began before these were kept. */
   startedAt?: Date;
   lastSeenAt?: Date;
@@ -16,8 +22,9 @@ interface SessionDocument {
 const sessionSchema = new Schema<SessionDocument>(
   {
     _id: { type: String, required: true },
-    userId: { type: String, required: true },
+    userId: String,
     expiresAt: { type: Date, required: true },
+    endedAt: Date,
     startedAt: Date,
     lastSeenAt: Date,
     userAgent: String,
@@ -68,15 +75,22 @@ export interface SessionStore {
   extend: (sessionId: string, expiresAt: Date) => Promise<void>;
   /** Notes that a session was used. */
   see: (sessionId: string, seenAt: Date) => Promise<void>;
-  end: (sessionId: string) => Promise<void>;
+  /** Ends a session because its owner wants that. */
+  end: (sessionId: string, endedAt: Date) => Promise<void>;
+  /** Removes a session for another reason, such as another one that takes its place. */
+  remove: (sessionId: string) => Promise<void>;
   /** The last used first. */
   listOf: (userId: string, now: Date) => Promise<SessionRecord[]>;
   /** Of these keys those of sessions that are not over. */
   listOpen: (keys: readonly string[], now: Date) => Promise<string[]>;
   /** Ends a session by its key, if it is this account's; anybody else's stays as it is. */
-  endOf: (userId: string, key: string) => Promise<void>;
+  endOf: (userId: string, key: string, endedAt: Date) => Promise<void>;
   /** Ends every session of an account, but the one with `exceptKey` when it is given. */
-  endAllOf: (userId: string, exceptKey?: string) => Promise<void>;
+  endAllOf: (userId: string, endedAt: Date, exceptKey?: string) => Promise<void>;
+  /** Removes every session of an account whose owner has not ended them. */
+  removeAllOf: (userId: string) => Promise<void>;
+  /** Of these keys those of sessions that their owner has ended, as far as they would not be over by now. */
+  listEnded: (keys: readonly string[], now: Date) => Promise<string[]>;
 }
 
 /** The name of a session inside the server and for its owner: a hash, from which no cookie can be made. */
@@ -84,6 +98,14 @@ export const sessionKeyOf = (sessionId: string): string =>
   createHash('sha256').update(sessionId).digest('hex');
 
 const endOfLifetime = (startedAt: Date) => new Date(startedAt.getTime() + SESSION_LIFETIME_MS);
+
+/** Sessions that nobody has ended. */
+const NOT_ENDED = { endedAt: trusted({ $exists: false }) };
+/** The id is a hash of the cookie, so nothing that is kept leads to a member. */
+const toEnded = (endedAt: Date) => ({
+  $set: { endedAt },
+  $unset: { userId: 1, startedAt: 1, lastSeenAt: 1, userAgent: 1 },
+});
 
 export function createSessionStore(connection: Connection): SessionStore {
   const model = connection.model<SessionDocument>('Session', sessionSchema, 'sessions');
@@ -93,7 +115,7 @@ export function createSessionStore(connection: Connection): SessionStore {
     async find(sessionId, now) {
       const found = await stored.findOne({ _id: sessionKeyOf(sessionId) });
       // The TTL monitor runs about once a minute, so the end is checked here too.
-      if (!found || found.expiresAt <= now) return null;
+      if (!found?.userId || found.expiresAt <= now) return null;
       return {
         userId: found.userId,
         expiresAt: found.expiresAt,
@@ -121,17 +143,23 @@ export function createSessionStore(connection: Connection): SessionStore {
     async extend(sessionId, expiresAt) {
       const _id = sessionKeyOf(sessionId);
       const found = await stored.findOne({ _id });
-      if (!found) return;
+      if (!found || found.endedAt) return;
       // Sessions that began before this was kept begin their lifetime now.
       const startedAt = found.startedAt ?? found.lastSeenAt ?? expiresAt;
       const end = endOfLifetime(startedAt);
-      await model.updateOne({ _id }, { $set: { startedAt, expiresAt: expiresAt < end ? expiresAt : end } });
+      await model.updateOne(
+        { _id, ...NOT_ENDED },
+        { $set: { startedAt, expiresAt: expiresAt < end ? expiresAt : end } },
+      );
     },
     async see(sessionId, seenAt) {
-      await model.updateOne({ _id: sessionKeyOf(sessionId) }, { $set: { lastSeenAt: seenAt } });
+      await model.updateOne({ _id: sessionKeyOf(sessionId), ...NOT_ENDED }, { $set: { lastSeenAt: seenAt } });
     },
-    async end(sessionId) {
-      await model.deleteOne({ _id: sessionKeyOf(sessionId) });
+    async end(sessionId, endedAt) {
+      await model.updateOne({ _id: sessionKeyOf(sessionId), ...NOT_ENDED }, toEnded(endedAt));
+    },
+    async remove(sessionId) {
+      await model.deleteOne({ _id: sessionKeyOf(sessionId), ...NOT_ENDED });
     },
     async listOf(userId, now) {
       const found = await model
@@ -147,16 +175,31 @@ export function createSessionStore(connection: Connection): SessionStore {
     },
     async listOpen(keys, now) {
       const found = await model
-        .find({ _id: trusted({ $in: keys }), expiresAt: trusted({ $gt: now }) })
+        .find({ _id: trusted({ $in: keys }), expiresAt: trusted({ $gt: now }), ...NOT_ENDED })
         .select({ _id: 1 })
         .lean();
       return found.map(({ _id }) => _id);
     },
-    async endOf(userId, key) {
-      await model.deleteOne({ _id: key, userId });
+    async endOf(userId, key, endedAt) {
+      await model.updateOne({ _id: key, userId }, toEnded(endedAt));
     },
-    async endAllOf(userId, exceptKey) {
-      await model.deleteMany({ userId, ...(exceptKey ? { _id: trusted({ $ne: exceptKey }) } : {}) });
+    async endAllOf(userId, endedAt, exceptKey) {
+      const others = { userId, ...(exceptKey ? { _id: trusted({ $ne: exceptKey }) } : {}) };
+      await model.updateMany(others, toEnded(endedAt));
+    },
+    async removeAllOf(userId) {
+      await model.deleteMany({ userId });
+    },
+    async listEnded(keys, now) {
+      const found = await model
+        .find({
+          _id: trusted({ $in: keys }),
+          expiresAt: trusted({ $gt: now }),
+          endedAt: trusted({ $exists: true }),
+        })
+        .select({ _id: 1 })
+        .lean();
+      return found.map(({ _id }) => _id);
     },
   };
 }

@@ -115,9 +115,9 @@ export function createRealtime({
   /** Puts a socket into the rooms of its member and session; returns why not, or null. */
   async function admit(socket: AnySocket): Promise<Refusal | null> {
     const session = await sessions.ofHandshake(socket.request);
-    if (!session) return 'not_signed_in';
-    const named: unknown = socket.handshake.auth['memberId'];
-    if (typeof named === 'string' && named !== session.userId) return 'session_changed';
+    if (!session) return sessions.explainAbsence(socket.request);
+    const named: unknown = socket.handshake.auth['memberId'] ?? null;
+    if (named !== null && named !== session.userId) return 'session_changed';
     if (await commandLimiter?.isBlocked(session.userId)) return 'rate_limited';
     // Nothing is awaited between the count and the join, so of many at once the first ones are admitted.
     if (socketsOf(session.userId) >= SOCKETS_PER_MEMBER) return 'too_many_connections';
@@ -126,11 +126,15 @@ export function createRealtime({
     return null;
   }
 
-  /** Ends a socket whose session ended while it was being opened: only open sockets are found by their room. */
+  /**
+   * Ends a socket whose session ended while it was being opened: only open sockets are found by their room. Another
+   * session may have taken its place, so unless the owner ended it, the browser is told when it connects again.
+   */
   async function endIfSignedOut(socket: AnySocket): Promise<void> {
     try {
       if (await sessions.ofHandshake(socket.request)) return;
-      socket.emit('session_ended', { reason: 'signed_out' });
+      if ((await sessions.explainAbsence(socket.request)) === 'session_ended')
+        socket.emit('session_ended', { reason: 'signed_out' });
     } catch (error) {
       logger.error({ err: error }, 'handshake_failed');
     }
@@ -199,7 +203,10 @@ export function createRealtime({
     async closeExpiredSessions() {
       const keys = [...io.of('/').adapter.rooms.keys()].flatMap((room) => keyOfRoom(room) ?? []);
       const open = await sessions.listOpen(keys);
-      for (const key of keys) if (!open.has(key)) end(sessionRoom(key), 'signed_out');
+      const closed = keys.filter((key) => !open.has(key));
+      if (closed.length === 0) return;
+      const ended = await sessions.listEnded(closed);
+      for (const key of closed) end(sessionRoom(key), ended.has(key) ? 'signed_out' : 'expired');
     },
     disconnectAll: () => void io.local.disconnectSockets(true),
     async stop() {
@@ -211,7 +218,12 @@ export function createRealtime({
   };
 }
 
-type Refusal = 'not_signed_in' | 'session_changed' | 'too_many_connections' | 'rate_limited';
+type Refusal =
+  | 'not_signed_in'
+  | 'session_ended'
+  | 'session_changed'
+  | 'too_many_connections'
+  | 'rate_limited';
 
 /** Counts the commands of each member over all their sockets: what many sockets do together costs as much as one flood. */
 function createCommandLimiter(scale: number) {

@@ -158,7 +158,7 @@ describe('V8.3.1 a suspended account', () => {
     const [tea, ugo] = await couple('Tea', 'Ugo');
     const { reportId } = (await report(tea, ugo, { reason: 'harassment' })).reply;
     await run('decide', reportId, 'suspend', '--why', 'You threatened another member.');
-    expect((await ugo.browser.call(authCalls.getUser)).status).toBe(401);
+    expect(errorId(await ugo.browser.call(authCalls.getUser))).toBe('not_signed_in');
     const refused = await signIn(ugo);
     expect([refused.status, errorId(refused)]).toEqual([403, 'account_suspended']);
     const [suspension] = mailsTo(ugo).slice(-1);

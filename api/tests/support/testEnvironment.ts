@@ -277,10 +277,12 @@ export function openSocket(
   cookie: string,
   pageOrigin = origin,
   transports: ('websocket' | 'polling')[] = ['websocket'],
+  auth: Record<string, unknown> = {},
 ): LiveBrowser {
   const socket: TestSocket = io(origin, {
     path: REALTIME_PATH,
     transports,
+    auth,
     reconnection: false,
     extraHeaders: { cookie, origin: pageOrigin },
   });

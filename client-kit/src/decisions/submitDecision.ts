@@ -123,7 +123,10 @@ export function createDecisions(pending: PendingDecisions) {
   /** Returns the member's last decision about another until it is stored: on its way, or waiting for a connection. */
   function useDecisionState(userId: string): { sending?: Decision; waiting?: Decision } {
     const sending = useSending((decisions) => decisions[userId]?.decision);
-    const waiting = useSyncExternalStore(pending.subscribe, () => pending.find(userId));
+    // One on its way is in the outbox too, where its coming and going changes nothing that is shown.
+    const waiting = useSyncExternalStore(pending.subscribe, () =>
+      sendingDecision(userId) ? undefined : pending.find(userId),
+    );
     return sending ? { sending } : { waiting };
   }
 

@@ -2,6 +2,7 @@ import { setNonce } from 'get-nonce';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { StyleSheetManager } from 'styled-components';
+import { StyleScope } from './StyleScope';
 
 /** Returns the nonce of this page load, from `<meta property="csp-nonce" nonce="…">`. */
 function readPageNonce(): string | undefined {
@@ -20,5 +21,9 @@ export function StyleRoot({ children, nonce }: { children: ReactNode; nonce?: st
     if (found) setNonce(found);
     return found;
   });
-  return <StyleSheetManager nonce={pageLoadNonce}>{children}</StyleSheetManager>;
+  return (
+    <StyleSheetManager nonce={pageLoadNonce}>
+      <StyleScope owner="page">{children}</StyleScope>
+    </StyleSheetManager>
+  );
 }

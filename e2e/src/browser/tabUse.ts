@@ -8,6 +8,8 @@ export interface TabUse {
   documents: number;
   sockets: number;
   timers: number;
+  /** CSS rules of all style sheets. */
+  rules: number;
   /** The names of the remotes' containers that the federation runtime and the bundles still hold. */
   containers: string[];
 }
@@ -59,7 +61,11 @@ const readPage = () => {
   const known = page.__FEDERATION__.__INSTANCES__
     .map(({ name }) => name)
     .filter((name) => name.startsWith('sixfold_') && name !== 'sixfold_shell');
-  return { timers: page.dueTimers.size, containers: [...new Set([...held, ...known])] };
+  return {
+    timers: page.dueTimers.size,
+    rules: [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0),
+    containers: [...new Set([...held, ...known])],
+  };
 };
 
 export interface TabMeter {

@@ -5,14 +5,21 @@ import { useCelebration } from '../features/celebration/components/useCelebratio
 import { useAdvancedFilters } from '../features/filters/components/useAdvancedFilters';
 import { MatchesHead } from '../features/matches/components/MatchesHead';
 import { MatchesBrowser } from '../features/matches/components/MatchesBrowser';
-import { usePeople } from '../features/matches/components/MatchesPanel';
+import { useListHead, usePeople } from '../features/matches/components/MatchesPanel';
 import { PairAnalysisDialog } from '../features/person/components/PairAnalysisDialog';
 import { ProfileDialogStyles } from '../features/person/components/ProfileDialog';
 import { preloadPerson } from '../features/person/components/preload';
 import { PrioritiesButton } from '../features/priorities/components/PrioritiesButton';
 import { closeAnalysis, useOpenAnalysis } from '../shared/components/openAnalysis';
 import { useMatchesAddress } from '../shared/components/useMatchesAddress';
-import { toMatchesQuery } from '../shared/model/matchesAddress';
+import { toMatchesQuery, type MatchesQuery } from '../shared/model/matchesAddress';
+
+/** The written analysis of a pair, for a member of the list. */
+function OpenAnalysis({ query, userId }: { query: MatchesQuery; userId: string }) {
+  const { discovered, list } = usePeople(query);
+  const match = [...discovered, ...list].find(({ id }) => id === userId);
+  return match ? <PairAnalysisDialog match={match} onClose={closeAnalysis} /> : null;
+}
 
 /** /matches: candidates by goal, best first. */
 export function MatchesPage() {
@@ -22,9 +29,7 @@ export function MatchesPage() {
   const { applied, button, minimum, panel, onLowerMinimum, renderNothingLeft } = useAdvancedFilters();
   const analysedId = useOpenAnalysis(({ userId }) => userId);
   const query = toMatchesQuery(goal, applied);
-  const { matches, discovered, list } = usePeople(query);
-  const { data } = matches;
-  const analysed = [...discovered, ...list].find(({ id }) => id === analysedId);
+  const data = useListHead(query);
   useEffect(() => closeAnalysis, []);
   return (
     <Page>
@@ -43,7 +48,7 @@ export function MatchesPage() {
           onLowerMinimum={onLowerMinimum}
           renderNothingLeft={renderNothingLeft}
         />
-        {analysed && <PairAnalysisDialog key={analysedId} match={analysed} onClose={closeAnalysis} />}
+        {analysedId !== null && <OpenAnalysis key={analysedId} query={query} userId={analysedId} />}
         {data && (
           <PreloadStyles>
             <ProfileDialogStyles />

@@ -5,6 +5,7 @@ import { resetPage } from '@sixfold/tooling/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { writePreference } from '../features/videoCall/api/callPreferences';
+import { noteAccepted } from '../features/videoCall/model/ringsInTab';
 import { createCallServer, type CallServer } from '../testing/callHandlers';
 import { installFakeMedia, type FakeMedia } from '../testing/fakeMedia';
 import { createFakePeers } from '../testing/fakePeers';
@@ -95,6 +96,62 @@ describe('the check before the first call', () => {
   });
 });
 
+describe('a call that was accepted in its ring', () => {
+  const acceptRing = (isSeen: boolean) => {
+    server.active = callFromMara();
+    noteAccepted(server.active, isSeen);
+    return showCall({ userId: MARA, server });
+  };
+
+  test.each([
+    ['with camera', true, ['default microphone', 'default camera']],
+    ['without camera', false, ['default microphone']],
+  ])('connects at once %s', async (_how, isSeen, opened) => {
+    await acceptRing(isSeen);
+    await waitFor(() => expect(peers.made).toHaveLength(1));
+    await waitFor(() => expect(media.live()).toEqual(opened));
+    expect(await press('Turn camera off')).toHaveAttribute('aria-pressed', String(!isSeen));
+  });
+
+  describe('on a device that has never called', () => {
+    beforeEach(() => writePreference('checked', ''));
+
+    test('shows a preview first, while it rings on', async () => {
+      const { container, mock } = await acceptRing(true);
+      await screen.findByRole('heading', { name: 'Ready to talk to Mara?' });
+      expect(await screen.findByLabelText('Your own picture')).toBeInTheDocument();
+      expect(await act(() => axe(container))).toHaveNoViolations();
+      expect(calls(mock.made, 'videoCalls.joinVideoCall')).toBe(0);
+    });
+
+    test.each([
+      ['Answer', ['default microphone', 'default camera']],
+      ['Answer without camera', ['default microphone']],
+    ])('joins by %s', async (name, opened) => {
+      const { user } = await acceptRing(true);
+      await screen.findByLabelText('Your own picture');
+      await user.click(await press(name));
+      await waitFor(() => expect(peers.made).toHaveLength(1));
+      await waitFor(() => expect(media.live()).toEqual(opened));
+    });
+
+    test('shows no picture to a member who accepted without camera', async () => {
+      await acceptRing(false);
+      await screen.findByRole('heading', { name: 'Ready to talk to Mara?' });
+      expect(await screen.findByText(/Your camera is off/)).toBeInTheDocument();
+      await waitFor(() => expect(media.live()).toEqual(['default microphone']));
+    });
+
+    test('ends the preview when the ring is over', async () => {
+      await acceptRing(true);
+      await screen.findByRole('heading', { name: 'Ready to talk to Mara?' });
+      act(() => void server.change({ state: 'ended', outcome: 'missed' }));
+      expect(await press('Call again')).toBeInTheDocument();
+      expect(media.live()).toEqual([]);
+    });
+  });
+});
+
 test('a call rings, connects, says so and counts', async () => {
   const { container } = await talk();
   expect(screen.getByRole('heading', { level: 1, name: 'Mara A' })).toBeInTheDocument();
@@ -128,8 +185,8 @@ describe('the controls', () => {
     expect(media.live()).toEqual(['default microphone']);
     expect(peers.last().messages.at(-1)).toMatchObject({ microphone: false, camera: false });
     await user.click(await press('Turn camera off'));
-    await waitFor(() => expect(media.live()).toContain('default camera'));
-    expect(peers.last().tracks.at(-1)).toMatchObject({ label: 'default camera' });
+    await waitFor(() => expect(media.live()).toContain('Front camera'));
+    expect(peers.last().tracks.at(-1)).toMatchObject({ label: 'Front camera' });
   });
 
   test('a shared screen takes the place of the camera, and gives it back when the browser stops it', async () => {
@@ -139,6 +196,8 @@ describe('the controls', () => {
     await waitFor(() => expect(peers.last().tracks.at(-1)).toMatchObject({ label: 'default screen' }));
     expect(await press('Share screen')).toHaveAttribute('aria-pressed', 'true');
     act(() => media.screen()?.end());
+    expect(await screen.findByText('Screen sharing has ended')).toBeInTheDocument();
+    expect(peers.last().messages.at(-1)).toMatchObject({ screen: false });
     expect(peers.last().tracks.at(-1)).toMatchObject({ label: 'default camera' });
     expect(await press('Share screen')).toHaveAttribute('aria-pressed', 'false');
   });
@@ -161,6 +220,15 @@ describe('the controls', () => {
     expect(localStorage.getItem('sixfold.calls.camera')).toBe('Back camera');
     expect(await act(() => axe(baseElement))).toHaveNoViolations();
   });
+});
+
+test('an unplugged camera is replaced, and a message names the new one', async () => {
+  await talk();
+  await waitFor(() => expect(media.live()).toHaveLength(2));
+  act(() => media.unplug('Front camera'));
+  expect(await screen.findByText('Your camera has changed')).toBeInTheDocument();
+  expect(screen.getByText('The call goes on with Back camera.')).toBeInTheDocument();
+  expect(peers.last().tracks.at(-1)).toMatchObject({ label: 'Back camera' });
 });
 
 describe('without a camera', () => {
@@ -269,6 +337,14 @@ describe('an address that is opened by itself', () => {
     await user.click(await press('Accept'));
     await waitFor(() => expect(peers.made).toHaveLength(1));
     expect(server.active).toMatchObject({ state: 'accepted', calleeId: OWN_ID });
+  });
+
+  test('is answered without camera', async () => {
+    server.active = callFromMara();
+    const { user } = await showCall({ userId: MARA, server, isOpenedByAddress: true });
+    await user.click(await press('Answer without camera'));
+    await waitFor(() => expect(peers.made).toHaveLength(1));
+    await waitFor(() => expect(media.live()).toEqual(['default microphone']));
   });
 
   test('leads to the own profile for the own id', async () => {

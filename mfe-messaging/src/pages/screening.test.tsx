@@ -6,6 +6,7 @@ import {
 } from '@sixfold/api-contract';
 import {
   buildConversation,
+  buildMessage,
   buildThread,
   mockCall,
   MockFailure,
@@ -15,6 +16,7 @@ import { realtime, useSafetyRequest } from '@sixfold/client-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { bubbleOf, chat, field, fromMara, MARA, sendsOf } from '../testing/chat';
+import { OWN_ID } from '../testing/sampleData';
 import { forgetAll, showAt } from '../testing/showAt';
 // Loaded on demand by the conversation.
 import '../features/conversation/components/LinkedText';
@@ -67,6 +69,33 @@ describe('a first message with a way out', () => {
     await user.click(within(await bubbleOf(HELD_LINK)).getByRole('button', { name: 'Show' }));
     expect(await bubbleOf('www.example.com')).toHaveTextContent(LINK);
     expect(heard(mock.made)).toMatchObject([{ params: { userId: MARA }, body: { isAccepted: true } }]);
+  });
+
+  it('stays shown when the member has written before the refusal', async () => {
+    let refuse = () => {};
+    const refused = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    const { user } = showFirst(
+      LINK,
+      mockCall(messagingCalls.updateConversation, async () => {
+        await refused;
+        throw new MockFailure('internal');
+      }),
+    );
+    await user.click(within(await bubbleOf(HELD_LINK)).getByRole('button', { name: 'Show' }));
+    const own = buildMessage({
+      senderId: OWN_ID,
+      receiverId: MARA,
+      seq: 2,
+      ordinal: 1,
+      content: 'I like kilns.',
+    });
+    act(() => realtime.deliver('new_message', { message: own }));
+    await screen.findByText('I like kilns.');
+    refuse();
+    expect(await screen.findByText('Nothing was changed')).toBeInTheDocument();
+    expect(await bubbleOf('www.example.com')).toHaveTextContent(LINK);
   });
 
   it('is held back again when that cannot be stored', async () => {

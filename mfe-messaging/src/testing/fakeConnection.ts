@@ -9,15 +9,21 @@ export class FakeConnection extends EventTarget {
   remoteDescription: RTCSessionDescriptionInit | null = null;
   onconnectionstatechange: (() => void) | null = null;
   oniceconnectionstatechange: (() => void) | null = null;
+  onsignalingstatechange: (() => void) | null = null;
   ontrack: ((event: unknown) => void) | null = null;
-  restartIce = jest.fn();
   senders: { track: MediaStreamTrack; replaceTrack: jest.Mock }[] = [];
 
   constructor(readonly config: RTCConfiguration) {
     super();
     FakeConnection.made.push(this);
   }
-  createDataChannel = () => ({ readyState: 'connecting', close: () => undefined });
+  private readonly channel = {
+    readyState: 'connecting',
+    onopen: null as (() => void) | null,
+    close: () => undefined,
+  };
+  ondatachannel: ((event: unknown) => void) | null = null;
+  createDataChannel = () => this.channel;
   addTrack = (track: MediaStreamTrack) => {
     const sender = { track, replaceTrack: jest.fn(() => Promise.resolve()) };
     this.senders.push(sender);
@@ -25,9 +31,17 @@ export class FakeConnection extends EventTarget {
   };
   getSenders = () => this.senders;
   getTransceivers = () => [];
-  getStats = async () => new Map();
-  private offers = 0;
-  createOffer = async () => ({ type: 'offer' as const, sdp: `offer ${(this.offers += 1)}` });
+  getStats = async () =>
+    new Map<string, object>([
+      ['transport', { type: 'transport', selectedCandidatePairId: 'pair' }],
+      ['pair', { type: 'candidate-pair', id: 'pair' }],
+    ]);
+  /** The offers that were made, and whether each of them restarts ICE. */
+  readonly offers: { isRestart: boolean }[] = [];
+  createOffer = async ({ iceRestart = false }: RTCOfferOptions) => {
+    this.offers.push({ isRestart: iceRestart });
+    return { type: 'offer' as const, sdp: `offer ${this.offers.length}` };
+  };
   createAnswer = async () => ({ type: 'answer' as const, sdp: 'answer' });
   setLocalDescription = async (description: RTCSessionDescriptionInit) =>
     void (this.localDescription = description);
@@ -43,8 +57,18 @@ export class FakeConnection extends EventTarget {
   become(state: string): void {
     this.connectionState = state;
     this.iceConnectionState = state;
+    this.oniceconnectionstatechange?.();
     this.onconnectionstatechange?.();
-    this.dispatchEvent(new Event('connectionstatechange'));
+  }
+  /** The data channel is open, so that the connection stands with its encryption. */
+  openChannel(): void {
+    this.ondatachannel?.({ channel: this.channel });
+    this.channel.readyState = 'open';
+    this.channel.onopen?.();
+  }
+  /** The other side's answer arrives: the negotiation is over. */
+  settle(): void {
+    this.onsignalingstatechange?.();
   }
 }
 

@@ -8,6 +8,7 @@ export interface FakeTrack extends EventTarget {
   stop: () => void;
   /** The device is pulled out, or the browser stops the share. */
   end: () => void;
+  getSettings: () => MediaTrackSettings;
 }
 
 type Refusal = 'NotAllowedError' | 'NotFoundError' | 'NotReadableError';
@@ -21,9 +22,19 @@ export interface FakeMedia {
   interrupt: (isTaken: boolean) => void;
   /** The screen that is shared now. */
   screen: () => FakeTrack | undefined;
+  /** Every track that was opened, the newest last. */
+  opened: readonly FakeTrack[];
+  /** A device is pulled out, which ends its tracks, or plugged in. */
+  unplug: (label: string) => void;
+  plugIn: (label: string) => void;
+  /** From now on the browser asks the member, and replies when `answers` says so. */
+  holdAnswers: () => FakeAnswer[];
   /** Loudness of the microphone, 0 to 1. */
   setLoudness: (loudness: number) => void;
 }
+
+/** Lets the browser reply to one question for devices or a screen. */
+export type FakeAnswer = (reply: 'granted' | Refusal) => void;
 
 class FakeStream extends EventTarget {
   constructor(private readonly tracks: FakeTrack[] = []) {
@@ -38,7 +49,7 @@ export function createFakeStream(tracks: FakeTrack[] = []): MediaStream {
   return new FakeStream(tracks) as unknown as MediaStream;
 }
 
-function createTrack(kind: FakeTrack['kind'], label: string): FakeTrack {
+function createTrack(kind: FakeTrack['kind'], label: string, deviceId = label): FakeTrack {
   const track = Object.assign(new EventTarget(), {
     kind,
     label,
@@ -46,6 +57,7 @@ function createTrack(kind: FakeTrack['kind'], label: string): FakeTrack {
     muted: false,
     readyState: 'live' as FakeTrack['readyState'],
     stop: () => void (track.readyState = 'ended'),
+    getSettings: () => ({ deviceId }),
     end() {
       track.readyState = 'ended';
       track.dispatchEvent(new Event('ended'));
@@ -58,39 +70,58 @@ const LABELS = { audio: ['Desk microphone', 'Headset'], video: ['Front camera', 
 
 export function installFakeMedia(): FakeMedia {
   const opened: FakeTrack[] = [];
+  const unplugged = new Set<string>();
+  let held: FakeAnswer[] | null = null;
   const refusals = new Map<string, Refusal>();
   let loudness = 0.3;
   let screen: FakeTrack | undefined;
 
+  const listPresent = (kind: FakeTrack['kind']) => LABELS[kind].filter((label) => !unplugged.has(label));
+
   function open(kind: FakeTrack['kind'], device: string, wanted: MediaTrackConstraints | boolean): FakeTrack {
-    const wish = typeof wanted === 'object' ? (wanted.deviceId as { ideal?: string } | undefined) : undefined;
-    const track = createTrack(kind, wish?.ideal ?? `default ${device}`);
+    const [first = ''] = listPresent(kind);
+    const { ideal = '', exact = '' } =
+      typeof wanted === 'object' ? ((wanted.deviceId ?? {}) as { ideal?: string; exact?: string }) : {};
+    const wish = ideal || exact;
+    const deviceId = listPresent(kind).find((label) => label === wish) ?? first;
+    const track = createTrack(kind, wish ? deviceId : `default ${device}`, deviceId);
     opened.push(track);
     return track;
   }
 
-  function expectAllowed(device: string): void {
-    const refusal = refusals.get(device);
+  function expectAllowed(device: string, kind?: FakeTrack['kind']): void {
+    const isMissing = kind && listPresent(kind).length === 0;
+    const refusal = refusals.get(device) ?? (isMissing ? 'NotFoundError' : undefined);
     if (refusal) throw new DOMException(device, refusal);
   }
 
+  /** Waits for the test where it holds the answers back. */
+  const waitForAnswer = () =>
+    new Promise<void>((resolve, reject) => {
+      if (!held) return resolve();
+      held.push((reply) => (reply === 'granted' ? resolve() : reject(new DOMException('no', reply))));
+    });
+
   const mediaDevices = Object.assign(new EventTarget(), {
     getUserMedia: async ({ audio, video }: MediaStreamConstraints) => {
-      if (audio) expectAllowed('microphone');
-      if (video) expectAllowed('camera');
+      await waitForAnswer();
+      if (audio) expectAllowed('microphone', 'audio');
+      if (video) expectAllowed('camera', 'video');
       return createFakeStream([
         ...(audio ? [open('audio', 'microphone', audio)] : []),
         ...(video ? [open('video', 'camera', video)] : []),
       ]);
     },
     getDisplayMedia: async () => {
+      await waitForAnswer();
       expectAllowed('screen');
-      screen = open('video', 'screen', true);
+      screen = createTrack('video', 'default screen');
+      opened.push(screen);
       return createFakeStream([screen]);
     },
     enumerateDevices: async () =>
       (['audio', 'video'] as const).flatMap((kind) =>
-        LABELS[kind].map((label) => ({ kind: `${kind}input`, deviceId: label, label })),
+        listPresent(kind).map((label) => ({ kind: `${kind}input`, deviceId: label, groupId: '', label })),
       ),
   });
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices });
@@ -134,6 +165,18 @@ export function installFakeMedia(): FakeMedia {
       }
     },
     screen: () => screen,
+    opened,
+    unplug(label) {
+      unplugged.add(label);
+      const isLive = ({ readyState }: FakeTrack) => readyState === 'live';
+      for (const track of opened.filter(isLive)) if (track.getSettings().deviceId === label) track.end();
+      mediaDevices.dispatchEvent(new Event('devicechange'));
+    },
+    plugIn(label) {
+      unplugged.delete(label);
+      mediaDevices.dispatchEvent(new Event('devicechange'));
+    },
+    holdAnswers: () => (held = []),
     setLoudness: (next) => void (loudness = next),
   };
 }

@@ -1,12 +1,11 @@
 import { BrowserRouter, MemberScopeProvider, PartRendererProvider } from '@sixfold/client-kit';
-import { GlobalStyle, StyleRoot, ThemeProvider, ToastHost } from '@sixfold/design-system/base';
+import { GlobalStyle, StyleRoot, ThemeProvider } from '@sixfold/design-system/base';
 import { FederationProvider, type Federation } from '../federation/FederationContext';
 import { renderRemotePart } from '../federation/RemotePartOutlet';
 import { Inspector } from '../inspect/Inspector';
-import { Layers } from '../layout/Layers';
+import { Asides } from '../layout/Asides';
 import { AsideBoundary, ShellBoundary } from '../layout/ShellBoundary';
 import { AppRoutes } from '../routes/AppRoutes';
-import { SafetyHost } from '../safety/SafetyHost';
 import { SessionEndHost } from '../session/SessionEndHost';
 import { useLiveSession } from './useLiveSession';
 import { useShellUpdate } from './useShellUpdate';
@@ -37,19 +36,11 @@ export function App({ federation, inspect, onFailure }: Props) {
                 <MemberScopeProvider>
                   <LiveSession />
                   <AppRoutes />
-                  <AsideBoundary onFailure={onFailure}>
-                    <Layers />
-                  </AsideBoundary>
-                  <AsideBoundary onFailure={onFailure}>
-                    <SafetyHost />
-                  </AsideBoundary>
+                  <Asides onFailure={onFailure} />
                   <AsideBoundary onFailure={onFailure}>{inspect && <Inspector />}</AsideBoundary>
                 </MemberScopeProvider>
                 <AsideBoundary onFailure={onFailure}>
                   <SessionEndHost />
-                </AsideBoundary>
-                <AsideBoundary onFailure={onFailure}>
-                  <ToastHost />
                 </AsideBoundary>
               </BrowserRouter>
             </ShellBoundary>

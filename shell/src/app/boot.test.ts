@@ -26,6 +26,10 @@ describe('what the page carries', () => {
     expect(readBoot(pageWith(JSON.stringify(boot)))).toEqual(boot);
   });
 
+  it.each(['member', 'anonymous', 'ended'] as const)('says of the session that it is: %s', (session) => {
+    expect(readBoot(pageWith(JSON.stringify({ session }))).session).toBe(session);
+  });
+
   it.each([null, '', '{"registry":', '7', '"text"', '[]'])('never stops the start when it is %s', (block) => {
     expect(readBoot(pageWith(block))).toEqual({
       registry: null,

@@ -6,8 +6,8 @@ export interface Boot {
   registry: Registry | null;
   /** The build of the shell, with the scripts that it loads on demand. */
   shell: Pick<Remote, 'base' | 'version' | 'chunks'> | null;
-  /** Whether the browser sent a valid session. */
-  session: 'member' | 'anonymous';
+  /** Whether the browser sent a valid session; `ended`: one that its owner has ended. */
+  session: 'member' | 'anonymous' | 'ended';
   /** Whether the panel that shows remotes and shared modules may be opened. */
   inspect: boolean;
   /** When the server wrote the page, in milliseconds since 1970; null when the page does not say. */
@@ -35,7 +35,7 @@ export function readBoot(page: Document): Boot {
   return {
     registry: isRegistry(boot.registry) ? boot.registry : null,
     shell: isShellBuild(boot.shell) ? boot.shell : null,
-    session: boot.session === 'anonymous' ? 'anonymous' : 'member',
+    session: boot.session === 'anonymous' || boot.session === 'ended' ? boot.session : 'member',
     inspect: boot.inspect === true,
     timeMs: typeof boot.timeMs === 'number' ? boot.timeMs : null,
   };

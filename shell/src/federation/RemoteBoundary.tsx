@@ -5,6 +5,8 @@ interface Props {
   /** What to show instead, with a retry. */
   fallback: (retry: () => void) => ReactNode;
   onFailure: (failure: unknown) => void;
+  /** Another value renders the children again after a failure. */
+  resetKey?: unknown;
 }
 
 /** Keeps rendering errors of a remote inside its own slot. */
@@ -13,6 +15,10 @@ export class RemoteBoundary extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidUpdate(before: Props, { failed: hadFailed }: { failed: boolean }) {
+    if (hadFailed && this.state.failed && before.resetKey !== this.props.resetKey) this.retry();
   }
 
   override componentDidCatch(failure: unknown) {

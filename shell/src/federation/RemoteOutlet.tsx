@@ -1,7 +1,7 @@
 import type { Remote } from '@sixfold/api-contract';
 import { isRemoteModule, Navigate, useLocation } from '@sixfold/client-kit';
-import { ErrorState, Page } from '@sixfold/design-system/base';
-import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
+import { ErrorState, Page, StyleScope } from '@sixfold/design-system/base';
+import { createElement, useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
 import { useFederation } from './FederationContext';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteLoadError, type RemoteRefusal } from './remoteLoader';
@@ -36,6 +36,9 @@ function RemoteFallback({ remote, state, failure, onRetry }: FallbackProps) {
   );
 }
 
+/** Whether the code could not be loaded, or threw while it was rendered. */
+export type FailureReason = 'load' | 'render';
+
 interface SlotProps {
   remote: Remote;
   expose: string;
@@ -44,6 +47,7 @@ interface SlotProps {
   /** Returns the component of the loaded module; null when the module is invalid. */
   getComponent: (module: unknown) => ComponentType<never> | null;
   props: object;
+  onFailed?: ((reason: FailureReason) => void) | undefined;
 }
 
 /** Inside the boundary, because reading a module's exports runs the remote's code and may throw. */
@@ -63,7 +67,15 @@ function RemoteContent({
 }
 
 /** Loads one expose into its slot and keeps every failure inside it. */
-export function RemoteSlot({ remote, expose, whileLoading, fallback, getComponent, props }: SlotProps) {
+export function RemoteSlot({
+  remote,
+  expose,
+  whileLoading,
+  fallback,
+  getComponent,
+  props,
+  onFailed,
+}: SlotProps) {
   const { loader, reportFailure } = useFederation();
   const status = useRemoteModule(loader, remote, expose);
   const { state, retry } = status;
@@ -81,6 +93,10 @@ export function RemoteSlot({ remote, expose, whileLoading, fallback, getComponen
         new RemoteLoadError(remote.name, remote.version, 'slow to answer', 'late'),
       );
   }, [state, failure, remote, reportFailure]);
+  const reportLoadFailed = useEffectEvent(() => onFailed?.('load'));
+  useEffect(() => {
+    if (state === 'failed') reportLoadFailed();
+  }, [state]);
 
   useEffect(() => {
     if (state !== 'failed') return undefined;
@@ -95,9 +111,14 @@ export function RemoteSlot({ remote, expose, whileLoading, fallback, getComponen
   return (
     <RemoteBoundary
       fallback={(again) => fallback('failed', orReload(again))}
-      onFailure={(thrown) => reportFailure('render_failed', remote, thrown)}
+      onFailure={(thrown) => {
+        reportFailure('render_failed', remote, thrown);
+        onFailed?.('render');
+      }}
     >
-      <RemoteContent getComponent={getComponent} module={status.module} remote={remote} props={props} />
+      <StyleScope owner={remote.container}>
+        <RemoteContent getComponent={getComponent} module={status.module} remote={remote} props={props} />
+      </StyleScope>
     </RemoteBoundary>
   );
 }
@@ -117,7 +138,7 @@ interface OutletProps {
 /** Shows a remote's page over the screen; what cannot be shown there becomes a screen of its own. */
 export function RemoteOverlay({ remote }: { remote: Remote }) {
   const { pathname, search } = useLocation();
-  useStylesRemoved();
+  useStylesRemoved(remote, 'overlay');
   return (
     <RemoteSlot
       remote={remote}
@@ -135,7 +156,7 @@ export function RemoteOverlay({ remote }: { remote: Remote }) {
  * one.
  */
 export function RemoteOutlet({ remote, showPath, notFound, onRetry }: OutletProps) {
-  useStylesRemoved();
+  useStylesRemoved(remote, 'page');
   return (
     <RemoteSlot
       remote={remote}

@@ -1,8 +1,8 @@
 import type { PartRenderer } from '@sixfold/client-kit';
 import { ErrorState, Spinner } from '@sixfold/design-system/base';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { useFederation } from './FederationContext';
-import { RemoteSlot } from './RemoteOutlet';
+import { RemoteSlot, type FailureReason } from './RemoteOutlet';
 import { getRemoteTitle } from './getRemoteTitle';
 
 interface Props {
@@ -11,6 +11,8 @@ interface Props {
   props: object;
   fallback?: ReactNode;
   whileLoading?: ReactNode;
+  /** Called when the part cannot be shown. */
+  onFailed?: ((reason: FailureReason) => void) | undefined;
 }
 
 const getDefaultComponent = (module: unknown) => {
@@ -27,11 +29,17 @@ export function RemotePartOutlet({
   props,
   fallback,
   whileLoading = <Spinner label="Loading" />,
+  onFailed,
 }: Props) {
   const { registry } = useFederation();
   const [name = '', expose = ''] = part.split('/');
   const [chosen, setChosen] = useState(() => registry.find(name));
   const remote = chosen?.name === name ? chosen : registry.find(name);
+  const isMissing = !remote;
+  const reportMissing = useEffectEvent(() => onFailed?.('load'));
+  useEffect(() => {
+    if (isMissing) reportMissing();
+  }, [isMissing]);
   if (!remote) return fallback ?? null;
   return (
     <RemoteSlot
@@ -53,6 +61,7 @@ export function RemotePartOutlet({
       }
       getComponent={getDefaultComponent}
       props={props}
+      onFailed={onFailed}
     />
   );
 }

@@ -72,5 +72,14 @@ describe('the phase tracker', () => {
     await container.loadShare('nowhere', { customShareInfo: { shareConfig } }).catch(() => undefined);
     expect(phases.phaseOf('mfe/remote')).toBe('shared');
     expect(phases.phaseOf('other/remote')).toBe('chunk');
+    // The runtime goes on to the page, which throws.
+    phases.plugin.beforeExecuteFactory({ id: 'mfe/remote' });
+    expect(phases.findUnshared('mfe/remote', '#RUNTIME-012 {"shareKey":"nowhere"}')).toBe('nowhere');
+    expect(phases.findUnshared('mfe/remote', 'Another reason.')).toBeUndefined();
+    expect(phases.findUnshared('other/remote', 'nowhere')).toBeUndefined();
+    phases.forget('mfe');
+    expect(phases.findUnshared('mfe/remote', 'nowhere')).toBeUndefined();
+    expect(phases.phaseOf('mfe/remote')).toBe('entry');
+    expect(phases.phaseOf('other/remote')).toBe('chunk');
   });
 });

@@ -9,6 +9,9 @@ interface Step {
 interface ShareFailure {
   /** The instance that asked for the module: a container's has the container's name. */
   origin: { name: string };
+  pkgName: string;
+  /** True when no host shares the module, and the container must use a copy of its own. */
+  recovered?: boolean | undefined;
 }
 
 /**
@@ -17,6 +20,8 @@ interface ShareFailure {
  */
 export function createPhaseTracker() {
   const phases = new Map<string, RemotePhase>();
+  /** By container: the modules that it asked for and that the shell does not share. */
+  const unshared = new Map<string, Set<string>>();
   const enter =
     (phase: RemotePhase) =>
     ({ id = '' }: Step): void =>
@@ -28,12 +33,21 @@ export function createPhaseTracker() {
       beforeGetExpose: enter('chunk'),
       beforeExecuteFactory: enter('evaluation'),
       // A container asks for shared modules together with its chunks.
-      errorLoadShare({ origin }: ShareFailure): void {
-        for (const id of phases.keys()) if (id.startsWith(`${origin.name}/`)) phases.set(id, 'shared');
+      errorLoadShare({ origin: { name }, pkgName, recovered }: ShareFailure): void {
+        for (const id of phases.keys()) if (id.startsWith(`${name}/`)) phases.set(id, 'shared');
+        if (recovered) unshared.set(name, new Set(unshared.get(name)).add(pkgName));
       },
     },
     /** Notes that an attempt to load begins: with the container's entry. */
     begin: (id: string): void => void phases.set(id, 'entry'),
     phaseOf: (id: string): RemotePhase => phases.get(id) ?? 'entry',
+    /** Forgets a container that is released. */
+    forget(container: string): void {
+      for (const id of phases.keys()) if (id.startsWith(`${container}/`)) phases.delete(id);
+      unshared.delete(container);
+    },
+    /** Returns the module that the shell does not share and for which a load failed. A container may have had a copy. */
+    findUnshared: (id: string, reason: string): string | undefined =>
+      [...(unshared.get(id.split('/')[0]!) ?? [])].find((name) => reason.includes(name)),
   };
 }

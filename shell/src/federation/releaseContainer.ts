@@ -1,7 +1,8 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
+import { removeScopeStyles } from '@sixfold/design-system/base';
 
 /**
- * Releases a container: the runtime's records of it, its instance and its global names. The runtime has no public call
+ * Releases a container: its rules in the page's style sheet, the runtime's records of it, its instance and its global names. The runtime has no public call
  * for it (https://github.com/module-federation/core/issues/4160); registering by force does this and then registers anew.
  * The bundle's own list of chunks holds all of its modules, and only the page knows that nobody uses them any more.
  */
@@ -9,5 +10,8 @@ export function releaseContainer(name: string): void {
   const host = getInstance();
   const remote = host?.options.remotes.find((one) => one.name === name);
   if (remote) host?.remoteHandler['removeRemote'](remote);
+  for (const id of Object.keys(host?.remoteHandler.idToRemoteMap ?? {}))
+    if (id.startsWith(`${name}/`)) delete host?.remoteHandler.idToRemoteMap[id];
   Reflect.deleteProperty(globalThis, `rspackChunk${name}`);
+  removeScopeStyles(name);
 }

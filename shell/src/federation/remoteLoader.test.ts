@@ -6,13 +6,15 @@ interface Given {
   runtimeVersion?: string;
   /** Whether a pause ends by itself. */
   pausesEnd?: boolean;
+  /** A module that the shell does not share. */
+  unshared?: string;
   /** Why a remote that is an ES module may not be loaded. */
   refusal?: Error;
 }
 
 function buildLoader(
   loadRemote: FederationRuntime['loadRemote'],
-  { runtimeVersion = '2.9.2', pausesEnd = true, refusal }: Given = {},
+  { runtimeVersion = '2.9.2', pausesEnd = true, unshared, refusal }: Given = {},
 ) {
   const registered: { name: string; entry: string; type?: 'module' | undefined }[] = [];
   const prepared: { name: string; isRetry: boolean }[] = [];
@@ -20,6 +22,7 @@ function buildLoader(
   const pauses: number[] = [];
   const restarted: Remote[] = [];
   const released: string[] = [];
+  const forgotten: string[] = [];
   const clock = { ms: 7 };
   const begun: string[] = [];
   const pause = (ms: number) => {
@@ -35,9 +38,15 @@ function buildLoader(
     runtimeVersion,
     guard: {
       trust: (remote) => void trusted.push(remote),
+      forget: ({ container }) => void forgotten.push(container),
       restart: (remote) => void restarted.push(remote),
     },
-    phases: { begin: (id) => void begun.push(id), phaseOf: () => 'chunk' },
+    phases: {
+      begin: (id) => void begun.push(id),
+      phaseOf: () => 'chunk',
+      findUnshared: () => unshared,
+      forget: (container) => void forgotten.push(container),
+    },
     loadModuleRemotes: () =>
       Promise.resolve({
         prepareModule: ({ name }, isRetry) => {
@@ -49,7 +58,7 @@ function buildLoader(
     now: () => clock.ms,
     baseURI: 'http://localhost/matches',
   });
-  return { loader, registered, prepared, released, trusted, pauses, restarted, begun, clock };
+  return { loader, registered, prepared, released, forgotten, trusted, pauses, restarted, begun, clock };
 }
 
 const page = { default: 'a page' };
@@ -147,6 +156,20 @@ describe('the remote loader', () => {
     expect(pauses).toEqual([]);
   });
 
+  it('names the module that the shell does not share, and tries no more', async () => {
+    const { loader, pauses } = buildLoader(() => Promise.reject(new Error('No getter.')), {
+      unshared: 'react/compiler-runtime',
+    });
+    await expect(loader.load(buildRemote(), './remote')).rejects.toMatchObject({
+      message:
+        'The remote messaging 1.0.0 could not be loaded: it needs react/compiler-runtime, which the shell does not share.',
+      phase: 'shared',
+      userMessage:
+        'It does not fit the version of Sixfold in this tab. Please reload the page, or come back a little later.',
+    });
+    expect(pauses).toEqual([]);
+  });
+
   it('prepares no classic script', async () => {
     const { loader, prepared } = buildLoader(() => Promise.resolve(page));
     await loader.load(buildRemote(), './remote');
@@ -208,7 +231,7 @@ describe('the remote loader', () => {
   });
 
   it('keeps two containers of a remote over many releases', async () => {
-    const { loader, registered, released } = buildLoader(() => Promise.resolve(page));
+    const { loader, registered, released, forgotten } = buildLoader(() => Promise.resolve(page));
     for (let number = 1; number <= 20; number += 1) {
       const remote = buildRelease(number);
       await loader.load(remote, './remote');
@@ -216,6 +239,8 @@ describe('the remote loader', () => {
     }
     expect(registered).toHaveLength(20);
     expect(released).toEqual(Array.from({ length: 18 }, (_, index) => `sixfold_messaging_${index + 1}`));
+    // By the script guard and by the phase tracker.
+    expect(forgotten).toEqual(released.flatMap((container) => [container, container]));
     expect(loader.peek(buildRelease(18), './remote')).toBeUndefined();
     expect(loader.peek(buildRelease(19), './remote')).toBe(page);
   });

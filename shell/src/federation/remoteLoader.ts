@@ -35,6 +35,8 @@ export class RemoteLoadError extends Error {
     readonly version: string,
     readonly reason: string,
     readonly phase: RemotePhase,
+    /** Present when another attempt would fail as well. */
+    readonly userMessage?: string,
   ) {
     super(`The remote ${remote} ${version} could not be loaded: ${reason}`);
     this.name = 'RemoteLoadError';
@@ -52,7 +54,7 @@ interface Deps {
   /** Version of the shell's runtime; remotes are built without one of their own. */
   runtimeVersion: string;
   guard: ScriptGuard;
-  phases: Pick<ReturnType<typeof createPhaseTracker>, 'begin' | 'phaseOf'>;
+  phases: Pick<ReturnType<typeof createPhaseTracker>, 'begin' | 'phaseOf' | 'findUnshared' | 'forget'>;
   /** Loads what remotes that are ES modules need: the guard does not see their imports. */
   loadModuleRemotes: () => Promise<{
     /** @throws RemoteRefusal when the browser would not check the hashes of the remote */
@@ -65,6 +67,9 @@ interface Deps {
 
 // Together below the time after which the outlet shows its fallback.
 const RETRY_DELAYS_MS = [250, 750];
+
+const UNFIT_MESSAGE =
+  'It does not fit the version of Sixfold in this tab. Please reload the page, or come back a little later.';
 
 /** Of one remote: the newest, and one before it, which may still be at work. */
 const KEPT_CONTAINERS = 2;
@@ -118,6 +123,8 @@ export function createRemoteLoader({
       registered.delete(remote.container);
       for (const id of loaded.keys()) if (id.startsWith(`${remote.container}/`)) loaded.delete(id);
       runtime.releaseContainer(remote.container);
+      guard.forget(remote);
+      phases.forget(remote.container);
     }
   }
 
@@ -150,6 +157,7 @@ export function createRemoteLoader({
         remote.version,
         `it was built for federation runtime ${remote.runtime}, and the shell has ${runtimeVersion}.`,
         'compatibility',
+        UNFIT_MESSAGE,
       );
     }
     register(remote);
@@ -158,15 +166,21 @@ export function createRemoteLoader({
         return await attemptLoad(remote, expose, load.tries > 0);
       } catch (failure) {
         if ((failure as RemoteRefusal | null)?.userMessage) throw failure;
-        const pauseMs = RETRY_DELAYS_MS[load.tries];
-        load.tries += 1;
-        if (pauseMs === undefined) {
+        const reason = failure instanceof Error ? failure.message : String(failure);
+        const id = getModuleId(remote, expose);
+        const unshared = phases.findUnshared(id, reason);
+        if (unshared)
           throw new RemoteLoadError(
             remote.name,
             remote.version,
-            failure instanceof Error ? failure.message : String(failure),
-            phases.phaseOf(getModuleId(remote, expose)),
+            `it needs ${unshared}, which the shell does not share.`,
+            'shared',
+            UNFIT_MESSAGE,
           );
+        const pauseMs = RETRY_DELAYS_MS[load.tries];
+        load.tries += 1;
+        if (pauseMs === undefined) {
+          throw new RemoteLoadError(remote.name, remote.version, reason, phases.phaseOf(id));
         }
         const pauseEnded = new Promise<void>((resolve) => {
           load.endPause = resolve;

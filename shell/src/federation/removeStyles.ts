@@ -1,3 +1,12 @@
+/** What styles the page from outside a slot. */
+export interface PageStyles {
+  elements: ReadonlySet<Element>;
+  sheets: readonly CSSStyleSheet[];
+  /** Inline styles of <html> and <body>. */
+  root: string;
+  body: string;
+}
+
 type StyleElement = HTMLStyleElement | HTMLLinkElement;
 
 /**
@@ -12,22 +21,29 @@ const isOfRemote = (element: StyleElement): boolean =>
       !element.textContent.includes('data-scroll-locked');
 
 /** Dialogs of the design system take the pointer away from the page while they are open. */
-function removeInlineStyles({ style }: HTMLElement): void {
+function restoreInlineStyles({ style }: HTMLElement, cssText: string): void {
+  if (style.cssText === cssText) return;
   const { pointerEvents } = style;
-  if (style.length) Object.assign(style, { cssText: '', pointerEvents });
+  Object.assign(style, { cssText, pointerEvents });
 }
 
 /**
- * Removes the styles outside its slot that a remote left: style elements, adopted sheets, and inline styles of <html>
- * and <body>.
+ * Removes the styles outside its slot that a remote has added: style elements, adopted sheets, and inline styles of
+ * <html> and <body>.
+ *
+ * @param before the styles that stay
+ * @param isStillShown whether another slot of the remote is shown, which may need what was loaded
  */
-export function removeStyles(): void {
-  document.adoptedStyleSheets = [];
-  removeInlineStyles(document.documentElement);
-  removeInlineStyles(document.body);
+export function removeStyles(before: PageStyles, isStillShown: boolean): void {
+  restoreInlineStyles(document.documentElement, before.root);
+  restoreInlineStyles(document.body, before.body);
+  if (isStillShown) return;
+  // Missing in test environments.
+  const sheets = document.adoptedStyleSheets ?? [];
+  document.adoptedStyleSheets = sheets.filter((sheet) => before.sheets.includes(sheet));
   const left = [
     ...document.querySelectorAll<StyleElement>(':is(head,body,html)>:is(style,link[rel=stylesheet])'),
-  ].filter(isOfRemote);
+  ].filter((element) => isOfRemote(element) && !before.elements.has(element));
   // Later, because the page's own clean-up follows.
   queueMicrotask(() => left.forEach((element) => element.remove()));
 }

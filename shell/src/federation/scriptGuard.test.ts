@@ -75,6 +75,15 @@ describe('the script guard', () => {
     expect(load(FOLDER + file).script).toMatchObject({ integrity, crossOrigin: 'anonymous' });
   });
 
+  it('blocks the scripts of a released remote until it is trusted again', () => {
+    const { guard, load } = buildGuard();
+    guard.trust(remote);
+    guard.forget(remote);
+    expect(load(`${FOLDER}dialog.js`).script.integrity).toBe(hashOf('A'));
+    guard.trust(remote);
+    expect(load(`${FOLDER}dialog.js`).script.integrity).toBe(hashOf('D'));
+  });
+
   it('replaces a hash that a remote claims for its own chunk', () => {
     const { guard, load } = buildGuard();
     guard.trust(remote);

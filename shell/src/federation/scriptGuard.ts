@@ -13,6 +13,8 @@ const DEVELOPMENT_VERSION = 'dev';
 export interface ScriptGuard {
   /** Registers a remote's hashes, before anything of it is loaded. */
   trust(remote: Remote): void;
+  /** Forgets the hashes of a remote that is released. None of its scripts runs any more. */
+  forget(remote: Remote): void;
   /** Requests again what has not arrived of the remote and of the shell, and aborts the previous request. */
   restart(remote: Remote): void;
 }
@@ -61,7 +63,8 @@ function copyScript(script: HTMLScriptElement): HTMLScriptElement {
 export function createScriptGuard({ page, shell, fetchFile = fetch }: Options): ScriptGuard {
   const { head } = page;
   const insert = head.appendChild.bind(head);
-  const remotes = new Map<string, Remote>();
+  /** By folder; null for a released one. */
+  const remotes = new Map<string, Remote | null>();
   const pending = new Map<string, PendingScript>();
   /** Addresses whose cached file is not trusted, because a request for them failed or was restarted. */
   const suspects = new Set<string>();
@@ -69,7 +72,7 @@ export function createScriptGuard({ page, shell, fetchFile = fetch }: Options): 
 
   const getFolder = ({ base }: { base: string }) => new URL(base, page.baseURI).href;
 
-  function findRemote(address: string): Remote | undefined {
+  function findRemote(address: string): Remote | null | undefined {
     for (const [folder, remote] of remotes) if (address.startsWith(folder)) return remote;
     return undefined;
   }
@@ -80,6 +83,7 @@ export function createScriptGuard({ page, shell, fetchFile = fetch }: Options): 
 
   function applyIntegrity(script: HTMLScriptElement): void {
     const remote = findRemote(script.src);
+    if (remote === null) Object.assign(script, { crossOrigin: 'anonymous', integrity: UNMATCHABLE_HASH });
     const owner = remote ?? (shell && script.src.startsWith(getFolder(shell)) ? shell : null);
     if (!owner) return;
     script.crossOrigin = 'anonymous';
@@ -191,6 +195,7 @@ export function createScriptGuard({ page, shell, fetchFile = fetch }: Options): 
 
   return {
     trust: (remote) => void remotes.set(getFolder(remote), remote),
+    forget: (remote) => void remotes.set(getFolder(remote), null),
     restart(remote) {
       markSuspect(remote);
       for (const request of [...pending.values()]) {

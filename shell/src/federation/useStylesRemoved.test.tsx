@@ -1,9 +1,16 @@
 import { act, render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
+import { buildRemote } from '../testing/buildRemote';
 import { useStylesRemoved } from './useStylesRemoved';
 
-function Slot({ page: Page }: { page: () => null }) {
-  useStylesRemoved();
+interface SlotProps {
+  page: () => null;
+  slot?: 'page' | 'overlay';
+  name?: string;
+}
+
+function Slot({ page: Page, slot = 'page', name = 'insights' }: SlotProps) {
+  useStylesRemoved(buildRemote({ name }), slot);
   return <Page />;
 }
 
@@ -107,5 +114,68 @@ describe('the page after a remote', () => {
       '.second {}',
     ]);
     expect(document.body.style.color).toBe('red');
+  });
+});
+
+describe('the page under an overlay that is closed', () => {
+  const rules = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
+  const [ofPage, ofOverlay] = [{}, {}] as CSSStyleSheet[];
+  const Underneath = () => {
+    useLayoutEffect(() => {
+      appendStyle('.page {}');
+      document.adoptedStyleSheets = [ofPage!];
+      document.body.style.color = 'red';
+    }, []);
+    return null;
+  };
+  const Overlay = () => {
+    useLayoutEffect(() => {
+      appendStyle('.overlay {}');
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, ofOverlay!];
+      document.body.style.background = 'green';
+    }, []);
+    return null;
+  };
+  const tree = (name: string | null) => (
+    <>
+      <Slot key="page" page={Underneath} name="insights" />
+      {name && <Slot key="overlay" page={Overlay} slot="overlay" name={name} />}
+    </>
+  );
+
+  beforeEach(() => void Object.assign(document, { adoptedStyleSheets: [] }));
+  afterEach(() => {
+    document.head.replaceChildren();
+    document.body.removeAttribute('style');
+  });
+
+  /** Opens the page, and an overlay of a remote over it, and closes that. */
+  async function closeOverlayOf(name: string) {
+    const view = render(tree(null));
+    view.rerender(tree(name));
+    await act(() => import('./removeStyles'));
+    expect(rules()).toEqual(['.page {}', '.overlay {}']);
+    view.rerender(tree(null));
+    await Promise.resolve();
+    return view;
+  }
+
+  it('keeps its own styles and loses those of the overlay', async () => {
+    await closeOverlayOf('discovery');
+    expect(rules()).toEqual(['.page {}']);
+    expect(document.adoptedStyleSheets).toEqual([ofPage]);
+    expect(document.body.style.cssText).toBe('color: red;');
+  });
+
+  it('keeps everything that an overlay of its own remote has loaded, until it is left', async () => {
+    const { unmount } = await closeOverlayOf('insights');
+    expect(rules()).toEqual(['.page {}', '.overlay {}']);
+    expect(document.adoptedStyleSheets).toHaveLength(2);
+    expect(document.body.style.cssText).toBe('color: red;');
+    unmount();
+    await Promise.resolve();
+    expect(rules()).toEqual([]);
+    expect(document.adoptedStyleSheets).toEqual([]);
+    expect(document.body.style.cssText).toBe('');
   });
 });

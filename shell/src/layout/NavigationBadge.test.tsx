@@ -1,5 +1,12 @@
-import type { ServerEventName } from '@sixfold/api-contract';
-import { api, QueryClientProvider, queryClient, realtime } from '@sixfold/client-kit';
+import { discoveryRoutes, messagingRoutes, type Route, type ServerEventName } from '@sixfold/api-contract';
+import {
+  api,
+  QueryClientProvider,
+  queryClient,
+  queryKeyFor,
+  realtime,
+  subscribeToInvalidations,
+} from '@sixfold/client-kit';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { NavigationBadge } from './NavigationBadge';
@@ -35,8 +42,16 @@ function show(count: () => number, item = ITEM) {
   return { ...shown, asked };
 }
 
-beforeEach(() => queryClient.clear());
-afterEach(() => jest.useRealTimers());
+let unsubscribe = () => {};
+beforeEach(() => {
+  queryClient.clear();
+  // As the shell does on every page.
+  unsubscribe = subscribeToInvalidations(queryClient);
+});
+afterEach(() => {
+  unsubscribe();
+  jest.useRealTimers();
+});
 
 test('axe finds nothing', async () => {
   const { container } = show(() => 3);
@@ -63,13 +78,42 @@ test.each<[ServerEventName, unknown]>([
   await waitFor(() => expect(container).toBeEmptyDOMElement());
 });
 
+test.each<[string, Route]>([
+  ['/api/likes/count', discoveryRoutes.countLikes],
+  ['/api/messages/unread-count', messagingRoutes.countUnread],
+])('caches the count of %s under the key of its call', async (path, route) => {
+  show(() => 4, { ...ITEM, badge: { count: path, one: 'one', many: 'many', refreshOn: [] } });
+  await screen.findByText('4 many');
+  expect(queryClient.getQueryData(queryKeyFor(route))).toEqual({ count: 4 });
+  act(() => void queryClient.setQueryData(queryKeyFor(route), { count: 2 }));
+  expect(await screen.findByText('2 many')).toBeInTheDocument();
+});
+
+test('counts a call that no event concerns, and again after the events of its remote', async () => {
+  const badge = { count: '/api/elsewhere/count', one: 'one', many: 'many', refreshOn: ['match_made'] };
+  const { asked } = show(() => 4, { ...ITEM, badge });
+  await screen.findByText('4 many');
+  act(() => realtime.deliver('match_made', {} as never));
+  await waitFor(() => expect(asked).toEqual(['/api/elsewhere/count', '/api/elsewhere/count']));
+});
+
+test('makes one request after an event that the contract and the remote both name', async () => {
+  const { asked } = show(() => 4);
+  await screen.findByText('4 people like you');
+  act(() => realtime.deliver('like_received', { likes: 5 }));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(asked).toHaveLength(2);
+});
+
 test('never shows what is gone a moment after it came, such as a message into an open conversation', async () => {
   // On a busy machine more than a moment passes between two events. The waits below advance this clock.
   jest.useFakeTimers();
   let count = 0;
   const { container } = show(() => count);
   const expectCounted = () =>
-    waitFor(() => expect(queryClient.getQueryData(['badge', '/api/likes/count'])).toEqual({ count }));
+    waitFor(() =>
+      expect(queryClient.getQueryData(queryKeyFor(discoveryRoutes.countLikes))).toEqual({ count }),
+    );
   await expectCounted();
   const shown: string[] = [];
   new MutationObserver(() => shown.push(container.textContent)).observe(container, {

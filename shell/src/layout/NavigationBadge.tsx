@@ -1,7 +1,7 @@
 import type { NavigationBadge as CountedBy, ServerEventName } from '@sixfold/api-contract';
-import { api, realtime, useQuery, useQueryClient, type Callable } from '@sixfold/client-kit';
+import { api, findCachedCall, realtime, useQuery, useQueryClient, type Callable } from '@sixfold/client-kit';
 import { Badge, VisuallyHidden } from '@sixfold/design-system/base';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { NavigationItem } from './useNavigationEntries';
 
 /** A message that arrives in an open conversation is read within this time, and so never shown as unread. */
@@ -29,21 +29,22 @@ function Count({ counted }: { counted: CountedBy }) {
   const client = useQueryClient();
   const { count: path, one, many, refreshOn } = counted;
   const call: CountCall = { method: 'GET', path, safe: true };
+  // The key of the contract, so that whatever changes the reply in a cache of the page changes it here.
+  const { queryKey, invalidatedBy } = useMemo(() => findCachedCall(path), [path]);
   const { data } = useQuery({
-    queryKey: ['badge', path],
+    queryKey,
     queryFn: ({ signal }) => api.call(call, { signal }),
   });
 
-  const events = refreshOn.join(' ');
+  const events = refreshOn.filter((event) => !invalidatedBy.some((each) => each === event)).join(' ');
   useEffect(() => {
-    const invalidateCount = () => void client.invalidateQueries({ queryKey: ['badge', path] });
+    const invalidateCount = () => void client.invalidateQueries({ queryKey });
     const unsubscribes = events
       .split(' ')
       // An event that this shell does not know is never delivered, so listening for it harms nobody.
-      .map((event) => realtime.on(event as ServerEventName, invalidateCount))
-      .concat(realtime.onReconnected(invalidateCount));
+      .map((event) => realtime.on(event as ServerEventName, invalidateCount));
     return () => unsubscribes.forEach((stop) => stop());
-  }, [client, path, events]);
+  }, [client, queryKey, events]);
 
   const count = useSettledRise(data?.count) ?? 0;
   if (count === 0) return null;

@@ -38,3 +38,15 @@ it('removes an aside that throws, and keeps the page', () => {
   expect(screen.getByRole('heading', { name: 'Messages' })).toBeInTheDocument();
   expect(heard).toEqual([new Error('boom')]);
 });
+
+it('renders an aside again for another event after it threw', () => {
+  const show = (event: number) => (
+    <AsideBoundary onFailure={() => undefined} resetKey={event}>
+      {event === 1 ? <Broken /> : <p>Event {event}</p>}
+    </AsideBoundary>
+  );
+  const { container, rerender } = render(show(1));
+  expect(container).toBeEmptyDOMElement();
+  rerender(show(2));
+  expect(container).toHaveTextContent('Event 2');
+});

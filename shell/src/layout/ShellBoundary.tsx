@@ -30,10 +30,15 @@ export function ShellBoundary({ children, onFailure, onReload = () => location.r
   );
 }
 
+interface AsideProps extends Omit<Props, 'onReload'> {
+  /** The event that the part shows: another one is a fresh try. */
+  resetKey?: unknown;
+}
+
 /** Wraps optional parts beside the page: when one throws, it is removed and the page stays. */
-export function AsideBoundary({ children, onFailure }: Omit<Props, 'onReload'>) {
+export function AsideBoundary({ children, onFailure, resetKey }: AsideProps) {
   return (
-    <RemoteBoundary onFailure={onFailure} fallback={() => null}>
+    <RemoteBoundary onFailure={onFailure} fallback={() => null} resetKey={resetKey}>
       {children}
     </RemoteBoundary>
   );

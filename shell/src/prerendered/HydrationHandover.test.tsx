@@ -84,6 +84,36 @@ it('keeps a typed value, and reacts to it', async () => {
   expect(one('p')).toHaveTextContent('Looking for photo');
 });
 
+it.each([
+  ['the caret in the middle', 2, 2, 'none'],
+  ['the caret at the start', 0, 0, 'none'],
+  ['a selection', 1, 4, 'forward'],
+  ['a selection that goes backward', 1, 4, 'backward'],
+] as const)('keeps %s of the focused field', async (_what, start, end, direction) => {
+  const prerendered = renderPrerendered();
+  const field = one<HTMLInputElement>('input');
+  field.focus();
+  field.value = 'photo';
+  field.setSelectionRange(start, end, direction);
+  await startHandover(prerendered);
+  const live = one<HTMLInputElement>('input');
+  expect(live).not.toBe(field);
+  expect(live).toHaveFocus();
+  expect(live).toHaveValue('photo');
+  expect([live.selectionStart, live.selectionEnd, live.selectionDirection]).toEqual([start, end, direction]);
+});
+
+it('keeps the focus of a field whose type has no selection', async () => {
+  const prerendered = renderPrerendered();
+  const field = one<HTMLInputElement>('input');
+  field.type = 'email';
+  field.focus();
+  field.value = 'photo';
+  await startHandover(prerendered);
+  expect(one<HTMLInputElement>('input')).toHaveFocus();
+  expect(one<HTMLInputElement>('input')).toHaveValue('photo');
+});
+
 it('presses the button again that was pressed too early, after the text that was typed before', async () => {
   const prerendered = renderPrerendered();
   one<HTMLInputElement>('input').value = 'photo';

@@ -1,6 +1,8 @@
+import { readCaret, setCaret } from './caret';
+
 /**
- * Carries the visitor's state over from the prerendered page to the live one: focus, typed text, opened answers, a press
- * that came too early and the progress of animations. Both have the same structure, so elements are found by their path
+ * Carries the visitor's state over from the prerendered page to the live one: focus, typed text with its caret, opened
+ * answers, a press that came too early and the progress of animations. Both have the same structure, so elements are found by their path
  * from the root; elements without a counterpart are skipped.
  */
 type ElementPath = readonly number[];
@@ -41,9 +43,14 @@ function resumeAnimations(root: Element, times: ReadonlyMap<string, CSSNumberish
   }
 }
 
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+const isTextControl = (element: unknown): element is TextControl =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
 /** Dispatches the input event, because React ignores a value that is only assigned. */
-function setFieldValue(field: HTMLInputElement, value: string): void {
-  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+function setFieldValue(field: TextControl, value: string): void {
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   setter?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
@@ -53,7 +60,8 @@ export function replacePrerendered(prerendered: Element, live: Element): void {
   const animationTimes = recordAnimations(prerendered);
   const focused = prerendered.contains(document.activeElement) ? document.activeElement : null;
   const focusedPath = focused && getElementPath(prerendered, focused);
-  const typed = [...prerendered.querySelectorAll('input')]
+  const caret = isTextControl(focused) ? readCaret(focused) : null;
+  const typed = [...prerendered.querySelectorAll<TextControl>('input, textarea')]
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((field) => ({ path: getElementPath(prerendered, field), value: field.value }));
   const pressed = prerendered.querySelector('[data-pressed-early]');
@@ -67,13 +75,18 @@ export function replacePrerendered(prerendered: Element, live: Element): void {
   prerendered.replaceWith(live);
 
   resumeAnimations(live, animationTimes);
-  for (const { path, value } of typed) {
-    const field = findByPath(live, path);
-    if (field instanceof HTMLInputElement) setFieldValue(field, value);
-  }
   const focusTarget = focusedPath && findByPath(live, focusedPath);
   if (focusTarget instanceof HTMLElement || focusTarget instanceof SVGElement)
     focusTarget.focus({ preventScroll: true });
+  // Before the next frame too, but after React's commit: within it, React renders a typed value later and the caret would
+  // move to its end.
+  queueMicrotask(() => {
+    for (const { path, value } of typed) {
+      const field = findByPath(live, path);
+      if (isTextControl(field)) setFieldValue(field, value);
+    }
+    if (caret && isTextControl(focusTarget)) setCaret(focusTarget, caret);
+  });
   const pressTarget = pressedPath && findByPath(live, pressedPath);
   // When React has rendered what was typed.
   if (pressTarget instanceof HTMLButtonElement) setTimeout(() => pressTarget.click());

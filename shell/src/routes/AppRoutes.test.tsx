@@ -106,6 +106,27 @@ describe('the routes of the shell', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: '/likes second' })).toBeInTheDocument());
   });
 
+  it.each([
+    ['a filter', '/matches', '/matches?minScore=70', '/matches'],
+    ['an edit form', '/likes', '/likes?edit=true', '/likes'],
+    ['a fragment', '/matches', '/matches#filters', '/matches'],
+    ['a filter of the section at home', '/?section=likes', '/?section=likes&goal=dating', '/likes'],
+  ])('keep the shown release when %s changes the address', async (_what, path, changed, shown) => {
+    const { publish } = openRoutes(path);
+    const heading = await screen.findByRole('heading', { name: `${shown} first` });
+    publish(buildRemote({ ...discovery, version: '2.0.0', container: 'discovery_2' }));
+    await act(async () => steering.goTo(changed));
+    expect(heading).toBeInTheDocument();
+  });
+
+  it('show a newly published version when the section at home changes', async () => {
+    const { publish } = openRoutes('/?section=matches');
+    await screen.findByRole('heading', { name: '/matches first' });
+    publish(buildRemote({ ...discovery, version: '2.0.0', container: 'discovery_2' }));
+    act(() => steering.goTo('/?section=likes'));
+    expect(await screen.findByRole('heading', { name: '/likes second' })).toBeInTheDocument();
+  });
+
   it('keep the shown version while the member stays on the page', async () => {
     const { publish, federation } = openRoutes('/matches');
     await screen.findByRole('heading', { name: '/matches first' });

@@ -6,7 +6,8 @@ import { RemoteOverlay } from '../federation/RemoteOutlet';
 import { useRemoteForNavigation } from './useRemoteForNavigation';
 
 function Overlay({ remote: known }: { remote: Remote }) {
-  const { remote = known } = useRemoteForNavigation(known.name);
+  const { pathname } = useLocation();
+  const { remote = known } = useRemoteForNavigation(known.name, pathname);
   return <RemoteOverlay key={remote.container} remote={remote} />;
 }
 

@@ -17,7 +17,7 @@ export function RemoteRoute({ remote: known, showPath }: Props) {
   const status = useSession((session) => session.status);
   const hasProfile = useSession((session) => session.user?.profile != null);
   const { pathname, search } = useLocation();
-  const { remote = known, takeNewest } = useRemoteForNavigation(known.name);
+  const { remote = known, takeNewest } = useRemoteForNavigation(known.name, showPath ?? pathname);
 
   if (status === 'resolving')
     return (

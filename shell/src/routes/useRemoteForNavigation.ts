@@ -1,11 +1,10 @@
 import type { Remote } from '@sixfold/api-contract';
-import { useLocation } from '@sixfold/client-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFederation } from '../federation/FederationContext';
 
 /**
- * A newer version that arrives within this time after a navigation is shown at once; a later one waits for the next
- * navigation.
+ * A newer release that arrives within this time after a change of page is shown immediately; a later one waits for the
+ * next change of page.
  */
 const SWITCH_WITHIN_MS = 400;
 
@@ -16,20 +15,21 @@ interface RemoteForNavigation {
 }
 
 /**
- * Returns the version of a remote to show: the newest one at the last navigation. Nothing waits for the registry, and
- * nothing is replaced between navigations except by a retry.
+ * Returns the release of a remote to show: the newest one at the last change of page. Nothing waits for the registry,
+ * and nothing is replaced under the member except by a retry.
+ *
+ * @param page the path of the shown page; a filter or a step of it changes only the search or the hash
  */
-export function useRemoteForNavigation(name: string): RemoteForNavigation {
+export function useRemoteForNavigation(name: string, page: string): RemoteForNavigation {
   const { registry } = useFederation();
-  const { key } = useLocation();
   const [chosen, setChosen] = useState(() => registry.find(name));
-  const visit = useRef(key);
+  const shownPage = useRef(page);
 
   useEffect(() => {
     let current = true;
     const startedAt = performance.now();
-    const arrived = visit.current !== key;
-    visit.current = key;
+    const arrived = shownPage.current !== page;
+    shownPage.current = page;
     // An update that arrived in the background counts for this navigation.
     if (arrived) setChosen(registry.find(name));
     void registry.refreshIfStale().then(() => {
@@ -38,7 +38,7 @@ export function useRemoteForNavigation(name: string): RemoteForNavigation {
     return () => {
       current = false;
     };
-  }, [registry, name, key]);
+  }, [registry, name, page]);
 
   const takeNewest = useCallback(() => {
     setChosen(registry.find(name));

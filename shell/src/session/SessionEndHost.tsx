@@ -1,5 +1,5 @@
 import { paths, useNavigate, useSession, type SessionEnd } from '@sixfold/client-kit';
-import { dismissToast, toast } from '@sixfold/design-system/base';
+import { toast } from '@sixfold/design-system/base';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { describeEnd, type EndNotice } from './describeEnd';
 
@@ -36,8 +36,6 @@ export function SessionEndHost() {
   useRepeatedSignOut();
 
   const leave = useEffectEvent((end: SessionEnd) => {
-    // What was said to the member is not for whoever comes next.
-    dismissToast();
     if (end === 'account_deleted') {
       toast(describeEnd(end));
       return void navigate(paths.home());

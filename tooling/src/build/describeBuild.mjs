@@ -12,7 +12,7 @@ import crypto from 'node:crypto';
  * @property {(moduleEnd: string, requestEnd?: string) => string[]} filesFor
  * @property {string[]} files
  * @property {(requests: readonly string[]) => Record<string, string[]>} usedNames
- * @property {(name: string) => string[]} consumedModules
+ * @property {(chunkName?: string) => string[]} consumedModules
  */
 
 /**
@@ -125,19 +125,18 @@ export class DescribeBuildPlugin {
             return Object.fromEntries([...used].map(([request, names]) => [request, [...names].sort()]));
           };
           /**
-           * Returns the shared modules that a chunk consumes and waits for.
-           * @param {string} name
+           * Returns the shared modules that a chunk consumes and waits for; without its name, those of the whole build.
+           * @param {string} [chunkName]
            */
-          const consumedModules = (name) =>
-            [
-              ...compilation.chunkGraph.getChunkModules(
-                /** @type {import('@rspack/core').Chunk} */ (compilation.namedChunks.get(name)),
-              ),
-            ]
+          const consumedModules = (chunkName) => {
+            const chunk = chunkName && compilation.namedChunks.get(chunkName);
+            const modules = chunk ? compilation.chunkGraph.getChunkModules(chunk) : [...compilation.modules];
+            return modules
               .flatMap(
                 (module) => /^consume shared module \(\w+\) (.+)@/.exec(module.identifier())?.[1] ?? [],
               )
               .sort();
+          };
           const files = Object.keys(compilation.assets).sort();
           const description = this.describe({
             hashed,

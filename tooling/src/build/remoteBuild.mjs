@@ -14,7 +14,7 @@ import { ExposedTypesPlugin } from './exposedTypes.mjs';
 import { ManifestPlugin } from './federationManifest.mjs';
 import { aloneBuild } from './aloneBuild.mjs';
 import { PRERENDERED_FILE, PrerenderRemotePlugin } from './prerenderRemotePlugin.mjs';
-import { CONTRACT_VERSION, remoteShared, SHARED_RANGES } from './shared.mjs';
+import { CONTRACT_VERSION, remoteShared, requiredRanges, SHARED_RANGES } from './shared.mjs';
 
 /** @param {string} expose */
 const chunkNameOf = (expose) => `expose_${expose.replace(/^\.\//, '').replaceAll('-', '_')}`;
@@ -144,7 +144,7 @@ export function defineRemoteBuild({
               // For the API, which writes them into the page; the registry does not pass it on.
               ...(pagesFile ? { prerendered: hashed(pagesFile) } : {}),
               runtime: federationVersion,
-              requires: SHARED_RANGES,
+              requires: requiredRanges(consumedModules()),
               consumes: consumedModules(fileOf('./remote')),
               // For the publisher, which knows what the published shell has; the registry does not pass it on.
               contract: CONTRACT_VERSION,

@@ -34,6 +34,37 @@ export const SHARED_RANGES = Object.fromEntries(
   Object.entries(SHARED).filter(([name]) => !name.endsWith('/')),
 );
 
+/**
+ * The modules below a shared package that every shell provides in the package's version (initHost.ts). A key with a slash
+ * matches each module below its package, so a build may consume others, which no shell has.
+ */
+export const SHARED_SUBPATHS = ['react/jsx-runtime', 'react-dom/client'];
+
+/**
+ * Returns the package of a module: `react` for `react/jsx-runtime`.
+ * @param {string} name
+ */
+export const packageOf = (name) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/**
+ * Returns the ranges of the shared modules that a build needs: those of the list, and each module below them that it
+ * consumes and that not every shell has, such as `react/compiler-runtime`.
+ * @param {readonly string[]} consumed
+ * @returns {Record<string, string>}
+ */
+export const requiredRanges = (consumed) => ({
+  ...SHARED_RANGES,
+  ...Object.fromEntries(
+    consumed
+      .filter((name) => !Object.hasOwn(SHARED_RANGES, name) && !SHARED_SUBPATHS.includes(name))
+      .map((name) => [name, SHARED_RANGES[packageOf(name)] ?? '*']),
+  ),
+});
+
 /** The version of each shared module that this checkout's shell provides. */
 export const PROVIDED_VERSIONS = Object.fromEntries(
   Object.entries(SHARED_RANGES).map(([name, range]) => [name, range.slice(1)]),

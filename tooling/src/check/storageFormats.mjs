@@ -55,6 +55,7 @@ const NOT_STORED = new Set([
   'file mongo',
   'key sixfold.',
   'key sixfold.calls.device',
+  'key sixfold.calls.off',
   'key sixfold.calls.visits',
   'key sixfold.messaging',
   'key sixfold.messaging.',

@@ -5,8 +5,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The versions that the builds write into the shell. */
-export { PROVIDED_VERSIONS } from '../build/shared.mjs';
+/** What the builds write into the shell, and what remotes rely on. */
+export { PROVIDED_VERSIONS, SHARED_SUBPATHS } from '../build/shared.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const NODE_MAJOR = Number(process.versions.node.split('.')[0]);

@@ -115,6 +115,8 @@ function requireValid(slot, description, { remotesCalls }) {
 }
 
 const SHELL_FIRST = 'Publish a shell that has it first (`npm run build -- shell`).';
+const WITHOUT_IT =
+  'Build the remote without it, or publish a shell that shares it first (`tooling/src/build/initHost.ts`).';
 const CONTRACT = '@sixfold/api-contract';
 
 /**
@@ -134,7 +136,11 @@ function requireProvided(slot, { requires, contract, uses = {} }, shell, policy)
     (contract && wire
       ? policy.findUnprovided({ [CONTRACT]: `^${contract}` }, { [CONTRACT]: wire }, semver.satisfies)
       : undefined);
-  if (unprovided) refuse(slot, `${policy.describeUnprovided(unprovided, named)}. ${SHELL_FIRST}`);
+  if (unprovided)
+    refuse(
+      slot,
+      `${policy.describeUnprovided(unprovided, named)}. ${unprovided.provided ? SHELL_FIRST : WITHOUT_IT}`,
+    );
   for (const [name, used] of Object.entries(uses)) {
     const offered = surface[name]?.exports;
     const missing = offered ? used.filter((word) => !Object.hasOwn(offered, word)) : [];

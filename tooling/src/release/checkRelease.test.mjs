@@ -93,6 +93,11 @@ describe('a remote', () => {
       'it needs vue-router ^4.0.0, and the published shell 1.0.0-s does not provide it',
     ],
     [
+      'a module below React that the shell does not share',
+      { requires: { ...REMOTE.requires, 'react/compiler-runtime': '^19.3.1' } },
+      'it needs react/compiler-runtime ^19.3.1, and the published shell 1.0.0-s does not provide it. Build the remote without it,',
+    ],
+    [
       'a newer contract',
       { contract: '1.3.0' },
       'it needs @sixfold/api-contract ^1.3.0, and the published shell 1.0.0-s provides 1.2.0',

@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { sha384 } from '../build/describeBuild.mjs';
 import { sortManifest } from '../build/federationManifest.mjs';
 import { outputHash } from '../build/outputHash.mjs';
+import { packageOf, SHARED_SUBPATHS } from '../build/shared.mjs';
 import { readPublishedShell, refuse } from './checkRelease.mjs';
 import { publishRelease } from './publish.mjs';
 
@@ -96,21 +97,15 @@ function readDescription(from) {
 }
 
 /**
- * Returns the package of a shared module: `react` for `react/jsx-runtime`.
- * @param {string} name
- */
-const packageOf = (name) =>
-  name
-    .split('/')
-    .slice(0, name.startsWith('@') ? 2 : 1)
-    .join('/');
-
-/**
- * Returns the name under which the shell shares a module. Some names are longer than the package's, such as `zod/mini`.
+ * Returns the name under which the shell lists a module that it shares: `react` for `react/jsx-runtime`; undefined for a
+ * module that it does not share, such as `react/compiler-runtime`.
  * @param {string} name
  * @param {Record<string, string>} provided
  */
-const sharedNameOf = (name, provided) => (Object.hasOwn(provided, name) ? name : packageOf(name));
+const findSharedName = (name, provided) =>
+  [name, ...(SHARED_SUBPATHS.includes(name) ? [packageOf(name)] : [])].find((listed) =>
+    Object.hasOwn(provided, listed),
+  );
 
 /**
  * @param {string} slot
@@ -123,13 +118,12 @@ function readRequired(slot, { shared }, provided) {
   const requires = {};
   for (const { name, singleton, requiredVersion, assets } of shared) {
     const hasCopy = assets.js.sync.length + assets.js.async.length > 0;
-    const sharedName = sharedNameOf(name, provided);
-    const isProvided = Object.hasOwn(provided, sharedName);
-    if (!isProvided && hasCopy) continue;
-    if (!isProvided)
+    const sharedName = findSharedName(name, provided);
+    if (!sharedName && hasCopy) continue;
+    if (!sharedName)
       refuse(
         slot,
-        `it takes ${name} from the shell, which shares ${Object.keys(provided).join(', ')} only. Bundle ${name}.`,
+        `it takes ${name} from the shell, which shares ${[...Object.keys(provided), ...SHARED_SUBPATHS].join(', ')} only. Bundle ${name}.`,
       );
     if (hasCopy)
       refuse(slot, `it has a copy of ${name}, and the shell shares its own. Set \`import: false\` for it.`);

@@ -169,7 +169,12 @@ describe('publishing a remote that was built elsewhere', () => {
     [
       'takes what the shell does not share',
       ({ manifest }) => manifest.shared.push({ ...manifest.shared[0], name: '@acme/store' }),
-      'it takes @acme/store from the shell, which shares react, zod/mini only. Bundle @acme/store.',
+      'it takes @acme/store from the shell, which shares react, zod/mini, react/jsx-runtime, react-dom/client only. Bundle @acme/store.',
+    ],
+    [
+      'takes a module below React that the shell does not share',
+      ({ manifest }) => manifest.shared.push({ ...manifest.shared[0], name: 'react/compiler-runtime' }),
+      'it takes react/compiler-runtime from the shell, which shares react, zod/mini, react/jsx-runtime, react-dom/client only. Bundle react/compiler-runtime.',
     ],
     [
       'has the container of another release',

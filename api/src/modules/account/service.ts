@@ -48,11 +48,11 @@ export function createAccountService(deps: AccountServiceDeps): AccountService {
     async endSession(memberId, key) {
       const own = await listSessions(memberId);
       if (!own.some((session) => session.key === key)) return;
-      await sessionStore.endOf(memberId, key);
+      await sessionStore.endOf(memberId, key, clock());
       connections.endSession(key, 'signed_out');
     },
     async endOtherSessions(memberId, keptKey) {
-      await sessionStore.endAllOf(memberId, keptKey);
+      await sessionStore.endAllOf(memberId, clock(), keptKey);
       connections.endAllOf(memberId, 'signed_out', keptKey);
     },
     async deleteAccount(memberId, password) {

@@ -194,13 +194,13 @@ async function confirmPassword(
 
 /** Stores the password and ends the other sessions; links that were sent before become invalid. */
 async function replacePassword(
-  { accounts, passwords, sessionStore, connections }: CredentialsDeps,
+  { accounts, passwords, sessionStore, connections, clock }: CredentialsDeps,
   id: string,
   password: string,
   keptKey?: string,
 ): Promise<void> {
   await accounts.setPasswordHash(id, await passwords.hash(password));
   await accounts.removeTokensOf(id);
-  await sessionStore.endAllOf(id, keptKey);
+  await sessionStore.endAllOf(id, clock(), keptKey);
   connections.endAllOf(id, 'password_reset', keptKey);
 }

@@ -95,8 +95,11 @@ function createSessionActions({ auth, sessions, devices, connections }: AuthRout
   }
 
   async function signIn(ctx: Context, account: Account): Promise<void> {
-    for (const endedKey of await sessions.signIn(ctx, account.id))
-      connections.endSession(endedKey, 'signed_out');
+    const { key, replaced, crowdedOut } = await sessions.signIn(ctx, account.id);
+    // Other tabs of this browser: those of the same member stay signed in, by the new session.
+    if (replaced?.userId === account.id) connections.moveSession(replaced.key, key);
+    else if (replaced) connections.endSession(replaced.key, 'replaced');
+    for (const oldKey of crowdedOut) connections.endSession(oldKey, 'expired');
     // The account may have been deleted, or its password changed, between the check and the new session.
     if (await auth.isCurrent(account)) return devices.remember(ctx, account.id);
     await signOut(ctx);

@@ -58,8 +58,10 @@ export interface AuthService extends Credentials {
   listAccountsAmong: (ids: readonly string[]) => Promise<string[]>;
   /** Lists the accounts that are marked as deleted and whose document still exists. */
   listDeletions: () => Promise<Deletion[]>;
-  /** Removes the sessions of an account and the links that were sent to it. */
+  /** Ends the sessions of an account, as its owner wants, and removes the links that were sent to it. */
   removeAccessOf: (id: string) => Promise<void>;
+  /** The same by somebody else's decision: browsers keep what the member typed. */
+  revokeAccessOf: (id: string) => Promise<void>;
   /** Sends the receipt of a deletion, once. */
   sendReceipt: (deletion: Deletion) => Promise<void>;
   /** Removes the document of a deleted account. */
@@ -149,7 +151,11 @@ export function createAuthService(given: AuthServiceDeps): AuthService {
     listAccountsAmong: (ids) => accounts.listAmong(ids),
     listDeletions: () => accounts.listDeletions(),
     async removeAccessOf(id) {
-      await sessionStore.endAllOf(id);
+      await sessionStore.endAllOf(id, clock());
+      await accounts.removeTokensOf(id);
+    },
+    async revokeAccessOf(id) {
+      await sessionStore.removeAllOf(id);
       await accounts.removeTokensOf(id);
     },
     async sendReceipt({ id, receipt }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden';
+import { SlowHint } from '../SlowHint/SlowHint';
 import { color, radius, space } from '../../theme/tokens';
 
 const wait = keyframes`
@@ -62,11 +63,19 @@ export function Skeleton({ shape = 'text', width, height, lines = 1 }: SkeletonP
   );
 }
 
-/** Wraps skeletons and announces once what is loading. */
-export function SkeletonGroup({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
+interface SkeletonGroupProps {
+  label?: string;
+  /** The label says already that this may take a while. */
+  isLong?: boolean;
+  children: ReactNode;
+}
+
+/** Wraps skeletons, announces once what is loading, and says so when it takes longer than usual. */
+export function SkeletonGroup({ label = 'Loading', isLong = false, children }: SkeletonGroupProps) {
   return (
     <Group role="status" data-state="loading">
       <VisuallyHidden>{label}</VisuallyHidden>
+      {!isLong && <SlowHint />}
       {children}
     </Group>
   );

@@ -1,6 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden';
-import { media } from '../../theme/tokens';
+import { SlowHint } from '../SlowHint/SlowHint';
+import { media, space } from '../../theme/tokens';
 
 const turn = keyframes`
   to { transform: rotate(1turn); }
@@ -32,6 +33,9 @@ const Ring = styled.svg`
 
 const Wrapper = styled.span`
   display: inline-flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space[3]};
 `;
 
 export type SpinnerSize = 'small' | 'medium' | 'large';
@@ -62,14 +66,17 @@ export interface SpinnerProps {
   /** What is loading; announced politely. */
   label?: string;
   size?: SpinnerSize;
+  /** It may take as long as the member wants. */
+  isLong?: boolean;
 }
 
-/** Announces that content is loading. */
-export function Spinner({ label = 'Loading', size = 'medium' }: SpinnerProps) {
+/** Announces that content is loading, and says so when it takes longer than usual. */
+export function Spinner({ label = 'Loading', size = 'medium', isLong = false }: SpinnerProps) {
   return (
     <Wrapper role="status" data-state="loading">
       <SpinnerMark size={size} />
       <VisuallyHidden>{label}</VisuallyHidden>
+      {!isLong && <SlowHint />}
     </Wrapper>
   );
 }

@@ -106,6 +106,15 @@ describe('Toasts', () => {
       expect(shownToasts()[0]).toHaveTextContent('Early');
     });
 
+    test('are shown when the code that a remote prepared is gone', async () => {
+      toastStore.prepare(() => Promise.reject(new Error('404')));
+      render(<ToastHost />);
+      act(() => void toast({ title: 'Still here' }));
+      await settle();
+      await settle();
+      expect(shownToasts()[0]).toHaveTextContent('Still here');
+    });
+
     test('are kept 1,000,000 ms after they were dismissed, then removed', () => {
       const store = createToastStore();
       const { dismiss } = store.show({ title: 'Kept' });

@@ -2,7 +2,10 @@ import type { ComponentType } from 'react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { toastStore, type ToastAreaProps } from './toastStore';
 
-const loadArea = () => toastStore.loadArea() ?? import(/* webpackChunkName: "toasts" */ './ToastArea');
+const loadOwnArea = () => import(/* webpackChunkName: "toasts" */ './ToastArea');
+
+/** The code that a remote prepared may be gone with its release. */
+const loadArea = () => toastStore.loadArea()?.catch(loadOwnArea) ?? loadOwnArea();
 
 /**
  * The region of toasts, rendered once by the shell. Its code is loaded when a toast is expected, at the latest with the

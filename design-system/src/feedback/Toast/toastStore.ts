@@ -98,6 +98,3 @@ export const toastStore = createToastStore();
 export function toast(input: ToastInput): { id: number; dismiss: () => void } {
   return toastStore.show(input);
 }
-
-/** Closes the open toast, if there is one. */
-export const dismissToast = (): void => toastStore.dismiss();

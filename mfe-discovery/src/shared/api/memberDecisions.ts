@@ -13,7 +13,7 @@ import { toast } from '@sixfold/design-system';
 import type { ConnectionGoal } from '@sixfold/domain';
 import { focusMember, focusNeighbourOf } from '../components/focusMember';
 import { getSeenPhoto } from '../components/useSeenPhoto';
-import { removeLiker, showDecision } from './showDecision';
+import { noteStep, removeLiker, showDecision } from './showDecision';
 
 /** Whom a decision is about. */
 export interface DecisionTarget {
@@ -83,6 +83,8 @@ async function decide(
   const rollBack = show();
   try {
     const outcome = await submitted;
+    // It was never sent: a refusal of the later decision must not lead back to it.
+    if (outcome === 'replaced') rollBack();
     handleOutcome(target, outcome);
     return outcome;
   } catch (failure) {
@@ -98,10 +100,11 @@ async function decide(
 
 /** Restores what was before a pass or a not-now: the like is given again, anything else is undone. */
 function undo(target: DecisionTarget, undone: DecisionAction, rollBack: () => void): void {
+  const { userId } = target;
   void decide(target, target.isLiked ? 'like' : 'undo', () => {
     rollBack();
-    focusMember(target.userId);
-    return () => void showDecision({ userId: target.userId, action: undone });
+    focusMember(userId);
+    return noteStep(userId, () => void showDecision({ userId, action: undone }));
   });
 }
 

@@ -5,15 +5,11 @@ import {
   type MemberProfile,
   type OwnProfile,
 } from '@sixfold/api-contract';
-import { queryClient, queryKeyFor } from '@sixfold/client-kit';
+import { queryClient, queryKeyFor, useSession } from '@sixfold/client-kit';
 import type { ConnectionGoal } from '@sixfold/domain';
+import type { Likes } from './keepMemberIdentity';
 import type { MatchesQuery } from '../model/matchesAddress';
 import { applyDecision, restoreMember, type MatchesList, type ShownDecision } from '../model/matchesList';
-
-export interface Likes {
-  likers: Liker[];
-  userProfile: OwnProfile | null;
-}
 
 /** A list is cached as the pages read so far, beside the replies to its call. */
 export const MATCHES = [...queryKeyFor(discoveryRoutes.listMatches), 'list'];
@@ -58,11 +54,8 @@ function showInProfile({ userId, action }: ShownDecision): () => void {
   return () => before && setStatus(before.userActionStatus);
 }
 
-/**
- * Shows a decision in every cached list and profile before the server has answered. Returns the rollback, which restores this one
- * member and leaves alone whatever else has changed since.
- */
-export function showDecision(decision: ShownDecision): () => void {
+/** Changes every cached list and profile as a decision does. Returns what restores this one member. */
+function changeCaches(decision: ShownDecision): () => void {
   const before = [MATCHES, DISCOVERED].flatMap((queryKey) =>
     queryClient.getQueriesData<MatchesList>({ queryKey }),
   );
@@ -80,3 +73,44 @@ export function showDecision(decision: ShownDecision): () => void {
     rollBackProfile();
   };
 }
+
+interface Step {
+  revert: () => void;
+}
+
+/** The latest decisions about each member that can still be refused or undone, the oldest first, by `pairKeyOf`. */
+const stepsByPair = new Map<string, Step[]>();
+const STEPS_KEPT = 5;
+
+/** A refusal that arrives after a change of the session finds nothing to take back. */
+const pairKeyOf = (userId: string) => `${useSession.getState().user?.id ?? ''} ${userId}`;
+
+/**
+ * Notes a shown change of one member by its revert. Returns the rollback, which takes back this change only: while a
+ * later one about the same member stands, nothing changes until that is rolled back too.
+ */
+export function noteStep(userId: string, revert: () => void): () => void {
+  const step: Step = { revert };
+  const added = pairKeyOf(userId);
+  stepsByPair.set(added, [...(stepsByPair.get(added) ?? []), step].slice(-STEPS_KEPT));
+  return () => {
+    const pairKey = pairKeyOf(userId);
+    const steps = stepsByPair.get(pairKey) ?? [];
+    if (!steps.includes(step)) return;
+    const next = steps[steps.indexOf(step) + 1];
+    stepsByPair.set(
+      pairKey,
+      steps.filter((each) => each !== step),
+    );
+    if (!next) return step.revert();
+    const revertNext = next.revert;
+    next.revert = () => {
+      revertNext();
+      step.revert();
+    };
+  };
+}
+
+/** Shows a decision before the server has answered. Returns the rollback. */
+export const showDecision = (decision: ShownDecision): (() => void) =>
+  noteStep(decision.userId, changeCaches(decision));

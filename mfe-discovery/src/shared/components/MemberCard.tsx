@@ -76,12 +76,22 @@ interface Props {
   children: ReactNode;
 }
 
+/** At the photo's lower edge: that a decision waits, or else the marks. Apart, so that a decision renders no card again. */
+function Marks({ memberId, children }: { memberId: string; children: ReactNode }) {
+  const { waiting } = useDecisionState(memberId);
+  if (!waiting) return children;
+  return (
+    <Chip tone="overlay" icon={<ClockIcon aria-hidden="true" />} aria-hidden="true">
+      Will be saved when you are back online
+    </Chip>
+  );
+}
+
 /** One member in a list: who, how well the two fit, and what can be done. Pressed, it opens everything they show. */
 export function MemberCard(props: Props) {
   const { member, ageYears, where, compatibility, goal, isPhotoVerified, seenIn, isMatch } = props;
   const { badge, marks, menuItems, actions, early, onNear, children } = props;
   const { id, firstName, photos } = member;
-  const { waiting } = useDecisionState(id);
   const near = onNear && (() => onNear(id));
   return (
     <PersonCard
@@ -100,15 +110,7 @@ export function MemberCard(props: Props) {
           {menuItems}
         </AboutPerson>
       }
-      marks={
-        waiting ? (
-          <Chip tone="overlay" icon={<ClockIcon aria-hidden="true" />} aria-hidden="true">
-            Will be saved when you are back online
-          </Chip>
-        ) : (
-          marks
-        )
-      }
+      marks={<Marks memberId={id}>{marks}</Marks>}
       head={
         <>
           <Inline wrap="never" justify="between" align="start">

@@ -1,6 +1,7 @@
 import { RING_SECONDS, videoCallsCalls } from '@sixfold/api-contract';
 import { buildUser, idOf, mockCall } from '@sixfold/api-contract/testing';
 import { realtime } from '@sixfold/client-kit';
+import { Dialog } from '@sixfold/design-system';
 import { renderRemote, resetPage, setServerTime } from '@sixfold/tooling/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -8,7 +9,7 @@ import { createCallServer } from '../../testing/callHandlers';
 import { installFakeMedia } from '../../testing/fakeMedia';
 import { callFromMara, MARA } from '../../testing/openSession';
 import { IncomingCallLayer } from './IncomingCallLayer';
-import { holdRingsOf } from './model/ringsInTab';
+import { findAcceptance, holdRingsOf } from './model/ringsInTab';
 
 const caller = { id: MARA, firstName: 'Mara', lastName: 'A', profileImageUrl: null };
 let number = 5_000;
@@ -39,10 +40,10 @@ beforeEach(() => {
 });
 
 test('says who is calling, takes the focus and is accessible', async () => {
-  const { container } = await show(ring());
+  await show(ring());
   expect(dialog()).toHaveAccessibleName('Mara A is calling you by video');
   expect(dialog()).toHaveFocus();
-  expect(await act(() => axe(container))).toHaveNoViolations();
+  expect(await act(() => axe(document.body))).toHaveNoViolations();
 });
 
 test('leaves the focus in a field that is being written in, and is announced', async () => {
@@ -53,9 +54,31 @@ test('leaves the focus in a field that is being written in, and is announced', a
   expect(screen.getByRole('alert')).toHaveTextContent('Mara A is calling you by video');
 });
 
-test('Accept leads to the call', async () => {
+test('is reached by Tab from an open dialog, whose text stays', async () => {
+  render(
+    <Dialog open title="Notes">
+      <textarea aria-label="Note" />
+    </Dialog>,
+  );
+  const { user } = await show(ring());
+  await user.type(screen.getByLabelText('Note'), 'half a sen');
+  for (let presses = 0; presses < 5; presses += 1) {
+    await user.tab();
+    if (dialog()?.contains(document.activeElement)) break;
+  }
+  expect(screen.getByRole('button', { name: 'Decline' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(dialog()).toBeInTheDocument();
+  expect(screen.getByLabelText('Note')).toHaveValue('half a sen');
+});
+
+test.each([
+  ['Accept', true],
+  ['Answer without camera', false],
+])('%s leads to the call', async (name, isSeen) => {
   const { user, onClose } = await show(ring());
-  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  await user.click(screen.getByRole('button', { name }));
+  expect(findAcceptance(MARA)).toMatchObject({ isSeen });
   expect(await screen.findByText(`/call/${MARA}`, { selector: 'output' })).toBeInTheDocument();
   expect(onClose).toHaveBeenCalled();
 });

@@ -26,12 +26,14 @@ import {
   layer,
   media,
   motion,
+  NonModalDialog,
   PhoneOffIcon,
   space,
   styled,
   VideoIcon,
+  VideoOffIcon,
 } from '@sixfold/design-system';
-import { useEffect, useEffectEvent, useId, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatName } from '../../shared/model/formatName';
 import { startRingTone } from './api/ringTone';
 import { claimRing, noteAccepted } from './model/ringsInTab';
@@ -40,7 +42,7 @@ const arrive = keyframes`
   from { opacity: 0; transform: translateY(calc(-1 * ${motion.shift})); }
 `;
 
-const Place = styled.div`
+const Place = styled(NonModalDialog)`
   position: fixed;
   z-index: ${layer.toast};
   top: calc(${space[3]} + env(safe-area-inset-top));
@@ -78,6 +80,9 @@ const Actions = styled.div`
   gap: ${space[3]};
   margin-top: ${space[4]};
 
+  > [data-span='all'] {
+    grid-column: 1 / -1;
+  }
   ${media.small} {
     gap: ${space[2]};
   }
@@ -86,9 +91,6 @@ const Actions = styled.div`
 const WRITING =
   'input:not([type=checkbox], [type=radio], [type=button], [type=range]), textarea, [contenteditable]';
 const isWriting = (): boolean => document.activeElement?.matches(WRITING) === true;
-
-/** A dialog takes a press on anything else for a wish to close it. */
-const besideDialogs = { onPointerDown: (event: PointerEvent) => event.stopPropagation() };
 
 const isStillRinging = (call: VideoCall | null, callId: string): boolean =>
   call?.id === callId && call.state === 'ringing';
@@ -128,18 +130,14 @@ function usePreparedPage(callerId: string): void {
 /** A member calls: who it is, on whatever page the callee is. It leaves the focus in a field that is being written in. */
 function IncomingCall({ event: { call, caller }, onClose }: LayerProps<'video_call_ringing'>) {
   const navigate = useNavigate();
-  const dialog = useRef<HTMLDivElement>(null);
   const words = useId();
   const [wasWriting] = useState(isWriting);
   useRingEnd(call, onClose);
   usePreparedPage(caller.id);
   useEffect(startRingTone, []);
-  useEffect(() => {
-    if (!wasWriting) dialog.current?.focus({ preventScroll: true });
-  }, [wasWriting]);
 
-  function accept(): void {
-    noteAccepted(call);
+  function accept(isSeen: boolean): void {
+    noteAccepted(call, isSeen);
     onClose();
     void navigate(paths.call(caller.id));
   }
@@ -154,12 +152,10 @@ function IncomingCall({ event: { call, caller }, onClose }: LayerProps<'video_ca
 
   return (
     <Place
-      ref={dialog}
       role="alertdialog"
       aria-labelledby={words}
-      tabIndex={-1}
+      takesFocus={!wasWriting}
       data-state={wasWriting ? 'beside' : 'focused'}
-      {...besideDialogs}
     >
       <Card padding="small">
         <Who>
@@ -178,8 +174,16 @@ function IncomingCall({ event: { call, caller }, onClose }: LayerProps<'video_ca
           <Button variant="secondary" icon={<PhoneOffIcon aria-hidden="true" />} onClick={decline}>
             Decline
           </Button>
-          <Button icon={<VideoIcon aria-hidden="true" />} onClick={accept}>
+          <Button icon={<VideoIcon aria-hidden="true" />} onClick={() => accept(true)}>
             Accept
+          </Button>
+          <Button
+            variant="ghost"
+            icon={<VideoOffIcon aria-hidden="true" />}
+            onClick={() => accept(false)}
+            data-span="all"
+          >
+            Answer without camera
           </Button>
         </Actions>
       </Card>

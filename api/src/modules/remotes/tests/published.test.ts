@@ -1,4 +1,4 @@
-import { remotesCalls } from '@sixfold/api-contract';
+import { accountCalls, authCalls, remotesCalls } from '@sixfold/api-contract';
 import {
   INTEGRITY,
   openPublishedFolder,
@@ -8,6 +8,7 @@ import {
 import { waitUntil } from '../../../../tests/support/waiting';
 import {
   createTestEnvironment,
+  PASSWORD,
   openSocket,
   waitForConnection,
   type TestEnvironment,
@@ -185,6 +186,15 @@ describe('the page', () => {
     expect(JSON.parse(boot)).toMatchObject({ session: 'anonymous', inspect: true });
     expect(boot).toContain('\\u003c/script>');
     expect(preloads(text)).toEqual([]);
+  });
+
+  it('says when the owner has ended the session of the browser', async () => {
+    const owner = await environment.account('Olga');
+    const offline = environment.visitor();
+    await offline.call(authCalls.login, { body: { email: owner.email, password: PASSWORD } });
+    await owner.browser.call(accountCalls.endOtherSessions);
+    const { text } = await page('/', offline);
+    expect(text).toContain('"session":"ended"');
   });
 
   it('preloads the remote of the address, for members where it is theirs', async () => {

@@ -49,7 +49,7 @@ export interface ModerationDeps {
   reports: SafetyRepository;
   records: ModerationRepository;
   profiles: Pick<ProfileService, 'setRestriction' | 'findRecord'>;
-  auth: Pick<AuthService, 'findAccount' | 'removeAccessOf'>;
+  auth: Pick<AuthService, 'findAccount' | 'revokeAccessOf'>;
   connections: Connections;
   mailer: Mailer;
   events: DomainEvents;
@@ -75,8 +75,8 @@ export function createModeration(deps: ModerationDeps): Moderation {
       const { memberId, why } = decision;
       const decided = await listReportsAbout(deps, memberId);
       await setRestriction(deps, memberId, 'suspended');
-      await auth.removeAccessOf(memberId);
-      connections.endAllOf(memberId, 'signed_out');
+      await auth.revokeAccessOf(memberId);
+      connections.endAllOf(memberId, 'expired');
       await recordDecision(deps, 'suspend', decision, decided);
       await sendEmail(deps, memberId, (to) => suspensionEmail(to, why, `${origin}/help`));
       await closeReports(deps, decided, true);

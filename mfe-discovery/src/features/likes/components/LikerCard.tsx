@@ -2,6 +2,7 @@ import type { Liker } from '@sixfold/api-contract';
 import { useDecisionState } from '@sixfold/client-kit/decisions';
 import { Button, HeartIcon, styled, VisuallyHidden, XIcon } from '@sixfold/design-system';
 import { likeMember, passOnMember, type DecisionTarget } from '../../../shared/api/memberDecisions';
+import { memo } from 'react';
 import { MemberCard } from '../../../shared/components/MemberCard';
 import { TraitChips } from '../../../shared/components/TraitChips';
 import { formatLocation } from '../../../shared/model/member';
@@ -61,7 +62,7 @@ interface Props {
 }
 
 /** One member who likes the reader, as what, and the two answers. */
-export function LikerCard({ liker, early, onNear }: Props) {
+export const LikerCard = memo(function LikerCard({ liker, early, onNear }: Props) {
   return (
     <MemberCard
       member={{ ...liker, id: liker.userId }}
@@ -81,4 +82,4 @@ export function LikerCard({ liker, early, onNear }: Props) {
       />
     </MemberCard>
   );
-}
+});

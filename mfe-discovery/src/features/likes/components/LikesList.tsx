@@ -1,11 +1,17 @@
 import { discoveryRoutes, profileRoutes } from '@sixfold/api-contract';
-import { queryClient, queryOptionsFor, useCall } from '@sixfold/client-kit';
+import { queryClient, queryOptionsFor, useQuery } from '@sixfold/client-kit';
 import { HeartIcon } from '@sixfold/design-system';
+import { keepLikerIdentity } from '../../../shared/api/keepMemberIdentity';
 import { LikerCard } from './LikerCard';
 import { PeopleList } from './PeopleList';
 
 /** Members who like the reader; a like may have been answered in a chat since the list was last shown. */
-export const useLikes = () => useCall(discoveryRoutes.listLikes, undefined, { refetchOnMount: 'always' });
+export const useLikes = () =>
+  useQuery({
+    ...queryOptionsFor(discoveryRoutes.listLikes),
+    refetchOnMount: 'always',
+    structuralSharing: keepLikerIdentity,
+  });
 
 /** Fetches everything a liker shows, which the list does not carry. */
 const preloadProfile = (userId: string) =>

@@ -10,6 +10,7 @@ import {
   VideoIcon,
   VisuallyHidden,
 } from '@sixfold/design-system';
+import { memo } from 'react';
 import { MemberCard } from '../../../shared/components/MemberCard';
 import { TraitChips } from '../../../shared/components/TraitChips';
 import { formatLocation } from '../../../shared/model/member';
@@ -44,7 +45,13 @@ export function MutualMatchActions({ id, firstName }: { id: string; firstName: s
 }
 
 /** One mutual match: who, how well it fits, since when, and the way to the conversation. */
-export function MutualMatchCard({ match, early }: { match: MutualMatch; early: boolean }) {
+export const MutualMatchCard = memo(function MutualMatchCard({
+  match,
+  early,
+}: {
+  match: MutualMatch;
+  early: boolean;
+}) {
   const { otherUser, compatibility, connectionGoal, matchedAt } = match;
   const { profile } = otherUser;
   const percent = compatibility.overall === undefined ? null : Math.round(compatibility.overall * 100);
@@ -77,4 +84,4 @@ export function MutualMatchCard({ match, early }: { match: MutualMatch; early: b
       </Text>
     </MemberCard>
   );
-}
+});

@@ -21,6 +21,7 @@ import {
   unlikeMember,
   type DecisionTarget,
 } from '../../../shared/api/memberDecisions';
+import { createContext, memo, use } from 'react';
 
 const Square = styled(LinkButton)`
   flex: none;
@@ -43,9 +44,12 @@ const Wide = styled(Button)`
 `;
 
 /** What a decision about a candidate needs of them. */
-export type DecidedMatch = Pick<Match, 'connectionGoal' | 'userActionStatus'> & {
+type DecidedMatch = Pick<Match, 'connectionGoal' | 'userActionStatus'> & {
   otherUser: Pick<Match['otherUser'], 'id' | 'firstName'>;
 };
+
+/** The same for an action of a card, which has the decision from its context. */
+type CardMatch = Omit<DecidedMatch, 'userActionStatus'>;
 
 const getTarget = ({ otherUser, connectionGoal, userActionStatus }: DecidedMatch): DecisionTarget => ({
   userId: otherUser.id,
@@ -54,10 +58,14 @@ const getTarget = ({ otherUser, connectionGoal, userActionStatus }: DecidedMatch
   isLiked: userActionStatus === 'liked',
 });
 
+/** What the reader has decided about the candidate of a card, beside its props: the card itself says nothing of it. */
+export const DecisionContext = createContext<Match['userActionStatus']>(null);
+
 /** What is done more rarely about a candidate. A like can be taken back while it is not returned. */
-export function MatchMenuItems({ match }: { match: DecidedMatch }) {
+export function CardMenuItems({ match }: { match: CardMatch }) {
+  const userActionStatus = use(DecisionContext);
   const { sending } = useDecisionState(match.otherUser.id);
-  const target = getTarget(match);
+  const target = getTarget({ ...match, userActionStatus });
   return (
     <>
       <MenuItem icon={<ClockIcon aria-hidden="true" />} onSelect={() => void hideMember(target)}>
@@ -72,6 +80,59 @@ export function MatchMenuItems({ match }: { match: DecidedMatch }) {
   );
 }
 
+const MessageLink = memo(function MessageLink({ id, firstName }: { id: string; firstName: string }) {
+  return (
+    <Square asChild variant="secondary">
+      <Link to={paths.chat(id)}>
+        <MessageCircleIcon aria-hidden="true" />
+        <VisuallyHidden>Message {firstName}</VisuallyHidden>
+      </Link>
+    </Square>
+  );
+});
+
+/** Plain values, so that a button is rendered again only when it looks or does something else. */
+interface ButtonProps extends DecisionTarget {
+  isSending: boolean;
+}
+
+const PassButton = memo(function PassButton(props: ButtonProps & Pick<MatchActionsProps, 'onPass'>) {
+  const { isSending, onPass, ...target } = props;
+
+  function pass(): void {
+    void passOnMember(target);
+    onPass?.();
+  }
+
+  return (
+    <IconButton
+      label={`Pass on ${target.firstName}`}
+      variant="secondary"
+      icon={<XIcon aria-hidden="true" />}
+      aria-disabled={isSending || undefined}
+      onClick={isSending ? undefined : pass}
+    />
+  );
+});
+
+const LikeButton = memo(function LikeButton(props: ButtonProps & { isLiking: boolean }) {
+  const { isSending, isLiking, ...target } = props;
+  const { firstName, isLiked } = target;
+  const isSettled = isLiked || isSending;
+  // Not `disabled`, which would drop the keyboard's place at the moment of liking.
+  return (
+    <Wide
+      icon={<HeartIcon aria-hidden="true" fill={isLiked ? 'currentColor' : 'none'} />}
+      data-liked={isLiked || undefined}
+      aria-disabled={isSettled || undefined}
+      onClick={isSettled ? undefined : () => void likeMember(target)}
+    >
+      {isLiking ? 'Liking' : isLiked ? 'Liked' : 'Like'}
+      <VisuallyHidden> {firstName}</VisuallyHidden>
+    </Wide>
+  );
+});
+
 interface MatchActionsProps {
   match: DecidedMatch;
   /** Called when the candidate is passed on: a page about them has nothing more to show. */
@@ -83,44 +144,24 @@ export function MatchActions({ match, onPass }: MatchActionsProps) {
   const { firstName, id } = match.otherUser;
   const { sending, waiting } = useDecisionState(id);
   const isLiking = sending?.action === 'like';
-  const isLiked = match.userActionStatus === 'liked';
-  const isSettled = isLiked || sending !== undefined;
-  const target = getTarget(match);
-
-  function pass(): void {
-    void passOnMember(target);
-    onPass?.();
-  }
-
+  // A like is shown before the list knows of it.
+  const target = { ...getTarget(match), isLiked: isLiking || match.userActionStatus === 'liked' };
+  const isSending = sending !== undefined;
   return (
     <>
-      <IconButton
-        label={`Pass on ${firstName}`}
-        variant="secondary"
-        icon={<XIcon aria-hidden="true" />}
-        aria-disabled={sending !== undefined || undefined}
-        onClick={sending ? undefined : pass}
-      />
-      <Square asChild variant="secondary">
-        <Link to={paths.chat(id)}>
-          <MessageCircleIcon aria-hidden="true" />
-          <VisuallyHidden>Message {firstName}</VisuallyHidden>
-        </Link>
-      </Square>
-      {/* Not `disabled`, which would drop the keyboard's place at the moment of liking. */}
-      <Wide
-        icon={<HeartIcon aria-hidden="true" fill={isLiked ? 'currentColor' : 'none'} />}
-        data-liked={isLiked || undefined}
-        aria-disabled={isSettled || undefined}
-        onClick={isSettled ? undefined : () => void likeMember(target)}
-      >
-        {isLiking ? 'Liking' : isLiked ? 'Liked' : 'Like'}
-        <VisuallyHidden> {firstName}</VisuallyHidden>
-      </Wide>
+      <PassButton {...target} isSending={isSending} onPass={onPass} />
+      <MessageLink id={id} firstName={firstName} />
+      <LikeButton {...target} isSending={isSending} isLiking={isLiking} />
       <VisuallyHidden role="status">
-        {isLiked && `You like ${firstName}. `}
+        {target.isLiked && `You like ${firstName}. `}
         {waiting && 'Will be saved when you are back online.'}
       </VisuallyHidden>
     </>
   );
+}
+
+/** The actions of a card. */
+export function CardActions({ match }: { match: CardMatch }) {
+  const userActionStatus = use(DecisionContext);
+  return <MatchActions match={{ ...match, userActionStatus }} />;
 }

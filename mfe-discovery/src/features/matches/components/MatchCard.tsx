@@ -6,7 +6,7 @@ import { openAnalysis } from '../../../shared/components/openAnalysis';
 import { TraitChips } from '../../../shared/components/TraitChips';
 import { alignmentBadge, describeScoreBasis } from '../../../shared/model/score';
 import { formatWhere } from '../../../shared/model/member';
-import { MatchActions, MatchMenuItems } from './MatchActions';
+import { CardActions, CardMenuItems, DecisionContext } from './MatchActions';
 import { MatchDetails } from './MatchDetails';
 
 const AnalysisButton = styled(Button)`
@@ -14,8 +14,7 @@ const AnalysisButton = styled(Button)`
   z-index: 1;
 `;
 
-interface MatchCardProps {
-  match: Match;
+interface CardProps {
   early: boolean;
   /** Why the candidate is shown beside the list. */
   reason?: string | null;
@@ -23,9 +22,10 @@ interface MatchCardProps {
   importance: SystemImportance | undefined;
 }
 
-/** One candidate: who it is, how well it fits and why, and what can be done. Drawn again only when the match changes. */
-export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
-  const { match, early, reason, importance } = props;
+type CandidateProps = CardProps & Omit<Match, 'userActionStatus'>;
+
+/** Everything of a candidate but the reader's decision: rendered again only when one of its parts changes. */
+const Candidate = memo(function Candidate({ early, reason, importance, ...match }: CandidateProps) {
   const { otherUser, compatibility, connectionGoal, distanceMiles, alignment } = match;
   const { profile } = otherUser;
   const boost = alignmentBadge(alignment);
@@ -53,8 +53,8 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
           {reason && <Badge>{reason}</Badge>}
         </>
       }
-      menuItems={<MatchMenuItems match={match} />}
-      actions={<MatchActions match={match} />}
+      menuItems={<CardMenuItems match={match} />}
+      actions={<CardActions match={match} />}
     >
       <MatchDetails
         memberId={match.id}
@@ -84,5 +84,15 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
         </AnalysisButton>
       </MatchDetails>
     </MemberCard>
+  );
+});
+
+/** One candidate: who it is, how well it fits and why, and what can be done. */
+export const MatchCard = memo(function MatchCard({ match, ...rest }: CardProps & { match: Match }) {
+  const { userActionStatus, ...shown } = match;
+  return (
+    <DecisionContext value={userActionStatus}>
+      <Candidate {...shown} {...rest} />
+    </DecisionContext>
   );
 });

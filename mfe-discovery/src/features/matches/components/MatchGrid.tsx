@@ -1,7 +1,7 @@
 import type { Match, SystemImportance } from '@sixfold/api-contract';
 import { Grid, useLazyComponent } from '@sixfold/design-system';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { ListPlaceContext } from '../../../shared/components/PersonCard';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, type ComponentProps } from 'react';
+import { ListPlaceContext, type ListPlace } from '../../../shared/components/PersonCard';
 import { MatchCard } from './MatchCard';
 import { useStoreAnchor, useStoredAnchor, useRestoreScroll } from './useScrollAnchor';
 import { useRowWindow } from './useRowWindow';
@@ -40,6 +40,17 @@ function toFocusedCard(element: Element): FocusedCard {
   const card = element.closest<HTMLElement>('[data-member]');
   return { element, memberId: card?.dataset['member'], place: Number(card?.getAttribute('aria-posinset')) };
 }
+
+/** A card at its place. Rendered again only when one of the two changes, not with the list around it. */
+const PlacedCard = memo(function PlacedCard(props: ListPlace & ComponentProps<typeof MatchCard>) {
+  const { place, of, row, ...card } = props;
+  const listPlace = useMemo(() => ({ place, of, row }), [place, of, row]);
+  return (
+    <ListPlaceContext value={listPlace}>
+      <MatchCard {...card} />
+    </ListPlaceContext>
+  );
+});
 
 /** Candidates as cards, the best first. Of a long list only the rows around the view are in the page. */
 export function MatchGrid({ name, label, matches, total, importance, onNearEnd }: Props) {
@@ -95,16 +106,15 @@ export function MatchGrid({ name, label, matches, total, importance, onNearEnd }
         }}
       >
         {matches.slice(from, end).map((match, index) => (
-          <ListPlaceContext
+          <PlacedCard
             key={match.id}
-            value={{
-              place: from + index + 1,
-              of: Math.max(total, matches.length),
-              row: index % columns === 0 ? shown.first + index / columns : undefined,
-            }}
-          >
-            <MatchCard match={match} early={from + index < EARLY} importance={importance} />
-          </ListPlaceContext>
+            place={from + index + 1}
+            of={Math.max(total, matches.length)}
+            row={index % columns === 0 ? shown.first + index / columns : undefined}
+            match={match}
+            early={from + index < EARLY}
+            importance={importance}
+          />
         ))}
       </Grid>
       {scrolling && ScrollingRows && <ScrollingRows key={columns} list={list} {...scrolling} />}

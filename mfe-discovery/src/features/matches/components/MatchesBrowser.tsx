@@ -1,15 +1,12 @@
 import type { FilterSet } from '@sixfold/api-contract';
-import { useQuery } from '@sixfold/client-kit';
 import { CONNECTION_GOALS } from '@sixfold/domain';
 import { media, space, styled, Tab, TabList, TabPanel, Tabs } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
 import { useMatchesAddress } from '../../../shared/components/useMatchesAddress';
 import { GOAL_LABELS } from '../../../shared/model/goalLabels';
 import { toMatchesQuery } from '../../../shared/model/matchesAddress';
-import { matchesQuery } from '../api/matchesQuery';
-import { readScrollAnchor } from '../model/scrollAnchor';
 import { getReadiness } from '../model/readiness';
-import { MatchesPanel, type PanelSlots } from './MatchesPanel';
+import { MatchesPanel, useListHead, type PanelSlots } from './MatchesPanel';
 import { NotReady } from './NotReady';
 
 const Bar = styled.div`
@@ -67,8 +64,7 @@ export interface MatchesBrowserProps extends PanelSlots {
 export function MatchesBrowser({ filters, renderHead, toolbar, panel, ...rest }: MatchesBrowserProps) {
   const { goal, chooseGoal } = useMatchesAddress();
   const query = toMatchesQuery(goal, filters);
-  const { data } = useQuery(matchesQuery(query, readScrollAnchor(JSON.stringify(query))?.read));
-
+  const data = useListHead(query);
   const readiness = data ? getReadiness(data.userProfile) : 'ready';
   const isReady = readiness === 'ready';
   return (

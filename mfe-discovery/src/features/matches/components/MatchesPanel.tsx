@@ -1,4 +1,4 @@
-import { FILTER_BOUNDS, type Match, type OwnProfile } from '@sixfold/api-contract';
+import { FILTER_BOUNDS, type Compatibility, type Match, type OwnProfile } from '@sixfold/api-contract';
 import { errorTextOf, Link, paths, useMutation, useQuery } from '@sixfold/client-kit';
 import type { ConnectionGoal } from '@sixfold/domain';
 import {
@@ -15,11 +15,12 @@ import {
   PopupStyles,
   PreloadStyles,
 } from '@sixfold/design-system';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import { LazyComponent } from '../../../shared/components/LazyComponent';
 import { PeopleSkeleton } from '../../../shared/components/PeopleSkeleton';
 import { GOAL_LABELS } from '../../../shared/model/goalLabels';
 import type { MatchesQuery } from '../../../shared/model/matchesAddress';
+import type { MatchesList } from '../../../shared/model/matchesList';
 import { PeopleGrid } from '../../../shared/components/PersonCard';
 import { discoveredQuery } from '../api/discoveredQuery';
 import { canLoadMore, matchesQuery, loadMore } from '../api/matchesQuery';
@@ -31,15 +32,15 @@ import { MatchGrid } from './MatchGrid';
 import { SystemScores } from '../../../shared/components/SystemScores';
 
 /** The looks of what a press on a card shows, there before the first press. */
-function CardStyles({ match }: { match: Match }) {
+const CardStyles = memo(function CardStyles({ compatibility }: { compatibility: Compatibility }) {
   return (
     <PreloadStyles>
       <PopupStyles />
-      <SystemScores compatibility={match.compatibility} />
+      <SystemScores compatibility={compatibility} />
       <Button variant="ghost" size="small" width="full" trailing={<ChevronUpIcon />} />
     </PreloadStyles>
   );
-}
+});
 
 const Whole = styled.div`
   display: grid;
@@ -79,6 +80,16 @@ function apartFrom(list: readonly Match[], others: readonly Match[]): readonly M
   if (others.length === 0) return list;
   const known = new Set(others.map(({ id }) => id));
   return list.filter(({ id }) => !known.has(id));
+}
+
+const toHead = ({ userProfile, total }: MatchesList) => ({ userProfile, total });
+
+/** What is said of a list besides its people: a decision about one of them changes nothing of it. */
+export function useListHead(query: MatchesQuery) {
+  return useQuery({
+    ...matchesQuery(query, readScrollAnchor(JSON.stringify(query))?.read),
+    select: toHead,
+  }).data;
 }
 
 /** Everybody on the screen: the list, and before it who was discovered beyond it. */
@@ -165,7 +176,7 @@ export function MatchesPanel({ goal, query, onLowerMinimum, renderNothingLeft }:
         ) : (
           canLoadMore(data) && <PeopleSkeleton label={`Loading more ${goal} matches`} count={4} />
         )}
-        <CardStyles match={(discovered[0] ?? list[0])!} />
+        <CardStyles compatibility={(discovered[0] ?? list[0])!.compatibility} />
       </Whole>
     );
   if (data) {

@@ -10,7 +10,8 @@ import {
 import { ApiError, queryClient, queryKeyFor, useCall } from '@sixfold/client-kit';
 import type { ConnectionGoal } from '@sixfold/domain';
 import { useState, useSyncExternalStore } from 'react';
-import { DISCOVERED, LIKES, MATCHES, type Likes } from '../../../shared/api/showDecision';
+import type { Likes } from '../../../shared/api/keepMemberIdentity';
+import { DISCOVERED, LIKES, MATCHES } from '../../../shared/api/showDecision';
 import type { MatchesList } from '../../../shared/model/matchesList';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
 

@@ -11,7 +11,7 @@ export function PairAnalysisWaiting() {
       <Text tone="quiet" aria-hidden="true">
         Looking at the two of you together. This can take up to 1 minute.
       </Text>
-      <SkeletonGroup label="Looking at the two of you together. This can take up to 1 minute.">
+      <SkeletonGroup isLong label="Looking at the two of you together. This can take up to 1 minute.">
         <Stack gap={5}>
           {HEADINGS.map((width) => (
             <Fragment key={width}>

@@ -1,26 +1,39 @@
 import { type OwnProfile, profileRoutes, type SystemImportance } from '@sixfold/api-contract';
 import { api, queryKeyFor, useMutation, useQueryClient } from '@sixfold/client-kit';
 
+const SAVING_KEY = ['discovery.importance'];
+
 /**
- * Saves the member's own priorities. What explains a score speaks of them at once; a failure takes that back. They enter
- * every score the member sees, also in other remotes, so everything cached is fetched again.
+ * Saves the member's own priorities. What explains a score speaks of them at once; a failure takes back them and nothing
+ * else of the profile. They enter every score the member sees, also in other remotes, so everything cached is fetched
+ * again.
  */
 export function useSaveImportance() {
   const client = useQueryClient();
   const queryKey = queryKeyFor(profileRoutes.getOwnProfile);
+  const setImportance = (importance: SystemImportance | undefined) =>
+    client.setQueryData<OwnProfile>(queryKey, (own) => own && importance && { ...own, importance });
+  /** While a later choice is being saved, that one decides. */
+  const isLast = () => client.isMutating({ mutationKey: SAVING_KEY }) === 1;
   return useMutation({
+    mutationKey: SAVING_KEY,
+    scope: { id: SAVING_KEY.join() },
     mutationFn: (importance: SystemImportance) =>
       api.call(profileRoutes.patchProfile, { body: { importance } }),
     onMutate: async (importance) => {
       await client.cancelQueries({ queryKey });
-      const before = client.getQueryData<OwnProfile>(queryKey);
-      client.setQueryData<OwnProfile>(queryKey, (own) => own && { ...own, importance });
+      const before = client.getQueryData<OwnProfile>(queryKey)?.importance;
+      setImportance(importance);
       return { before };
     },
     onError: (_failure, _importance, context) => {
-      if (context?.before) client.setQueryData(queryKey, context.before);
+      if (!isLast()) return;
+      setImportance(context?.before);
+      // The one before may have been refused too.
+      void client.invalidateQueries({ queryKey });
     },
     onSuccess: (own: OwnProfile) => {
+      if (!isLast()) return;
       client.setQueryData(queryKey, own);
       void client.invalidateQueries();
     },

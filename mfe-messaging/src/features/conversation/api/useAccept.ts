@@ -1,7 +1,8 @@
 import { messagingRoutes, type MessageThread } from '@sixfold/api-contract';
-import { api, errorTextOf, queryClient, queryKeyFor, useMutation } from '@sixfold/client-kit';
+import { api, errorTextOf, queryClient, queryKeyFor, useMutation, useSession } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
-import { updateConversation } from '../../../shared/api/conversationCache';
+import { conversationKeyFor, updateConversation } from '../../../shared/api/conversationCache';
+import type { ConversationLog } from '../../../shared/model/conversationLog';
 
 function setAccepted(userId: string, isAccepted: boolean): void {
   updateConversation(userId, (log) => ({ ...log, isAccepted }));
@@ -10,14 +11,34 @@ function setAccepted(userId: string, isAccepted: boolean): void {
   );
 }
 
+const readLog = (userId: string) => queryClient.getQueryData<ConversationLog>(conversationKeyFor(userId));
+
+/** Whether the member has written since: that accepts the conversation too. */
+function hasWrittenSince(userId: string, lastSeq: number): boolean {
+  const ownId = useSession.getState().user?.id;
+  const log = readLog(userId);
+  return log?.messages.some(({ senderId, seq }) => senderId === ownId && seq > lastSeq) === true;
+}
+
 /** Accepts what was held back in a conversation: at once, and taken back when it cannot be stored. */
 export function useAccept(userId: string): () => void {
+  const mutationKey = ['messaging.accept', userId];
   const { mutate } = useMutation({
+    mutationKey,
     mutationFn: () =>
       api.call(messagingRoutes.updateConversation, { params: { userId }, body: { isAccepted: true } }),
-    onMutate: () => setAccepted(userId, true),
-    onError(failure) {
-      setAccepted(userId, false);
+    onMutate() {
+      const log = readLog(userId);
+      setAccepted(userId, true);
+      return { wasAccepted: log?.isAccepted === true, lastSeq: log?.lastSeq ?? 0 };
+    },
+    onError(failure, _input, context) {
+      // It was accepted before, or by another press or a message since.
+      const isAccepted =
+        context?.wasAccepted === true ||
+        queryClient.isMutating({ mutationKey }) > 1 ||
+        hasWrittenSince(userId, context?.lastSeq ?? 0);
+      if (!isAccepted) setAccepted(userId, false);
       toast({ variant: 'destructive', title: 'Nothing was changed', description: errorTextOf(failure) });
     },
   });

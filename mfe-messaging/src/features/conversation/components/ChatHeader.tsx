@@ -1,4 +1,4 @@
-import { photoAt, type MemberProfile } from '@sixfold/api-contract';
+import { photoAt } from '@sixfold/api-contract';
 import { Link, OverlayLink, paths, useLeavePage } from '@sixfold/client-kit';
 import { labelOf, percentOf } from '@sixfold/domain';
 import {
@@ -24,9 +24,10 @@ import {
   VideoIcon,
   VisuallyHidden,
 } from '@sixfold/design-system';
-import type { ReactNode } from 'react';
+import { memo, type ComponentProps } from 'react';
 import { formatName } from '../../../shared/model/formatName';
 import { tierOf, type Fit } from '../model/fit';
+import { ChatMenu } from './ChatMenu';
 
 export const HeaderBar = styled.header`
   display: flex;
@@ -109,15 +110,13 @@ const Figure = styled.div`
   }
 `;
 
-interface Props {
-  member: MemberProfile;
+interface Props extends ComponentProps<typeof ChatMenu> {
   fit: Fit;
-  isMuted: boolean;
-  menu: ReactNode;
 }
 
-/** With whom, how well the two fit, the way back and the way to a call. */
-export function ChatHeader({ member, fit, isMuted, menu }: Props) {
+/** With whom, how well the two fit, the way back and the way to a call. No message changes anything of it. */
+export const ChatHeader = memo(function ChatHeader({ fit, ...menu }: Props) {
+  const { member, isMuted } = menu;
   const name = formatName(member.user);
   return (
     <HeaderBar>
@@ -156,7 +155,7 @@ export function ChatHeader({ member, fit, isMuted, menu }: Props) {
           </Link>
         </CallLink>
       )}
-      {menu}
+      <ChatMenu {...menu} />
     </HeaderBar>
   );
-}
+});

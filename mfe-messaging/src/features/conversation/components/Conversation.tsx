@@ -1,23 +1,28 @@
 import { profileRoutes, type MemberProfile, type User } from '@sixfold/api-contract';
-import { paths, useCall, useMutation, usePageTitle, useQuery, useSession } from '@sixfold/client-kit';
+import {
+  getServerTimeMs,
+  useCall,
+  useMutation,
+  usePageTitle,
+  useQuery,
+  useSession,
+} from '@sixfold/client-kit';
 import {
   color,
-  ConfirmDialog,
-  EmptyState,
   LoadFailedNotice,
   media,
-  MessageCircleIcon,
   Notice,
-  Text,
   styled,
   space,
   useLazyComponent,
   VisuallyHidden,
 } from '@sixfold/design-system';
-import type { Reaction } from '@sixfold/domain/conversation';
 import {
+  memo,
   useCallback,
+  useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   type ComponentProps,
   type ComponentType,
@@ -30,30 +35,25 @@ import { useScreening } from '../../../shared/api/useScreening';
 import type { ConversationLog } from '../../../shared/model/conversationLog';
 import { formatName } from '../../../shared/model/formatName';
 import type { Screening } from '../../../shared/model/screening';
-import type { OutboxEntry } from '../../../shared/model/outboxEntries';
 import { useArrived } from '../api/useArrived';
-import { useMarkRead } from '../api/useMarkRead';
-import { useTyping } from '../api/useTyping';
-import { fitOf, INSIGHT_FROM, type Fit } from '../model/fit';
+import { changeDraft, useDraftTargets } from '../api/draft';
+import { useSayTyping } from '../api/useTyping';
+import { fitOf, type Fit } from '../model/fit';
 import { describeBubble } from '../model/covers';
-import { buildTimeline, type Bubble } from '../model/timeline';
+import { buildTimeline, canEdit, type Bubble } from '../model/timeline';
 import { ChatHeader } from './ChatHeader';
-import { ChatMenu } from './ChatMenu';
-import { Composer } from './Composer';
 import { ConversationSkeleton } from './ConversationSkeleton';
-import { copyText } from './copyText';
+import { EmptyConversation } from './EmptyConversation';
 import { EndedBar } from './EndedBar';
 import { LikeFirst } from './LikeFirst';
 import { isGone, NoConversation } from './NoConversation';
 import type { MessageList } from './MessageList';
-import { SendPhoto } from './SendPhoto';
-import { SendQuestion } from './SendQuestion';
-import { StarterButton } from './StarterButton';
 import { StatusLine } from './StatusLine';
-import { useComposer } from './useComposer';
+import { UnsendDialog } from './UnsendDialog';
 import { useCovers } from './useCovers';
+import { useMessageActions } from './useMessageActions';
 import { useRemainingHeight } from './useRemainingHeight';
-import { useSendQuestion } from './useSendQuestion';
+import { WriteMessage } from './WriteMessage';
 
 const Sheet = styled.section`
   display: flex;
@@ -72,10 +72,6 @@ const Intro = styled.div`
   margin-bottom: ${space[5]};
 `;
 
-const Offer = styled.div`
-  padding-bottom: ${space[5]};
-`;
-
 function Frame({ children }: { children: ReactNode }) {
   const { ref, height } = useRemainingHeight();
   return (
@@ -83,6 +79,41 @@ function Frame({ children }: { children: ReactNode }) {
       {children}
     </Sheet>
   );
+}
+
+const Insight = memo(function Insight({ text }: { text: string }) {
+  return (
+    <Intro>
+      <Notice tone="accent" icon={null} title="Compatibility Insight">
+        {text}
+      </Notice>
+    </Intro>
+  );
+});
+
+interface ArrivalProps {
+  userId: string;
+  otherName: string;
+  bubbles: readonly Bubble[];
+}
+
+/** Reads out a message that arrives while the conversation is shown. */
+function ArrivalAnnouncement({ userId, otherName, bubbles }: ArrivalProps) {
+  const arrivedSeq = useArrived(userId);
+  const arrived = bubbles.find(({ seq }) => seq !== null && seq === arrivedSeq);
+  const words = arrived ? describeBubble(arrived) : '';
+  return <VisuallyHidden role="status">{words && `${otherName}: ${words}`}</VisuallyHidden>;
+}
+
+/** Returns what is to be done with the field; it stays the same for as long as the conversation is shown. */
+function useField() {
+  const field = useRef<HTMLTextAreaElement>(null);
+  // A menu or a dialog gives the focus back by a timer that it starts when it closes.
+  const focusField = useCallback(
+    () => requestAnimationFrame(() => setTimeout(() => field.current?.focus())),
+    [],
+  );
+  return { field, focusField };
 }
 
 interface OpenProps {
@@ -97,14 +128,13 @@ interface OpenProps {
 
 function OpenConversation({ member, log, screening, own, fit, newMatchOffer, List }: OpenProps) {
   const { userId, user } = member;
+  const otherName = user.firstName;
   const ownId = own.id;
-  const { messages, hasEarlier, otherReadOrdinal } = log;
+  const { messages, otherReadOrdinal } = log;
   const entries = outbox.useOutbox((state) => state.entries);
   const connection = useConnection();
-  const typing = useTyping(userId);
-  const arrivedSeq = useArrived(userId);
-  const [isNewestInView, setNewestInView] = useState(true);
   const [unsending, setUnsending] = useState<Bubble | null>(null);
+  const closeUnsending = useCallback(() => setUnsending(null), []);
   const [soughtSeq, setSoughtSeq] = useState<number | null>(null);
   // Past mutations are kept for some minutes: a function of this render would keep its messages with them.
   const earlier = useMutation({ mutationFn: loadEarlier });
@@ -113,38 +143,43 @@ function OpenConversation({ member, log, screening, own, fit, newMatchOffer, Lis
     return buildTimeline({ messages, entries: own, ownId, otherReadOrdinal });
   }, [messages, entries, userId, ownId, otherReadOrdinal]);
   const { bubbles, ...covers } = useCovers(userId, timeline, log, screening);
-  const composer = useComposer({ userId, otherName: user.firstName, bubbles });
-  const question = useSendQuestion(composer, screening.hasScreening);
+  const { field, focusField } = useField();
+  const sayTyping = useSayTyping(userId);
+  const { replyTo, editKey } = useDraftTargets(userId);
   const { mutate: mutateEarlier } = earlier;
   const loadPage = useCallback(() => mutateEarlier(userId), [mutateEarlier, userId]);
-  useMarkRead(userId, log, isNewestInView);
-  const arrived = bubbles.find(({ seq }) => seq !== null && seq === arrivedSeq);
-  const arrivedWords = arrived ? describeBubble(arrived) : '';
   const canWrite = member.isMutualMatch || (messages.length > 0 && !member.hasMatchEnded);
-
-  const actions = {
+  const actions = useMessageActions({
+    member,
     canWrite,
-    callPath: member.isMutualMatch ? paths.call(userId) : null,
-    reply: composer.reply,
-    edit: composer.startEdit,
     unsend: setUnsending,
-    copy: (bubble: Bubble) => void copyText(bubble.content),
-    react: ({ seq }: Bubble, reaction: Reaction | null) =>
-      seq !== null && outbox.add(userId, { kind: 'reaction', target: seq, reaction }),
-    retry: ({ clientId }: OutboxEntry) => outbox.retry(clientId),
-    discard: ({ clientId }: OutboxEntry) => outbox.remove(clientId),
+    goTo: setSoughtSeq,
+    focusField,
     ...covers,
-  };
+  });
 
-  function unsend(): void {
-    if (unsending?.seq != null) outbox.add(userId, { kind: 'unsend', target: unsending.seq });
-    setUnsending(null);
-    composer.focusField();
-  }
+  const newestBubbles = useRef(bubbles);
+  useLayoutEffect(() => {
+    newestBubbles.current = bubbles;
+  }, [bubbles]);
+  const editLast = useCallback(() => {
+    const last = newestBubbles.current.findLast((bubble) => canEdit(bubble, getServerTimeMs()));
+    if (last) actions.edit(last);
+  }, [actions]);
+
+  const unsend = useCallback(
+    ({ seq }: Bubble) => {
+      if (seq !== null) outbox.add(userId, { kind: 'unsend', target: seq });
+      setUnsending(null);
+      focusField();
+    },
+    [userId, focusField],
+  );
 
   function takeStarter(text: string): void {
-    composer.write(text);
-    composer.focusField();
+    sayTyping();
+    changeDraft(userId, { text });
+    focusField();
   }
 
   return (
@@ -153,87 +188,51 @@ function OpenConversation({ member, log, screening, own, fit, newMatchOffer, Lis
         member={member}
         fit={fit}
         isMuted={log.isMuted}
-        menu={
-          <ChatMenu
-            member={member}
-            isMuted={log.isMuted}
-            hasMessages={messages.length > 0}
-            onFind={setSoughtSeq}
-          />
-        }
+        hasMessages={messages.length > 0}
+        onFind={setSoughtSeq}
       />
       <List
         otherId={userId}
-        otherName={user.firstName}
+        otherName={otherName}
         ownId={ownId}
+        log={log}
         bubbles={bubbles}
         connection={connection}
         actions={actions}
-        intro={
-          fit.insight && (
-            <Intro>
-              <Notice tone="accent" icon={null} title="Compatibility Insight">
-                {fit.insight}
-              </Notice>
-            </Intro>
-          )
-        }
+        intro={fit.insight && <Insight text={fit.insight} />}
         whenEmpty={
-          <>
-            <EmptyState
-              icon={<MessageCircleIcon />}
-              title="Start Your Connection"
-              description={
-                <>
-                  <Text>Nobody has said anything yet. One honest line is enough.</Text>
-                  {(fit.overall ?? 0) >= INSIGHT_FROM && (
-                    <Text>The two of you have a good deal to go on, so you can hardly go wrong.</Text>
-                  )}
-                </>
-              }
-              action={canWrite && <StarterButton own={own.profile} other={member} onChoose={takeStarter} />}
-            />
-            {canWrite && <Offer>{newMatchOffer}</Offer>}
-          </>
+          <EmptyConversation
+            own={own}
+            member={member}
+            fit={fit}
+            canWrite={canWrite}
+            newMatchOffer={newMatchOffer}
+            onStarter={takeStarter}
+          />
         }
-        hasEarlier={hasEarlier}
         earlier={{ load: loadPage, isLoading: earlier.isPending, hasFailed: earlier.isError }}
         sought={{ seq: soughtSeq, seek: setSoughtSeq }}
-        onNewestInView={setNewestInView}
       />
-      <VisuallyHidden role="status">{arrivedWords && `${user.firstName}: ${arrivedWords}`}</VisuallyHidden>
-      <StatusLine connection={connection} otherName={user.firstName} {...typing} />
+      <ArrivalAnnouncement userId={userId} otherName={otherName} bubbles={bubbles} />
+      <StatusLine connection={connection} userId={userId} otherName={otherName} />
       {canWrite ? (
-        <Composer
-          otherName={user.firstName}
-          text={composer.text}
-          mode={composer.mode}
-          onText={question.write}
-          onSend={question.send}
-          onCancel={composer.cancel}
-          onEditLast={composer.editLast}
-          field={composer.field}
-          attachButton={<SendPhoto otherName={user.firstName} onSend={composer.sendPicture} />}
+        <WriteMessage
+          userId={userId}
+          otherName={otherName}
+          field={field}
+          edited={bubbles.find(({ key }) => key === editKey)}
+          repliedTo={replyTo === null ? undefined : bubbles.find(({ seq }) => seq === replyTo)}
+          hasScreening={screening.hasScreening}
+          focusField={focusField}
+          sayTyping={sayTyping}
+          onEditLast={editLast}
         />
       ) : member.hasMatchEnded ? (
         <EndedBar />
       ) : (
         <LikeFirst member={member} />
       )}
-      <SendQuestion {...question} />
-      <ConfirmDialog
-        open={unsending !== null}
-        onOpenChange={() => setUnsending(null)}
-        title="Unsend this message?"
-        description={
-          unsending?.image
-            ? `It is removed for both of you. ${user.firstName} may have seen it already.`
-            : `Its words are removed for both of you. ${user.firstName} may have read them already.`
-        }
-        confirmLabel="Unsend"
-        tone="danger"
-        onConfirm={unsend}
-      />
+      <UnsendDialog bubble={unsending} otherName={otherName} onClose={closeUnsending} onUnsend={unsend} />
     </>
   );
 }
@@ -260,11 +259,12 @@ export function Conversation({ userId, newMatchOffer }: ConversationProps) {
   const conversation = useQuery(conversationQuery(userId));
   const screening = useScreening();
   const list = useLazyComponent(loadMessageList, true);
+  const fit = useMemo(() => member.data && own && fitOf(own.profile, member.data), [own, member.data]);
   usePageTitle(member.data ? `Chat with ${formatName(member.data.user)}` : 'Chat');
 
   // A member who is gone is not shown, even from what is cached.
   const gone = [member.error, conversation.error].find(isGone);
-  if (member.data && conversation.data && screening && own && list.component && !gone)
+  if (member.data && conversation.data && screening && own && fit && list.component && !gone)
     return (
       <Frame>
         <OpenConversation
@@ -272,7 +272,7 @@ export function Conversation({ userId, newMatchOffer }: ConversationProps) {
           log={conversation.data}
           screening={screening}
           own={own}
-          fit={fitOf(own.profile, member.data)}
+          fit={fit}
           newMatchOffer={newMatchOffer}
           List={list.component}
         />

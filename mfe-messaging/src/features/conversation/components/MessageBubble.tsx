@@ -11,9 +11,10 @@ import {
   Text,
   keyframes,
 } from '@sixfold/design-system';
-import { timeAgo } from '../../../shared/model/timeAgo';
+import { memo } from 'react';
 import { isReachable, type Connection } from '../../../shared/api/useConnection';
 import { REACTION_LOOKS } from '../model/reactions';
+import { describeBubble } from '../model/covers';
 import type { Bubble } from '../model/timeline';
 import { MessageContent } from './MessageContent';
 import { MessageMenu, type MessageActions } from './MessageMenu';
@@ -149,19 +150,16 @@ const Reactions = styled.div`
   }
 `;
 
-export interface Quote {
-  author: string;
-  text: string;
-}
-
 interface Props {
   bubble: Bubble;
-  /** What it replies to. */
-  quote: Quote | null;
+  /** What it replies to; null where that is not loaded yet, or nothing. */
+  repliedTo: Bubble | null;
   otherId: string;
   otherName: string;
   ownId: string;
-  nowMs: number;
+  /** '2 minutes ago'. */
+  age: string;
+  isChangeable: boolean;
   connection: Connection;
   /** It appeared just now, at the end. */
   isFresh: boolean;
@@ -201,20 +199,30 @@ const PROBLEMS = {
   reaction: 'Your reaction was not saved.',
 };
 
-/** One message: own to the right, the other's to the left; below it reactions, when, and how far it has come. */
-export function MessageBubble({
+const describeReplied = (repliedTo: Bubble | null, otherName: string) =>
+  repliedTo
+    ? { author: repliedTo.isOwn ? 'You' : otherName, text: describeBubble(repliedTo) }
+    : { author: 'Earlier message', text: 'Press to go there' };
+
+/**
+ * One message: own to the right, the other's to the left; below it reactions, when, and how far it has come. Its row may
+ * move or count anew without it.
+ */
+export const MessageBubble = memo(function MessageBubble({
   bubble,
-  quote,
+  repliedTo,
   otherId,
   otherName,
   ownId,
-  nowMs,
+  age,
+  isChangeable,
   connection,
   isFresh,
   isTabStop,
   actions,
 }: Props) {
   const { isOwn, isUnsent, state, createdAt, entry, reactions, replyTo } = bubble;
+  const quote = replyTo === null ? null : describeReplied(repliedTo, otherName);
   const hold = usePressAndHold();
   const details = [bubble.isEdited && !isUnsent ? 'edited' : null, describeState(bubble, connection)];
   return (
@@ -246,7 +254,7 @@ export function MessageBubble({
         <MessageMenu
           bubble={bubble}
           ownId={ownId}
-          nowMs={nowMs}
+          isChangeable={isChangeable}
           connection={connection}
           isTabStop={isTabStop}
           actions={actions}
@@ -283,10 +291,10 @@ export function MessageBubble({
         </>
       ) : (
         <Text as="div" size="tiny" tone="quiet" numeric>
-          <time dateTime={createdAt}>{timeAgo(createdAt, nowMs)}</time>
+          <time dateTime={createdAt}>{age}</time>
           {details.map((detail) => detail && ` · ${detail}`)}
         </Text>
       )}
     </Line>
   );
-}
+});

@@ -1,13 +1,15 @@
 import { Button, size, space, styled, Text } from '@sixfold/design-system';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useNow } from '../../../shared/components/useNow';
 import type { Connection } from '../../../shared/api/useConnection';
-import { describeBubble } from '../model/covers';
-import { toRows, type Bubble } from '../model/timeline';
+import type { ConversationLog } from '../../../shared/model/conversationLog';
+import { timeAgo } from '../../../shared/model/timeAgo';
+import { useMarkRead } from '../api/useMarkRead';
+import { formatDay } from '../model/formatDay';
+import { canChange, toRows, type Bubble } from '../model/timeline';
 import { JumpToNewest } from './JumpToNewest';
-import type { Quote } from './MessageBubble';
 import type { MessageActions } from './MessageMenu';
-import { MessageRow } from './MessageRow';
+import { DayRow, MessageRow } from './MessageRow';
 import { useConversationScroll } from './useConversationScroll';
 import { useRowFocus } from './useRowFocus';
 import { useSoughtMessage } from './useSoughtMessage';
@@ -46,23 +48,24 @@ const Start = styled.div`
   height: ${size.touch};
 `;
 
+/** A message that is younger comes in with a movement. */
+const FRESH_MS = 2_000;
+
 interface Props {
   otherId: string;
   otherName: string;
   ownId: string;
+  log: ConversationLog;
   bubbles: readonly Bubble[];
   connection: Connection;
-  actions: Omit<MessageActions, 'goTo'>;
+  actions: MessageActions;
   /** Above the messages: the insight. */
   intro: ReactNode;
   /** In the place of messages while there are none. */
   whenEmpty: ReactNode;
-  hasEarlier: boolean;
   earlier: { load: () => void; isLoading: boolean; hasFailed: boolean };
   /** The message that is looked for, by its `seq`; sought until its page is loaded. */
   sought: { seq: number | null; seek: (seq: number | null) => void };
-  /** Called with whether the newest message is in view. */
-  onNewestInView: (isInView: boolean) => void;
 }
 
 /** The conversation, oldest first. Arrow keys go from message to message. */
@@ -70,17 +73,17 @@ export function MessageList({
   otherId,
   otherName,
   ownId,
+  log,
   bubbles,
   connection,
   actions,
   intro,
   whenEmpty,
-  hasEarlier,
   earlier,
   sought: { seq: soughtSeq, seek },
-  onNewestInView,
 }: Props) {
   const nowMs = useNow();
+  const { hasEarlier } = log;
   // What stands above the list keeps its height when the beginning is reached, or the messages would move.
   const [hadEarlier] = useState(hasEarlier);
   const [activeKey, setActiveKey] = useState<string | null>(null);
@@ -109,17 +112,8 @@ export function MessageList({
     onFound: (key) => moveTo(key, 'center'),
   });
   const newest = bubbles.at(-1);
+  useMarkRead(otherId, log, isAtEnd);
 
-  useEffect(() => onNewestInView(isAtEnd), [isAtEnd, onNewestInView]);
-
-  const quoteOf = ({ replyTo }: Bubble): Quote | null => {
-    if (replyTo === null) return null;
-    const target = bySeq.get(replyTo);
-    if (!target) return { author: 'Earlier message', text: 'Press to go there' };
-    return { author: target.isOwn ? 'You' : otherName, text: describeBubble(target) };
-  };
-
-  const allActions: MessageActions = { ...actions, goTo: seek };
   return (
     <Room>
       <Scroller
@@ -151,28 +145,31 @@ export function MessageList({
           <List style={{ height: virtualizer.getTotalSize() }} onKeyDown={handleKey}>
             {virtualizer.getVirtualItems().map(({ key, index, start }) => {
               const row = rows[index];
+              if (!row) return null;
+              const place = { index, topPx: start - scrollMargin, measure: virtualizer.measureElement };
+              if (row.kind === 'day')
+                return <DayRow key={key} {...place} day={formatDay(row.instant, nowMs)} />;
+              const { bubble } = row;
+              const { createdAt, replyTo } = bubble;
               return (
-                row && (
-                  <MessageRow
-                    key={key}
-                    row={row}
-                    index={index}
-                    topPx={start - scrollMargin}
-                    measure={virtualizer.measureElement}
-                    count={hasEarlier ? -1 : rows.length}
-                    isLast={row.key === newest?.key}
-                    isFound={row.key === foundKey}
-                    isTabStop={row.key === tabStopKey}
-                    onFocus={() => setActiveKey(row.key)}
-                    quote={row.kind === 'bubble' ? quoteOf(row.bubble) : null}
-                    otherId={otherId}
-                    otherName={otherName}
-                    ownId={ownId}
-                    nowMs={nowMs}
-                    connection={connection}
-                    actions={allActions}
-                  />
-                )
+                <MessageRow
+                  key={key}
+                  {...place}
+                  bubble={bubble}
+                  repliedTo={(replyTo !== null && bySeq.get(replyTo)) || null}
+                  count={hasEarlier ? -1 : rows.length}
+                  age={timeAgo(createdAt, nowMs)}
+                  isChangeable={canChange(bubble, nowMs)}
+                  isFresh={bubble === newest && nowMs - Date.parse(createdAt) < FRESH_MS}
+                  isFound={bubble.key === foundKey}
+                  isTabStop={bubble.key === tabStopKey}
+                  onFocus={setActiveKey}
+                  otherId={otherId}
+                  otherName={otherName}
+                  ownId={ownId}
+                  connection={connection}
+                  actions={actions}
+                />
               );
             })}
           </List>

@@ -12,7 +12,7 @@ import { REACTIONS, type Reaction } from '@sixfold/domain/conversation';
 import { isReachable, type Connection } from '../../../shared/api/useConnection';
 import type { OutboxEntry } from '../../../shared/model/outboxEntries';
 import { REACTION_LOOKS } from '../model/reactions';
-import { canChange, canEdit, reactionOf, type Bubble } from '../model/timeline';
+import { reactionOf, type Bubble } from '../model/timeline';
 
 export interface MessageActions {
   reply: (bubble: Bubble) => void;
@@ -52,20 +52,21 @@ const ReactionRow = styled.div`
 interface Props {
   bubble: Bubble;
   ownId: string;
-  nowMs: number;
+  /** An own message that is new enough to be edited or unsent. */
+  isChangeable: boolean;
   connection: Connection;
   isTabStop: boolean;
   actions: MessageActions;
 }
 
 /** What can be done with a message. Nothing can be done with one that was unsent or is on its way. */
-export function MessageMenu({ bubble, ownId, nowMs, connection, isTabStop, actions }: Props) {
+export function MessageMenu({ bubble, ownId, isChangeable, connection, isTabStop, actions }: Props) {
   const { seq, isUnsent, state, entry, cover } = bubble;
   const isUnderWay = seq === null && state === 'sending' && isReachable(connection);
   const isShown = !cover || cover.isOpen;
   if (isUnsent || isUnderWay || (!isShown && !actions.canWrite)) return null;
   const isStored = seq !== null;
-  const isChangeable = canChange(bubble, nowMs) && actions.canWrite;
+  const canChange = isChangeable && actions.canWrite;
   const hasWords = bubble.image === null;
   // Nothing is left to do with a picture in a conversation that is over.
   if (!hasWords && isStored && !actions.canWrite) return null;
@@ -105,10 +106,8 @@ export function MessageMenu({ bubble, ownId, nowMs, connection, isTabStop, actio
         </>
       )}
       {hasWords && isShown && <MenuItem onSelect={() => actions.copy(bubble)}>Copy</MenuItem>}
-      {isChangeable && canEdit(bubble, nowMs) && (
-        <MenuItem onSelect={() => actions.edit(bubble)}>Edit</MenuItem>
-      )}
-      {isChangeable && isStored && (
+      {canChange && hasWords && <MenuItem onSelect={() => actions.edit(bubble)}>Edit</MenuItem>}
+      {canChange && isStored && (
         <MenuItem tone="danger" onSelect={() => actions.unsend(bubble)}>
           Unsend
         </MenuItem>

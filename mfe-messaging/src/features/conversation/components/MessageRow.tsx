@@ -1,8 +1,6 @@
 import { color, focusVisibleRing, fontSize, radius, space, styled } from '@sixfold/design-system';
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import { memo, type ComponentProps, type Ref } from 'react';
 import { describeBubble } from '../model/covers';
-import { formatDay } from '../model/formatDay';
-import type { Row } from '../model/timeline';
 import { MessageBubble } from './MessageBubble';
 
 const Item = styled.li`
@@ -32,46 +30,44 @@ const Day = styled.span`
   font-weight: 500;
 `;
 
-const FRESH_MS = 2_000;
-
-interface Props extends Omit<ComponentProps<typeof MessageBubble>, 'bubble' | 'isFresh'> {
-  row: Row;
+/** Where a row of the list stands. */
+interface Place {
   index: number;
   /** Distance from the top of the list. */
   topPx: number;
   measure: Ref<HTMLLIElement>;
-  /** How many rows there are; -1 while it is not known. */
-  count: number;
-  isLast: boolean;
-  /** It was looked for just now. */
-  isFound: boolean;
-  onFocus: () => void;
 }
 
-/** A row of the list at its place: a day, or a message that can have the focus. */
-export function MessageRow({
-  row,
-  index,
-  topPx,
-  measure,
-  count,
-  isLast,
-  isFound,
-  onFocus,
-  ...rest
-}: Props): ReactNode {
-  const { otherName, nowMs, isTabStop } = rest;
-  const place = { ref: measure, 'data-index': index, style: { transform: `translateY(${topPx}px)` } };
-  if (row.kind === 'day')
-    return (
-      <Item {...place}>
-        <Day>{formatDay(row.instant, nowMs)}</Day>
-      </Item>
-    );
-  const { bubble } = row;
+const placeOf = ({ index, topPx, measure }: Place) => ({
+  ref: measure,
+  'data-index': index,
+  style: { transform: `translateY(${topPx}px)` },
+});
+
+/** The row in front of the first message of a day. */
+export function DayRow({ day, ...place }: Place & { day: string }) {
+  return (
+    <Item {...placeOf(place)}>
+      <Day>{day}</Day>
+    </Item>
+  );
+}
+
+interface Props extends Place, ComponentProps<typeof MessageBubble> {
+  /** How many rows there are; -1 while it is not known. */
+  count: number;
+  /** It was looked for just now. */
+  isFound: boolean;
+  onFocus: (key: string) => void;
+}
+
+/** A message at its place in the list. It can have the focus. Rendered again only when something of it changes. */
+export const MessageRow = memo(function MessageRow(props: Props) {
+  const { index, topPx, measure, count, isFound, onFocus, ...message } = props;
+  const { bubble, otherName, isTabStop } = message;
   return (
     <Item
-      {...place}
+      {...placeOf({ index, topPx, measure })}
       data-key={bubble.key}
       data-state={bubble.state}
       data-found={isFound || undefined}
@@ -79,13 +75,9 @@ export function MessageRow({
       aria-label={`${bubble.isOwn ? 'You' : otherName}: ${describeBubble(bubble)}`}
       aria-setsize={count}
       aria-posinset={index + 1}
-      onFocus={onFocus}
+      onFocus={() => onFocus(bubble.key)}
     >
-      <MessageBubble
-        {...rest}
-        bubble={bubble}
-        isFresh={isLast && nowMs - Date.parse(bubble.createdAt) < FRESH_MS}
-      />
+      <MessageBubble {...message} />
     </Item>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { color, fontSize, space, styled, VisuallyHidden } from '@sixfold/design-system';
+import { useTyping } from '../api/useTyping';
 import { isReachable, type Connection } from '../../../shared/api/useConnection';
 
 const Line = styled.div`
@@ -23,15 +24,14 @@ const CONNECTIONS: Readonly<Record<Connection, string>> = {
 
 interface Props {
   connection: Connection;
-  /** The other member is writing. */
-  isTyping: boolean;
-  /** That is said to screen readers, too. */
-  isAnnounced: boolean;
+  /** The other member. */
+  userId: string;
   otherName: string;
 }
 
 /** Between the messages and the field: whether the server can be reached, or that the other one is writing. */
-export function StatusLine({ connection, isTyping, isAnnounced, otherName }: Props) {
+export function StatusLine({ connection, userId, otherName }: Props) {
+  const { isTyping, isAnnounced } = useTyping(userId);
   const isOnline = connection === 'online';
   const typing = `${otherName} is typing…`;
   return (

@@ -1,6 +1,6 @@
 import { hasVisibleText } from '@sixfold/api-contract';
 import { getServerTimeMs } from '@sixfold/client-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { outbox } from '../../../shared/api/outbox';
 import {
   EMPTY_DRAFT,
@@ -8,42 +8,36 @@ import {
   type DraftEdit,
   type OutgoingPicture,
 } from '../../../shared/model/outboxEntries';
-import { useSayTyping } from '../api/useTyping';
 import { describeBubble } from '../model/covers';
 import { canEdit, type Bubble } from '../model/timeline';
 import type { ComposerMode } from './Composer';
 
-interface Options {
+export interface ComposerOptions {
   userId: string;
   otherName: string;
-  bubbles: readonly Bubble[];
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** The messages that the draft edits and replies to, where they are loaded. */
+  edited: Bubble | undefined;
+  repliedTo: Bubble | undefined;
+  focusField: () => void;
+  sayTyping: () => void;
 }
 
 /** What is written at the foot of a conversation: a draft, a reply, or an edit of an own message. */
-export function useComposer({ userId, otherName, bubbles }: Options) {
-  const field = useRef<HTMLTextAreaElement>(null);
+export function useComposer(options: ComposerOptions) {
+  const { userId, otherName, field, edited, repliedTo, focusField, sayTyping } = options;
   const { text, replyTo, edit: storedEdit = null } = outbox.useDraft(userId);
   const [openedAtMs] = useState(() => getServerTimeMs());
-  const edited = bubbles.find(({ key }) => key === storedEdit?.key);
   // One that was begun before a reload may have become too late; a message on an earlier page is not known here.
   const edit = edited && !canEdit(edited, openedAtMs) ? null : storedEdit;
-  const sayTyping = useSayTyping(userId);
-  const repliedTo = replyTo === null ? undefined : bubbles.find(({ seq }) => seq === replyTo);
 
   const change = (changed: Partial<Draft>) => outbox.setDraft(userId, { text, replyTo, edit, ...changed });
 
-  // A menu or a dialog gives the focus back by a timer that it starts when it closes.
-  const focusField = () => requestAnimationFrame(() => setTimeout(() => field.current?.focus()));
   const editKey = edit?.key;
   useEffect(() => {
     const element = field.current;
     if (editKey) element?.setSelectionRange(element.value.length, element.value.length);
-  }, [editKey]);
-
-  function startEdit({ key, seq, content }: Bubble): void {
-    change({ edit: { key, seq, before: content, text: content } });
-    focusField();
-  }
+  }, [field, editKey]);
 
   function saveEdit({ key, seq, before }: DraftEdit, content: string): void {
     change({ edit: null });
@@ -64,17 +58,11 @@ export function useComposer({ userId, otherName, bubbles }: Options) {
         };
 
   return {
-    field,
     mode: edit
       ? ({ kind: 'edit', title: 'Editing', text: edited?.content ?? edit.before } as const)
       : replyMode,
     text: edit ? edit.text : text,
-    startEdit,
     focusField,
-    reply({ seq }: Bubble): void {
-      change({ replyTo: seq, edit: null });
-      focusField();
-    },
     write(written: string): void {
       if (edit) return change({ edit: { ...edit, text: written } });
       if (hasVisibleText(written)) sayTyping();
@@ -93,10 +81,6 @@ export function useComposer({ userId, otherName, bubbles }: Options) {
     },
     cancel(): void {
       change(edit ? { edit: null } : { replyTo: null });
-    },
-    editLast(): void {
-      const last = bubbles.findLast((bubble) => canEdit(bubble, getServerTimeMs()));
-      if (last) startEdit(last);
     },
   };
 }

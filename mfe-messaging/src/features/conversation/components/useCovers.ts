@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ConversationLog } from '../../../shared/model/conversationLog';
 import type { Screening } from '../../../shared/model/screening';
 import { useAccept } from '../api/useAccept';
@@ -21,11 +21,15 @@ export function useCovers(
     [shown, screening, isAccepted, openKeys],
   );
 
-  function toggleCover({ key }: Bubble): void {
-    const next = new Set(openKeys);
-    if (!next.delete(key)) next.add(key);
-    setOpenKeys(next);
-  }
+  const toggleCover = useCallback(
+    ({ key }: Bubble) =>
+      setOpenKeys((now) => {
+        const next = new Set(now);
+        if (!next.delete(key)) next.add(key);
+        return next;
+      }),
+    [],
+  );
 
   return { bubbles, toggleCover, accept: useAccept(userId) };
 }

@@ -36,6 +36,13 @@ describe('coverBubbles', () => {
     expect(coverOf(received, { others: [{ ...received, key: 'two' }] })).not.toBeNull();
   });
 
+  it('returns the same covered bubble while its cover stays the same', () => {
+    const cover = (openKeys: string[]) =>
+      coverBubbles([diet], screening, { isAccepted: true, openKeys: new Set(openKeys) })[0];
+    expect(cover([])).toBe(cover([]));
+    expect(cover(['one'])?.cover).toEqual({ reason: 'hiddenWord', isOpen: true });
+  });
+
   it('covers one of the member’s words even then, and opens it on request', () => {
     expect(coverOf(diet, { isAccepted: true })).toEqual({ reason: 'hiddenWord', isOpen: false });
     expect(coverOf(diet, { openKeys: ['one'] })).toEqual({ reason: 'hiddenWord', isOpen: true });

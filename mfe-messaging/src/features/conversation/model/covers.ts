@@ -1,5 +1,16 @@
-import { describeCover, findCoverReason, type Screening } from '../../../shared/model/screening';
+import { describeCover, findCoverReason, type Cover, type Screening } from '../../../shared/model/screening';
 import type { Bubble } from './timeline';
+
+/** The last covered form of each bubble, which keeps its identity as the bubble does. */
+const coveredBubbles = new WeakMap<Bubble, Bubble>();
+
+function coverBubble(bubble: Bubble, cover: Cover): Bubble {
+  const known = coveredBubbles.get(bubble);
+  if (known?.cover?.reason === cover.reason && known.cover.isOpen === cover.isOpen) return known;
+  const covered = { ...bubble, cover };
+  coveredBubbles.set(bubble, covered);
+  return covered;
+}
 
 /** Covers received bubbles. To have written to the other member means to have accepted their messages. */
 export function coverBubbles(
@@ -12,7 +23,7 @@ export function coverBubbles(
     if (bubble.isOwn || bubble.isUnsent || bubble.isMissedCall) return bubble;
     const reason = findCoverReason(bubble.content, screening, isAnswered);
     if (reason === null) return bubble;
-    return { ...bubble, cover: { reason, isOpen: reason === 'hiddenWord' && openKeys.has(bubble.key) } };
+    return coverBubble(bubble, { reason, isOpen: reason === 'hiddenWord' && openKeys.has(bubble.key) });
   });
 }
 

@@ -29,6 +29,15 @@ describe('buildTimeline', () => {
     expect(bubbles.map(({ state }) => state)).toEqual(['received', 'sending']);
   });
 
+  it('returns the same bubble for a message when another one changes or arrives', () => {
+    const kept = stored({ id: idOf(11), ordinal: 1 });
+    const newlyRead = stored({ id: idOf(12), ordinal: 2, seq: 2 });
+    const before = timelineOf({ messages: [kept, newlyRead], otherReadOrdinal: 1 });
+    const after = timelineOf({ messages: [kept, newlyRead, buildMessage()], otherReadOrdinal: 2 });
+    expect(after[0]).toBe(before[0]);
+    expect([before[1]?.state, after[1]?.state]).toEqual(['sent', 'read']);
+  });
+
   it('shows a message on its way as it was written, with nothing that only a stored one has', () => {
     const entry = entryOf(text('On its way'));
     expect(timelineOf({ entries: [entry] })).toEqual([

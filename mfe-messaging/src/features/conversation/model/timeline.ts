@@ -65,6 +65,42 @@ type ChangeEntry = Extract<OutboxEntry, { target: number }>;
 const isChangeOf = (entry: OutboxEntry, seq: number): entry is ChangeEntry =>
   'target' in entry && entry.target === seq;
 
+/**
+ * The last bubble of each stored message with nothing on its way. Messages keep their identity while a conversation
+ * changes around them; so do their bubbles, and rows are rendered again only for what is new.
+ */
+const settledBubbles = new WeakMap<Message, Bubble>();
+
+function toSettledBubble(message: Message, isOwn: boolean, state: BubbleState): Bubble {
+  const known = settledBubbles.get(message);
+  if (known?.isOwn === isOwn && known.state === state) return known;
+  const bubble = toStoredBubble(message, message, { isOwn, state, entry: null });
+  settledBubbles.set(message, bubble);
+  return bubble;
+}
+
+/** `shown` is the message with the changes that are on their way. */
+const toStoredBubble = (
+  message: Message,
+  shown: Message,
+  { isOwn, state, entry }: Pick<Bubble, 'isOwn' | 'state' | 'entry'>,
+): Bubble => ({
+  key: (isOwn && message.clientId) || message.id,
+  seq: message.seq,
+  isOwn,
+  content: isOwn && message.callId !== null ? UNANSWERED_CALL : shown.content,
+  createdAt: message.createdAt,
+  state,
+  isEdited: shown.editedAt !== null,
+  isUnsent: shown.unsentAt !== null,
+  isMissedCall: message.callId !== null,
+  image: toImage(shown, isOwn ? message.receiverId : message.senderId),
+  cover: null,
+  replyTo: message.replyTo,
+  reactions: shown.reactions,
+  entry,
+});
+
 /** The change that an entry of the outbox will be once it is stored. */
 function toChange(entry: ChangeEntry, ownId: string): MessageChange {
   const { order: _order, problem: _problem, isUnstored: _isUnstored, userId, ...change } = entry;
@@ -73,7 +109,7 @@ function toChange(entry: ChangeEntry, ownId: string): MessageChange {
 
 /**
  * Returns what a conversation shows: stored messages with the changes that are on their way, then the messages that are
- * on theirs. What the server has stored is not shown twice.
+ * on theirs. What the server has stored is not shown twice. A bubble that says the same as before is the same object.
  */
 export function buildTimeline({ messages, entries, ownId, otherReadOrdinal }: TimelineInput): Bubble[] {
   const stored = new Set(messages.flatMap(({ senderId, clientId }) => (senderId === ownId ? clientId : [])));
@@ -85,30 +121,18 @@ export function buildTimeline({ messages, entries, ownId, otherReadOrdinal }: Ti
 
   const storedBubbles = messages.map((message): Bubble => {
     const isOwn = message.senderId === ownId;
+    const ownState = isRead(message.ordinal, otherReadOrdinal) ? 'read' : 'sent';
+    const settledState = isOwn ? ownState : 'received';
     const changes = entries.filter((entry) => isChangeOf(entry, message.seq));
+    if (changes.length === 0) return toSettledBubble(message, isOwn, settledState);
     const shown = changes.reduce((now, entry) => applyChange(now, toChange(entry, ownId)), message);
     // A reaction on its way needs no words.
     const entry =
       changes.find(({ problem }) => problem !== null) ??
       changes.findLast(({ kind }) => kind !== 'reaction') ??
       null;
-    const ownState = isRead(message.ordinal, otherReadOrdinal) ? 'read' : 'sent';
-    return {
-      key: (isOwn && message.clientId) || message.id,
-      seq: message.seq,
-      isOwn,
-      content: isOwn && message.callId !== null ? UNANSWERED_CALL : shown.content,
-      createdAt: message.createdAt,
-      state: entry ? stateOfEntry(entry) : isOwn ? ownState : 'received',
-      isEdited: shown.editedAt !== null,
-      isUnsent: shown.unsentAt !== null,
-      isMissedCall: message.callId !== null,
-      image: toImage(shown, isOwn ? message.receiverId : message.senderId),
-      cover: null,
-      replyTo: message.replyTo,
-      reactions: shown.reactions,
-      entry,
-    };
+    const state = entry ? stateOfEntry(entry) : settledState;
+    return toStoredBubble(message, shown, { isOwn, state, entry });
   });
   const outgoing = entries.flatMap((entry): Bubble | [] => {
     if ((entry.kind !== 'message' && entry.kind !== 'image') || stored.has(entry.clientId)) return [];

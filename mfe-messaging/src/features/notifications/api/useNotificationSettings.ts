@@ -5,6 +5,7 @@ import {
   queryKeyFor,
   useCall,
   useMutation,
+  useOptimisticChanges,
   useQuery,
   useQueryClient,
   useSession,
@@ -17,7 +18,6 @@ type Changes = NonNullable<NonNullable<(typeof notificationsRoutes.saveSettings)
 
 const SETTINGS_KEY = queryKeyFor(notificationsRoutes.getSettings);
 const DEVICE_KEY = ['notifications.device'];
-const SAVING_KEY = ['notifications.saving'];
 
 const reportFailure = (failure: Error) =>
   void toast({ variant: 'destructive', title: 'Nothing was changed', description: errorTextOf(failure) });
@@ -42,23 +42,17 @@ const applyChanges = (
 
 /** What the member is notified of; a change shows at once and is taken back when it cannot be stored. */
 export function useNotificationSettings() {
-  const client = useQueryClient();
   const settings = useCall(notificationsRoutes.getSettings, undefined, { refetchOnMount: 'always' });
-  const { mutate: save } = useMutation({
-    mutationKey: SAVING_KEY,
-    mutationFn: (body: Changes) => api.call(notificationsRoutes.saveSettings, { body }),
-    onMutate: (changes) =>
-      client.setQueryData<NotificationSettings>(SETTINGS_KEY, (now) => now && applyChanges(now, changes)),
-    onSuccess(saved) {
-      // An earlier reply must not undo a later press for a moment.
-      if (client.isMutating({ mutationKey: SAVING_KEY }) === 1) client.setQueryData(SETTINGS_KEY, saved);
-    },
-    onError(failure) {
-      void client.invalidateQueries({ queryKey: SETTINGS_KEY });
-      reportFailure(failure);
-    },
+  const changes = useOptimisticChanges({
+    id: 'notifications.settings',
+    queryKey: SETTINGS_KEY,
+    stored: settings.data,
+    save: (body: Changes) => api.call(notificationsRoutes.saveSettings, { body }),
+    apply: applyChanges,
+    toStored: (saved) => saved,
+    onError: reportFailure,
   });
-  return { ...settings, save };
+  return { ...settings, ...changes };
 }
 
 /** Whether this browser is notified, and the switch for it. */

@@ -5,33 +5,28 @@ import {
   invalidateCalls,
   queryKeyFor,
   useCall,
-  useMutation,
+  useOptimisticChanges,
   useQueryClient,
 } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
-
-const SETTINGS_KEY = queryKeyFor(messagingRoutes.getSettings);
-const SAVING_KEY = ['messaging.savingSettings'];
 
 /** How the member wants conversations to be; a change shows at once and is taken back when it cannot be stored. */
 export function useMessagingSettings() {
   const client = useQueryClient();
   const settings = useCall(messagingRoutes.getSettings);
-  const { mutate: save } = useMutation({
-    mutationKey: SAVING_KEY,
-    mutationFn: (body: Partial<MessagingSettings>) => api.call(messagingRoutes.saveSettings, { body }),
-    onMutate: (changes) =>
-      client.setQueryData<MessagingSettings>(SETTINGS_KEY, (now) => now && { ...now, ...changes }),
-    onSuccess(saved, { hasReadReceipts }) {
-      // An earlier reply must not undo a later press for a moment.
-      if (client.isMutating({ mutationKey: SAVING_KEY }) === 1) client.setQueryData(SETTINGS_KEY, saved);
+  const changes = useOptimisticChanges({
+    id: 'messaging.settings',
+    queryKey: queryKeyFor(messagingRoutes.getSettings),
+    stored: settings.data,
+    save: (body: Partial<MessagingSettings>) => api.call(messagingRoutes.saveSettings, { body }),
+    apply: (now, change) => ({ ...now, ...change }),
+    toStored: (saved) => saved,
+    onSuccess(_saved, { hasReadReceipts }) {
       // Whether the other one has read is shown, or hidden, from now on.
       if (hasReadReceipts !== undefined) invalidateCalls(client, [messagingRoutes.getConversation]);
     },
-    onError(failure) {
-      void client.invalidateQueries({ queryKey: SETTINGS_KEY });
-      toast({ variant: 'destructive', title: 'Nothing was changed', description: errorTextOf(failure) });
-    },
+    onError: (failure) =>
+      void toast({ variant: 'destructive', title: 'Nothing was changed', description: errorTextOf(failure) }),
   });
-  return { ...settings, save };
+  return { ...settings, ...changes };
 }

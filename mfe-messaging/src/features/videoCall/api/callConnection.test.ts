@@ -55,6 +55,18 @@ describe('a connection', () => {
     expect(peers.made).toHaveLength(2);
   });
 
+  it('is made anew without the sound of a muted member', async () => {
+    const setting = openSession();
+    await setting.media.open();
+    const { media, peers } = await talk(setting);
+    media.turnOff('microphone');
+    await media.choose('microphone', 'Headset');
+    peers.last().options.onClosed('failed');
+    await flush();
+    expect(peers.made).toHaveLength(2);
+    expect(peers.last().options.tracks.audio).toMatchObject({ label: 'Headset', enabled: false });
+  });
+
   it('never gets a signal of an earlier generation', async () => {
     const { server, peers } = await talk(openSession());
     server.change({ generation: 3 });

@@ -13,13 +13,14 @@ export function writePreference(preference: Preference, value: string): void {
   else localStore.removeItem(keyOf(preference));
 }
 
-const DEVICE_KEY = 'sixfold.calls.device';
+const OFF_KEY = 'sixfold.calls.off';
 
-/** Returns the name of this page for calls. A reload keeps it, so that it is the same device that joins again. */
-export function getDeviceId(): string {
-  const kept = tabStore.getItem(DEVICE_KEY) ?? crypto.randomUUID();
-  tabStore.setItem(DEVICE_KEY, kept);
-  return kept;
+/** Returns what the member of this tab had turned off in the call that a reload goes on with. */
+export const readTurnedOff = (): string[] => (tabStore.getItem(OFF_KEY) ?? '').split(' ');
+
+export function writeTurnedOff(devices: readonly string[]): void {
+  if (devices.length > 0) tabStore.setItem(OFF_KEY, devices.join(' '));
+  else tabStore.removeItem(OFF_KEY);
 }
 
 const VISITS_KEY = 'sixfold.calls.visits';

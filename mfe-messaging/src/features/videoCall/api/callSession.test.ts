@@ -130,7 +130,7 @@ describe('a call of the other one', () => {
   it('is joined without asking which one it is, once it was accepted on another page', async () => {
     const { session, server, joins, asks } = openSession();
     server.active = callFromMara();
-    noteAccepted(server.active);
+    noteAccepted(server.active, true);
     await session.callOrAnswer();
     expect([joins(), asks()]).toEqual([1, 0]);
     expect(session.getState().phase).toBe('connecting');

@@ -52,44 +52,81 @@ it('uses nothing but the relay when the member hides the address', () => {
   });
 });
 
-it('is connected when the connection stands and media has come, in either order', async () => {
+const STEPS = {
+  ice: (connection: FakeConnection) => connection.become('connected'),
+  media: (connection: FakeConnection) => connection.receiveStream(createFakeStream()),
+  channel: (connection: FakeConnection) => connection.openChannel(),
+};
+
+it.each<(keyof typeof STEPS)[]>([
+  ['ice', 'channel', 'media'],
+  ['media', 'ice', 'channel'],
+  ['channel', 'media', 'ice'],
+])('is connected once it has %s, %s and %s', async (...order) => {
   const { connection, onConnected } = setUp();
-  connection.become('connected');
-  expect(onConnected).not.toHaveBeenCalled();
-  connection.receiveStream(createFakeStream());
-  await flush();
+  for (const step of order) {
+    expect(onConnected).not.toHaveBeenCalled();
+    STEPS[step](connection);
+    await flush();
+  }
+  connection.become('completed');
   expect(onConnected).toHaveBeenCalledTimes(1);
 });
 
-it('restarts an interrupted connection after two seconds', async () => {
-  const { connection, onInterrupted } = setUp();
+async function setUpConnected(over: Partial<PeerOptions> = {}) {
+  const setting = setUp(over);
+  for (const step of Object.values(STEPS)) step(setting.connection);
   await flush();
+  setting.connection.settle();
+  setting.onSignal.mockClear();
+  return setting;
+}
+
+/** How often an offer was made that restarts ICE. */
+const countRestarts = ({ offers }: FakeConnection) => offers.filter(({ isRestart }) => isRestart).length;
+
+it('restarts ICE after two seconds of interruption, and reports that it is connected again', async () => {
+  const { connection, onInterrupted, onConnected } = await setUpConnected();
   connection.become('disconnected');
   expect(onInterrupted).toHaveBeenCalledTimes(1);
-  await jest.advanceTimersByTimeAsync(RESTART_AFTER_MS);
-  expect(connection.restartIce).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(RESTART_AFTER_MS - 1);
+  expect(countRestarts(connection)).toBe(0);
+  await jest.advanceTimersByTimeAsync(2);
+  expect(countRestarts(connection)).toBe(1);
+  connection.become('checking');
+  connection.become('connected');
+  expect(onConnected).toHaveBeenCalledTimes(2);
+});
+
+it('makes no restarting offer after a restart has succeeded', async () => {
+  const { peer, connection } = await setUpConnected();
+  connection.become('disconnected');
+  await jest.advanceTimersByTimeAsync(RESTART_AFTER_MS + 1);
+  connection.settle();
+  connection.become('connected');
+  peer.signal('{"renegotiate":true}');
+  await flush();
+  expect(connection.offers.map(({ isRestart }) => isRestart)).toEqual([false, true, false]);
 });
 
 it('does not restart a connection that mends itself', async () => {
-  const { connection } = setUp();
-  connection.receiveStream(createFakeStream());
-  await flush();
+  const { connection } = await setUpConnected();
   connection.become('disconnected');
   connection.become('connected');
   await jest.advanceTimersByTimeAsync(RESTART_AFTER_MS);
-  expect(connection.restartIce).not.toHaveBeenCalled();
+  expect(countRestarts(connection)).toBe(0);
 });
 
 it('asks the initiator for a restart, who does it', async () => {
-  const callee = setUp({ isInitiator: false });
+  const callee = await setUpConnected({ isInitiator: false });
   callee.connection.become('disconnected');
   await jest.advanceTimersByTimeAsync(RESTART_AFTER_MS);
   expect(callee.onSignal).toHaveBeenCalledWith(RESTART);
-  expect(callee.connection.restartIce).not.toHaveBeenCalled();
-  const caller = setUp();
-  await flush();
+  expect(callee.connection.offers).toEqual([]);
+  const caller = await setUpConnected();
   caller.peer.signal(RESTART);
-  expect(caller.connection.restartIce).toHaveBeenCalledTimes(1);
+  await flush();
+  expect(countRestarts(caller.connection)).toBe(1);
 });
 
 it('reports a failed connection once and takes no signal afterwards', async () => {
@@ -122,4 +159,7 @@ it('replaces a track on the sender of its kind', () => {
   const [audio, video] = connection.senders;
   expect(video?.replaceTrack).toHaveBeenCalledWith(screen);
   expect(audio?.replaceTrack).not.toHaveBeenCalled();
+  const camera = { kind: 'video' } as MediaStreamTrack;
+  peer.replaceTrack(camera);
+  expect(video?.replaceTrack).toHaveBeenLastCalledWith(camera);
 });

@@ -1,5 +1,5 @@
 import type { IceServer } from '@sixfold/api-contract';
-import type { Instance, SignalData } from 'simple-peer';
+import type { SignalData } from 'simple-peer';
 import SimplePeer from 'simple-peer/simplepeer.min.js';
 import { parsePeerMessage, type PeerMessage } from '../model/peerMessage';
 
@@ -43,44 +43,57 @@ export type CreatePeer = (options: PeerOptions) => CallPeer;
 /** The other side asks the initiator to restart the connection. Not a signal of simple-peer. */
 const RESTART = '{"restart":true}';
 
-type WithConnection = Instance & {
-  _pc: RTCPeerConnection | null;
-  destroying: boolean;
-  negotiate: () => void;
-};
-
-/** The one place that knows simple-peer. Nothing throws, and nothing is reported after `destroy`. */
+/**
+ * The one place that knows simple-peer. Nothing throws, and nothing is reported after `destroy`. Its interface is enough,
+ * with two of its habits that its README does not describe:
+ *
+ * - The event `iceStateChange` (https://github.com/feross/simple-peer/issues/692).
+ * - ICE restarts, which it lacks (https://github.com/feross/simple-peer/issues/579): it reads `offerOptions` for each
+ *   offer, and makes one when it gets the request to renegotiate that the other side's peer would send.
+ */
 export const createPeer: CreatePeer = (options) => {
-  const { isInitiator, tracks, iceServers, isRelayOnly } = options;
+  const { isInitiator, iceServers, isRelayOnly } = options;
+  const tracks = { ...options.tracks };
+  const stream = new MediaStream([tracks.audio, tracks.video]);
+  const offerOptions: RTCOfferOptions = {};
   const peer = new SimplePeer({
     initiator: isInitiator,
-    stream: new MediaStream([tracks.audio, tracks.video]),
+    stream,
+    offerOptions,
     config: {
       iceServers: iceServers.map((server) => ({ ...server })),
       iceTransportPolicy: isRelayOnly ? 'relay' : 'all',
     },
-  }) as WithConnection;
-  const connection = peer._pc;
+  });
+  let iceState: RTCIceConnectionState = 'new';
   let hasStream = false;
   let isOver = false;
   let hasFailed = false;
   let restartTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const isAlive = () => !isOver && !peer.destroyed && !peer.destroying;
+  const isAlive = () => !isOver && !peer.destroyed;
 
   function restart(): void {
     if (!isAlive()) return;
     if (!isInitiator) return options.onSignal(RESTART);
-    connection?.restartIce();
-    peer.negotiate();
+    offerOptions.iceRestart = true;
+    peer.signal({ type: 'renegotiate', renegotiate: true });
   }
 
+  /** An open data channel says that the encryption stands, which the state of ICE does not. */
   function reportConnection(): void {
-    const state = connection?.connectionState;
-    if (isOver || (state === 'connected' && !hasStream)) return;
+    if (isOver || iceState !== 'connected' || !peer.connected || !hasStream) return;
+    offerOptions.iceRestart = false;
+    options.onConnected();
+  }
+
+  function followIce(state: RTCIceConnectionState): void {
+    const next = state === 'completed' ? 'connected' : state;
+    if (isOver || next === iceState) return;
+    iceState = next;
     clearTimeout(restartTimer);
-    if (state === 'connected') options.onConnected();
-    if (state !== 'disconnected') return;
+    reportConnection();
+    if (iceState !== 'disconnected') return;
     options.onInterrupted();
     restartTimer = setTimeout(restart, RESTART_AFTER_MS);
   }
@@ -92,15 +105,19 @@ export const createPeer: CreatePeer = (options) => {
     options.onClosed(hasFailed ? 'failed' : 'gone');
   }
 
-  connection?.addEventListener('connectionstatechange', reportConnection);
+  peer.on('iceStateChange', followIce);
   peer.on('signal', (data: SignalData) => isAlive() && options.onSignal(JSON.stringify(data)));
-  peer.on('stream', (stream) => {
+  peer.on('stream', (received) => {
     if (isOver) return;
     hasStream = true;
-    options.onStream(stream);
+    options.onStream(received);
     reportConnection();
   });
-  peer.on('connect', () => isAlive() && options.onOpen());
+  peer.on('connect', () => {
+    if (!isAlive()) return;
+    options.onOpen();
+    reportConnection();
+  });
   peer.on('data', (chunk: unknown) => {
     const message = isOver ? null : parsePeerMessage(String(chunk));
     if (message) options.onMessage(message);
@@ -121,10 +138,10 @@ export const createPeer: CreatePeer = (options) => {
       if (isAlive() && peer.connected) peer.send(JSON.stringify(message));
     },
     replaceTrack(track) {
-      if (!isAlive()) return;
-      const sender = connection?.getSenders().find((each) => each.track?.kind === track.kind);
-      // A connection that closes meanwhile needs no track any more.
-      void sender?.replaceTrack(track).catch(() => undefined);
+      const kind = track.kind === 'audio' ? 'audio' : 'video';
+      if (!isAlive() || tracks[kind] === track) return;
+      peer.replaceTrack(tracks[kind], track, stream);
+      tracks[kind] = track;
     },
     destroy() {
       clearTimeout(restartTimer);

@@ -15,7 +15,13 @@ it('informs both sides when the system takes the devices, until it gives them ba
   expect(describeOwnDevices(media.getState())).toBe(
     'Another app or a phone call has taken your microphone and camera.',
   );
-  expect(media.getMediaState()).toEqual({ microphone: false, camera: false, screen: false });
+  expect(media.getMediaState()).toEqual({
+    microphone: false,
+    camera: false,
+    screen: false,
+    microphoneIssue: 'interrupted',
+    cameraIssue: 'interrupted',
+  });
   devices.interrupt(false);
   expect(describeOwnDevices(media.getState())).toBeNull();
   expect(media.getMediaState()).toMatchObject({ microphone: true, camera: true });

@@ -1,89 +1,72 @@
 import { createStore } from '@sixfold/client-kit';
-import type { DeviceState } from '../model/deviceState';
 import type { MediaState } from '../model/peerMessage';
-import { readPreference, writePreference } from './callPreferences';
+import {
+  getDeviceState,
+  getIssue,
+  getProblem,
+  getTarget,
+  isReplaced,
+  isTurnedOn,
+  type DeviceKind,
+  type SourceKind,
+  type WantedMedia,
+} from '../model/wantedMedia';
+import { readPreference, readTurnedOff, writePreference, writeTurnedOff } from './callPreferences';
 import type { Tracks } from './createPeer';
+import { createSource, getIds, type CaptureSource, type LocalMediaState } from './captureSource';
+import { listDevices, openBoth, openDevice, openScreen, watchDevices } from './openDevices';
 import { createPlaceholderTracks } from './placeholderTracks';
 
-export interface LocalMediaState {
-  microphone: DeviceState;
-  camera: DeviceState;
-  isSharing: boolean;
-  /** What the member sees of themselves; null without a picture. */
-  preview: MediaStream | null;
-  /** The open microphone, for its level. */
-  sound: MediaStreamTrack | null;
-  microphones: readonly MediaDeviceInfo[];
-  cameras: readonly MediaDeviceInfo[];
-  microphoneId: string;
-  cameraId: string;
-}
-
-export type DeviceKind = 'microphone' | 'camera';
-
-const CAMERA: MediaTrackConstraints = {
-  width: { ideal: 1_280 },
-  height: { ideal: 720 },
-  facingMode: 'user',
-};
-
-function stateOfFailure(failure: unknown): DeviceState {
-  const name = (failure as { name?: string } | null)?.name ?? '';
-  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
-  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'missing';
-  return 'failed';
-}
-
-const stateOfTrack = ({ muted }: MediaStreamTrack): DeviceState => (muted ? 'interrupted' : 'on');
-
-const constraintsFor = (kind: DeviceKind, deviceId: string): MediaStreamConstraints => {
-  const chosen = deviceId ? { deviceId: { ideal: deviceId } } : {};
-  return kind === 'camera' ? { video: { ...CAMERA, ...chosen } } : { audio: chosen };
-};
-
-/** Absent where the page is not served over https or from this machine; some browsers refuse it with an error. */
-function devices(): MediaDevices | undefined {
-  try {
-    return navigator.mediaDevices;
-  } catch {
-    return undefined;
-  }
-}
-
-async function findDevices(): Promise<readonly MediaDeviceInfo[]> {
-  try {
-    return (await devices()?.enumerateDevices()) ?? [];
-  } catch {
-    return [];
-  }
-}
-
-export const canShareScreen = (): boolean => typeof devices()?.getDisplayMedia === 'function';
+/** A device that always ends immediately is not opened for ever. */
+const AUTOMATIC_TRIES_MAX = 3;
+const DEVICES: readonly DeviceKind[] = ['microphone', 'camera'];
 
 export type LocalMedia = ReturnType<typeof createLocalMedia>;
 
 /**
- * Keeps microphone, camera and screen of this page. `onTrack` is called with each track that is to be sent from now on; a
- * camera that is off is really off, so its light goes out.
+ * Keeps microphone, camera and screen of this page. The member changes `wanted`; `sync` alone opens and closes tracks, so
+ * that they end up as wanted in whatever order the browser replies. `onTrack` is called with each track that is to be sent
+ * from now on; a camera that is off is really off, so its light goes out.
+ *
+ * @param options `isResumed` turns off what was off before a reload, so that nobody is heard who was muted
  */
-export function createLocalMedia() {
+export function createLocalMedia({ isResumed = false } = {}) {
   const placeholders = createPlaceholderTracks();
   const sent: Tracks = { audio: placeholders.audio, video: placeholders.video };
   const listeners = new Set<(track: MediaStreamTrack) => void>();
-  const opened: Record<DeviceKind, MediaStreamTrack | null> = { microphone: null, camera: null };
-  let screen: MediaStreamTrack | null = null;
+  const sources: Record<SourceKind, CaptureSource> = {
+    microphone: createSource(),
+    camera: createSource(),
+    screen: createSource(),
+  };
+  const turnedOff = isResumed ? readTurnedOff() : [];
+  const wanted: WantedMedia = {
+    isInUse: false,
+    isMuted: turnedOff.includes('microphone'),
+    isCameraOff: turnedOff.includes('camera'),
+    isSharing: false,
+    microphoneId: readPreference('microphone'),
+    cameraId: readPreference('camera'),
+  };
   let isClosed = false;
 
+  const isOff = (kind: DeviceKind) => (kind === 'microphone' ? wanted.isMuted : wanted.isCameraOff);
+  const chosenId = (kind: DeviceKind) => (kind === 'microphone' ? wanted.microphoneId : wanted.cameraId);
+  const preferredId = (kind: DeviceKind) => chosenId(kind) || sources[kind].firstId;
+
+  const getUsedId = (kind: DeviceKind) => sources[kind].track?.getSettings().deviceId || chosenId(kind);
+
   const store = createStore<LocalMediaState>()(() => ({
-    microphone: 'asking',
-    camera: 'asking',
+    microphone: getDeviceState(wanted.isMuted, sources.microphone),
+    camera: getDeviceState(wanted.isCameraOff, sources.camera),
     isSharing: false,
     preview: null,
     sound: null,
     microphones: [],
     cameras: [],
-    microphoneId: readPreference('microphone'),
-    cameraId: readPreference('camera'),
+    microphoneId: wanted.microphoneId,
+    cameraId: wanted.cameraId,
+    notice: null,
   }));
 
   function send(kind: keyof Tracks, track: MediaStreamTrack): void {
@@ -92,100 +75,175 @@ export function createLocalMedia() {
     listeners.forEach((listener) => listener(track));
   }
 
-  function showTracks(): void {
-    const picture = screen ?? opened.camera;
+  function publish(): void {
+    const { microphone, camera, screen } = sources;
+    // Before it is sent, so that no sound of a muted microphone ever leaves.
+    if (microphone.track) microphone.track.enabled = !wanted.isMuted;
+    const picture = screen.track ?? camera.track;
     send('video', picture ?? placeholders.video);
-    send('audio', opened.microphone ?? placeholders.audio);
-    store.setState({
-      isSharing: screen !== null,
-      preview: picture && new MediaStream([picture]),
-      sound: opened.microphone,
-    });
+    send('audio', microphone.track ?? placeholders.audio);
+    store.setState(({ preview }) => ({
+      microphone: getDeviceState(wanted.isMuted, microphone),
+      camera: getDeviceState(wanted.isCameraOff, camera),
+      isSharing: screen.track !== null,
+      preview: preview?.getTracks()[0] === picture ? preview : picture && new MediaStream([picture]),
+      sound: microphone.track,
+      microphoneId: getUsedId('microphone'),
+      cameraId: getUsedId('camera'),
+    }));
   }
 
-  async function listDevices(): Promise<void> {
-    const all = await findDevices();
-    // Until access is granted, the devices have neither names nor ids.
-    const named = all.filter(({ deviceId }) => deviceId !== '');
-    store.setState({
-      microphones: named.filter(({ kind }) => kind === 'audioinput'),
-      cameras: named.filter(({ kind }) => kind === 'videoinput'),
-    });
+  async function showDevices() {
+    const devices = await listDevices();
+    store.setState({ microphones: devices.microphone, cameras: devices.camera });
+    return devices;
   }
 
-  function stop(kind: DeviceKind): void {
-    opened[kind]?.stop();
-    opened[kind] = null;
+  function handleEnd(kind: SourceKind): void {
+    if (kind === 'screen') {
+      wanted.isSharing = false;
+      store.setState({ notice: { type: 'screen_ended' } });
+      return void sync();
+    }
+    if (mayReplace(kind)) return void replace([kind]);
+    Object.assign(sources[kind], { track: null, problem: 'missing' });
+    publish();
   }
 
-  function adopt(kind: DeviceKind, track: MediaStreamTrack): void {
-    stop(kind);
-    // It was granted after the page was left.
-    if (isClosed) return track.stop();
-    opened[kind] = track;
-    track.addEventListener('ended', () => {
-      if (opened[kind] !== track) return;
-      opened[kind] = null;
-      store.setState({ [kind]: 'missing' });
-      showTracks();
-    });
-    // The system takes a device without ending its track, as for a phone call, and gives it back.
-    const showInterruption = () => {
-      const isShown = store.getState()[kind] === 'on' || store.getState()[kind] === 'interrupted';
-      if (opened[kind] === track && isShown) store.setState({ [kind]: stateOfTrack(track) });
+  /** Takes a track over, unless it comes too late. */
+  function adopt(kind: SourceKind, generation: number, track: MediaStreamTrack): void {
+    const source = sources[kind];
+    if (source.generation !== generation) return track.stop();
+    source.track = track;
+    const whenUsed = (act: () => void) => () => {
+      if (source.track === track) act();
     };
-    track.addEventListener('mute', showInterruption);
-    track.addEventListener('unmute', showInterruption);
-    store.setState({ [kind]: stateOfTrack(track) });
+    track.addEventListener(
+      'ended',
+      whenUsed(() => handleEnd(kind)),
+    );
+    // The system takes a device without ending its track, as for a phone call, and gives it back.
+    track.addEventListener('mute', whenUsed(publish));
+    track.addEventListener('unmute', whenUsed(publish));
+    if (kind !== 'screen') {
+      source.firstId ||= track.getSettings().deviceId ?? '';
+      if (source.isReplacing) store.setState({ notice: { type: 'replaced', kind, label: track.label } });
+      source.isReplacing = false;
+    }
+    publish();
+    if (track.readyState === 'ended') handleEnd(kind);
   }
 
-  async function open(kind: DeviceKind): Promise<void> {
-    store.setState({ [kind]: 'asking' });
-    const state = store.getState();
-    const deviceId = kind === 'camera' ? state.cameraId : state.microphoneId;
+  async function askDevice(kind: DeviceKind, generation: number): Promise<void> {
+    const isCurrent = () => sources[kind].generation === generation;
+    if (!isCurrent()) return;
     try {
-      const access = devices();
-      if (!access) throw new DOMException('no media devices', 'NotFoundError');
-      const stream = await access.getUserMedia(constraintsFor(kind, deviceId));
-      const [track] = stream.getTracks();
-      if (track) adopt(kind, track);
+      const stream = await openDevice(kind, preferredId(kind), isCurrent);
+      stream.getTracks().forEach((track) => adopt(kind, generation, track));
     } catch (failure) {
-      stop(kind);
-      store.setState({ [kind]: stateOfFailure(failure) });
+      if (!isCurrent()) return;
+      sources[kind].problem = getProblem(failure);
+      publish();
     }
-    showTracks();
-    await listDevices();
   }
 
-  /** One question of the browser for both; when that fails, each by itself, so that one of them is enough. */
-  async function openBoth(): Promise<void> {
-    const { microphoneId, cameraId } = store.getState();
+  async function askBoth(generations: Record<DeviceKind, number>): Promise<boolean> {
     try {
-      const stream = await devices()?.getUserMedia({
-        ...constraintsFor('microphone', microphoneId),
-        ...constraintsFor('camera', cameraId),
-      });
-      if (!stream) throw new DOMException('no media devices', 'NotFoundError');
-      for (const track of stream.getTracks()) adopt(track.kind === 'audio' ? 'microphone' : 'camera', track);
-      showTracks();
-      await listDevices();
+      const stream = await openBoth(preferredId('microphone'), preferredId('camera'));
+      for (const track of stream.getTracks()) {
+        const kind = track.kind === 'audio' ? 'microphone' : 'camera';
+        adopt(kind, generations[kind], track);
+      }
+      return true;
     } catch {
-      if (isClosed) return;
-      await open('microphone');
-      await open('camera');
+      return false;
     }
   }
 
-  const watchDevices = () => void listDevices();
-  devices()?.addEventListener?.('devicechange', watchDevices);
-
-  function turnOff(kind: DeviceKind): void {
-    // A muted microphone stays open, because it must be back at once; nothing of it is sent.
-    if (kind === 'microphone' && opened.microphone) opened.microphone.enabled = false;
-    if (kind === 'camera') stop('camera');
-    store.setState({ [kind]: 'off' });
-    showTracks();
+  /** Asks for both at once; when that fails, for each alone, so that one of them is enough. */
+  async function askDevices(kinds: readonly DeviceKind[]): Promise<void> {
+    const { microphone, camera } = sources;
+    const generations = { microphone: microphone.generation, camera: camera.generation };
+    const hasBoth = kinds.length > 1 && (await askBoth(generations));
+    if (!hasBoth) for (const kind of kinds) await askDevice(kind, generations[kind]);
+    await showDevices();
   }
+
+  async function askScreen(): Promise<void> {
+    const { generation } = sources.screen;
+    try {
+      const stream = await openScreen();
+      stream.getTracks().forEach((track) => adopt('screen', generation, track));
+    } catch (failure) {
+      if (sources.screen.generation !== generation) return;
+      wanted.isSharing = false;
+      await sync();
+      throw failure;
+    }
+  }
+
+  /** Opens and closes tracks until they are as wanted. Devices in `again` are opened even if nothing has changed. */
+  async function sync(again: readonly DeviceKind[] = []): Promise<void> {
+    const due: SourceKind[] = (['microphone', 'camera', 'screen'] as const).filter(
+      (kind) => sources[kind].target !== getTarget(wanted, kind) || again.some((each) => each === kind),
+    );
+    for (const kind of due) {
+      const source = sources[kind];
+      source.target = getTarget(wanted, kind);
+      source.generation += 1;
+      source.track?.stop();
+      Object.assign(source, { track: null, problem: null });
+    }
+    publish();
+    const toAsk = due.filter((kind) => sources[kind].target !== null);
+    const devices = DEVICES.filter((kind) => toAsk.includes(kind));
+    await Promise.all([devices.length > 0 && askDevices(devices), toAsk.includes('screen') && askScreen()]);
+  }
+
+  function replace(kinds: readonly DeviceKind[]): Promise<void> {
+    for (const kind of kinds) {
+      sources[kind].automaticTries += 1;
+      sources[kind].isReplacing = true;
+    }
+    return sync(kinds);
+  }
+
+  const mayReplace = (kind: DeviceKind) => sources[kind].automaticTries < AUTOMATIC_TRIES_MAX;
+
+  /** A device was plugged in or out: what is missing may be there now, and a preferred one may be back. */
+  async function followDevices(): Promise<void> {
+    const { microphones, cameras } = store.getState();
+    const before = { microphone: microphones, camera: cameras };
+    const devices = await showDevices();
+    const due = DEVICES.filter((kind) => {
+      const { target, track, problem } = sources[kind];
+      if (getIds(before[kind]) !== getIds(devices[kind])) sources[kind].automaticTries = 0;
+      if (target === null || !mayReplace(kind)) return false;
+      if (track) return isReplaced(track.getSettings(), preferredId(kind), devices[kind]);
+      return (problem === 'missing' || problem === 'failed') && devices[kind].length > 0;
+    });
+    if (due.length > 0) await replace(due);
+  }
+
+  const stopWatching = watchDevices(() => void followDevices());
+
+  /** Follows a wish of the member. */
+  function follow(wish: Partial<WantedMedia>, again?: readonly DeviceKind[]): Promise<void> {
+    if (isClosed) return Promise.resolve();
+    Object.assign(wanted, wish);
+    for (const kind of DEVICES) Object.assign(sources[kind], { automaticTries: 0, isReplacing: false });
+    writeTurnedOff(DEVICES.filter(isOff));
+    return sync(again);
+  }
+
+  /** Opens a device that was denied or absent, or is off. */
+  const turnOn = (kind: DeviceKind) =>
+    follow(
+      { isInUse: true, ...(kind === 'microphone' ? { isMuted: false } : { isCameraOff: false }) },
+      sources[kind].problem ? [kind] : [],
+    );
+  const turnOff = (kind: DeviceKind): void =>
+    void follow(kind === 'microphone' ? { isMuted: true } : { isCameraOff: true });
 
   return {
     subscribe: store.subscribe,
@@ -194,57 +252,44 @@ export function createLocalMedia() {
     getTracks: (): Tracks => ({ ...sent }),
     getMediaState(): MediaState {
       const { microphone, camera, isSharing } = store.getState();
-      return { microphone: microphone === 'on', camera: camera === 'on', screen: isSharing };
+      return {
+        microphone: microphone === 'on',
+        camera: camera === 'on',
+        screen: isSharing,
+        microphoneIssue: getIssue(microphone),
+        cameraIssue: getIssue(camera),
+      };
     },
     onTrack(listener: (track: MediaStreamTrack) => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    open: openBoth,
-    /** Opens a device that was denied or absent, or is off. */
-    async turnOn(kind: DeviceKind) {
-      const track = opened[kind];
-      if (!track) return open(kind);
-      track.enabled = true;
-      store.setState({ [kind]: stateOfTrack(track) });
-    },
+    /** Opens what is on, and tries again what failed or was taken. */
+    open: () =>
+      follow(
+        { isInUse: true },
+        DEVICES.filter((kind) => sources[kind].problem !== null || sources[kind].track?.muted === true),
+      ),
+    turnOn,
     turnOff,
-    async choose(kind: DeviceKind, deviceId: string) {
+    /** A press on the control of a device. */
+    toggle: (kind: DeviceKind): void =>
+      isTurnedOn(store.getState()[kind]) ? turnOff(kind) : void turnOn(kind),
+    /** Another device is no wish to be seen or heard again. */
+    choose(kind: DeviceKind, deviceId: string) {
       writePreference(kind, deviceId);
-      store.setState(kind === 'camera' ? { cameraId: deviceId } : { microphoneId: deviceId });
-      // Another device is no wish to be seen or heard again.
-      const isOff = store.getState()[kind] === 'off';
-      if (isOff && kind === 'camera') return;
-      await open(kind);
-      if (isOff) turnOff(kind);
+      sources[kind].firstId = '';
+      return follow(kind === 'microphone' ? { microphoneId: deviceId } : { cameraId: deviceId });
     },
     /** Rejects when the member or the browser says no. */
-    async shareScreen() {
-      const stream = await devices()?.getDisplayMedia({ video: true, audio: false });
-      const [track] = stream?.getVideoTracks() ?? [];
-      if (!track) throw new Error('There is no screen to share.');
-      if (isClosed) return track.stop();
-      track.addEventListener('ended', () => {
-        if (screen !== track) return;
-        screen = null;
-        showTracks();
-      });
-      screen = track;
-      showTracks();
-    },
-    stopScreen() {
-      screen?.stop();
-      screen = null;
-      showTracks();
-    },
+    shareScreen: () => follow({ isSharing: true }),
+    stopScreen: (): void => void follow({ isSharing: false }),
     close() {
-      isClosed = true;
-      devices()?.removeEventListener?.('devicechange', watchDevices);
+      if (isClosed) return;
+      stopWatching();
       listeners.clear();
-      screen?.stop();
-      screen = null;
-      stop('microphone');
-      stop('camera');
+      void follow({ isInUse: false, isMuted: false, isCameraOff: false });
+      isClosed = true;
       placeholders.close();
     },
   };

@@ -10,6 +10,7 @@ import {
   Heading,
   InfoIcon,
   LinkButton,
+  PhoneOffIcon,
   radius,
   RotateCwIcon,
   Skeleton,
@@ -20,6 +21,7 @@ import {
   VideoIcon,
   VideoOffIcon,
 } from '@sixfold/design-system';
+import type { ReactNode } from 'react';
 import type { CallSession } from '../api/callSession';
 import type { LocalMedia } from '../api/localMedia';
 import type { CheckResult } from '../model/callCheck';
@@ -96,27 +98,32 @@ const ICONS: Record<CheckResult, typeof InfoIcon> = {
   info: InfoIcon,
 };
 
-interface Props {
+interface Checked {
   member: MemberProfile;
   media: LocalMedia;
   session: CallSession;
-  onCall: () => void;
 }
 
-/** A short look at camera, microphone and connection, before anybody rings. */
-export function CallCheck({ member, media, session, onCall }: Props) {
+interface PreviewProps extends Checked {
+  title: string;
+  description: string;
+  /** The ways on. */
+  children: ReactNode;
+}
+
+/** A short look at camera, microphone and connection. */
+function Preview({ media, session, title, description, children }: PreviewProps) {
   const { preview, microphone, camera } = useStore(media);
   const { level, lines } = useCallCheck(media, session);
   const canRelay = useCanRelay(session);
-  const { firstName } = member.user;
-  const isAnyUnusable = [microphone, camera].some((state) => state !== 'on' && state !== 'asking');
+  const isAnyUnusable = [microphone, camera].some((state) => !['on', 'asking', 'off'].includes(state));
   return (
     <Reading>
       <Stack gap={2}>
         <Heading level={2} size="large">
-          Ready to call {firstName}?
+          {title}
         </Heading>
-        <Text tone="quiet">A short check. {firstName} sees and hears nothing of it.</Text>
+        <Text tone="quiet">{description}</Text>
       </Stack>
       <Mirror data-mirrored="true">
         {preview && <StreamVideo stream={preview} muted aria-label="Your own picture" />}
@@ -154,16 +161,55 @@ export function CallCheck({ member, media, session, onCall }: Props) {
         </Actions>
       )}
       <DeviceChoice media={media} canRelay={canRelay} />
-      <Actions>
-        <LinkButton asChild variant="secondary">
-          <Link to={paths.chat(member.userId)} replace>
-            Back to chat
-          </Link>
-        </LinkButton>
-        <Button icon={<VideoIcon aria-hidden="true" />} onClick={onCall}>
-          Call {firstName}
-        </Button>
-      </Actions>
+      <Actions>{children}</Actions>
     </Reading>
+  );
+}
+
+/** The check before anybody rings. */
+export function CallCheck({ onCall, ...checked }: Checked & { onCall: () => void }) {
+  const { userId, user } = checked.member;
+  return (
+    <Preview
+      {...checked}
+      title={`Ready to call ${user.firstName}?`}
+      description={`A short check. ${user.firstName} sees and hears nothing of it.`}
+    >
+      <LinkButton asChild variant="secondary">
+        <Link to={paths.chat(userId)} replace>
+          Back to chat
+        </Link>
+      </LinkButton>
+      <Button icon={<VideoIcon aria-hidden="true" />} onClick={onCall}>
+        Call {user.firstName}
+      </Button>
+    </Preview>
+  );
+}
+
+interface AnswerProps extends Checked {
+  onAnswer: (isSeen: boolean) => void;
+  onDecline: () => void;
+}
+
+/** The check before the first call of a device that another member began: it still rings meanwhile. */
+export function AnswerCheck({ onAnswer, onDecline, ...checked }: AnswerProps) {
+  const { firstName } = checked.member.user;
+  return (
+    <Preview
+      {...checked}
+      title={`Ready to talk to ${firstName}?`}
+      description={`${firstName} is still ringing, and neither sees nor hears you yet.`}
+    >
+      <Button variant="danger" icon={<PhoneOffIcon aria-hidden="true" />} onClick={onDecline}>
+        Decline
+      </Button>
+      <Button variant="secondary" icon={<VideoOffIcon aria-hidden="true" />} onClick={() => onAnswer(false)}>
+        Answer without camera
+      </Button>
+      <Button icon={<VideoIcon aria-hidden="true" />} onClick={() => onAnswer(true)}>
+        Answer
+      </Button>
+    </Preview>
   );
 }

@@ -12,7 +12,9 @@ import {
   VideoIcon,
   VideoOffIcon,
 } from '@sixfold/design-system';
-import { canShareScreen, type DeviceKind, type LocalMedia } from '../api/localMedia';
+import type { LocalMedia } from '../api/localMedia';
+import { canShareScreen } from '../api/openDevices';
+import { isTurnedOn } from '../model/wantedMedia';
 import { useStore } from './useStore';
 
 const Bar = styled.div`
@@ -50,7 +52,8 @@ interface Props {
 /** Microphone, camera, screen, devices and the way out. */
 export function CallControls({ media, onDevices, onEnd }: Props) {
   const { microphone, camera, isSharing } = useStore(media);
-  const toggle = (kind: DeviceKind, isOn: boolean) => (isOn ? media.turnOff(kind) : void media.turnOn(kind));
+  const hasMicrophone = isTurnedOn(microphone);
+  const hasCamera = isTurnedOn(camera);
 
   function toggleScreen(): void {
     if (isSharing) return media.stopScreen();
@@ -69,17 +72,17 @@ export function CallControls({ media, onDevices, onEnd }: Props) {
         label="Mute"
         variant="secondary"
         shape="round"
-        aria-pressed={microphone !== 'on'}
-        icon={microphone === 'on' ? <MicIcon aria-hidden="true" /> : <MicOffIcon aria-hidden="true" />}
-        onClick={() => toggle('microphone', microphone === 'on')}
+        aria-pressed={!hasMicrophone}
+        icon={hasMicrophone ? <MicIcon aria-hidden="true" /> : <MicOffIcon aria-hidden="true" />}
+        onClick={() => media.toggle('microphone')}
       />
       <Control
         label="Turn camera off"
         variant="secondary"
         shape="round"
-        aria-pressed={camera !== 'on'}
-        icon={camera === 'on' ? <VideoIcon aria-hidden="true" /> : <VideoOffIcon aria-hidden="true" />}
-        onClick={() => toggle('camera', camera === 'on')}
+        aria-pressed={!hasCamera}
+        icon={hasCamera ? <VideoIcon aria-hidden="true" /> : <VideoOffIcon aria-hidden="true" />}
+        onClick={() => media.toggle('camera')}
       />
       {canShareScreen() && (
         <Control

@@ -16,6 +16,7 @@ import { useEffect, useState } from 'react';
 import { formatName } from '../../../shared/model/formatName';
 import type { CallState } from '../model/callState';
 import { describeStatus } from '../model/describeCall';
+import { describeRemoteCamera, describeRemoteMicrophone } from '../model/peerMessage';
 
 const Bar = styled.header`
   position: relative;
@@ -65,7 +66,10 @@ function useDuration({ phase, connectedAtMs }: CallState): number {
 export function CallHeader({ member, state }: { member: MemberProfile; state: CallState }) {
   const { firstName } = member.user;
   const durationMs = useDuration(state);
-  const { remote, phase } = state;
+  const { phase } = state;
+  const remote = phase === 'connected' ? state.remote : null;
+  const unheard = remote && describeRemoteMicrophone(remote, firstName);
+  const unseen = remote && describeRemoteCamera(remote, firstName);
   const ask = (kind: 'block' | 'report') =>
     requestSafety({ kind, person: { userId: member.userId, firstName }, seenIn: 'call' });
   return (
@@ -84,16 +88,16 @@ export function CallHeader({ member, state }: { member: MemberProfile; state: Ca
             <span aria-hidden="true" data-testid="call-status">
               {describeStatus(state, durationMs)}
             </span>
-            {phase === 'connected' && remote && !remote.microphone && (
+            {unheard && (
               <span>
                 <MicOffIcon aria-hidden="true" />
-                {firstName} is muted
+                {unheard}
               </span>
             )}
-            {phase === 'connected' && remote && !remote.camera && !remote.screen && (
+            {unseen && (
               <span>
                 <VideoOffIcon aria-hidden="true" />
-                Camera off
+                {unseen}
               </span>
             )}
           </Status>

@@ -3,10 +3,13 @@ import { useSession } from '@sixfold/client-kit';
 import { Spinner, toast } from '@sixfold/design-system';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createCallSession, type CallSession } from '../api/callSession';
-import { getDeviceId, readPreference, writePreference } from '../api/callPreferences';
+import { readPreference, writePreference } from '../api/callPreferences';
 import { createPeer } from '../api/createPeer';
+import { claimDeviceId } from '../api/deviceId';
 import { createLocalMedia, type LocalMedia } from '../api/localMedia';
-import { CallCheck } from './CallCheck';
+import { describeNotice } from '../model/ownDevices';
+import { findAcceptance, takeAccepted } from '../model/ringsInTab';
+import { AnswerCheck, CallCheck } from './CallCheck';
 import { CallEnded } from './CallEnded';
 import { CallHeader } from './CallHeader';
 import { CallStage } from './CallStage';
@@ -27,13 +30,15 @@ interface Room {
 interface OpenRoomProps extends Room {
   member: MemberProfile;
   remoteStream: MediaStream | null;
+  /** The member has accepted a call and sees themselves before they are seen. */
+  isPreviewing: boolean;
   onStartAnew: (intent: Intent) => void;
 }
 
 /** Says what happens in the spec's words, each once. */
 function useCallToasts({ media, session }: Room, firstName: string): void {
   const { connectedAtMs } = useStore(session);
-  const { microphone, camera } = useStore(media);
+  const { microphone, camera, notice } = useStore(media);
   const isConnected = connectedAtMs !== null;
   const isDenied = microphone === 'denied' || camera === 'denied';
   useEffect(() => {
@@ -48,9 +53,18 @@ function useCallToasts({ media, session }: Room, firstName: string): void {
         description: 'Please allow camera and microphone access to start the call.',
       });
   }, [isDenied]);
+  useEffect(() => {
+    if (notice) toast(describeNotice(notice, firstName));
+  }, [notice, firstName]);
 }
 
-function OpenRoom({ member, media, session, remoteStream, onStartAnew }: OpenRoomProps) {
+/** Opens the microphone, and the camera when the member wants to be seen. */
+function openDevices(media: LocalMedia, isSeen: boolean): void {
+  if (!isSeen) media.turnOff('camera');
+  void media.open();
+}
+
+function OpenRoom({ member, media, session, remoteStream, isPreviewing, onStartAnew }: OpenRoomProps) {
   const state = useStore(session);
   const canRelay = useCanRelay(session);
   const [isChoosing, setChoosing] = useState(false);
@@ -62,10 +76,19 @@ function OpenRoom({ member, media, session, remoteStream, onStartAnew }: OpenRoo
     void session.callOrAnswer();
   }
 
-  function answer(): void {
-    void media.open();
+  function answer(isSeen: boolean): void {
+    openDevices(media, isSeen);
     void session.answer();
   }
+
+  function answerAfterPreview(isSeen: boolean): void {
+    writePreference('checked', 'yes');
+    if (!isSeen) media.turnOff('camera');
+    void session.answer();
+  }
+
+  const isIncoming = phase === 'ringing' && !state.isCaller;
+  const isChecking = isIncoming && isPreviewing;
 
   return (
     <>
@@ -76,6 +99,15 @@ function OpenRoom({ member, media, session, remoteStream, onStartAnew }: OpenRoo
         </Reading>
       )}
       {phase === 'checking' && <CallCheck member={member} media={media} session={session} onCall={call} />}
+      {isChecking && (
+        <AnswerCheck
+          member={member}
+          media={media}
+          session={session}
+          onAnswer={answerAfterPreview}
+          onDecline={session.end}
+        />
+      )}
       {phase === 'ended' && (
         <CallEnded
           member={member}
@@ -84,7 +116,7 @@ function OpenRoom({ member, media, session, remoteStream, onStartAnew }: OpenRoo
           onCheck={() => onStartAnew('check')}
         />
       )}
-      {phase !== 'idle' && phase !== 'checking' && phase !== 'ended' && (
+      {phase !== 'idle' && phase !== 'checking' && phase !== 'ended' && !isChecking && (
         <CallStage
           member={member}
           state={state}
@@ -102,16 +134,25 @@ function OpenRoom({ member, media, session, remoteStream, onStartAnew }: OpenRoo
   );
 }
 
+/** Whether the member accepted a call on another page and has never seen what others see of them. */
+const needsPreview = (memberId: string): boolean =>
+  readPreference('checked') === '' && findAcceptance(memberId) !== undefined;
+
 /** Finds or starts the call, and opens the devices where the member is about to be seen. */
-async function begin({ media, session }: Room, intent: Intent): Promise<void> {
+async function begin({ media, session }: Room, intent: Intent, memberId: string): Promise<void> {
   const mayCall = readPreference('checked') !== '';
-  if (intent === 'call' && mayCall) void media.open();
-  if (intent === 'call') await session.callOrAnswer({ mayCall });
+  const acceptance = findAcceptance(memberId);
+  const isPreview = intent === 'call' && needsPreview(memberId);
+  // The preview finds the call by itself, also when its ring is over meanwhile.
+  if (isPreview) takeAccepted(memberId);
+  const isOpening = intent === 'call' && (mayCall || acceptance !== undefined);
+  if (isOpening) openDevices(media, acceptance?.isSeen ?? true);
+  if (intent === 'call' && !isPreview) await session.callOrAnswer({ mayCall });
   else await session.resume();
   const { phase, isCaller } = session.getState();
   if (phase === 'idle') session.openCheck();
   const isIncoming = phase === 'ringing' && !isCaller;
-  if (!isIncoming && phase !== 'ended' && !(intent === 'call' && mayCall)) void media.open();
+  if (!isIncoming && phase !== 'ended' && !isOpening) void media.open();
 }
 
 interface Props {
@@ -126,13 +167,14 @@ export function CallRoom({ member, intent, onStartAnew }: Props) {
   const memberId = useSession(({ user }) => user?.id ?? '');
   const [room, setRoom] = useState<Room | null>(null);
   const [remoteStream, setRemoteStream] = useState<MediaStream | null>(null);
+  const [isPreviewing] = useState(() => intent === 'call' && needsPreview(member.userId));
   useWholeScreen(screen);
 
-  const open = useEffectEvent((): Room => {
-    const media = createLocalMedia();
+  const open = useEffectEvent((deviceId: string): Room => {
+    const media = createLocalMedia({ isResumed: intent === 'look' });
     const session = createCallSession({
       partnerId: member.userId,
-      place: { memberId, deviceId: getDeviceId() },
+      place: { memberId, deviceId },
       media,
       createPeer,
       isRelayOnly: () => readPreference('relayOnly') !== '',
@@ -142,12 +184,20 @@ export function CallRoom({ member, intent, onStartAnew }: Props) {
   });
   const start = useEffectEvent((opened: Room) => {
     setRoom(opened);
-    void begin(opened, intent);
+    void begin(opened, intent, member.userId);
   });
   useEffect(() => {
-    const opened = open();
-    void Promise.resolve(opened).then(start);
-    return () => opened.session.leave();
+    let opened: Room | null = null;
+    let isLeft = false;
+    void claimDeviceId().then((deviceId) => {
+      if (isLeft) return;
+      opened = open(deviceId);
+      start(opened);
+    });
+    return () => {
+      isLeft = true;
+      opened?.session.leave();
+    };
   }, []);
 
   return (
@@ -158,6 +208,7 @@ export function CallRoom({ member, intent, onStartAnew }: Props) {
           media={room.media}
           session={room.session}
           remoteStream={remoteStream}
+          isPreviewing={isPreviewing}
           onStartAnew={onStartAnew}
         />
       )}

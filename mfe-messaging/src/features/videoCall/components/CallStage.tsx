@@ -11,6 +11,7 @@ import {
   radius,
   space,
   styled,
+  VideoOffIcon,
 } from '@sixfold/design-system';
 import { useCallback, useState } from 'react';
 import { formatName } from '../../../shared/model/formatName';
@@ -88,7 +89,7 @@ interface Props {
   state: CallState;
   media: LocalMedia;
   remoteStream: MediaStream | null;
-  onAnswer: () => void;
+  onAnswer: (isSeen: boolean) => void;
   onEnd: () => void;
   onDevices: () => void;
 }
@@ -144,7 +145,15 @@ export function CallStage({ member, state, media, remoteStream, onAnswer, onEnd,
           <Button variant="danger" size="large" icon={<PhoneOffIcon aria-hidden="true" />} onClick={onEnd}>
             Decline
           </Button>
-          <Button size="large" icon={<PhoneIcon aria-hidden="true" />} onClick={onAnswer}>
+          <Button
+            variant="secondary"
+            size="large"
+            icon={<VideoOffIcon aria-hidden="true" />}
+            onClick={() => onAnswer(false)}
+          >
+            Answer without camera
+          </Button>
+          <Button size="large" icon={<PhoneIcon aria-hidden="true" />} onClick={() => onAnswer(true)}>
             Accept
           </Button>
         </Actions>

@@ -1,6 +1,6 @@
 import { IDLE } from './callState';
 import { describeEnd, describeStatus, formatDuration } from './describeCall';
-import { parsePeerMessage } from './peerMessage';
+import { describeRemoteCamera, describeRemoteMicrophone, parsePeerMessage } from './peerMessage';
 import { endOfRefusal } from './refusal';
 
 it.each([
@@ -50,11 +50,35 @@ it('describeEnd repeats the sentence of the API for a failure', () => {
 it.each([
   ['{"type":"bye"}', { type: 'bye' }],
   ['{"type":"media","microphone":true}', { type: 'media', microphone: true, camera: false, screen: false }],
+  [
+    '{"type":"media","microphoneIssue":"interrupted","cameraIssue":"haunted"}',
+    { type: 'media', microphone: false, camera: false, screen: false, microphoneIssue: 'interrupted' },
+  ],
   ['{"type":"unheard-of"}', null],
   ['null', null],
   ['not json', null],
 ])('parsePeerMessage reads %s', (text, expected) => {
   expect(parsePeerMessage(text)).toEqual(expected);
+});
+
+it.each([
+  [{}, 'Mara is muted', 'Camera off'],
+  [
+    { microphoneIssue: 'interrupted', cameraIssue: 'interrupted' },
+    "Mara's microphone was interrupted",
+    "Mara's camera was interrupted",
+  ],
+  [
+    { microphoneIssue: 'unavailable', cameraIssue: 'unavailable' },
+    'Mara has no working microphone',
+    'Mara has no working camera',
+  ],
+  [{ screen: true }, 'Mara is muted', null],
+  [{ microphone: true, camera: true }, null, null],
+] as const)('the other side’s devices %j are described', (over, microphone, camera) => {
+  const remote = { microphone: false, camera: false, screen: false, ...over };
+  expect(describeRemoteMicrophone(remote, 'Mara')).toBe(microphone);
+  expect(describeRemoteCamera(remote, 'Mara')).toBe(camera);
 });
 
 it('endOfRefusal has its own end for a busy member, and one for everything unknown', () => {

@@ -23,3 +23,24 @@ export function describeOwnDevices({
   if (isUnusable(microphone)) return 'Your microphone cannot be used, so you cannot be heard.';
   return null;
 }
+
+/** A device was opened in place of one that went or came back, or the browser ended the sharing. */
+export type MediaNotice =
+  | { type: 'replaced'; kind: 'microphone' | 'camera'; label: string }
+  | { type: 'screen_ended' };
+
+/** Returns the message about a change that the member did not ask for. */
+export function describeNotice(
+  notice: MediaNotice,
+  firstName: string,
+): { title: string; description: string } {
+  if (notice.type === 'screen_ended')
+    return {
+      title: 'Screen sharing has ended',
+      description: `${firstName} no longer sees your screen.`,
+    };
+  return {
+    title: `Your ${notice.kind} has changed`,
+    description: `The call goes on with ${notice.label || `another ${notice.kind}`}.`,
+  };
+}

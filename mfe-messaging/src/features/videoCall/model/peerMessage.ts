@@ -1,8 +1,14 @@
+/** Why nothing comes from a device that is wanted: the system has taken it, or it cannot be used. */
+export type DeviceIssue = 'interrupted' | 'unavailable';
+
 /** What one side sends the other of its devices. */
 export interface MediaState {
   microphone: boolean;
   camera: boolean;
   screen: boolean;
+  /** Absent while the device works or is turned off. */
+  microphoneIssue?: DeviceIssue;
+  cameraIssue?: DeviceIssue;
 }
 
 /** What the two browsers send each other directly, over the data channel of the call. */
@@ -12,6 +18,7 @@ export type PeerMessage =
   | { type: 'bye' };
 
 const isOn = (value: unknown): boolean => value === true;
+const isIssue = (value: unknown): value is DeviceIssue => value === 'interrupted' || value === 'unavailable';
 
 /** Returns null for anything that is no message: the other browser may be of another release. */
 export function parsePeerMessage(text: string): PeerMessage | null {
@@ -19,9 +26,32 @@ export function parsePeerMessage(text: string): PeerMessage | null {
     const value = JSON.parse(text) as Partial<Record<string, unknown>> | null;
     if (value?.type === 'bye') return { type: 'bye' };
     if (value?.type !== 'media') return null;
-    const { microphone, camera, screen } = value;
-    return { type: 'media', microphone: isOn(microphone), camera: isOn(camera), screen: isOn(screen) };
+    const { microphone, camera, screen, microphoneIssue, cameraIssue } = value;
+    return {
+      type: 'media',
+      microphone: isOn(microphone),
+      camera: isOn(camera),
+      screen: isOn(screen),
+      ...(isIssue(microphoneIssue) && { microphoneIssue }),
+      ...(isIssue(cameraIssue) && { cameraIssue }),
+    };
   } catch {
     return null;
   }
+}
+
+/** Returns why the other side cannot be heard; null while it can. */
+export function describeRemoteMicrophone(remote: MediaState, firstName: string): string | null {
+  if (remote.microphone) return null;
+  if (remote.microphoneIssue === 'interrupted') return `${firstName}'s microphone was interrupted`;
+  if (remote.microphoneIssue === 'unavailable') return `${firstName} has no working microphone`;
+  return `${firstName} is muted`;
+}
+
+/** Returns why the other side cannot be seen; null while there is a picture. */
+export function describeRemoteCamera(remote: MediaState, firstName: string): string | null {
+  if (remote.camera || remote.screen) return null;
+  if (remote.cameraIssue === 'interrupted') return `${firstName}'s camera was interrupted`;
+  if (remote.cameraIssue === 'unavailable') return `${firstName} has no working camera`;
+  return 'Camera off';
 }

@@ -34,21 +34,30 @@ export function claimRing(callId: string, callerId: string, owner: object): bool
   return true;
 }
 
-/** The calls that were accepted in this tab and whose page has not joined them yet, by caller. */
-const accepted = shareInTab('messaging.acceptedRings', () => new Map<string, VideoCall>());
+interface Acceptance {
+  call: VideoCall;
+  /** Whether the member wants to be seen. */
+  isSeen: boolean;
+}
 
-export function noteAccepted(call: VideoCall): void {
-  accepted.set(call.callerId, call);
+/** The calls that were accepted in this tab and whose page has not joined them yet, by caller. */
+const accepted = shareInTab('messaging.acceptances', () => new Map<string, Acceptance>());
+
+export function noteAccepted(call: VideoCall, isSeen: boolean): void {
+  const acceptance = { call, isSeen };
+  accepted.set(call.callerId, acceptance);
   // A page that was left before it was there takes nothing.
   setTimeout(
-    () => accepted.get(call.callerId) === call && accepted.delete(call.callerId),
+    () => accepted.get(call.callerId) === acceptance && accepted.delete(call.callerId),
     RING_SECONDS * 1_000,
   );
 }
 
+export const findAcceptance = (callerId: string): Acceptance | undefined => accepted.get(callerId);
+
 /** Returns the call of a member that was just accepted, once: its page need not ask which call there is. */
 export function takeAccepted(callerId: string): VideoCall | null {
-  const call = accepted.get(callerId) ?? null;
+  const acceptance = accepted.get(callerId);
   accepted.delete(callerId);
-  return call;
+  return acceptance?.call ?? null;
 }

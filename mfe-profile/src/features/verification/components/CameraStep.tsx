@@ -59,7 +59,7 @@ export function CameraStep({ poses, onTaken, onCancel }: CameraStepProps) {
         {state === 'ready' && <Cue pose={pose} />}
         {state === 'asking' && (
           <div>
-            <Spinner label="Waiting for the camera" />
+            <Spinner label="Waiting for the camera" isLong />
           </div>
         )}
         {trouble && (

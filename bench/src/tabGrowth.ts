@@ -1,0 +1,75 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import type { TabMeter, TabUse } from '@sixfold/e2e/tabUse';
+import { FLAGS } from './browser';
+import type { Finding } from './report';
+
+/** Machine code is the engine's: it grows with every function that has become warm, and says nothing of the page. */
+const WITHOUT_MACHINE_CODE = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-regexp-tier-up';
+
+export const launchWithoutMachineCode = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] || undefined,
+    args: [...FLAGS, WITHOUT_MACHINE_CODE],
+  });
+
+/** What a page does after it is shown: counts that it asks for, pictures, a menu that is prepared. */
+const SETTLE_MS = 4_000;
+
+export async function readSettled(page: Page, meter: TabMeter): Promise<TabUse> {
+  await page.waitForTimeout(SETTLE_MS);
+  return meter.read();
+}
+
+const RATIOS = [
+  { of: 'heapBytes', name: 'heap', limit: 1.1 },
+  { of: 'listeners', name: 'listeners', limit: 1.05 },
+  { of: 'nodes', name: 'nodes', limit: 1.05 },
+  { of: 'documents', name: 'documents', limit: 1 },
+  { of: 'sockets', name: 'sockets', limit: 1 },
+  { of: 'timers', name: 'timers', limit: 1.05 },
+  { of: 'rules', name: 'CSS rules', limit: 1.05 },
+] as const;
+
+const formatUse = (value: number, of: keyof TabUse) =>
+  of === 'heapBytes' ? `${(value / 1e6).toFixed(2)} MB` : String(value);
+
+/** Compares what a tab holds with what it held before. */
+export function* compareUse(
+  when: string,
+  before: TabUse,
+  after: TabUse,
+  without: readonly (keyof TabUse)[] = [],
+): Generator<Finding> {
+  for (const { of, name, limit } of RATIOS.filter((ratio) => !without.includes(ratio.of)))
+    yield {
+      what: `${when}: ${name}`,
+      measured: after[of] / Math.max(1, before[of]),
+      limit,
+      unit: 'times',
+      detail: `${formatUse(before[of], of)}, then ${formatUse(after[of], of)}`,
+    };
+}
+
+/** Types of nodes in a heap snapshot that are the page's own. Code and shapes are the engine's. */
+const OWN_TYPES = ['object', 'closure', 'array', 'string', 'concatenated string', 'sliced string', 'regexp'];
+
+interface HeapSnapshot {
+  snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
+  nodes: number[];
+}
+
+/** Returns the bytes of the page's own objects that are reachable. */
+export async function readObjectBytes(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const chunks: string[] = [];
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => void chunks.push(chunk));
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  await session.detach();
+  const { snapshot, nodes } = JSON.parse(chunks.join('')) as HeapSnapshot;
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  let bytes = 0;
+  for (let node = 0; node < nodes.length; node += fields.length)
+    if (OWN_TYPES.includes(types[0][nodes[node + type] ?? -1] ?? '')) bytes += nodes[node + size] ?? 0;
+  return bytes;
+}

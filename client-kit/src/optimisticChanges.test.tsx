@@ -1,0 +1,114 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useOptimisticChanges } from './optimisticChanges';
+import { createQueryClient } from './queryClient';
+
+type Settings = Record<'sound' | 'light', string>;
+
+/** A form over a server; each save is answered by the next word, when it is let go. */
+function show(answers: readonly ('stored' | 'refused')[]) {
+  const server: Settings = { sound: 'off', light: 'off' };
+  const waiting = [...answers];
+  const releases: (() => void)[] = [];
+  const client = createQueryClient();
+  const onError = jest.fn();
+  let save: (change: Partial<Settings>) => void = () => undefined;
+
+  function Form() {
+    const { data: stored } = useQuery({ queryKey: ['settings'], queryFn: async () => ({ ...server }) });
+    const changes = useOptimisticChanges({
+      id: 'settings',
+      queryKey: ['settings'],
+      stored,
+      async save(change: Partial<Settings>) {
+        await new Promise<void>((resolve) => releases.push(resolve));
+        if (waiting.shift() === 'refused') throw new Error('refused');
+        return { ...Object.assign(server, change) };
+      },
+      apply: (settings, change) => ({ ...settings, ...change }),
+      toStored: (reply) => reply,
+      onError,
+    });
+    save = changes.save;
+    return <output>{changes.data && `${changes.data.sound} ${changes.data.light}`}</output>;
+  }
+  render(
+    <QueryClientProvider client={client}>
+      <Form />
+    </QueryClientProvider>,
+  );
+  const shown = () => screen.getByRole('status').textContent;
+  return {
+    client,
+    onError,
+    shown,
+    ready: () => waitFor(() => expect(shown()).toBe('off off')),
+    change: (change: Partial<Settings>) =>
+      act(async () => {
+        save(change);
+        // The query client notifies in a task of its own.
+        await new Promise((resolve) => setTimeout(resolve));
+      }),
+    /** Lets the oldest save under way be answered. */
+    letGo: () =>
+      act(async () => {
+        releases.shift()?.();
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }),
+  };
+}
+
+describe('useOptimisticChanges', () => {
+  it('shows a change at once and keeps it', async () => {
+    const { ready, change, shown, letGo } = show(['stored']);
+    await ready();
+    await change({ sound: 'on' });
+    expect(shown()).toBe('on off');
+    await letGo();
+    expect(shown()).toBe('on off');
+  });
+
+  it.each([
+    ['the later one of two fields', ['stored', 'refused'], ['on on', 'on off']],
+    ['the earlier one of two fields', ['refused', 'stored'], ['off on', 'off on']],
+    ['both', ['refused', 'refused'], ['off on', 'off off']],
+  ] as const)('takes back only what was refused: %s', async (_which, answers, states) => {
+    const { ready, change, shown, letGo, onError } = show(answers);
+    await ready();
+    await change({ sound: 'on' });
+    await change({ light: 'on' });
+    expect(shown()).toBe('on on');
+    await letGo();
+    expect(shown()).toBe(states[0]);
+    await letGo();
+    expect(shown()).toBe(states[1]);
+    expect(onError).toHaveBeenCalledTimes(answers.filter((answer) => answer === 'refused').length);
+  });
+
+  it('keeps a later change of the same field when the earlier one is refused', async () => {
+    const { ready, change, shown, letGo } = show(['refused', 'stored']);
+    await ready();
+    await change({ sound: 'loud' });
+    await change({ sound: 'soft' });
+    await letGo();
+    expect(shown()).toBe('soft off');
+    await letGo();
+    expect(shown()).toBe('soft off');
+  });
+
+  it('keeps a stored change when the reply to an earlier request comes late', async () => {
+    const { client, ready, change, shown, letGo } = show(['stored']);
+    await ready();
+    let answer: (settings: Settings) => void = () => undefined;
+    const late = new Promise<Settings>((resolve) => {
+      answer = resolve;
+    });
+    await act(async () => {
+      client.fetchQuery({ queryKey: ['settings'], queryFn: () => late, staleTime: 0 }).catch(() => undefined);
+    });
+    await change({ sound: 'on' });
+    await letGo();
+    await act(async () => answer({ sound: 'off', light: 'off' }));
+    expect(shown()).toBe('on off');
+  });
+});

@@ -1,0 +1,15 @@
+import { outbox } from '../../../shared/api/outbox';
+import { EMPTY_DRAFT, type Draft } from '../../../shared/model/outboxEntries';
+
+/** Changes a draft as it is now: what calls this needs no rendering for each letter. */
+export function changeDraft(userId: string, changed: Partial<Draft>): void {
+  const draft = outbox.useOutbox.getState().drafts[userId] ?? EMPTY_DRAFT;
+  outbox.setDraft(userId, { ...draft, ...changed });
+}
+
+/** Returns the messages that a draft refers to. They stay the same while its text is written. */
+export function useDraftTargets(userId: string): { replyTo: number | null; editKey: string | null } {
+  const replyTo = outbox.useOutbox(({ drafts }) => drafts[userId]?.replyTo ?? null);
+  const editKey = outbox.useOutbox(({ drafts }) => drafts[userId]?.edit?.key ?? null);
+  return { replyTo, editKey };
+}

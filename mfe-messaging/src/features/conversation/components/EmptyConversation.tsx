@@ -1,0 +1,41 @@
+import type { MemberProfile, User } from '@sixfold/api-contract';
+import { EmptyState, MessageCircleIcon, space, styled, Text } from '@sixfold/design-system';
+import type { ReactNode } from 'react';
+import { INSIGHT_FROM, type Fit } from '../model/fit';
+import { StarterButton } from './StarterButton';
+
+const Offer = styled.div`
+  padding-bottom: ${space[5]};
+`;
+
+interface Props {
+  own: User;
+  member: MemberProfile;
+  fit: Fit;
+  canWrite: boolean;
+  newMatchOffer: ReactNode;
+  /** Takes a conversation starter. */
+  onStarter: (text: string) => void;
+}
+
+/** In the place of messages while there are none. */
+export function EmptyConversation({ own, member, fit, canWrite, newMatchOffer, onStarter }: Props) {
+  return (
+    <>
+      <EmptyState
+        icon={<MessageCircleIcon />}
+        title="Start Your Connection"
+        description={
+          <>
+            <Text>Nobody has said anything yet. One honest line is enough.</Text>
+            {(fit.overall ?? 0) >= INSIGHT_FROM && (
+              <Text>The two of you have a good deal to go on, so you can hardly go wrong.</Text>
+            )}
+          </>
+        }
+        action={canWrite && <StarterButton own={own.profile} other={member} onChoose={onStarter} />}
+      />
+      {canWrite && <Offer>{newMatchOffer}</Offer>}
+    </>
+  );
+}

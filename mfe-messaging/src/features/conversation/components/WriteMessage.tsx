@@ -1,0 +1,33 @@
+import { memo, type ComponentProps } from 'react';
+import { Composer } from './Composer';
+import { SendPhoto } from './SendPhoto';
+import { SendQuestion } from './SendQuestion';
+import { useComposer, type ComposerOptions } from './useComposer';
+import { useSendQuestion } from './useSendQuestion';
+
+interface Props extends ComposerOptions, Pick<ComponentProps<typeof Composer>, 'onEditLast'> {
+  /** Hurtful words are looked for before a message is sent. */
+  hasScreening: boolean;
+}
+
+/** Where a message is written, apart from the list: a letter renders nothing else, and a received message not this. */
+export const WriteMessage = memo(function WriteMessage({ hasScreening, onEditLast, ...options }: Props) {
+  const composer = useComposer(options);
+  const question = useSendQuestion(composer, hasScreening);
+  return (
+    <>
+      <Composer
+        otherName={options.otherName}
+        text={composer.text}
+        mode={composer.mode}
+        onText={question.write}
+        onSend={question.send}
+        onCancel={composer.cancel}
+        onEditLast={onEditLast}
+        field={options.field}
+        attachButton={<SendPhoto otherName={options.otherName} onSend={composer.sendPicture} />}
+      />
+      <SendQuestion {...question} />
+    </>
+  );
+});

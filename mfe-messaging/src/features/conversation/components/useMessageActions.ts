@@ -1,0 +1,42 @@
+import type { MemberProfile } from '@sixfold/api-contract';
+import { paths } from '@sixfold/client-kit';
+import { useMemo } from 'react';
+import { outbox } from '../../../shared/api/outbox';
+import { changeDraft } from '../api/draft';
+import { copyText } from './copyText';
+import type { MessageActions } from './MessageMenu';
+
+interface Options extends Pick<MessageActions, 'canWrite' | 'unsend' | 'goTo' | 'toggleCover' | 'accept'> {
+  member: MemberProfile;
+  focusField: () => void;
+}
+
+/** What can be done with each message, the same object until one of the options changes. */
+export function useMessageActions(options: Options): MessageActions {
+  const { member, canWrite, unsend, goTo, toggleCover, accept, focusField } = options;
+  const { userId, isMutualMatch } = member;
+  return useMemo(
+    () => ({
+      canWrite,
+      callPath: isMutualMatch ? paths.call(userId) : null,
+      reply({ seq }) {
+        changeDraft(userId, { replyTo: seq, edit: null });
+        focusField();
+      },
+      edit({ key, seq, content }) {
+        changeDraft(userId, { edit: { key, seq, before: content, text: content } });
+        focusField();
+      },
+      unsend,
+      copy: ({ content }) => void copyText(content),
+      react: ({ seq }, reaction) =>
+        seq !== null && outbox.add(userId, { kind: 'reaction', target: seq, reaction }),
+      retry: ({ clientId }) => outbox.retry(clientId),
+      discard: ({ clientId }) => outbox.remove(clientId),
+      goTo,
+      toggleCover,
+      accept,
+    }),
+    [userId, isMutualMatch, canWrite, unsend, goTo, toggleCover, accept, focusField],
+  );
+}

@@ -1,0 +1,44 @@
+import { shareInTab, tabStore } from '@sixfold/client-kit';
+
+const KEY = 'sixfold.calls.device';
+/** A page that was loaded again gets the id from the page before it within this time. */
+const HANDOVER_MS = 500;
+
+/** Holds an id until this page is gone; returns false when another page holds it. Without Web Locks every id is free. */
+function hold(deviceId: string): Promise<boolean> {
+  const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
+  if (!locks) return Promise.resolve(true);
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), HANDOVER_MS);
+  return new Promise((resolve) => {
+    const keep = () => {
+      clearTimeout(timer);
+      resolve(true);
+      return new Promise<never>(() => undefined);
+    };
+    // A browser that refuses locks, as without storage, is treated as one that has none.
+    locks
+      .request(`${KEY} ${deviceId}`, { signal: patience.signal }, keep)
+      .catch(() => resolve(!patience.signal.aborted));
+  });
+}
+
+/** Of this tab, because two releases of this remote in one page are one device. */
+const tab = shareInTab('messaging.callDevice', () => ({ claim: Promise.resolve('') }));
+
+/**
+ * Returns the id of this page for calls. A reload keeps it, so that the same device joins again. A duplicated tab has a
+ * copy of the storage but not the lock, so it becomes another device.
+ */
+export function claimDeviceId(): Promise<string> {
+  tab.claim = tab.claim.then(async (own) => {
+    const kept = tabStore.getItem(KEY);
+    if (kept !== null && kept === own) return own;
+    if (kept !== null && (await hold(kept))) return kept;
+    const created = crypto.randomUUID();
+    await hold(created);
+    tabStore.setItem(KEY, created);
+    return created;
+  });
+  return tab.claim;
+}

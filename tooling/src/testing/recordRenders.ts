@@ -1,0 +1,66 @@
+/**
+ * Records which components React renders, by the rules of the profiler in React's developer tools. Must be imported
+ * before React DOM, which looks for the developer tools when it is loaded.
+ */
+
+/** The fields of React's internal nodes that are read. */
+interface Fiber {
+  tag: number;
+  flags: number;
+  type: { displayName?: string; name?: string; render?: { name?: string } } | null;
+  child: Fiber | null;
+  sibling: Fiber | null;
+  alternate: Fiber | null;
+}
+
+/** Class, function, forwardRef, memo and simple memo components. */
+const COMPONENT_TAGS: ReadonlySet<number> = new Set([0, 1, 11, 14, 15]);
+/** The flag of a node whose component was called in this commit. */
+const PERFORMED_WORK = 1;
+
+let rendered: string[] | null = null;
+/** What is not counted, with everything inside. */
+let skipped: string | undefined;
+
+const nameOf = ({ type }: Fiber): string =>
+  type?.displayName ?? type?.name ?? type?.render?.name ?? 'anonymous';
+
+function visit(fiber: Fiber, before: Fiber | null): void {
+  if (COMPONENT_TAGS.has(fiber.tag)) {
+    const name = nameOf(fiber);
+    if (name === skipped) return;
+    if ((fiber.flags & PERFORMED_WORK) !== 0) rendered?.push(name);
+  }
+  // React keeps the children of what it skips.
+  if (fiber.child === before?.child) return;
+  for (let child = fiber.child; child; child = child.sibling) visit(child, child.alternate);
+}
+
+Object.assign(globalThis, {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+    renderers: new Map(),
+    supportsFiber: true,
+    inject: () => 1,
+    onScheduleFiberRoot() {},
+    onCommitFiberUnmount() {},
+    onCommitFiberRoot(_renderer: number, { current }: { current: Fiber }) {
+      if (rendered) visit(current, current.alternate);
+    },
+  },
+});
+
+/**
+ * Returns the names of the components that were rendered during `action`, each as often as it was rendered; those inside
+ * the component `except` are left out.
+ */
+export async function recordRenders(action: () => unknown, except?: string): Promise<string[]> {
+  const names: string[] = [];
+  rendered = names;
+  skipped = except;
+  try {
+    await action();
+  } finally {
+    rendered = null;
+  }
+  return names;
+}
