@@ -1,10 +1,4 @@
-import {
-  discoveryRoutes,
-  profileRoutes,
-  type Liker,
-  type MemberProfile,
-  type OwnProfile,
-} from '@sixfold/api-contract';
+import { discoveryRoutes, profileRoutes, type MemberProfile } from '@sixfold/api-contract';
 import { queryClient, queryKeyFor, useSession } from '@sixfold/client-kit';
 import type { ConnectionGoal } from '@sixfold/domain';
 import type { Likes } from './keepMemberIdentity';
