@@ -11,7 +11,7 @@ import { realtime } from './realtime';
 export type SessionStatus = 'resolving' | 'anonymous' | 'member';
 
 /** A session that ended while its member used this tab. */
-export interface EndedSession {
+interface EndedSession {
   end: SessionEnd;
   memberId: string;
 }

@@ -82,3 +82,9 @@ test('a member who resets the password is signed out here too', async () => {
   expect(address()).not.toContain('fresh');
   warn.mockRestore();
 });
+
+test('the session of the account whose password is new ends for that reason', async () => {
+  useSession.setState({ status: 'member', user: buildUser({ email: 'ada@example.org' }) });
+  await choosePassword(showAt('/reset-password?token=fresh#email=ada%40example.org'));
+  await waitFor(() => expect(useSession.getState().ended?.end).toBe('password_reset'));
+});

@@ -63,7 +63,7 @@ test('/likes renders at most 120 components for a like', async () => {
   expect(rendered.length).toBeLessThanOrEqual(120);
 });
 
-test('/likes renders no other card again when somebody is passed on', async () => {
+test('/likes renders no other card again when a member is passed on', async () => {
   const { user } = showAt('/likes', [
     likeIsStored,
     mockCall(discoveryCalls.listLikes, () => ({

@@ -1,11 +1,5 @@
-import {
-  discoveryRoutes,
-  profileRoutes,
-  type Liker,
-  type MemberProfile,
-  type OwnProfile,
-} from '@sixfold/api-contract';
-import { queryClient, queryKeyFor, useSession } from '@sixfold/client-kit';
+import { discoveryRoutes, profileRoutes, type MemberProfile } from '@sixfold/api-contract';
+import { queryClient, queryKeyFor, shareInScope } from '@sixfold/client-kit';
 import type { ConnectionGoal } from '@sixfold/domain';
 import type { Likes } from './keepMemberIdentity';
 import type { MatchesQuery } from '../model/matchesAddress';
@@ -78,12 +72,12 @@ interface Step {
   revert: () => void;
 }
 
-/** The latest decisions about each member that can still be refused or undone, the oldest first, by `pairKeyOf`. */
-const stepsByPair = new Map<string, Step[]>();
+/**
+ * The latest decisions about each member that can still be refused or undone, the oldest first. A rollback after the end
+ * of the session finds none.
+ */
+const getSteps = shareInScope('discovery.decisionSteps', () => new Map<string, Step[]>());
 const STEPS_KEPT = 5;
-
-/** A refusal that arrives after a change of the session finds nothing to take back. */
-const pairKeyOf = (userId: string) => `${useSession.getState().user?.id ?? ''} ${userId}`;
 
 /**
  * Notes a shown change of one member by its revert. Returns the rollback, which takes back this change only: while a
@@ -91,15 +85,13 @@ const pairKeyOf = (userId: string) => `${useSession.getState().user?.id ?? ''} $
  */
 export function noteStep(userId: string, revert: () => void): () => void {
   const step: Step = { revert };
-  const added = pairKeyOf(userId);
-  stepsByPair.set(added, [...(stepsByPair.get(added) ?? []), step].slice(-STEPS_KEPT));
+  getSteps().set(userId, [...(getSteps().get(userId) ?? []), step].slice(-STEPS_KEPT));
   return () => {
-    const pairKey = pairKeyOf(userId);
-    const steps = stepsByPair.get(pairKey) ?? [];
+    const steps = getSteps().get(userId) ?? [];
     if (!steps.includes(step)) return;
     const next = steps[steps.indexOf(step) + 1];
-    stepsByPair.set(
-      pairKey,
+    getSteps().set(
+      userId,
       steps.filter((each) => each !== step),
     );
     if (!next) return step.revert();
