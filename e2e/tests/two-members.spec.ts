@@ -108,7 +108,7 @@ async function sleepWithWork(chat: Page, url: string, { beatrix, cleo }: People)
   };
 }
 
-/** Signs in from another tab, whoever the cookie belongs to, and opens a page there. */
+/** Signs in from another tab, whichever member the cookie belongs to, and opens a page there. */
 async function signInElsewhere(context: BrowserContext, url: string, member: Member): Promise<Page> {
   const { email, password } = member;
   const reply = await context.request.post(url + authCalls.login.path, {

@@ -9,7 +9,7 @@ interface SessionDocument {
   userId?: string;
   expiresAt: Date;
   /**
-   * When the owner ended the session. Until `expiresAt` its browser, which may have been offline, can then be told so;
+   * When the owner ended the session. Until `expiresAt` this is reported to its browser, which may have been offline;
    * nothing else is kept of it.
    */
   endedAt?: Date;

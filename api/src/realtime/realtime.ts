@@ -128,7 +128,7 @@ export function createRealtime({
 
   /**
    * Ends a socket whose session ended while it was being opened: only open sockets are found by their room. Another
-   * session may have taken its place, so unless the owner ended it, the browser is told when it connects again.
+   * session may have taken its place, so unless the owner ended it, the browser learns of it when it connects again.
    */
   async function endIfSignedOut(socket: AnySocket): Promise<void> {
     try {

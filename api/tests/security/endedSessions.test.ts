@@ -83,7 +83,7 @@ const ownersActs: readonly (readonly [string, (owner: Member, there: Browser) =>
 ];
 
 describe('a browser that was offline while its session ended', () => {
-  it.each(ownersActs)('is told that the owner ended it when the owner has %s', async (_act, end) => {
+  it.each(ownersActs)('learns that the owner ended it when the owner has %s', async (_act, end) => {
     const owner = await environment.account(`Ada${ownersActs.findIndex(([act]) => act === _act)}`);
     const there = await elsewhere(owner);
     const offline = asleep(there);
@@ -95,14 +95,14 @@ describe('a browser that was offline while its session ended', () => {
     expect(Object.keys((await findStored(offline)) ?? {}).sort()).toEqual(['_id', 'endedAt', 'expiresAt']);
   });
 
-  it('is told only that it is not signed in when the session was over by itself', async () => {
+  it('learns only that it is not signed in when the session was over by itself', async () => {
     const { browser } = await environment.account('Bea');
     environment.advance(31 * DAY_MS);
     expect(await explain(browser)).toBe('not_signed_in');
     environment.advance(-31 * DAY_MS);
   });
 
-  it('is told only that once an ended session would be over by itself', async () => {
+  it('learns only that once an ended session would be over by itself', async () => {
     const cleo = await environment.account('Cleo');
     const offline = await elsewhere(cleo);
     await cleo.browser.call(accountCalls.endOtherSessions);
@@ -135,7 +135,7 @@ describe('a browser that was offline while its session ended', () => {
 });
 
 describe('a live connection whose end no event has announced', () => {
-  it('is told whether the owner ended the session', async () => {
+  it('learns whether the owner ended the session', async () => {
     const finn = await environment.account('Finn');
     const [ended, gone] = [await elsewhere(finn), await elsewhere(finn)];
     const [endedLive, goneLive] = [await openLive(ended), await openLive(gone)];
@@ -151,7 +151,7 @@ describe('a live connection whose end no event has announced', () => {
   });
 });
 
-describe('a sign-in in a browser in which somebody is signed in', () => {
+describe('a sign-in in a browser in which a member is signed in', () => {
   it('leaves the other tabs of the same member signed in, until the new session ends', async () => {
     const gil = await environment.account('Gil');
     const live = await openLive(gil.browser);
@@ -164,7 +164,7 @@ describe('a sign-in in a browser in which somebody is signed in', () => {
     expect(await live.next('session_ended')).toEqual({ reason: 'signed_out' });
   });
 
-  it('tells the tabs of another member that somebody else signed in', async () => {
+  it('notifies the tabs of another member that they were replaced', async () => {
     const [hedy, ivo] = [await environment.account('Hedy'), await environment.account('Ivo')];
     const live = await openLive(hedy.browser);
     const old = asleep(hedy.browser);

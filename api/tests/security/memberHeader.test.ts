@@ -206,7 +206,7 @@ describe('a reply', () => {
     expect([photo, unchanged].map(namedIn)).toEqual([undefined, undefined]);
   });
 
-  it('tells pages of other origins nothing', async () => {
+  it('is not exposed to pages of other origins', async () => {
     const answer = await bea.browser.send('GET', authCalls.getUser.path, {
       headers: { Origin: 'https://evil.example' },
     });

@@ -16,11 +16,11 @@ export async function signOutByHand(page: Page): Promise<void> {
 
 export const signedOutDialog = (page: Page) => page.getByRole('dialog', { name: 'You were signed out' });
 
-/** Expects the sign-in page under the dialog about the session that has ended, and closes the dialog. */
+/** Expects the sign-in page below the dialog about the session that has ended, and closes the dialog. */
 export async function closeSignedOutDialog(page: Page): Promise<void> {
   const dialog = signedOutDialog(page);
   await expect(dialog).toHaveCount(1);
   await expect(page).toHaveURL(/\/auth$/);
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByRole('button', { name: 'Got it' }).click();
   await expect(dialog).toBeHidden();
 }

@@ -33,15 +33,15 @@ export function App({ federation, inspect, onFailure }: Props) {
           <PartRendererProvider value={renderRemotePart}>
             <ShellBoundary onFailure={onFailure}>
               <BrowserRouter>
+                <AsideBoundary onFailure={onFailure}>
+                  <SessionEndHost />
+                </AsideBoundary>
                 <MemberScopeProvider>
                   <LiveSession />
                   <AppRoutes />
                   <Asides onFailure={onFailure} />
                   <AsideBoundary onFailure={onFailure}>{inspect && <Inspector />}</AsideBoundary>
                 </MemberScopeProvider>
-                <AsideBoundary onFailure={onFailure}>
-                  <SessionEndHost />
-                </AsideBoundary>
               </BrowserRouter>
             </ShellBoundary>
           </PartRendererProvider>

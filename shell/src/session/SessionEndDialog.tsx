@@ -1,18 +1,51 @@
-import { Button, Dialog } from '@sixfold/design-system';
-import { useState } from 'react';
+import { Button, fontSize, Notice, space, styled } from '@sixfold/design-system/base';
+import { useEffect, useRef, useState } from 'react';
 import type { EndNotice } from './describeEnd';
 
-/** The one dialog for every way in which a session ends. It is over the sign-in page. */
+const Place = styled.div`
+  width: min(100%, 40rem);
+  margin-inline: auto;
+  padding: ${space[3]} ${space[4]} 0;
+  outline: none;
+`;
+
+const Title = styled.strong`
+  display: block;
+  font-size: ${fontSize[16]};
+`;
+
+/** Stands above the sign-in page, which stays in use: most people want nothing but to sign in again. */
 export function SessionEndDialog({ title, description }: EndNotice) {
   const [open, setOpen] = useState(true);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+
+  function close(): void {
+    setOpen(false);
+    document.getElementById('main')?.focus();
+  }
+
+  if (!open) return null;
   return (
-    <Dialog
-      open={open}
-      onOpenChange={setOpen}
-      title={title}
-      description={description}
-      size="small"
-      footer={<Button onClick={() => setOpen(false)}>Sign in</Button>}
-    />
+    <Place
+      ref={place}
+      role="dialog"
+      aria-labelledby="session-end-title"
+      aria-describedby="session-end-text"
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <Notice
+        tone="accent"
+        title={<Title id="session-end-title">{title}</Title>}
+        action={
+          <Button size="small" variant="secondary" onClick={close}>
+            Got it
+          </Button>
+        }
+      >
+        <span id="session-end-text">{description}</span>
+      </Notice>
+    </Place>
   );
 }

@@ -33,7 +33,7 @@ it.each([
   const dialog = await screen.findByRole('dialog', { name: 'You were signed out' });
   expect(dialog).toHaveTextContent(text);
   expect(address()).toBe('/auth');
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -41,7 +41,7 @@ it('shows the dialog again when the next session ends as well', async () => {
   openAsMember();
   for (let session = 0; session < 2; session += 1) {
     act(() => realtime.deliver('session_ended', { reason: 'signed_out' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Got it' }));
     act(() => useSession.getState().setUser(buildUser()));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   }

@@ -1,9 +1,8 @@
-import { paths, useNavigate, useSession, type SessionEnd } from '@sixfold/client-kit';
+import { paths, useLocation, useNavigate, useSession, type SessionEnd } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system/base';
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { describeEnd, type EndNotice } from './describeEnd';
-
-const loadDialog = () => import(/* webpackChunkName: "session-end" */ './SessionEndDialog');
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { describeEnd } from './describeEnd';
+import { SessionEndDialog } from './SessionEndDialog';
 
 const REPEAT_AFTER_MS = 30_000;
 
@@ -32,24 +31,18 @@ function useRepeatedSignOut(): void {
 export function SessionEndHost() {
   const ended = useSession((session) => session.ended);
   const navigate = useNavigate();
-  const [Dialog, setDialog] = useState<ComponentType<EndNotice> | null>(null);
+  const { pathname } = useLocation();
   useRepeatedSignOut();
 
   const leave = useEffectEvent((end: SessionEnd) => {
-    if (end === 'account_deleted') {
-      toast(describeEnd(end));
-      return void navigate(paths.home());
-    }
-    void navigate(paths.auth());
-    loadDialog().then(
-      (part) => setDialog(() => part.SessionEndDialog),
-      () => toast(describeEnd(end)),
-    );
+    if (end === 'account_deleted') toast(describeEnd(end));
+    void navigate(end === 'account_deleted' ? paths.home() : paths.auth());
   });
-  useEffect(() => {
+  // Before anything is painted that is neither the member's screen nor the sign-in page.
+  useLayoutEffect(() => {
     if (ended) leave(ended.end);
   }, [ended]);
 
-  if (!Dialog || !ended || ended.end === 'account_deleted') return null;
-  return <Dialog key={ended.memberId + ended.end} {...describeEnd(ended.end)} />;
+  if (!ended || ended.end === 'account_deleted' || pathname !== paths.auth()) return null;
+  return <SessionEndDialog {...describeEnd(ended.end)} />;
 }

@@ -17,7 +17,7 @@ const NOTICES: Readonly<Record<SessionEnd, EndNotice>> = {
   replaced: {
     title: TITLE,
     description:
-      'Another member signed in with this browser. Nothing of yours was sent in their name; what you typed in this tab is kept for you.',
+      'Another member signed in with this browser, so this tab stopped acting for you. Nothing of yours was sent in their name.',
   },
   signed_out: {
     title: TITLE,

@@ -151,4 +151,10 @@ export const RESTRICTED_IN_REMOTES = [
     name: '@sixfold/design-system/base',
     message: 'Only the shell uses the light subset; import @sixfold/design-system.',
   },
+  {
+    name: '@sixfold/client-kit',
+    importNames: ['shareInTab', 'createQueryClient'],
+    message:
+      'It would outlive the member who is signed in: use shareInScope and the query client of the scope.',
+  },
 ];

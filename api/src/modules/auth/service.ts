@@ -60,7 +60,7 @@ export interface AuthService extends Credentials {
   listDeletions: () => Promise<Deletion[]>;
   /** Ends the sessions of an account, as its owner wants, and removes the links that were sent to it. */
   removeAccessOf: (id: string) => Promise<void>;
-  /** The same by somebody else's decision: browsers keep what the member typed. */
+  /** The same by the decision of a moderator: browsers keep what the member typed. */
   revokeAccessOf: (id: string) => Promise<void>;
   /** Sends the receipt of a deletion, once. */
   sendReceipt: (deletion: Deletion) => Promise<void>;

@@ -17,7 +17,7 @@ async function findSubscription(): Promise<PushSubscription | null> {
 
 /**
  * Stores a subscription on the server, which binds it to the session of this browser. The browser may have taken its
- * time: whoever signed in meanwhile has not asked for it.
+ * time, and a member who signed in meanwhile has not asked for it.
  */
 async function store(subscription: PushSubscription, { signal }: MemberScope): Promise<void> {
   if (signal.aborted) return;

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- the device is the tab's, whichever member is signed in
 import { shareInTab, tabStore } from '@sixfold/client-kit';
 
 const KEY = 'sixfold.calls.device';

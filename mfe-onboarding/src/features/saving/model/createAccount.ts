@@ -1,5 +1,5 @@
-import { normalizeEmail } from '@sixfold/api-contract';
 import { ApiError, isTemporary } from '@sixfold/client-kit';
+import { isSameAddress } from './isSameAddress';
 import type { SaveRequest } from './saveOnboarding';
 
 type Account = SaveRequest['account'];
@@ -14,9 +14,6 @@ export interface AccountTools {
 
 /** The API refused the request, which therefore had no effect. */
 const isRefusal = (failure: unknown) => !isTemporary(failure);
-
-export const isSameAddress = (one: string, other: string | null) =>
-  other !== null && normalizeEmail(one) === normalizeEmail(other);
 
 /**
  * Creates an account at most once. The reply to a registration can get lost after the account was created; the next

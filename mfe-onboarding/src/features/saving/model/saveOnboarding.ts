@@ -1,6 +1,6 @@
 import type { authCalls, BodyOf, SaveProfileBody, User } from '@sixfold/api-contract';
 import type { FinishedTest } from '../../../shared/model/draft';
-import { isSameAddress } from './createAccount';
+import { isSameAddress } from './isSameAddress';
 
 /** The stages of a save. */
 export type SaveState =
