@@ -99,7 +99,5 @@ describe('the moment of a birth', () => {
       ['UTC', 'Etc/GMT+5', 'America/Argentina/Buenos_Aires', 'EST5EDT'].filter(isKnownZone),
     ).toHaveLength(4);
     expect(['Mars/Olympus', '__proto__', 'constructor', '../etc'].filter(isKnownZone)).toEqual([]);
-    // Found before, in another case, and still unknown.
-    expect(['utc', 'EST5EDT', 'Mars/Olympus'].map(isKnownZone)).toEqual([true, true, false]);
   });
 });

@@ -13,15 +13,9 @@ const BACKZONE = new Map<string, Transitions>(
 
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/;
 
-/** The zones found so far, in lower case. Finding one makes a date format, the slowest step of saving a profile. */
-const knownZones = new Set<string>();
-
 /** Returns whether a name is in the IANA database; bare offsets such as `+02:00` have no history and are not zones. */
 export function isKnownZone(zone: string): boolean {
-  if (typeof zone !== 'string' || !ZONE_NAME.test(zone)) return false;
-  const name = zone.toLowerCase();
-  if (!knownZones.has(name) && IANAZone.isValidZone(zone)) knownZones.add(name);
-  return knownZones.has(name);
+  return typeof zone === 'string' && ZONE_NAME.test(zone) && IANAZone.isValidZone(zone);
 }
 
 /**
