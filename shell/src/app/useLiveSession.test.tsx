@@ -80,3 +80,14 @@ it('makes the shown calls again when a member has left', async () => {
   act(() => realtime.deliver('member_left', { userId: idOf(7) }));
   await waitFor(() => expect(countLikes).toHaveBeenCalledTimes(2));
 });
+
+it('checks who is signed in when the browser brings the page back from its back-forward cache', async () => {
+  await openAsMember();
+  const otherMember = { headers: { 'sixfold-member': idOf(9) } };
+  api.setTransport(() =>
+    Promise.resolve(new Response(JSON.stringify(buildUser({ id: idOf(9) })), otherMember)),
+  );
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  await waitFor(() => expect(useSession.getState().ended?.end).toBe('replaced'));
+  expect(screen.queryByText('3 likes')).not.toBeInTheDocument();
+});

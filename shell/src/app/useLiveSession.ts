@@ -13,5 +13,14 @@ export function useLiveSession(): void {
     return () => realtime.disconnect();
   }, [memberId]);
 
+  // The browser shows a page from its back-forward cache as it was left, and another member may have signed in since.
+  useEffect(() => {
+    const checkMember = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && useSession.getState().user) void useSession.getState().refresh();
+    };
+    window.addEventListener('pageshow', checkMember);
+    return () => window.removeEventListener('pageshow', checkMember);
+  }, []);
+
   useRealtime('remotes_published', () => void registry.refresh());
 }
