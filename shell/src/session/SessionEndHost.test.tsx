@@ -4,6 +4,7 @@ import { api, MemoryRouter, realtime, useLocation, useSession } from '@sixfold/c
 import { ToastHost } from '@sixfold/design-system/base';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
 import { SessionEndHost } from './SessionEndHost';
 
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
@@ -27,12 +28,14 @@ it.each([
   ['replaced', 'Nothing of yours was sent in their name'],
   ['signed_out', 'on another device or in another tab'],
   ['password_reset', 'Your password was changed'],
-] as const)('shows one dialog over the sign-in page when the session ends: %s', async (end, text) => {
-  openAsMember();
+] as const)('shows one dialog above the sign-in page when the session ends: %s', async (end, text) => {
+  const { container } = openAsMember();
   act(() => useSession.getState().endSession(end));
   const dialog = await screen.findByRole('dialog', { name: 'You were signed out' });
   expect(dialog).toHaveTextContent(text);
+  expect(dialog).toHaveFocus();
   expect(address()).toBe('/auth');
+  expect(await axe(container)).toHaveNoViolations();
   await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

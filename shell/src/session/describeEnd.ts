@@ -12,7 +12,7 @@ const NOTICES: Readonly<Record<SessionEnd, EndNotice>> = {
   expired: {
     title: TITLE,
     description:
-      'Your session has ended. Sign in again to come back to this page; what you typed is kept in this browser.',
+      'Your session has ended. Sign in again to go on where you were; what you typed is kept in this browser.',
   },
   replaced: {
     title: TITLE,

@@ -41,6 +41,15 @@ const Mirror = styled(Picture)`
   }
 `;
 
+/** In view on every window: a ring does not wait for a scroll. */
+const Ways = styled(Actions)`
+  position: sticky;
+  z-index: 1;
+  bottom: calc(-1 * (${space[6]} + env(safe-area-inset-bottom)));
+  padding-block: ${space[3]} calc(${space[3]} + env(safe-area-inset-bottom));
+  background: ${color.paper};
+`;
+
 const Level = styled.meter`
   appearance: none;
   display: block;
@@ -161,7 +170,7 @@ function Preview({ media, session, title, description, children }: PreviewProps)
         </Actions>
       )}
       <DeviceChoice media={media} canRelay={canRelay} />
-      <Actions>{children}</Actions>
+      <Ways>{children}</Ways>
     </Reading>
   );
 }
@@ -204,11 +213,11 @@ export function AnswerCheck({ onAnswer, onDecline, ...checked }: AnswerProps) {
       <Button variant="danger" icon={<PhoneOffIcon aria-hidden="true" />} onClick={onDecline}>
         Decline
       </Button>
-      <Button variant="secondary" icon={<VideoOffIcon aria-hidden="true" />} onClick={() => onAnswer(false)}>
-        Answer without camera
-      </Button>
       <Button icon={<VideoIcon aria-hidden="true" />} onClick={() => onAnswer(true)}>
         Answer
+      </Button>
+      <Button variant="secondary" icon={<VideoOffIcon aria-hidden="true" />} onClick={() => onAnswer(false)}>
+        Answer without camera
       </Button>
     </Preview>
   );
