@@ -15,8 +15,8 @@ const SCROLL_PX = 200;
 const AT_REST_MS = 800;
 
 /**
- * Counts rendered components as React's developer tools do: those of class, function, forwardRef and memo with the flag
- * of performed work, in what a commit has replaced. And keeps the time from each key to its paint.
+ * Counts rendered components as React's developer tools do: class, function, forwardRef and memo components that are
+ * flagged as having performed work in a commit. Also records the time from each key press to its paint.
  */
 const WATCH = `
   window.seen = { components: 0, keyMs: [] };
@@ -62,7 +62,7 @@ async function timeTyping(page: Page): Promise<number> {
   return percentile([...Array.from({ length: quick }, () => 16), ...keyMs], 95);
 }
 
-/** What the browser itself takes: the same text in a field that nothing listens to. */
+/** The floor: the same text typed into a field without listeners. */
 async function timeBareField(page: Page): Promise<number> {
   await page.evaluate(() => {
     const field = document.createElement('textarea');
@@ -88,7 +88,7 @@ export async function* measureChatInput(browser: Browser, side: Side): AsyncGene
     const page = await openWatched(context, side);
     const field = page.getByPlaceholder('Type your message...');
     await field.click();
-    // The first letter loads what a draft needs.
+    // Typing the first letter loads the code for drafts.
     await page.keyboard.type('A');
     await page.waitForTimeout(AT_REST_MS);
     await resetSeen(page);

@@ -22,7 +22,7 @@ const PAGES = [
 ] as const;
 const RELEASED = ['messaging', 'insights', 'profile', 'discovery'] as const;
 
-/** Of each remote the tab holds two containers by then, and has loaded what it loads late. */
+/** By then the tab holds two containers of each remote and has loaded its lazy code. */
 const WARM_UP = 10;
 const CYCLES = 30;
 const MESSAGES = 200;
@@ -63,7 +63,7 @@ async function openTab(browser: Browser, product: Product, { cookie }: BenchMemb
   return { page, meter };
 }
 
-/** Measures what a working day leaves in a tab: all pages in turn, while messages and releases arrive. */
+/** Measures what a tab still holds after a working day: all pages in turn, while messages and releases arrive. */
 export async function* measureDay(publishedDir: string): AsyncGenerator<Finding> {
   const when = `after ${CYCLES} cycles of all pages, ${MESSAGES} messages and ${RELEASES} releases, against ${WARM_UP} cycles`;
   announceFigure(when);

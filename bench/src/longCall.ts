@@ -24,7 +24,7 @@ interface Watched {
   leaks: number;
 }
 
-/** Keeps what the page captures and connects, and looks many times a second whether a muted microphone is sent. */
+/** Records what the page captures and connects, and checks many times a second whether a muted microphone is sent. */
 const WATCH = `
   localStorage.setItem('sixfold.calls.checked', 'yes');
   const watched = Object.assign(window, { captures: [], connections: [], leaks: 0 });
@@ -95,7 +95,7 @@ async function awaitTalk(page: Page): Promise<void> {
   }
 }
 
-/** Returns the energy of what is heard of a member who is muted, once the last words have arrived. */
+/** Returns the energy of the sound received from a muted member, once the sound from before has arrived. */
 async function listen(page: Page): Promise<number> {
   await page.waitForTimeout(LISTEN_MS);
   const before = await readMedia(page);

@@ -12,7 +12,7 @@ export const launchWithoutMachineCode = (): Promise<Browser> =>
     args: [...FLAGS, WITHOUT_MACHINE_CODE],
   });
 
-/** What a page does after it is shown: counts that it asks for, pictures, a menu that is prepared. */
+/** How long a page may go on working after it is shown: it loads counts and pictures and prepares a menu. */
 const SETTLE_MS = 4_000;
 
 export async function readSettled(page: Page, meter: TabMeter): Promise<TabUse> {
@@ -33,7 +33,7 @@ const RATIOS = [
 const formatUse = (value: number, of: keyof TabUse) =>
   of === 'heapBytes' ? `${(value / 1e6).toFixed(2)} MB` : String(value);
 
-/** Compares what a tab holds with what it held before. */
+/** Compares two readings of what a tab holds. */
 export function* compareUse(
   when: string,
   before: TabUse,

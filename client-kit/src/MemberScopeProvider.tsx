@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { subscribeToInvalidations } from './invalidations';
 import { getMemberScope, subscribeToMemberScope } from './memberScope';
 
-/** Provides the query client of the member's scope, kept true to the server's events. What is inside begins anew with each scope. */
+/** Provides the query client of the member's scope and invalidates it by the server's events. Its children remount with each scope. */
 export function MemberScopeProvider({ children }: { children: ReactNode }) {
   const { queryClient, number } = useSyncExternalStore(subscribeToMemberScope, getMemberScope);
   useEffect(() => subscribeToInvalidations(queryClient), [queryClient]);

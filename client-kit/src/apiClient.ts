@@ -19,7 +19,7 @@ interface CallOptions<P, Q, B> extends CallInput<P, Q, B> {
   signal?: AbortSignal;
   /** Lets the request outlive its page. */
   keepalive?: boolean;
-  /** The id of the member whom the call is for, when it is not the one of the tab. */
+  /** The id of the member whom the call is for, when they are not the member of the tab. */
   asMember?: string;
 }
 
@@ -184,7 +184,7 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
     return reply as never;
   }
 
-  /** Names the member whom a call changes something for. Reads are checked by their reply, so that a preloaded one fits. */
+  /** Names the member for whom a call changes something. Reads are checked by their reply, so that a preload can be used. */
   const memberHeader = (memberId: string | null, safe: boolean): Record<string, string> =>
     safe || memberId === null ? {} : { [MEMBER_HEADER]: memberId };
 

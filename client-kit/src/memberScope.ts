@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from './queryClient';
 
-/** Why a session ended. `expired`: the API knows it no more; `replaced`: this browser belongs to another member now. */
+/** Why a session ended. `expired`: the API no longer knows it; `replaced`: another member signed in with this browser. */
 export type SessionEnd = 'signed_out' | 'password_reset' | 'account_deleted' | 'expired' | 'replaced';
 
 /**
@@ -63,7 +63,7 @@ export const getMemberScope = (): MemberScope => current;
 /** Begins the scope of a member; null when nobody is signed in any more. */
 export function enterMemberScope(memberId: string | null): void {
   if (memberId === current.memberId) return;
-  // What a visitor loaded belongs to whom they sign in as.
+  // What a visitor loaded belongs to the member they sign in as.
   if (current.memberId === null) current.memberId = memberId;
   else {
     const ended = current;

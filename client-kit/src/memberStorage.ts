@@ -2,16 +2,16 @@ import { localStore, tabStore, type BrowserStorage } from './browserStorage';
 import { getMemberScope } from './memberScope';
 
 const PREFIX = 'sixfold.';
-/** What is about this screen or the product, and nobody's: it survives a sign-out. */
+/** What is about this screen or the product and belongs to no member: it survives a sign-out. */
 const KEPT_KEYS = [
   'sixfold.theme',
   'sixfold.registry',
   'sixfold.trust',
   'sixfold.signOut',
-  // Names entries of the tab's history, which a sign-out leaves too: a step back must not ring again.
+  // Names entries of the tab's history, which survives a sign-out too: going back must not ring again.
   'sixfold.calls.visits',
 ];
-/** The id of an account, which ends the key of what is one member's. */
+/** Keys of what belongs to one member end with the id of the account. */
 const OWNER = /\.([0-9a-f]{24})$/;
 
 const ownerOf = (key: string): string | null => OWNER.exec(key)?.[1] ?? null;
@@ -23,8 +23,8 @@ export function memberKeyFor(name: string): string {
 }
 
 /**
- * Returns the same key after it has moved there what is stored under the name alone: by the visitor who has become the
- * member, or by an earlier release.
+ * Returns the same key. First moves there what a visitor who became the member, or an earlier release, stored under the
+ * name alone.
  */
 export function adoptMemberKey(
   storage: Pick<BrowserStorage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -70,7 +70,7 @@ export function forgetMember(memberId: string | null): void {
   if (memberId !== null) deleteDatabase(accountDatabaseFor(memberId));
 }
 
-/** Deletes what this browser keeps of anybody but this member; of every member when it is null. */
+/** Deletes what this browser keeps of all other members; of every member when the id is null. */
 export function forgetOtherMembers(memberId: string | null): void {
   for (const storage of [localStore, tabStore])
     removeKeys(storage, (owner) => owner !== null && owner !== memberId);

@@ -5,7 +5,7 @@ import { createQueryClient } from './queryClient';
 
 type Settings = Record<'sound' | 'light', string>;
 
-/** A form over a server; each save is answered by the next word, when it is let go. */
+/** Shows a form whose saves stay pending until the test lets the server reply. */
 function show(answers: readonly ('stored' | 'refused')[]) {
   const server: Settings = { sound: 'off', light: 'off' };
   const waiting = [...answers];

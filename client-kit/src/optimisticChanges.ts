@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient, type QueryKey } from '@tanstack/react-query';
 
 interface OptimisticChanges<Data, Change, Reply> {
-  /** Names what is changed. Its changes are sent one after the other, so a reply knows every earlier one. */
+  /** Names what is changed. Its changes are sent one after the other, so each reply includes all earlier ones. */
   id: string;
   /** Under which the stored state is cached. */
   queryKey: QueryKey;
@@ -43,7 +43,7 @@ export function useOptimisticChanges<Data, Change, Reply>({
     async onSuccess(reply, change) {
       if (client.getQueryData(queryKey) === undefined) void client.invalidateQueries({ queryKey });
       else {
-        // The reply to a request from before would bring the old state back.
+        // The reply to an earlier request would bring the old state back.
         await client.cancelQueries({ queryKey });
         client.setQueryData<Data>(queryKey, (now) => now && toStored(reply, now, change));
       }

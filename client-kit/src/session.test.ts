@@ -47,7 +47,7 @@ const refusingLogout = (id: ConstructorParameters<typeof MockFailure>[0]) =>
     throw new MockFailure(id);
   });
 
-/** Replies in the order in which the test says. */
+/** Holds replies until the test sends them, in any order. */
 function buildHeldReplies() {
   const held: ((user: typeof ADA | Error) => void)[] = [];
   const handler = mockCall(

@@ -23,7 +23,7 @@ export interface SessionState {
   returnTo: string | null;
   /** Set until the next sign-in; null when the member signed out here. */
   ended: EndedSession | null;
-  /** The member who signed out here without the API's confirmation: another start of the page would find them signed in. */
+  /** The member who signed out here without the API's confirmation. A reload of the page would find them signed in. */
   unconfirmedSignOut: string | null;
   setUser(user: User | null): void;
   setReturnTo(path: string | null): void;
@@ -36,7 +36,7 @@ export interface SessionState {
   refresh(): Promise<User | null>;
   /** Ends the session here and on the server, and forgets everything cached. Never rejects. */
   signOut(): Promise<void>;
-  /** Takes note that the session is over. What the member typed stays in this browser if the session merely expired. */
+  /** Handles the end of the session. What the member typed stays in this browser if the session merely expired. */
   endSession(end: SessionEnd): void;
   /** Repeats a sign-out that the API has not confirmed; nothing happens without one. Never rejects. */
   repeatSignOut(): Promise<void>;
@@ -61,7 +61,7 @@ interface Deps {
 /** A server that does not respond must not delay the member for longer. */
 const SIGN_OUT_WAIT_MS = 5_000;
 
-/** Ends after which a member finds what they had typed. All others are the decision of a person. */
+/** Ends after which a member finds what they had typed. All others were decided by a person. */
 const KEEPS_TYPED: readonly SessionEnd[] = ['expired', 'replaced'];
 
 export function createSessionStore({
@@ -74,7 +74,7 @@ export function createSessionStore({
   getAddress,
   warn,
 }: Deps): UseBoundStore<StoreApi<SessionState>> {
-  /** Counts what decides who is signed in; a reply that was requested earlier than the last of it is outdated. */
+  /** The last request whose reply, or replacement, decided who is signed in. Replies to earlier requests are outdated. */
   let decided = 0;
   let requested = 0;
   let isSigningOut = false;
@@ -172,7 +172,7 @@ export function createSessionStore({
         const { user } = get();
         // Signing out in this tab ends the session too, and is being handled.
         if (!user || isSigningOut) return;
-        // Another tab has signed out and taken the cookie away, so the API knows of no session.
+        // Another tab has signed out and removed the cookie, so the API knows of no session.
         const isForgotten = notedId === user.id && !isNoted(user.id);
         const end = reason === 'expired' && isForgotten ? 'signed_out' : reason;
         const returnTo = end === 'account_deleted' ? null : getAddress();

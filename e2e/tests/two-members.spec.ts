@@ -15,9 +15,9 @@ const MESSAGE = 'For Cleo only';
 const DRAFT = 'Not finished yet';
 
 interface People {
-  /** Whose tabs sleep. */
+  /** Her tabs are asleep. */
   ada: Member;
-  /** Who signs in in the same browser; her name is on no screen of Ada's. */
+  /** Signs in with the same browser; her name is on no screen of Ada's. */
   beatrix: Member;
   /** Matched with both, so that a message of Ada's could be sent as Beatrix. */
   cleo: Member;
@@ -35,7 +35,7 @@ async function registerPeople(url: string): Promise<People> {
 
 const field = (page: Page) => page.getByLabel('Message to Cleo');
 
-/** Records whether a name ever stood on the page. */
+/** Records whether a name was ever on the page. */
 const watchForName = (page: Page, name: string) =>
   page.addInitScript((watched) => {
     const check = () => {
@@ -46,7 +46,7 @@ const watchForName = (page: Page, name: string) =>
 const hasShownName = (page: Page) =>
   page.evaluate(() => (window as unknown as { hasShownName?: true }).hasShownName === true);
 
-/** Lists everything under a member's id that this tab can read. */
+/** Lists everything stored under a member's id that this tab can read. */
 const listKept = (page: Page, memberId: string) =>
   page.evaluate(async (id) => {
     const databases = (await indexedDB.databases()).map(({ name = '' }) => name);
@@ -73,7 +73,7 @@ const hasLiked = async ({ id }: Member, liked: Member) =>
 interface Sleeping {
   chat: Page;
   likes: Page;
-  /** Whom Ada likes. */
+  /** The member whom Ada likes. */
   dora: Member;
   wake: () => Promise<void>;
 }
@@ -164,7 +164,7 @@ for (const [when, end] of ENDS)
     await expect.poll(() => listKept(chat, ada.id)).toEqual([]);
     expect(await readReceived(people)).toEqual({ ada: [], beatrix: [] });
     expect(await hasLiked(beatrix, dora)).toBe(false);
-    // She signed in twice in one browser, which signs her out nowhere.
+    // Signing in twice with one browser ends no session of hers.
     await hers.getByRole('link', { name: 'Likes' }).first().click();
     await expect(hers).toHaveURL(/\/likes$/);
     await expect(signedOutDialog(hers)).toHaveCount(0);

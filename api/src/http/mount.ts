@@ -67,7 +67,7 @@ function serve(
       const named = ctx.get(MEMBER_HEADER);
       if (named !== '' && named !== memberId) throw new Failure('session_changed');
       ctx.set(MEMBER_HEADER, memberId);
-      // After the check: a tab of another member spends nothing of this one's.
+      // After the check, so that another member's tab does not use up this member's limit.
       await limits.spendByAccount(call.limit, memberId);
     }
     await withBody(ctx, call, forms, async (body, file) => {
@@ -80,7 +80,7 @@ function serve(
   };
 }
 
-/** Says whose a reply is. The call may have signed in or out, and what a cache keeps is shown to the next member too. */
+/** Names the member in the reply's header. The call may have signed in or out, and a cached reply may reach another member. */
 function nameMember(ctx: Context, memberId: string | null): void {
   const isKept = !ctx.response.get('Cache-Control').startsWith('no-store');
   if (memberId === null || isKept) ctx.remove(MEMBER_HEADER);

@@ -75,7 +75,7 @@ export interface SessionStore {
   extend: (sessionId: string, expiresAt: Date) => Promise<void>;
   /** Notes that a session was used. */
   see: (sessionId: string, seenAt: Date) => Promise<void>;
-  /** Ends a session because its owner wants that. */
+  /** Ends a session at its owner's request. */
   end: (sessionId: string, endedAt: Date) => Promise<void>;
   /** Removes a session for another reason, such as another one that takes its place. */
   remove: (sessionId: string) => Promise<void>;
@@ -89,7 +89,7 @@ export interface SessionStore {
   endAllOf: (userId: string, endedAt: Date, exceptKey?: string) => Promise<void>;
   /** Removes every session of an account whose owner has not ended them. */
   removeAllOf: (userId: string) => Promise<void>;
-  /** Of these keys those of sessions that their owner has ended, as far as they would not be over by now. */
+  /** Returns those of these keys whose sessions were ended by their owner and would still be open otherwise. */
   listEnded: (keys: readonly string[], now: Date) => Promise<string[]>;
 }
 
@@ -99,9 +99,9 @@ export const sessionKeyOf = (sessionId: string): string =>
 
 const endOfLifetime = (startedAt: Date) => new Date(startedAt.getTime() + SESSION_LIFETIME_MS);
 
-/** Sessions that nobody has ended. */
+/** Matches sessions that were not ended. */
 const NOT_ENDED = { endedAt: trusted({ $exists: false }) };
-/** The id is a hash of the cookie, so nothing that is kept leads to a member. */
+/** The id is a hash of the cookie, so what remains does not identify the member. */
 const toEnded = (endedAt: Date) => ({
   $set: { endedAt },
   $unset: { userId: 1, startedAt: 1, lastSeenAt: 1, userAgent: 1 },

@@ -30,7 +30,7 @@ async function elsewhere(member: Member): Promise<Browser> {
   return browser;
 }
 
-/** A browser with the cookie that another one has now, as a tab that sleeps through what follows. */
+/** Returns a browser with the cookie that another one has now, like a tab that is asleep during what follows. */
 function asleep({ cookie }: Browser): Browser {
   const browser = environment.visitor();
   browser.cookie = cookie;

@@ -27,9 +27,9 @@ import {
 } from '../support/testEnvironment';
 
 let environment: TestEnvironment;
-/** Whose tab it is. */
+/** The member of the tab. */
 let ada: Member;
-/** Who signed in in the same browser since. */
+/** The member who signed in with the same browser later. */
 let bea: Member;
 beforeAll(async () => {
   environment = await createTestEnvironment({ rateLimitScale: 1 });

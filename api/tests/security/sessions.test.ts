@@ -69,7 +69,7 @@ describe('V7.1.2 sessions without end', () => {
       environment.advance(1_000);
       await signIn(browser, cleo);
     }
-    // Not by the owner's wish, so their browser keeps what they typed.
+    // The owner did not ask for it, so their browser keeps what they typed.
     expect(errorId(await cleo.browser.call(authCalls.getUser))).toBe('not_signed_in');
     expect(await live.next('session_ended')).toEqual({ reason: 'expired' });
     const [oldest] = browsers;

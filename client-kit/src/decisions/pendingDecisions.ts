@@ -62,7 +62,7 @@ function adoptEarlierDecisions(accountId: string): void {
  * Creates the store of a member's decisions that the server has not confirmed yet, the oldest first. All tabs of an
  * account share it through the browser's storage, so neither a lost connection nor a closed tab loses one.
  *
- * @param scope that of a visitor may become a member's
+ * @param scope a visitor's scope may become a member's
  */
 export function createPendingDecisions(scope: Pick<MemberScope, 'memberId'>) {
   let last: { text: string | null; decisions: readonly Decision[] } | null = null;
@@ -95,7 +95,7 @@ export function createPendingDecisions(scope: Pick<MemberScope, 'memberId'>) {
     add: (decision: Decision) =>
       write([...read().filter(({ userId }) => userId !== decision.userId), decision]),
     remove: (decision: Decision) => write(read().filter((each) => !isSame(each, decision))),
-    /** True when decisions were pending and something else cleared the storage, as signing out does. */
+    /** True when decisions were pending and the storage was cleared by something else, such as signing out. */
     wasCleared: () =>
       scope.memberId !== null &&
       Boolean(last?.decisions.length) &&

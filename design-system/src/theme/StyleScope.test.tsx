@@ -4,7 +4,7 @@ import { StyleRoot } from './StyleRoot';
 import { removeScopeStyles, StyleScope } from './StyleScope';
 
 const turn = keyframes`to { rotate: 1turn; }`;
-/** As a library of the page has them, for every release. */
+/** Styled components of a shared library, which every release uses. */
 const Shared = styled.p`
   color: red;
   animation: ${turn} 1s;

@@ -26,7 +26,7 @@ function createView(sheet: StyleSheet, owner: string): StyleSheet {
   return view;
 }
 
-/** Notes whose styles its children use, so that `removeScopeStyles` can remove them. The innermost scope counts. */
+/** Records which styles its children use, so that `removeScopeStyles` can remove them. The innermost scope counts. */
 export function StyleScope({ owner, children }: { owner: string; children: ReactNode }) {
   const { styleSheet } = useContext(StyleSheetContext);
   const view = useMemo(

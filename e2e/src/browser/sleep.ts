@@ -1,7 +1,7 @@
 import { REALTIME_PATH } from '@sixfold/api-contract';
 import type { Page, WebSocketRoute } from '@playwright/test';
 
-/** A tab that can be cut off from the server while the others of its browser go on. */
+/** A tab that can be cut off from the server while the browser's other tabs stay connected. */
 export interface Sleep {
   sleep(): Promise<void>;
   wake(): Promise<void>;

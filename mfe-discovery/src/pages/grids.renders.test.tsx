@@ -1,4 +1,4 @@
-// First: React DOM looks for it when it is loaded.
+// Imported first, because React DOM looks for the hook when it is loaded.
 import { recordRenders } from '@sixfold/tooling/renders';
 import { discoveryCalls } from '@sixfold/api-contract';
 import { buildOwnProfile, idOf, mockCall } from '@sixfold/api-contract/testing';

@@ -1,4 +1,4 @@
-// First: React DOM looks for it when it is loaded.
+// Imported first, because React DOM looks for the hook when it is loaded.
 import { recordRenders } from '@sixfold/tooling/renders';
 import { messagingCalls } from '@sixfold/api-contract';
 import { idOf, mockCall } from '@sixfold/api-contract/testing';
@@ -38,7 +38,7 @@ beforeAll(() => {
 });
 beforeEach(forgetAll);
 
-/** They write in turn, a message a minute. */
+/** The two write in turn, one message a minute. */
 function messageAt(seq: number) {
   const [senderId, receiverId] = seq % 2 === 0 ? [OWN_ID, MARA] : [MARA, OWN_ID];
   return fromMara({

@@ -58,9 +58,9 @@ export interface AuthService extends Credentials {
   listAccountsAmong: (ids: readonly string[]) => Promise<string[]>;
   /** Lists the accounts that are marked as deleted and whose document still exists. */
   listDeletions: () => Promise<Deletion[]>;
-  /** Ends the sessions of an account, as its owner wants, and removes the links that were sent to it. */
+  /** Ends the sessions of an account at its owner's request, and removes the links that were sent to it. */
   removeAccessOf: (id: string) => Promise<void>;
-  /** The same by the decision of a moderator: browsers keep what the member typed. */
+  /** The same, decided by a moderator: browsers keep what the member typed. */
   revokeAccessOf: (id: string) => Promise<void>;
   /** Sends the receipt of a deletion, once. */
   sendReceipt: (deletion: Deletion) => Promise<void>;

@@ -65,7 +65,7 @@ export function Skeleton({ shape = 'text', width, height, lines = 1 }: SkeletonP
 
 interface SkeletonGroupProps {
   label?: string;
-  /** The label says already that this may take a while. */
+  /** The label already says that this may take a while. */
   isLong?: boolean;
   children: ReactNode;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Text } from '../../data/Text/Text';
 
-/** From here on a member wonders whether anything still happens. */
+/** After this time members wonder whether anything is still happening. */
 const SLOW_AFTER_MS = 6_000;
 
-/** Says that loading takes longer than usual, once it does. Belongs into what announces the loading. */
+/** Says when loading takes longer than usual. Place it inside the element that announces the loading. */
 export function SlowHint() {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ interface PageProps {
   takesFocus?: boolean;
 }
 
-/** A page with a dialog that can be written in, and a ring, which the member can start at any time. */
+/** A page with a dialog that has a text field, and a ring that can start at any time. */
 function Page({ isModal = true, isOpenFirst = true, takesFocus = false }: PageProps) {
   const [isModalOpen, setModalOpen] = useState(isModal && isOpenFirst);
   const [isRinging, setRinging] = useState(!isOpenFirst);
@@ -83,7 +83,7 @@ describe('NonModalDialog', () => {
     await press('Ring');
     for (let presses = 0; presses < 12; presses += 1) {
       await userEvent.tab({ shift });
-      // From the last element Tab leads to the window, which is the body here.
+      // From the last element, Tab leads to the browser's own controls, which are the body here.
       expect(document.activeElement?.closest('[aria-hidden]') ?? null).toBeNull();
     }
   });

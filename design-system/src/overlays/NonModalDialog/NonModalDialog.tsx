@@ -6,22 +6,22 @@ import { useReturnFocus } from '../Dialog/useReturnFocus';
 import { isHiddenByModal, keepFocusReachable } from './keepFocusReachable';
 
 export interface NonModalDialogProps extends ComponentPropsWithoutRef<'div'> {
-  /** 'alertdialog' for what wants an answer now. */
+  /** 'alertdialog' for what needs an answer now. */
   role?: 'dialog' | 'alertdialog';
   /** Whether it takes the focus when it opens. Not while the member is writing. */
   takesFocus?: boolean;
 }
 
-/** A modal dialog takes a press on anything else for a wish to close it. */
+/** A modal dialog closes at a press outside of it. */
 const stopPress = (event: PointerEvent) => event.stopPropagation();
 
 /**
- * A dialog beside everything else, such as a ring: the page and an open modal dialog stay in use, and keyboard, pointer
- * and screen readers reach both. Needs `aria-label` or `aria-labelledby`.
+ * A dialog that leaves everything else in use, such as a ring: keyboard, pointer and screen readers reach it, the page
+ * and an open modal dialog. Needs `aria-label` or `aria-labelledby`.
  */
 export function NonModalDialog({ role = 'dialog', takesFocus = true, ...props }: NonModalDialogProps) {
   const root = useRef<HTMLDivElement>(null);
-  // Each number is another element at the end of the page.
+  // Each number mounts a new element at the end of the page.
   const [place, setPlace] = useState(1);
   const returnFocus = useReturnFocus(true);
 

@@ -13,12 +13,12 @@ function focusEdge(container: HTMLElement, isLast: boolean): void {
   if (!hasFocused) container.focus();
 }
 
-/** Whether a modal dialog hides it: Radix marks that for screen readers. */
+/** Returns whether a modal dialog hides it from screen readers, which Radix marks. */
 export const isHiddenByModal = (element: Element) => element.closest('[data-aria-hidden="true"]') !== null;
 
 /**
- * Lets Tab lead from a non-modal dialog to the modal one underneath and back, while the trap of that one is paused: a
- * focus that arrives in what the modal dialog hides goes on to the other of the two. Escape inside the non-modal dialog
+ * Lets Tab lead from a non-modal dialog to the modal one underneath and back, while the focus trap of the latter is
+ * paused: when focus reaches what the modal dialog hides, it moves on to the other dialog. Escape inside the non-modal dialog
  * does not close the one underneath.
  *
  * @returns unsubscribe

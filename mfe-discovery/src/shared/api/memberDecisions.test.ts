@@ -17,7 +17,7 @@ const KEY = matchesKeyFor({ connectionGoal: 'dating', minCompatibility: 0.3 });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 let number = 100;
 
-/** A list with one member; each decision is answered by the next word, when it is let go. */
+/** A list with one member. Decisions stay pending until the test lets the server reply. */
 function begin(answers: readonly ('stored' | 'refused')[]) {
   number += 1;
   const target = { userId: idOf(number), firstName: 'Mara' };

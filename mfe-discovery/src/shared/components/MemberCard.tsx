@@ -76,7 +76,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** At the photo's lower edge: that a decision waits, or else the marks. Apart, so that a decision renders no card again. */
+/** At the photo's lower edge: a waiting decision, or the badges. Its own component, so that the card does not render again. */
 function Marks({ memberId, children }: { memberId: string; children: ReactNode }) {
   const { waiting } = useDecisionState(memberId);
   if (!waiting) return children;

@@ -30,7 +30,7 @@ function ClosableTest() {
   return isOpen ? <PersonalityTest testType="love-languages" save onDone={close} onClose={close} /> : null;
 }
 
-// Read without roles, which look at the whole page: these are asked for once a question.
+// Not by role, which searches the whole page: this runs once for each question.
 const findAnswers = () => document.querySelectorAll<HTMLInputElement>('input[type="radio"]');
 const readQuestion = () => document.querySelector('fieldset')?.textContent;
 

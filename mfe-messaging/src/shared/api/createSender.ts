@@ -127,7 +127,7 @@ export function createSender({ outbox, lockName, signal, send, locks, onStored, 
         return ended;
       });
     } catch {
-      // This tab waits no more, or the browser refuses locks.
+      // The scope ended while waiting, or the browser refuses locks.
       begin();
     }
   }

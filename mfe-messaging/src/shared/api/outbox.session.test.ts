@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 describe('the outbox of the member of the tab', () => {
-  /** Whose each message is that the API stores. */
+  /** The sender of each message that the API stores. */
   const sent: string[] = [];
   let isOver = false;
   beforeEach(() => {

@@ -47,7 +47,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   const formElement = useRef<HTMLFormElement>(null);
   const { form, errors, isPending } = useCallForm({
     call: accountCalls.deleteAccount,
-    // The shell leads to the landing page and says so.
+    // The shell shows the landing page and reports the deletion.
     onSuccess: () => useSession.getState().endSession('account_deleted'),
     failure: FAILURE,
   });

@@ -22,7 +22,7 @@ interface SignInFormProps {
 export function SignInForm({ email, onEmailChange, forgotten }: SignInFormProps) {
   const { form, errors, isPending } = useCallForm({
     call: authCalls.login,
-    // The page takes a member on.
+    // The page navigates on once there is a member.
     async onSuccess(signedIn) {
       const session = useSession.getState();
       const user = await session.refresh();

@@ -58,7 +58,7 @@ const getTarget = ({ otherUser, connectionGoal, userActionStatus }: DecidedMatch
   isLiked: userActionStatus === 'liked',
 });
 
-/** What the reader has decided about the candidate of a card, beside its props: the card itself says nothing of it. */
+/** What the reader has decided about the candidate of a card. Not a prop, so that the card does not render again. */
 export const DecisionContext = createContext<Match['userActionStatus']>(null);
 
 /** What is done more rarely about a candidate. A like can be taken back while it is not returned. */
@@ -119,7 +119,7 @@ const LikeButton = memo(function LikeButton(props: ButtonProps & { isLiking: boo
   const { isSending, isLiking, ...target } = props;
   const { firstName, isLiked } = target;
   const isSettled = isLiked || isSending;
-  // Not `disabled`, which would drop the keyboard's place at the moment of liking.
+  // Not `disabled`, which would lose the keyboard focus at the moment of liking.
   return (
     <Wide
       icon={<HeartIcon aria-hidden="true" fill={isLiked ? 'currentColor' : 'none'} />}
@@ -144,7 +144,7 @@ export function MatchActions({ match, onPass }: MatchActionsProps) {
   const { firstName, id } = match.otherUser;
   const { sending, waiting } = useDecisionState(id);
   const isLiking = sending?.action === 'like';
-  // A like is shown before the list knows of it.
+  // A like is shown before it is in the list.
   const target = { ...getTarget(match), isLiked: isLiking || match.userActionStatus === 'liked' };
   const isSending = sending !== undefined;
   return (

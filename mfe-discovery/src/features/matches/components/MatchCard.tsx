@@ -24,7 +24,7 @@ interface CardProps {
 
 type CandidateProps = CardProps & Omit<Match, 'userActionStatus'>;
 
-/** Everything of a candidate but the reader's decision: rendered again only when one of its parts changes. */
+/** Everything about a candidate except the reader's decision. */
 const Candidate = memo(function Candidate({ early, reason, importance, ...match }: CandidateProps) {
   const { otherUser, compatibility, connectionGoal, distanceMiles, alignment } = match;
   const { profile } = otherUser;

@@ -41,7 +41,7 @@ function toFocusedCard(element: Element): FocusedCard {
   return { element, memberId: card?.dataset['member'], place: Number(card?.getAttribute('aria-posinset')) };
 }
 
-/** A card at its place. Rendered again only when one of the two changes, not with the list around it. */
+/** A card at its position. Renders again when one of the two changes, not with the list around it. */
 const PlacedCard = memo(function PlacedCard(props: ListPlace & ComponentProps<typeof MatchCard>) {
   const { place, of, row, ...card } = props;
   const listPlace = useMemo(() => ({ place, of, row }), [place, of, row]);

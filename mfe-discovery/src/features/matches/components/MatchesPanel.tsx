@@ -84,7 +84,7 @@ function apartFrom(list: readonly Match[], others: readonly Match[]): readonly M
 
 const toHead = ({ userProfile, total }: MatchesList) => ({ userProfile, total });
 
-/** What is said of a list besides its people: a decision about one of them changes nothing of it. */
+/** What is shown about a list besides its people. Decisions about them do not change it. */
 export function useListHead(query: MatchesQuery) {
   return useQuery({
     ...matchesQuery(query, readScrollAnchor(JSON.stringify(query))?.read),

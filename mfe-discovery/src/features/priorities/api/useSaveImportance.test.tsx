@@ -12,7 +12,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
-/** A server that answers each save by the next word, when it is let go. */
+/** Holds saves until the test lets the server reply. */
 function begin(answers: readonly ('stored' | 'refused')[]) {
   const waiting = [...answers];
   const releases: (() => void)[] = [];

@@ -4,8 +4,8 @@ import { api, queryKeyFor, useMutation, useQueryClient } from '@sixfold/client-k
 const SAVING_KEY = ['discovery.importance'];
 
 /**
- * Saves the member's own priorities. What explains a score speaks of them at once; a failure takes back them and nothing
- * else of the profile. They enter every score the member sees, also in other remotes, so everything cached is fetched
+ * Saves the member's own priorities. Explanations of scores show them at once; a failure reverts them and nothing else
+ * of the profile. They enter every score the member sees, also in other remotes, so everything cached is fetched
  * again.
  */
 export function useSaveImportance() {
@@ -29,7 +29,7 @@ export function useSaveImportance() {
     onError: (_failure, _importance, context) => {
       if (!isLast()) return;
       setImportance(context?.before);
-      // The one before may have been refused too.
+      // The earlier one may have been refused too.
       void client.invalidateQueries({ queryKey });
     },
     onSuccess: (own: OwnProfile) => {

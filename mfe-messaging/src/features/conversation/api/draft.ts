@@ -1,7 +1,7 @@
 import { getOutbox } from '../../../shared/api/outbox';
 import { EMPTY_DRAFT, type Draft } from '../../../shared/model/outboxEntries';
 
-/** Changes a draft as it is now: what calls this needs no rendering for each letter. */
+/** Changes the current draft. Callers need not render with each letter. */
 export function changeDraft(userId: string, changed: Partial<Draft>): void {
   const outbox = getOutbox();
   const draft = outbox.useOutbox.getState().drafts[userId] ?? EMPTY_DRAFT;

@@ -13,7 +13,7 @@ function setAccepted(userId: string, isAccepted: boolean): void {
 
 const readLog = (userId: string) => queryClient.getQueryData<ConversationLog>(conversationKeyFor(userId));
 
-/** Whether the member has written since: that accepts the conversation too. */
+/** Returns whether the member has written since, which accepts the conversation too. */
 function hasWrittenSince(userId: string, lastSeq: number): boolean {
   const ownId = useSession.getState().user?.id;
   const log = readLog(userId);
@@ -33,7 +33,7 @@ export function useAccept(userId: string): () => void {
       return { wasAccepted: log?.isAccepted === true, lastSeq: log?.lastSeq ?? 0 };
     },
     onError(failure, _input, context) {
-      // It was accepted before, or by another press or a message since.
+      // It was accepted before, or has been since by another press or a message.
       const isAccepted =
         context?.wasAccepted === true ||
         queryClient.isMutating({ mutationKey }) > 1 ||

@@ -114,7 +114,7 @@ interface Props extends ComponentProps<typeof ChatMenu> {
   fit: Fit;
 }
 
-/** With whom, how well the two fit, the way back and the way to a call. No message changes anything of it. */
+/** Shows the other member, how well the two fit, and links back and to a call. Messages do not render it again. */
 export const ChatHeader = memo(function ChatHeader({ fit, ...menu }: Props) {
   const { member, isMuted } = menu;
   const name = formatName(member.user);

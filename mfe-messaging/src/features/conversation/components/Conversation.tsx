@@ -97,7 +97,7 @@ interface ArrivalProps {
   bubbles: readonly Bubble[];
 }
 
-/** Reads out a message that arrives while the conversation is shown. */
+/** Announces a message that arrives while the conversation is shown. */
 function ArrivalAnnouncement({ userId, otherName, bubbles }: ArrivalProps) {
   const arrivedSeq = useArrived(userId);
   const arrived = bubbles.find(({ seq }) => seq !== null && seq === arrivedSeq);
@@ -105,7 +105,7 @@ function ArrivalAnnouncement({ userId, otherName, bubbles }: ArrivalProps) {
   return <VisuallyHidden role="status">{words && `${otherName}: ${words}`}</VisuallyHidden>;
 }
 
-/** Returns what is to be done with the field; it stays the same for as long as the conversation is shown. */
+/** Returns the actions on the field, which keep their identity while the conversation is shown. */
 function useField() {
   const field = useRef<HTMLTextAreaElement>(null);
   // A menu or a dialog gives the focus back by a timer that it starts when it closes.

@@ -48,7 +48,7 @@ const Start = styled.div`
   height: ${size.touch};
 `;
 
-/** A message that is younger comes in with a movement. */
+/** A message that arrived within this time is animated. */
 const FRESH_MS = 2_000;
 
 interface Props {

@@ -10,7 +10,7 @@ interface Props {
   onUnsend: (bubble: Bubble) => void;
 }
 
-/** The question before a message is removed for both. */
+/** Asks before a message is removed for both members. */
 export const UnsendDialog = memo(function UnsendDialog({ bubble, otherName, onClose, onUnsend }: Props) {
   return (
     <ConfirmDialog

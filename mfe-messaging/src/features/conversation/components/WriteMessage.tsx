@@ -6,11 +6,11 @@ import { useComposer, type ComposerOptions } from './useComposer';
 import { useSendQuestion } from './useSendQuestion';
 
 interface Props extends ComposerOptions, Pick<ComponentProps<typeof Composer>, 'onEditLast'> {
-  /** Hurtful words are looked for before a message is sent. */
+  /** Whether messages are checked for hurtful words before they are sent. */
   hasScreening: boolean;
 }
 
-/** Where a message is written, apart from the list: a letter renders nothing else, and a received message not this. */
+/** The field for writing, apart from the list: typing renders nothing else, and a received message does not render it. */
 export const WriteMessage = memo(function WriteMessage({ hasScreening, onEditLast, ...options }: Props) {
   const composer = useComposer(options);
   const question = useSendQuestion(composer, hasScreening);

@@ -23,13 +23,13 @@ export interface LocalMediaState {
 export interface CaptureSource {
   /** The device that is open or asked for; see `getTarget`. */
   target: string | null;
-  /** Counts the questions to the browser. Its reply to an earlier one is stopped and never used. */
+  /** Counts the requests to the browser. A track that arrives for an earlier one is stopped and never used. */
   generation: number;
   track: MediaStreamTrack | null;
   problem: DeviceProblem | null;
   /** The first device that was used; without a choice of the member it is the preferred one. */
   firstId: string;
-  /** How often it was opened again without a wish of the member or a change of the devices. */
+  /** How often it was reopened without an action of the member or a change of devices. */
   automaticTries: number;
   isReplacing: boolean;
 }

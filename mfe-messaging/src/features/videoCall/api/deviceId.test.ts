@@ -15,7 +15,7 @@ function createLocks() {
         reject(new DOMException('late', 'AbortError'));
       });
     });
-  /** A page is gone, and its locks with it. */
+  /** Releases the locks of a page that was closed. */
   function release(): void {
     held.clear();
     for (const [name, start] of waiting) {

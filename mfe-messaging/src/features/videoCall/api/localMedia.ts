@@ -227,7 +227,7 @@ export function createLocalMedia({ isResumed = false } = {}) {
 
   const stopWatching = watchDevices(() => void followDevices());
 
-  /** Follows a wish of the member. */
+  /** Applies what the member asked for. */
   function follow(wish: Partial<WantedMedia>, again?: readonly DeviceKind[]): Promise<void> {
     if (isClosed) return Promise.resolve();
     Object.assign(wanted, wish);
@@ -275,7 +275,7 @@ export function createLocalMedia({ isResumed = false } = {}) {
     /** A press on the control of a device. */
     toggle: (kind: DeviceKind): void =>
       isTurnedOn(store.getState()[kind]) ? turnOff(kind) : void turnOn(kind),
-    /** Another device is no wish to be seen or heard again. */
+    /** Choosing another device does not turn it on. */
     choose(kind: DeviceKind, deviceId: string) {
       writePreference(kind, deviceId);
       sources[kind].firstId = '';

@@ -9,7 +9,7 @@ function toConstraints(
 ): MediaStreamConstraints {
   const chosen = deviceId ? { deviceId: { [strength]: deviceId } } : {};
   if (kind === 'microphone') return { audio: chosen };
-  // A wish for the front camera would weigh as much as the choice of the back one.
+  // A preference for the front camera would count as much as the choice of the back one.
   return { video: { ...CAMERA, ...(deviceId ? chosen : { facingMode: 'user' }) } };
 }
 
@@ -52,7 +52,7 @@ async function open(constraints: MediaStreamConstraints): Promise<MediaStream> {
   return stream;
 }
 
-/** Opens microphone and camera with one question of the browser. */
+/** Opens microphone and camera with a single permission prompt. */
 export const openBoth = (microphoneId: string, cameraId: string): Promise<MediaStream> =>
   open({ ...toConstraints('microphone', microphoneId), ...toConstraints('camera', cameraId) });
 

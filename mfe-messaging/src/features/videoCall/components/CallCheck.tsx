@@ -41,7 +41,7 @@ const Mirror = styled(Picture)`
   }
 `;
 
-/** In view on every window: a ring does not wait for a scroll. */
+/** Stays in view, because the other member rings meanwhile. */
 const Ways = styled(Actions)`
   position: sticky;
   z-index: 1;
@@ -116,7 +116,7 @@ interface Checked {
 interface PreviewProps extends Checked {
   title: string;
   description: string;
-  /** The ways on. */
+  /** The buttons that lead on. */
   children: ReactNode;
 }
 
