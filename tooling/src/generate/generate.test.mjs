@@ -139,7 +139,7 @@ describe('npm run new', () => {
   );
 
   it(
-    'writes tests that pass, and what the tests of the house accept',
+    'writes tests that pass, and code that the tests of the project accept',
     () => {
       // In one run, because each reads all projects first.
       const written = ['mfe-date-ideas', 'RatingStars', 'getDailyQuestion'];
