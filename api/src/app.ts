@@ -11,6 +11,7 @@ import type { PublishedSource } from './modules/remotes/publishedFolder';
 import type { Moderation } from './modules/safety/moderation/service';
 import type { PhotoReviews } from './modules/verification/service';
 import type { DateReminders } from './modules/sharedDates/reminders';
+import type { PendingEffects } from './persistence/pendingEffects';
 import type { FaceVerifier } from './providers/faceVerifier/faceVerifier';
 import type { AuditLog } from './providers/auditLog';
 import type { AnalysisWriter } from './providers/analysisWriter';
@@ -65,6 +66,8 @@ export interface App {
   realtime: Realtime;
   /** Demo members; they react only once `startReacting` was called. */
   demo: DemoService;
+  /** What writes cause and is not delivered yet; only once `start` was called it is delivered without being asked. */
+  effects: Pick<PendingEffects, 'deliverDue' | 'countOverdue'> & { start: () => void };
   /** Pictures that wait for a person; members are notified of decisions only once `startNotifying` was called. */
   photoReviews: PhotoReviews;
   /** E-mails about what is waiting; sent only once `startSending` was called. */

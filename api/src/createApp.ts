@@ -33,9 +33,11 @@ import { unsubscribePage } from './http/unsubscribePage';
 import { unknownCall } from './http/unknownCall';
 import { drawIllustration } from './modules/demo/illustrations';
 import { isDatabaseReady, logDatabaseConnection, prepareDatabase } from './persistence/connection';
+import { createPendingEffects } from './persistence/pendingEffects';
 import { createProcessLease } from './persistence/processLease';
 import { createSessionStore } from './persistence/sessionStore';
 import { createMemoryLimiter, withScale } from './providers/limiter';
+import { createTicker } from './providers/ticker';
 import { mountCommands } from './realtime/commands';
 import { PACE } from './realtime/acrossProcesses';
 import { createRealtime } from './realtime/realtime';
@@ -97,8 +99,11 @@ export function createApp(deps: AppDeps): App {
     onLost: deps.onLeaseLost,
     onChangeReported: members.catchUp,
   });
+  const effects = createPendingEffects(deps);
+  const effectsTicker = createTicker(logger);
   const services = createServices({
     ...deps,
+    effects,
     sessionStore,
     createLimiter,
     publisher: realtime,
@@ -205,6 +210,11 @@ export function createApp(deps: AppDeps): App {
     http,
     realtime,
     demo,
+    effects: {
+      deliverDue: effects.deliverDue,
+      countOverdue: effects.countOverdue,
+      start: () => effects.start(effectsTicker),
+    },
     async prepare() {
       await lease.acquire();
       await prepareDatabase(connection, logger);
@@ -250,6 +260,8 @@ export function createApp(deps: AppDeps): App {
       http.closeIdleConnections();
       await drained;
       clearTimeout(cutOff);
+      await effectsTicker.stop();
+      await effects.flush();
       await cards.stop();
       await members.stop();
       await redis?.stop();

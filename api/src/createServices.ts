@@ -41,6 +41,7 @@ import * as verificationModule from './modules/verification';
 import * as videoCallsModule from './modules/videoCalls';
 import { createDeletionJournal } from './persistence/deletionJournal';
 import { emptyDatabase } from './persistence/connection';
+import type { PendingEffects } from './persistence/pendingEffects';
 import type { SessionStore } from './persistence/sessionStore';
 import { createIceServers } from './providers/iceServers';
 import type { CreateLimiter } from './providers/limiter';
@@ -83,6 +84,7 @@ interface ServicesDeps extends AppDeps {
   publisher: Publisher;
   connections: Connections;
   events: DomainEvents;
+  effects: PendingEffects;
   members: MemberEngine;
 }
 

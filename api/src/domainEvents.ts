@@ -38,6 +38,8 @@ export interface DomainEventMap {
 
 export interface DomainEvents {
   emit: <E extends keyof DomainEventMap>(name: E, event: DomainEventMap[E]) => void;
+  /** As `emit`, for a pending effect: rejects when a listener fails, and is then repeated for all of them. */
+  deliver: <E extends keyof DomainEventMap>(name: E, event: DomainEventMap[E]) => Promise<void>;
   on: <E extends keyof DomainEventMap>(
     name: E,
     listener: (event: DomainEventMap[E]) => Promise<void>,
@@ -53,6 +55,9 @@ export function createDomainEvents(logger: Logger): DomainEvents {
         listener(event as never).catch((error: unknown) =>
           logger.error({ err: error, event: name }, 'listener_failed'),
         );
+    },
+    async deliver(name, event) {
+      await Promise.all((listeners.get(name) ?? []).map((listener) => listener(event as never)));
     },
     on(name, listener) {
       listeners.set(name, [...(listeners.get(name) ?? []), listener]);

@@ -29,6 +29,7 @@ async function main(): Promise<void> {
     app.demo.startReacting();
   }
 
+  app.effects.start();
   app.photoReviews.startNotifying();
   app.digests.startSending();
   app.dateReminders.startSending();

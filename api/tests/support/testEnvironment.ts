@@ -245,7 +245,7 @@ export async function createTestEnvironment(
 }
 
 /** Returns the address of a fresh database on the server of `startDatabase`, or on the one that TEST_MONGODB_URI names. */
-function createDatabaseUri(): string {
+export function createDatabaseUri(): string {
   const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '');
   uri.pathname = `/sixfold_test_${systemRandom.bytes(6).toString('hex')}`;
   return uri.href;

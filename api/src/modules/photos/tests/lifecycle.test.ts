@@ -57,7 +57,11 @@ function serviceWith(photoList = createPhotoList(environment.deps.connection)) {
   const find = (id: string) => profiles.findByUser(id);
   return createPhotosService({
     ...environment.deps,
-    events: { emit: (_name, event) => void events.push(event), on: () => undefined },
+    events: {
+      emit: (_name, event) => void events.push(event),
+      deliver: async () => undefined,
+      on: () => undefined,
+    },
     profiles: { photoList, findRecord: find, requireRecord: find } as object as ProfileService,
   });
 }

@@ -1,0 +1,233 @@
+import { Types, type Connection } from 'mongoose';
+import type { Clock, Logger, Scheduler } from '../providers/ports';
+import type { Ticker } from '../providers/ticker';
+
+/** Something that a write causes: an event, an e-mail, a change of another document. */
+export interface Effect {
+  kind: string;
+}
+
+/** An effect in the document whose write causes it, until it is delivered. */
+export type StoredEffect<E extends Effect> = E & {
+  id: Types.ObjectId;
+  /** From then on any process may deliver it. */
+  dueAt: Date;
+  /** How often the worker has tried, or a delivery has failed; absent until then. */
+  attempts?: number;
+};
+
+/** The field `effects` of a document, which is absent where nothing is pending. */
+export interface HasEffects<E extends Effect> {
+  effects?: StoredEffect<E>[];
+}
+
+/**
+ * What delivers each kind of effect. A crash repeats a delivery, so each must be idempotent.
+ * `document` is the stored one, at least as new as the write that caused the effect.
+ */
+export type EffectHandlers<E extends Effect, D> = {
+  [K in E['kind']]: (effect: Extract<E, { kind: K }>, document: D) => Promise<void>;
+};
+
+/** The pending effects of one collection. */
+export interface EffectSource<E extends Effect, D> {
+  /** Prepares effects for the field `effects` of a write. @param delayMs how long they are held back */
+  prepare: (effects: readonly E[], delayMs?: number) => StoredEffect<E>[];
+  /**
+   * Delivers the effects that a write has just stored, in order, except those that are held back. Never rejects: what
+   * fails is delivered later by the worker.
+   */
+  deliver: (document: D) => Promise<void>;
+}
+
+/** Stores effects in the document of their write, and delivers each at least once. */
+export interface PendingEffects {
+  register: <E extends Effect, D extends { _id: Types.ObjectId | string } & HasEffects<E>>(
+    collection: string,
+    handlers: EffectHandlers<E, D>,
+  ) => EffectSource<E, D>;
+  /** Delivers everything that is due, as the worker does. */
+  deliverDue: () => Promise<void>;
+  /** Counts what is due for longer than its writer needs, by collection: the sign of a failing delivery. */
+  countOverdue: () => Promise<Record<string, number>>;
+  /** Starts the worker, which delivers what an earlier process, or a failed delivery, has left. */
+  start: (ticker: Ticker) => void;
+  /** Removes what is delivered from the documents; call it before the connection is closed. */
+  flush: () => Promise<void>;
+}
+
+interface PendingEffectsDeps {
+  connection: Connection;
+  clock: Clock;
+  scheduler: Scheduler;
+  logger: Logger;
+}
+
+/** The process that stored an effect delivers it itself within this time; after it, any process may. */
+const GRACE_MS = 5_000;
+/** A process that has claimed an effect for longer than this has ended. Longer than any delivery may take. */
+const CLAIM_MS = 60_000;
+const RETRY_MAX_MS = 60 * 60_000;
+/** An effect that failed so often no longer holds up those after it. */
+const ORDERED_ATTEMPTS = 5;
+const INTERVAL_MS = 1_000;
+/** Delivered effects are removed together: one command for all messages of this time. */
+const FLUSH_AFTER_MS = 250;
+const BATCH = 50;
+
+/** The index that finds what is due. */
+export const EFFECTS_INDEX = [{ 'effects.dueAt': 1 }, { sparse: true }] as const;
+
+type Stored = { _id: Types.ObjectId | string } & HasEffects<Effect>;
+type Handlers = Record<string, (effect: never, document: never) => Promise<void>>;
+
+export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
+  const { connection, clock, scheduler, logger } = deps;
+  const sources = new Map<string, Handlers>();
+  /** Effects that are delivered and still stored, by collection and document. */
+  let delivered = new Map<string, Map<Stored['_id'], Types.ObjectId[]>>();
+  let isFlushPlanned = false;
+
+  const collectionOf = (name: string) => connection.collection<Stored>(name);
+  const later = (ms: number) => new Date(clock().getTime() + ms);
+
+  /** Removes effects, and the field with the last one, so that the index leaves the document out. */
+  async function remove(name: string, documents: ReadonlyMap<Stored['_id'], readonly Types.ObjectId[]>) {
+    const operations = [...documents].flatMap(([_id, ids]) => [
+      {
+        updateOne: {
+          filter: { _id, effects: { $size: ids.length }, 'effects.id': { $all: [...ids] } },
+          update: { $unset: { effects: '' } },
+        },
+      },
+      { updateOne: { filter: { _id }, update: { $pull: { effects: { id: { $in: ids } } } } } },
+    ]);
+    await collectionOf(name).bulkWrite(operations as never[]);
+  }
+
+  async function flush(): Promise<void> {
+    const before = delivered;
+    delivered = new Map();
+    for (const [name, documents] of before) await remove(name, documents);
+  }
+
+  function noteDelivered(name: string, document: Stored, effect: StoredEffect<Effect>): void {
+    const documents = delivered.get(name) ?? new Map<Stored['_id'], Types.ObjectId[]>();
+    delivered.set(name, documents.set(document._id, [...(documents.get(document._id) ?? []), effect.id]));
+    if (isFlushPlanned) return;
+    isFlushPlanned = true;
+    scheduler.after(FLUSH_AFTER_MS, async () => {
+      isFlushPlanned = false;
+      await flush();
+    });
+  }
+
+  const run = (name: string, effect: StoredEffect<Effect>, document: Stored) =>
+    sources.get(name)?.[effect.kind]?.(effect as never, document as never);
+
+  async function postpone(
+    name: string,
+    { _id }: Stored,
+    { id, kind }: StoredEffect<Effect>,
+    error: unknown,
+    attempts: number,
+  ) {
+    logger.error({ err: error, collection: name, kind, attempts }, 'effect_failed');
+    await collectionOf(name).updateOne(
+      { _id, 'effects.id': id },
+      {
+        $set: {
+          'effects.$.dueAt': later(Math.min(RETRY_MAX_MS, 1_000 * 2 ** attempts)),
+          'effects.$.attempts': attempts,
+        },
+      },
+    );
+  }
+
+  async function deliver(name: string, document: Stored): Promise<void> {
+    const untilNow = later(GRACE_MS);
+    for (const effect of document.effects ?? []) {
+      if (effect.dueAt > untilNow) continue;
+      try {
+        await run(name, effect, document);
+        noteDelivered(name, document, effect);
+      } catch (error) {
+        // The effects after it wait for it, because they are delivered in order.
+        return postpone(name, document, effect, error, 1).catch(() => undefined);
+      }
+    }
+  }
+
+  /** Returns the first effect that is due, unless one before it is being delivered or retried. */
+  function findNext({ effects = [] }: Stored, kinds: readonly string[]): StoredEffect<Effect> | undefined {
+    for (const effect of effects) {
+      if (!kinds.includes(effect.kind)) continue;
+      if (effect.dueAt <= clock()) return effect;
+      if (effect.attempts !== undefined && effect.attempts < ORDERED_ATTEMPTS) return undefined;
+    }
+    return undefined;
+  }
+
+  /** Delivers the due effects of one document, each claimed first, so that two processes do not send one e-mail twice. */
+  async function deliverStored(name: string, { _id }: Stored): Promise<void> {
+    const kinds = Object.keys(sources.get(name) ?? {});
+    for (;;) {
+      const document = await collectionOf(name).findOne({ _id });
+      const next = document && findNext(document, kinds);
+      if (!next) return;
+      const attempts = (next.attempts ?? 0) + 1;
+      const { matchedCount } = await collectionOf(name).updateOne(
+        { _id, effects: { $elemMatch: { id: next.id, dueAt: next.dueAt } } },
+        { $set: { 'effects.$.dueAt': later(CLAIM_MS), 'effects.$.attempts': attempts } },
+      );
+      if (matchedCount === 0) return;
+      try {
+        await run(name, next, document);
+        await remove(name, new Map([[_id, [next.id]]]));
+      } catch (error) {
+        await postpone(name, document, next, error, attempts);
+      }
+    }
+  }
+
+  async function deliverDueOf(name: string): Promise<void> {
+    const kind = { $in: Object.keys(sources.get(name) ?? {}) };
+    const due = { effects: { $elemMatch: { dueAt: { $lte: clock() }, kind } } };
+    const found = await collectionOf(name)
+      .find({ ...due, 'effects.dueAt': { $lte: clock() } }, { projection: { _id: 1 } })
+      .limit(BATCH)
+      .toArray();
+    // Together, because one that takes long must not hold up the others.
+    await Promise.all(found.map((document) => deliverStored(name, document)));
+  }
+
+  return {
+    register(collection, handlers) {
+      sources.set(collection, handlers as unknown as Handlers);
+      return {
+        prepare: (effects, delayMs = 0) =>
+          effects.map((effect) => ({
+            ...effect,
+            id: new Types.ObjectId(),
+            dueAt: later(GRACE_MS + delayMs),
+          })),
+        deliver: (document) => deliver(collection, document),
+      };
+    },
+    async deliverDue() {
+      await flush();
+      for (const name of sources.keys()) await deliverDueOf(name);
+    },
+    async countOverdue() {
+      const counts: Record<string, number> = {};
+      const overdue = { 'effects.dueAt': { $lte: later(-GRACE_MS) } };
+      for (const name of sources.keys()) counts[name] = await collectionOf(name).countDocuments(overdue);
+      return counts;
+    },
+    start(ticker) {
+      for (const name of sources.keys())
+        ticker.every(INTERVAL_MS, `effects_of_${name}`, () => deliverDueOf(name));
+    },
+    flush,
+  };
+}

@@ -1,0 +1,162 @@
+import { Types, type Connection } from 'mongoose';
+import { connectDatabase } from '../src/persistence/connection';
+import { createPendingEffects, type HasEffects } from '../src/persistence/pendingEffects';
+import type { Scheduler } from '../src/providers/ports';
+import { createDatabaseUri, recordingLogger, type LogLine } from './support/testEnvironment';
+
+type Step = { kind: 'step'; name: string } | { kind: 'last' };
+interface Document extends HasEffects<Step> {
+  _id: Types.ObjectId;
+}
+
+let connection: Connection;
+let nowMs: number;
+let logs: LogLine[];
+beforeAll(async () => {
+  connection = await connectDatabase(createDatabaseUri());
+});
+beforeEach(async () => {
+  nowMs = Date.parse('2026-05-01T12:00:00Z');
+  logs = [];
+  await connection.collection('letters').deleteMany({});
+});
+afterAll(() => connection.close());
+
+/** One process over the database; `failing` names the steps whose delivery fails. */
+function startProcess(failing: string[] = []) {
+  const heard: string[] = [];
+  const planned: (() => Promise<void>)[] = [];
+  const scheduler: Scheduler = { after: (_, work) => planned.push(work), cancelAll: () => undefined };
+  const effects = createPendingEffects({
+    connection,
+    clock: () => new Date(nowMs),
+    scheduler,
+    logger: recordingLogger(logs),
+  });
+  const source = effects.register<Step, Document>('letters', {
+    async step({ name }) {
+      if (failing.includes(name)) throw new Error(`${name} failed`);
+      heard.push(name);
+    },
+    async last() {
+      heard.push('last');
+    },
+  });
+  return { heard, planned, failing, ...effects, ...source };
+}
+
+const collection = () => connection.collection<Document>('letters');
+
+/** Stores a document with its effects, as a service does. */
+async function write(source: Pick<ReturnType<typeof startProcess>, 'prepare'>, names: string[], delayMs = 0) {
+  const document: Document = {
+    _id: new Types.ObjectId(),
+    effects: [
+      ...source.prepare(names.map((name) => ({ kind: 'step', name }))),
+      ...source.prepare([{ kind: 'last' }], delayMs),
+    ],
+  };
+  await collection().insertOne(document);
+  return document;
+}
+
+const findStored = async () => (await collection().findOne({}))?.effects;
+
+describe('pending effects', () => {
+  it('are delivered in order by the process that stored them, and then removed', async () => {
+    const process = startProcess();
+    await process.deliver(await write(process, ['first', 'second']));
+    expect(process.heard).toEqual(['first', 'second', 'last']);
+    await process.planned[0]?.();
+    expect(await findStored()).toBeUndefined();
+    nowMs += 60_000;
+    await process.deliverDue();
+    expect(process.heard).toHaveLength(3);
+  });
+
+  it('are delivered by another process once the one that stored them has had its time', async () => {
+    const [dead, other] = [startProcess(), startProcess()];
+    await write(dead, ['first']);
+    await other.deliverDue();
+    expect(other.heard).toEqual([]);
+    nowMs += 5_000;
+    await other.deliverDue();
+    expect(other.heard).toEqual(['first', 'last']);
+    expect(await findStored()).toBeUndefined();
+  });
+
+  it('are each claimed by one of two processes', async () => {
+    const [one, other] = [startProcess(), startProcess()];
+    for (let count = 0; count < 20; count += 1) await write(one, [`number ${count}`]);
+    nowMs += 5_000;
+    await Promise.all([one.deliverDue(), other.deliverDue()]);
+    expect([...one.heard, ...other.heard].filter((name) => name === 'last')).toHaveLength(20);
+  });
+
+  it('wait for one that failed, which is tried again later and later', async () => {
+    const process = startProcess(['first']);
+    await process.deliver(await write(process, ['first', 'second']));
+    expect(process.heard).toEqual([]);
+    for (const seconds of [1, 1, 1]) {
+      nowMs += seconds * 1_000;
+      await process.deliverDue();
+    }
+    expect(process.heard).toEqual([]);
+    expect(logs.map(({ event, fields }) => [event, fields])).toMatchObject([
+      ['effect_failed', { attempts: 1 }],
+      ['effect_failed', { attempts: 2 }],
+    ]);
+    process.failing.length = 0;
+    nowMs += 60_000;
+    await process.deliverDue();
+    expect(process.heard).toEqual(['first', 'second', 'last']);
+  });
+
+  it('no longer wait for one that keeps failing', async () => {
+    const process = startProcess(['first']);
+    await write(process, ['first', 'second']);
+    for (let count = 0; count < 6; count += 1) {
+      nowMs += 10 * 60_000;
+      await process.deliverDue();
+    }
+    expect(process.heard).toEqual(['second', 'last']);
+    expect(await findStored()).toMatchObject([{ kind: 'step', name: 'first' }]);
+    expect(await process.countOverdue()).toEqual({ letters: 0 });
+  });
+
+  it('are held back for as long as the write says', async () => {
+    const process = startProcess();
+    await process.deliver(await write(process, ['first'], 10_000));
+    expect(process.heard).toEqual(['first']);
+    nowMs += 14_000;
+    await process.deliverDue();
+    expect(process.heard).toEqual(['first']);
+    nowMs += 1_000;
+    await process.deliverDue();
+    expect(process.heard).toEqual(['first', 'last']);
+  });
+
+  it('of a kind that this release does not know are left alone', async () => {
+    const process = startProcess();
+    const document = await write(process, ['first']);
+    const unknown = { kind: 'later', id: new Types.ObjectId(), dueAt: new Date(nowMs) };
+    await collection().updateOne(
+      { _id: document._id },
+      { $push: { effects: { $each: [unknown as never], $position: 0 } } },
+    );
+    nowMs += 60_000;
+    await process.deliverDue();
+    expect(process.heard).toEqual(['first', 'last']);
+    expect(await findStored()).toEqual([unknown]);
+  });
+
+  it('that are removed together leave those of a later write', async () => {
+    const process = startProcess();
+    const document = await write(process, ['first']);
+    await process.deliver(document);
+    const later = process.prepare([{ kind: 'step', name: 'later' }]);
+    await collection().updateOne({ _id: document._id }, { $push: { effects: { $each: later } } });
+    await process.flush();
+    expect(await findStored()).toEqual(later);
+  });
+});
