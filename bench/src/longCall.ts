@@ -184,8 +184,9 @@ async function openContext(browser: Browser, { url }: Product, { cookie }: Bench
     return { name: line.slice(0, at), value: line.slice(at + 1), url };
   });
   await context.addCookies(cookies);
-  await context.clock.install();
+  // Before the clock, which would otherwise repeat every look of the hours slept after a reload, for many seconds.
   await context.addInitScript(WATCH);
+  await context.clock.install();
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT_MS);
   return { context, page };

@@ -1,5 +1,6 @@
 import { accountCalls, authCalls } from '@sixfold/api-contract';
 import { createApiClient, type ApiClient } from './apiClient';
+import { enterMemberScope } from './memberScope';
 import { reachability } from './reachability';
 import type { Transport } from './transport';
 
@@ -55,19 +56,86 @@ describe('a call', () => {
     expect(reachability.isReached()).toBe(true);
   });
 
-  it('whose reply is a file has no limit for the rest of it, and is ended by its caller', async () => {
-    jest.useFakeTimers();
-    const giveUp = new AbortController();
-    let sent: AbortSignal | null | undefined;
-    const transport: Transport = (_address, init) => {
-      sent = init?.signal;
-      return Promise.resolve(new Response('{}'));
-    };
-    await createApiClient(transport).open(authCalls.getUser, { signal: giveUp.signal });
-    await jest.advanceTimersByTimeAsync(120_000);
-    expect(sent?.aborted).toBe(false);
-    giveUp.abort();
-    expect(sent?.aborted).toBe(true);
+  describe('whose reply is a file', () => {
+    /** A reply of which the first part has arrived. */
+    async function open(giveUp?: AbortSignal) {
+      let source: ReadableStreamDefaultController<Uint8Array> | undefined;
+      let sent: AbortSignal | null | undefined;
+      const transport: Transport = (_address, init) => {
+        sent = init?.signal;
+        const body = new ReadableStream<Uint8Array>({
+          start(stream) {
+            source = stream;
+            stream.enqueue(new TextEncoder().encode('one '));
+            sent?.addEventListener('abort', () => stream.error(sent?.reason));
+          },
+        });
+        return Promise.resolve(new Response(body, { headers: { 'content-disposition': 'attachment' } }));
+      };
+      const response = await createApiClient(transport).open(authCalls.getUser, { signal: giveUp });
+      return { response, source: source!, signal: sent! };
+    }
+
+    it('is read to its end, however long that takes', async () => {
+      jest.useFakeTimers();
+      const { response, source, signal } = await open();
+      expect(response.headers.get('content-disposition')).toBe('attachment');
+      await jest.advanceTimersByTimeAsync(600_000);
+      const text = response.text();
+      await jest.advanceTimersByTimeAsync(89_000);
+      source.enqueue(new TextEncoder().encode('two '));
+      await jest.advanceTimersByTimeAsync(89_000);
+      source.enqueue(new TextEncoder().encode('three'));
+      source.close();
+      expect(await text).toBe('one two three');
+      await jest.advanceTimersByTimeAsync(600_000);
+      expect(signal.aborted).toBe(false);
+    });
+
+    it('fails as too slow when nothing of it comes for 90 s', async () => {
+      jest.useFakeTimers();
+      const { response, signal } = await open();
+      const failure = failureOf(response.text());
+      await jest.advanceTimersByTimeAsync(90_000);
+      expect(await failure).toMatchObject({ status: 504, id: 'timed_out' });
+      expect(signal.aborted).toBe(true);
+    });
+
+    it('fails as a network failure when it breaks off', async () => {
+      const { response, source } = await open();
+      const failure = failureOf(response.text());
+      source.error(new TypeError('network error'));
+      expect(await failure).toMatchObject({ status: 0, id: 'offline' });
+    });
+
+    it('is ended by its caller', async () => {
+      const giveUp = new AbortController();
+      const { response, signal } = await open(giveUp.signal);
+      const failure = failureOf(response.text());
+      giveUp.abort();
+      expect(await failure).toBe(giveUp.signal.reason);
+      expect(signal.aborted).toBe(true);
+    });
+
+    it('is ended with the scope of its member, and the reader hears nothing more', async () => {
+      enterMemberScope('ada');
+      const { response, signal } = await open();
+      const settled = jest.fn();
+      response.text().then(settled, settled);
+      enterMemberScope(null);
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(signal.aborted).toBe(true);
+      expect(settled).not.toHaveBeenCalled();
+    });
+
+    it('leaves no listener at its caller once it is read', async () => {
+      const { signal: caller } = new AbortController();
+      const removed = jest.spyOn(caller, 'removeEventListener');
+      const { response, source } = await open(caller);
+      source.close();
+      await response.text();
+      expect(removed).toHaveBeenCalledTimes(1);
+    });
   });
 
   it('asks for the sign-in of a network that redirects it', async () => {

@@ -3,7 +3,7 @@ import { ApiError, parseRetryAfter, sessionEndOf } from './apiError';
 import { getMemberScope, whileInScope, type MemberScope, type SessionEnd } from './memberScope';
 import { reachability } from './reachability';
 import { serverClock } from './serverClock';
-import { sendWithProgress, type Transport, type TransportInit } from './transport';
+import { sendWithProgress, STALLED_AFTER_MS, type Transport, type TransportInit } from './transport';
 
 /** The fields of a route that a call needs. */
 export type Callable<P, Q, B, R> = Pick<Route<P, Q, B, R>, 'method' | 'path' | 'safe' | 'types'>;
@@ -86,16 +86,22 @@ const getLimit = ({ method }: { method: string }) => REPLY_WITHIN_MS[method === 
 const sendOverNetwork: Transport = (address, init) =>
   init?.onProgress ? sendWithProgress(address, init) : fetch(address, { redirect: 'manual', ...init });
 
-/** Joins the signals that end a request, and begins its time limit. */
-function startRequest(withinMs: number | null, callers: readonly (AbortSignal | undefined)[]) {
+/** Joins the signals that end a request, and gives it time limits. */
+function startRequest(callers: readonly (AbortSignal | undefined)[]) {
   const control = new AbortController();
-  const timedOut = new ApiError(GATEWAY_TIMEOUT, 'no reply in time', {});
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // The error is made when it is needed: it holds the code of every function on the stack.
+  const timeOut = () => control.abort(new ApiError(GATEWAY_TIMEOUT, 'no reply in time', {}));
   const giveUp = () => control.abort(callers.find((signal) => signal?.aborted)?.reason);
-  const timer = withinMs === null ? undefined : setTimeout(() => control.abort(timedOut), withinMs);
   if (callers.some((signal) => signal?.aborted)) giveUp();
   for (const signal of callers) signal?.addEventListener('abort', giveUp);
   return {
     signal: control.signal,
+    /** Begins a limit in place of the one before. */
+    limit(withinMs: number): void {
+      clearTimeout(timer);
+      timer = setTimeout(timeOut, withinMs);
+    },
     /** Ends the limit; the callers may still give up. */
     stop: () => clearTimeout(timer),
     end(): void {
@@ -108,7 +114,7 @@ function startRequest(withinMs: number | null, callers: readonly (AbortSignal | 
 export interface ApiClient {
   /** Makes a call of the contract. Resolves with its reply, or rejects with an ApiError within its time limit. */
   call<P, Q, B, R>(call: Callable<P, Q, B, R>, input?: CallOptions<P, Q, B>): Promise<R>;
-  /** Makes a call whose reply is a file and returns the response unread. Rejects with an ApiError. */
+  /** Makes a call whose reply is a file and returns the response unread. Reading it fails when it stalls. */
   open<P, Q, B, R>(call: Callable<P, Q, B, R>, input?: CallOptions<P, Q, B>): Promise<Response>;
   /** Makes a call with a file and reports its progress. Otherwise as `call`. */
   upload<P, Q, B, R>(call: Callable<P, Q, B, R>, input: UploadInput<P, B>): Promise<R>;
@@ -184,6 +190,45 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
     return reply as never;
   }
 
+  /** Returns the response with a body that fails when it stalls. The length of a file is not known, so it has no other limit. */
+  function watchBody(
+    scope: MemberScope,
+    response: Response,
+    request: ReturnType<typeof startRequest>,
+  ): Response {
+    const reader = response.body?.getReader();
+    request.stop();
+    if (!reader) {
+      request.end();
+      return response;
+    }
+    const pull = async (stream: ReadableStreamDefaultController<Uint8Array>) => {
+      request.limit(STALLED_AFTER_MS);
+      const { done, value } = await whileInScope(
+        scope,
+        receive(() => reader.read(), request.signal),
+      );
+      request.stop();
+      if (!done) return stream.enqueue(value);
+      request.end();
+      stream.close();
+    };
+    const cancel = (reason: unknown) => {
+      request.end();
+      return reader.cancel(reason);
+    };
+    const failed = (failure: unknown) => {
+      request.end();
+      throw failure;
+    };
+    // Nothing is read ahead: a limit runs only while the caller waits.
+    const body = new ReadableStream(
+      { pull: (stream) => pull(stream).catch(failed), cancel },
+      { highWaterMark: 0 },
+    );
+    return new Response(body, response);
+  }
+
   /** Names the member for whom a call changes something. Reads are checked by their reply, so that a preload can be used. */
   const memberHeader = (memberId: string | null, safe: boolean): Record<string, string> =>
     safe || memberId === null ? {} : { [MEMBER_HEADER]: memberId };
@@ -217,21 +262,28 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
     },
     open(call, input = {}) {
       const scope = getMemberScope();
-      const { signal, stop, end } = startRequest(getLimit(call), [input.signal, scope.signal]);
-      const sent = sendCall(scope, call, input, signal);
-      // The length of a file is not known.
-      sent.then(stop, end);
-      return whileInScope(scope, sent);
+      const request = startRequest([input.signal, scope.signal]);
+      request.limit(getLimit(call));
+      const sent = sendCall(scope, call, input, request.signal);
+      const opened = sent.then(
+        (response) => watchBody(scope, response, request),
+        (failure: unknown) => {
+          request.end();
+          throw failure;
+        },
+      );
+      return whileInScope(scope, opened);
     },
     call(call, input = {}) {
       const scope = getMemberScope();
-      const { signal, end } = startRequest(getLimit(call), [input.signal, scope.signal]);
+      const { signal, limit, end } = startRequest([input.signal, scope.signal]);
+      limit(getLimit(call));
       return whileInScope(scope, read(sendCall(scope, call, input, signal), signal).finally(end));
     },
     upload({ method, path, safe }, { params, file, body, signal: given, onProgress = () => undefined }) {
       const scope = getMemberScope();
       // The transport notices when an upload stalls.
-      const { signal, end } = startRequest(null, [given, scope.signal]);
+      const { signal, end } = startRequest([given, scope.signal]);
       const sent = send(scope, buildAddress(path, params ?? {}, {}), {
         method,
         signal,

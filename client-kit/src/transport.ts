@@ -6,8 +6,8 @@ export interface TransportInit extends RequestInit {
 /** The part of `fetch` that the client needs; tests and `dev/` harnesses pass a double. */
 export type Transport = (address: string, init?: TransportInit) => Promise<Response>;
 
-/** An upload without progress or a reply for this long counts as lost. */
-const STALLED_AFTER_MS = 90_000;
+/** An upload or a download without progress for this long counts as lost. */
+export const STALLED_AFTER_MS = 90_000;
 
 function readHeaders(request: XMLHttpRequest): Headers {
   const headers = new Headers();

@@ -1,7 +1,7 @@
 import { discoveryCalls, profileCalls, type OwnProfile } from '@sixfold/api-contract';
 import { buildOwnProfile, buildUser, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { queryClient } from '@sixfold/client-kit';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { forgetAll, showAt } from '../testing/showAt';
 
@@ -66,6 +66,18 @@ test('the address and the badge follow each choice, and Clear All is there while
   await shown.user.click(panel.getByLabelText(/^Quality Time/));
   expect(filtersButton()).toHaveTextContent('Filters1 active');
 });
+
+test.each(['Show them', 'Close filters'])(
+  '%s puts the last choice into the address at once',
+  async (name) => {
+    const shown = showAt('/matches');
+    const panel = await openPanel(shown);
+    // Synchronous, so that no timer can run in between.
+    fireEvent.click(panel.getByLabelText(/^Has Photos/));
+    fireEvent.click(panel.getByRole('button', { name }));
+    expect(address()).toBe('/matches?hasPhotos=true');
+  },
+);
 
 test('every kind of choice is there, with the bounds of the specification', async () => {
   const panel = await openPanel(showAt('/matches'));

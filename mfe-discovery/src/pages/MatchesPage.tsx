@@ -5,7 +5,7 @@ import { useCelebration } from '../features/celebration/components/useCelebratio
 import { useAdvancedFilters } from '../features/filters/components/useAdvancedFilters';
 import { MatchesHead } from '../features/matches/components/MatchesHead';
 import { MatchesBrowser } from '../features/matches/components/MatchesBrowser';
-import { useListHead, usePeople } from '../features/matches/components/MatchesPanel';
+import { usePeople, useViewer } from '../features/matches/components/MatchesPanel';
 import { PairAnalysisDialog } from '../features/person/components/PairAnalysisDialog';
 import { ProfileDialogStyles } from '../features/person/components/ProfileDialog';
 import { preloadPerson } from '../features/person/components/preload';
@@ -29,7 +29,7 @@ export function MatchesPage() {
   const { applied, button, minimum, panel, onLowerMinimum, renderNothingLeft } = useAdvancedFilters();
   const analysedId = useOpenAnalysis(({ userId }) => userId);
   const query = toMatchesQuery(goal, applied);
-  const data = useListHead(query);
+  const viewer = useViewer(query);
   useEffect(() => closeAnalysis, []);
   return (
     <Page>
@@ -40,7 +40,7 @@ export function MatchesPage() {
           toolbar={
             <>
               {button}
-              <PrioritiesButton query={query} importance={data?.userProfile?.importance} />
+              <PrioritiesButton query={query} importance={viewer?.userProfile?.importance} />
               <div>{minimum}</div>
             </>
           }
@@ -49,7 +49,7 @@ export function MatchesPage() {
           renderNothingLeft={renderNothingLeft}
         />
         {analysedId !== null && <OpenAnalysis key={analysedId} query={query} userId={analysedId} />}
-        {data && (
+        {viewer && (
           <PreloadStyles>
             <ProfileDialogStyles />
           </PreloadStyles>

@@ -3,6 +3,7 @@ import { recordRenders } from '@sixfold/tooling/renders';
 import { discoveryCalls } from '@sixfold/api-contract';
 import { buildOwnProfile, idOf, mockCall } from '@sixfold/api-contract/testing';
 import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { candidateOf, likerOf, PROFILES } from '../testing/members';
 import { forgetAll, showAt } from '../testing/showAt';
 
@@ -24,7 +25,7 @@ const likeIsStored = mockCall(discoveryCalls.submitDecision, () => ({
 /** The notice of a like is a layer of the shell, which costs the same whatever the page shows. */
 const NOTICES = 'ToastHost';
 
-test('/matches renders at most 120 components for a like', async () => {
+async function openMatches() {
   const { user } = showAt('/matches', [
     likeIsStored,
     mockCall(discoveryCalls.listMatches, () => ({
@@ -35,17 +36,10 @@ test('/matches renders at most 120 components for a like', async () => {
     })),
   ]);
   await lastCardAtRest();
-  const like = screen.getByRole('button', { name: 'Like Person3' });
-  const rendered = await recordRenders(async () => {
-    await user.click(like);
-    await screen.findByText('You liked Person3');
-  }, NOTICES);
-  expect(like).toHaveAccessibleName('Liked Person3');
-  expect(rendered).toContain('LikeButton');
-  expect(rendered.length).toBeLessThanOrEqual(120);
-});
+  return user;
+}
 
-test('/likes renders at most 120 components for a like', async () => {
+async function openLikes() {
   const { user } = showAt('/likes', [
     likeIsStored,
     mockCall(discoveryCalls.listLikes, () => ({
@@ -54,28 +48,41 @@ test('/likes renders at most 120 components for a like', async () => {
     })),
   ]);
   await lastCardAtRest();
-  const like = screen.getByRole('button', { name: 'Like Back Person3' });
-  const rendered = await recordRenders(async () => {
-    await user.click(like);
-    await screen.findByText('You liked Person3');
+  return user;
+}
+
+/** Presses a button of a card and waits for the notice; returns what was rendered. */
+const recordPress = (user: UserEvent, name: string, notice: string) =>
+  recordRenders(async () => {
+    await user.click(screen.getByRole('button', { name }));
+    await screen.findByText(notice);
   }, NOTICES);
-  expect(rendered).toContain('LikerActions');
+
+test.each([
+  ['/matches', openMatches, 'Like Person3', 'LikeButton'],
+  ['/likes', openLikes, 'Like Back Person3', 'LikerActions'],
+])('%s renders at most 120 components for a like', async (_, open, name, own) => {
+  const rendered = await recordPress(await open(), name, 'You liked Person3');
+  expect(rendered).toContain(own);
   expect(rendered.length).toBeLessThanOrEqual(120);
 });
 
-test('/likes renders no other card again when a member is passed on', async () => {
-  const { user } = showAt('/likes', [
-    likeIsStored,
-    mockCall(discoveryCalls.listLikes, () => ({
-      userProfile: buildOwnProfile(),
-      likers: PEOPLE.map(likerOf),
-    })),
-  ]);
-  await lastCardAtRest();
-  const rendered = await recordRenders(async () => {
-    await user.click(screen.getByRole('button', { name: 'Pass on Person9' }));
-    await screen.findByText('You passed on Person9');
-  }, NOTICES);
-  expect(screen.queryByRole('heading', { name: /^Person9,/ })).not.toBeInTheDocument();
-  expect(rendered).not.toContain('LikerCard');
+test('/matches renders only the card that moves into view when a member is passed on', async () => {
+  const rendered = await recordPress(await openMatches(), 'Pass on Person2', 'You passed on Person2');
+  expect(screen.queryByRole('heading', { name: /^Person2,/ })).not.toBeInTheDocument();
+  expect(rendered.filter((name) => name === 'Candidate')).toHaveLength(1);
+  expect(rendered).not.toContain('MatchesPage');
 });
+
+test.each(['Person2', 'Person9'])(
+  '/likes renders no other card again when %s is passed on',
+  async (firstName) => {
+    const rendered = await recordPress(
+      await openLikes(),
+      `Pass on ${firstName}`,
+      `You passed on ${firstName}`,
+    );
+    expect(screen.queryByRole('heading', { name: new RegExp(`^${firstName},`) })).not.toBeInTheDocument();
+    expect(rendered).not.toContain('LikerCard');
+  },
+);

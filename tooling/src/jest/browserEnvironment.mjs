@@ -6,7 +6,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   /** @override */
   async setup() {
     await super.setup();
-    Object.assign(this.global, { Headers, Request, Response, structuredClone });
+    Object.assign(this.global, { Headers, ReadableStream, Request, Response, structuredClone });
     rememberStyles(this.global);
   }
 }

@@ -97,9 +97,7 @@ export function Hexagon({
         )}
         {withScore && <circle className="ground" cx={centre.x} cy={centre.y} r={radius * 0.48} />}
         <path className="edge" strokeWidth={stroke} d={listCornerLines(edges.filter((edge) => edge.known))} />
-        {vertices.map((vertex) => (
-          <Corner key={vertex.system} vertex={vertex} dot={measures.dot} />
-        ))}
+        {vertices.map((vertex) => renderCorner(vertex, measures.dot))}
       </g>
       {size === 'large' &&
         vertices.map((vertex, index) => <Label key={vertex.system} {...{ vertex, index, radius, centre }} />)}
@@ -147,12 +145,16 @@ function Frame({ vertices, measures, centre }: { vertices: Vertex[]; measures: M
   );
 }
 
-/** A filled dot at the value; a hollow, dashed one on the rim for an unknown value. */
-function Corner({ vertex, dot }: { vertex: Vertex; dot: number }) {
+/**
+ * A filled dot at the value; a hollow, dashed one on the rim for an unknown value. No component, because a grid of
+ * members has hundreds of them.
+ */
+function renderCorner(vertex: Vertex, dot: number) {
   const hue = systemColor[vertex.system];
   if (vertex.value === null) {
     return (
       <circle
+        key={vertex.system}
         data-state="unknown"
         cx={vertex.rim.x}
         cy={vertex.rim.y}
@@ -164,7 +166,16 @@ function Corner({ vertex, dot }: { vertex: Vertex; dot: number }) {
       />
     );
   }
-  return <circle data-state="known" cx={vertex.corner.x} cy={vertex.corner.y} r={dot} fill={hue} />;
+  return (
+    <circle
+      key={vertex.system}
+      data-state="known"
+      cx={vertex.corner.x}
+      cy={vertex.corner.y}
+      r={dot}
+      fill={hue}
+    />
+  );
 }
 
 const ANCHOR = ['middle', 'start', 'start', 'middle', 'end', 'end'] as const;

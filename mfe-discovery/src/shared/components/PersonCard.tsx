@@ -1,19 +1,21 @@
 import { photoSources } from '@sixfold/api-contract';
 import { Card, Grid, Photo, space, styled } from '@sixfold/design-system';
-import { createContext, use, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSeenPhoto } from './useSeenPhoto';
 
 /** How wide a card's photo is, so that a browser fetches no larger one. */
 const CARD_WIDTHS = '(min-width: 680px) 24rem, 100vw';
 
-/** The grid on which people stand: one to four columns. */
-export function PeopleGrid({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Grid as="ul" minColumn={19} gap={6} aria-label={label}>
-      {children}
-    </Grid>
-  );
-}
+/**
+ * The grid on which people stand: one to four columns. Each card is in a plain `li`, so that its position can change
+ * without rendering the card again.
+ */
+export const PeopleGrid = styled(Grid).attrs({ forwardedAs: 'ul', minColumn: 19, gap: 6 })`
+  > li {
+    display: grid;
+    min-width: 0;
+  }
+`;
 
 const Column = styled.div`
   display: flex;
@@ -102,35 +104,6 @@ interface PersonCardProps {
   children: ReactNode;
 }
 
-/** Where a card stands in a list that is not in the page whole. */
-export interface ListPlace {
-  /** From 1, and how long the list is. */
-  place: number;
-  of: number;
-  /** The row of a virtual grid that this card measures. */
-  row: number | undefined;
-}
-
-/** Beside the card's props: when one person leaves, every place after it changes and no card is drawn again for that. */
-export const ListPlaceContext = createContext<ListPlace | null>(null);
-
-function Sheet({ memberId, children }: Pick<PersonCardProps, 'memberId' | 'children'>) {
-  const place = use(ListPlaceContext);
-  return (
-    <Card
-      as="li"
-      padding="none"
-      interactive
-      data-member={memberId}
-      data-row={place?.row}
-      aria-posinset={place?.place}
-      aria-setsize={place?.of}
-    >
-      {children}
-    </Card>
-  );
-}
-
 /** One person on a sheet: portrait, who it is, what can be done, and further words. */
 export function PersonCard({
   name,
@@ -146,7 +119,7 @@ export function PersonCard({
 }: PersonCardProps) {
   const portrait = useSeenPhoto(memberId, photo);
   return (
-    <Sheet memberId={memberId}>
+    <Card padding="none" interactive>
       <Column>
         <Portrait ref={portrait}>
           <Photo
@@ -167,6 +140,6 @@ export function PersonCard({
         </Words>
         {menu && <MenuPlace>{menu}</MenuPlace>}
       </Column>
-    </Sheet>
+    </Card>
   );
 }

@@ -35,12 +35,14 @@ export interface AdvancedFilters {
 
 /** The Advanced Filters in parts, for the page to place: the button, the panel, and what an empty list says. */
 export function useAdvancedFilters(): AdvancedFilters {
-  const { applied, shown, activeCount, change, apply } = useFilters();
+  const { applied, shown, activeCount, change, apply, settle } = useFilters();
   const { goal } = useMatchesAddress();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
   function close(): void {
+    // A reload or another page right afterwards must not lose the last choice.
+    settle();
     setIsOpen(false);
     opener.current?.focus();
   }
@@ -56,7 +58,7 @@ export function useAdvancedFilters(): AdvancedFilters {
         ref={opener}
         activeCount={activeCount}
         isOpen={isOpen}
-        onToggle={() => setIsOpen(!isOpen)}
+        onToggle={() => (isOpen ? close() : setIsOpen(true))}
       />
     ),
     panel: (

@@ -27,6 +27,8 @@ export interface Filters {
   change: (filters: FilterSet) => void;
   /** For a single press: the list follows at once. */
   apply: (filters: FilterSet) => void;
+  /** Applies what was changed last without waiting for it to rest. */
+  settle: () => void;
 }
 
 /**
@@ -50,7 +52,10 @@ export function useFilters(): Filters {
     setDraft({ filters, over: [...over.slice(-1), textOfFilters(filters)], isWritten: true });
     write(filters);
   }
-  const settle = useEffectEvent(({ filters }: Draft) => apply(filters));
+  function settle(): void {
+    if (draft && !draft.isWritten) apply(draft.filters);
+  }
+  const settleLater = useEffectEvent(settle);
   const restore = useEffectEvent((text: string) => write(filtersOfText(text)));
 
   const remembered = textOfFilters(applied);
@@ -60,7 +65,7 @@ export function useFilters(): Filters {
 
   useEffect(() => {
     if (!draft || draft.isWritten) return undefined;
-    const timer = setTimeout(() => settle(draft), SETTLE_MS);
+    const timer = setTimeout(() => settleLater(), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [draft]);
 
@@ -71,5 +76,6 @@ export function useFilters(): Filters {
     activeCount: countActiveFilters(shown),
     change,
     apply,
+    settle,
   };
 }

@@ -33,9 +33,8 @@ export function LikesList() {
         description:
           'When somebody likes you, they appear here at once. Until then, you can make the first move.',
       }}
-      renderCard={(liker, isEarly) => (
-        <LikerCard key={liker.userId} liker={liker} early={isEarly} onNear={preloadProfile} />
-      )}
+      idOf={({ userId }) => userId}
+      renderCard={(liker, isEarly) => <LikerCard liker={liker} early={isEarly} onNear={preloadProfile} />}
     />
   );
 }

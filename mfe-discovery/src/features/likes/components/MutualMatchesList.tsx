@@ -67,7 +67,8 @@ export function MutualMatchesList() {
           description:
             'As soon as somebody you like likes you back, the two of you can write to each other here.',
         }}
-        renderCard={(match, isEarly) => <MutualMatchCard key={match.id} match={match} early={isEarly} />}
+        idOf={({ otherUser }) => otherUser.id}
+        renderCard={(match, isEarly) => <MutualMatchCard match={match} early={isEarly} />}
       />
     </Stack>
   );

@@ -19,12 +19,32 @@ interface Props<Person> {
   loadingLabel: string;
   errorTitle: string;
   empty: { icon: ReactNode; title: string; description: string };
+  idOf: (person: Person) => string;
   renderCard: (person: Person, isEarly: boolean) => ReactNode;
+}
+
+function Cards<Person>({
+  people,
+  label,
+  idOf,
+  renderCard,
+}: Pick<Props<Person>, 'label' | 'idOf' | 'renderCard'> & { people: readonly Person[] }) {
+  // Kept, because a card that moves up would otherwise render again only to load its photo early.
+  const [early] = useState(() => new Set(people.slice(0, EARLY).map(idOf)));
+  return (
+    <PeopleGrid aria-label={label}>
+      {people.map((person) => (
+        <li key={idOf(person)} data-member={idOf(person)}>
+          {renderCard(person, early.has(idOf(person)))}
+        </li>
+      ))}
+    </PeopleGrid>
+  );
 }
 
 /** A grid of people, of any length: it grows as its end comes near, and by a button. Says so when nobody is in it. */
 export function PeopleList<Person>(props: Props<Person>) {
-  const { people, query, label, loadingLabel, errorTitle, empty, renderCard } = props;
+  const { people, query, loadingLabel, errorTitle, empty } = props;
   const [count, setCount] = useState(STEP);
   const end = useRef<HTMLDivElement>(null);
   const hasMore = people !== undefined && people.length > count;
@@ -43,9 +63,7 @@ export function PeopleList<Person>(props: Props<Person>) {
   if (people && people.length > 0)
     return (
       <>
-        <PeopleGrid label={label}>
-          {people.slice(0, count).map((person, index) => renderCard(person, index < EARLY))}
-        </PeopleGrid>
+        <Cards {...props} people={people.slice(0, count)} />
         {hasMore && (
           <div ref={end}>
             <Inline justify="center">

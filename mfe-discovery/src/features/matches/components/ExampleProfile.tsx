@@ -5,25 +5,27 @@ import { TraitChips } from '../../../shared/components/TraitChips';
 /** Stands in an empty grid when the search failed: says that it is an example, and nothing can be done with it. */
 export function ExampleProfile() {
   return (
-    <PeopleGrid label="Example profile">
-      <PersonCard
-        memberId="example"
-        name="Alex Morgan"
-        photo={undefined}
-        overlay={<Chip tone="overlay">Example profile</Chip>}
-        actions={null}
-      >
-        <Heading level={2} size="medium">
-          Alex, 29
-        </Heading>
-        <Inline>
-          <Badge>Not a real person</Badge>
-        </Inline>
-        <Text size="small" tone="quiet">
-          This is how somebody looks here: a few words of their own, and the types and signs they show.
-        </Text>
-        <TraitChips mbtiType="ENFJ" astrologySign="Libra" loveLanguage="Quality Time" />
-      </PersonCard>
+    <PeopleGrid aria-label="Example profile">
+      <li>
+        <PersonCard
+          memberId="example"
+          name="Alex Morgan"
+          photo={undefined}
+          overlay={<Chip tone="overlay">Example profile</Chip>}
+          actions={null}
+        >
+          <Heading level={2} size="medium">
+            Alex, 29
+          </Heading>
+          <Inline>
+            <Badge>Not a real person</Badge>
+          </Inline>
+          <Text size="small" tone="quiet">
+            This is how somebody looks here: a few words of their own, and the types and signs they show.
+          </Text>
+          <TraitChips mbtiType="ENFJ" astrologySign="Libra" loveLanguage="Quality Time" />
+        </PersonCard>
+      </li>
     </PeopleGrid>
   );
 }

@@ -1,7 +1,7 @@
 import type { Match, SystemImportance } from '@sixfold/api-contract';
-import { Grid, useLazyComponent } from '@sixfold/design-system';
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, type ComponentProps } from 'react';
-import { ListPlaceContext, type ListPlace } from '../../../shared/components/PersonCard';
+import { useLazyComponent } from '@sixfold/design-system';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { PeopleGrid } from '../../../shared/components/PersonCard';
 import { MatchCard } from './MatchCard';
 import { useStoreAnchor, useStoredAnchor, useRestoreScroll } from './useScrollAnchor';
 import { useRowWindow } from './useRowWindow';
@@ -41,17 +41,6 @@ function toFocusedCard(element: Element): FocusedCard {
   return { element, memberId: card?.dataset['member'], place: Number(card?.getAttribute('aria-posinset')) };
 }
 
-/** A card at its position. Renders again when one of the two changes, not with the list around it. */
-const PlacedCard = memo(function PlacedCard(props: ListPlace & ComponentProps<typeof MatchCard>) {
-  const { place, of, row, ...card } = props;
-  const listPlace = useMemo(() => ({ place, of, row }), [place, of, row]);
-  return (
-    <ListPlaceContext value={listPlace}>
-      <MatchCard {...card} />
-    </ListPlaceContext>
-  );
-});
-
 /** Candidates as cards, the best first. Of a long list only the rows around the view are in the page. */
 export function MatchGrid({ name, label, matches, total, importance, onNearEnd }: Props) {
   const list = useRef<HTMLElement>(null);
@@ -62,6 +51,9 @@ export function MatchGrid({ name, label, matches, total, importance, onNearEnd }
   const left = place ? matches.findIndex(({ id }) => id === place.anchorId) : 0;
   const startAt = left < 0 ? Math.min(place?.anchorIndex ?? 0, matches.length - 1) : left;
   const { columns, shown, end, scrolling } = useRowWindow({ list, cards: matches.length, startAt, isPlaced });
+
+  // Kept, because a card that moves up would otherwise render again only to load its photo early.
+  const [early] = useState(() => new Set(matches.slice(0, EARLY).map(({ id }) => id)));
 
   const { component: ScrollingRows } = useLazyComponent(loadScrollingRows, scrolling !== null);
 
@@ -89,14 +81,11 @@ export function MatchGrid({ name, label, matches, total, importance, onNearEnd }
   const from = shown.first * columns;
   return (
     <>
-      <Grid
-        as="ul"
+      <PeopleGrid
         ref={list}
         tabIndex={-1}
         onFocus={({ target }) => (focused.current = toFocusedCard(target))}
         onBlur={() => (focused.current = null)}
-        minColumn={19}
-        gap={6}
         aria-label={label}
         style={{
           paddingTop: shown.beforePx,
@@ -106,17 +95,17 @@ export function MatchGrid({ name, label, matches, total, importance, onNearEnd }
         }}
       >
         {matches.slice(from, end).map((match, index) => (
-          <PlacedCard
+          <li
             key={match.id}
-            place={from + index + 1}
-            of={Math.max(total, matches.length)}
-            row={index % columns === 0 ? shown.first + index / columns : undefined}
-            match={match}
-            early={from + index < EARLY}
-            importance={importance}
-          />
+            data-member={match.id}
+            data-row={index % columns === 0 ? shown.first + index / columns : undefined}
+            aria-posinset={from + index + 1}
+            aria-setsize={Math.max(total, matches.length)}
+          >
+            <MatchCard match={match} early={early.has(match.id)} importance={importance} />
+          </li>
         ))}
-      </Grid>
+      </PeopleGrid>
       {scrolling && ScrollingRows && <ScrollingRows key={columns} list={list} {...scrolling} />}
     </>
   );

@@ -1,12 +1,12 @@
 import type { FilterSet } from '@sixfold/api-contract';
-import { CONNECTION_GOALS } from '@sixfold/domain';
+import { CONNECTION_GOALS, type ConnectionGoal } from '@sixfold/domain';
 import { media, space, styled, Tab, TabList, TabPanel, Tabs } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
 import { useMatchesAddress } from '../../../shared/components/useMatchesAddress';
 import { GOAL_LABELS } from '../../../shared/model/goalLabels';
-import { toMatchesQuery } from '../../../shared/model/matchesAddress';
+import { toMatchesQuery, type MatchesQuery } from '../../../shared/model/matchesAddress';
 import { getReadiness } from '../model/readiness';
-import { MatchesPanel, useListHead, type PanelSlots } from './MatchesPanel';
+import { MatchesPanel, useListPart, useViewer, type PanelSlots } from './MatchesPanel';
 import { NotReady } from './NotReady';
 
 const Bar = styled.div`
@@ -60,12 +60,31 @@ export interface MatchesBrowserProps extends PanelSlots {
   panel?: ReactNode;
 }
 
+/** One goal. The count is read here, so that a decision renders the tab again and not the page around it. */
+function GoalTab({
+  goal,
+  shown,
+  query,
+}: {
+  goal: ConnectionGoal;
+  shown: ConnectionGoal;
+  query: MatchesQuery;
+}) {
+  const isShown = goal === shown;
+  const count = useListPart(query, ({ total }) => (isShown ? total : null)) ?? null;
+  return (
+    <Tab value={goal} count={isShown ? count : undefined}>
+      {GOAL_LABELS[goal]}
+    </Tab>
+  );
+}
+
 /** The candidates by goal, under the filters that the page hands in. */
 export function MatchesBrowser({ filters, renderHead, toolbar, panel, ...rest }: MatchesBrowserProps) {
   const { goal, chooseGoal } = useMatchesAddress();
   const query = toMatchesQuery(goal, filters);
-  const data = useListHead(query);
-  const readiness = data ? getReadiness(data.userProfile) : 'ready';
+  const viewer = useViewer(query);
+  const readiness = viewer ? getReadiness(viewer.userProfile) : 'ready';
   const isReady = readiness === 'ready';
   return (
     <>
@@ -75,9 +94,7 @@ export function MatchesBrowser({ filters, renderHead, toolbar, panel, ...rest }:
           <Bar>
             <TabList label="What you are looking for">
               {CONNECTION_GOALS.map((each) => (
-                <Tab key={each} value={each} count={each === goal ? (data?.total ?? null) : undefined}>
-                  {GOAL_LABELS[each]}
-                </Tab>
+                <GoalTab key={each} goal={each} shown={goal} query={query} />
               ))}
             </TabList>
             <Controls>{toolbar}</Controls>

@@ -82,15 +82,18 @@ function apartFrom(list: readonly Match[], others: readonly Match[]): readonly M
   return list.filter(({ id }) => !known.has(id));
 }
 
-const toHead = ({ userProfile, total }: MatchesList) => ({ userProfile, total });
-
-/** What is shown about a list besides its people. Decisions about them do not change it. */
-export function useListHead(query: MatchesQuery) {
-  return useQuery({
-    ...matchesQuery(query, readScrollAnchor(JSON.stringify(query))?.read),
-    select: toHead,
-  }).data;
+/** Returns part of a list; the component renders again only when that part changes. */
+export function useListPart<Part>(
+  query: MatchesQuery,
+  select: (list: MatchesList) => Part,
+): Part | undefined {
+  return useQuery({ ...matchesQuery(query, readScrollAnchor(JSON.stringify(query))?.read), select }).data;
 }
+
+const toViewer = ({ userProfile }: MatchesList) => ({ userProfile });
+
+/** Returns the viewer's own profile as the list has it; undefined until the list is there. */
+export const useViewer = (query: MatchesQuery) => useListPart(query, toViewer);
 
 /** Everybody on the screen: the list, and before it who was discovered beyond it. */
 export function usePeople(query: MatchesQuery) {
@@ -128,15 +131,16 @@ function DiscoveredPeople({
       <Heading level={2} size="medium">
         {title}
       </Heading>
-      <PeopleGrid label={`${title}, ${people.length}`}>
+      <PeopleGrid aria-label={`${title}, ${people.length}`}>
         {people.map((match) => (
-          <MatchCard
-            key={match.id}
-            match={match}
-            early={false}
-            importance={importance}
-            reason={describeReason(match, goal)}
-          />
+          <li key={match.id} data-member={match.id}>
+            <MatchCard
+              match={match}
+              early={false}
+              importance={importance}
+              reason={describeReason(match, goal)}
+            />
+          </li>
         ))}
       </PeopleGrid>
     </Stack>

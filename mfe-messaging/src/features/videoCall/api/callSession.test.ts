@@ -258,19 +258,38 @@ it('says every ten seconds that it is still there', async () => {
 });
 
 describe('a signalling connection that was lost and is back', () => {
-  let back: (() => void)[] = [];
+  let changed: (() => void)[] = [];
+  function connect(isConnected: boolean): void {
+    jest.spyOn(realtime, 'isConnected').mockReturnValue(isConnected);
+    changed.forEach((listener) => listener());
+  }
+  const reconnect = () => [false, true].forEach(connect);
   beforeEach(() => {
-    back = [];
-    jest.spyOn(realtime, 'onReconnected').mockImplementation((listener) => {
-      back.push(listener);
+    changed = [];
+    connect(true);
+    jest.spyOn(realtime, 'onConnectionChange').mockImplementation((listener) => {
+      changed.push(listener);
       return () => undefined;
     });
+  });
+
+  it('joins again when it comes only after the call was joined, because the offer was lost', async () => {
+    connect(false);
+    const setting = openSession();
+    setting.server.active = buildCall(ANSWERED);
+    await setting.session.resume();
+    expect(setting.joins()).toBe(1);
+    connect(true);
+    await flush();
+    expect(setting.joins()).toBe(2);
+    setting.peers.last().connect();
+    expect(setting.session.getState().phase).toBe('connected');
   });
 
   it('ends a call that the server does not know any more', async () => {
     const { session, server, ends } = await talk(openSession());
     server.active = null;
-    back.forEach((listener) => listener());
+    reconnect();
     await flush();
     expect(session.getState().phase).toBe('ended');
     expect(ends()).toEqual([]);
@@ -278,7 +297,7 @@ describe('a signalling connection that was lost and is back', () => {
 
   it('changes nothing while media flows', async () => {
     const { session, joins, peers } = await talk(openSession());
-    back.forEach((listener) => listener());
+    reconnect();
     await flush();
     expect(session.getState().phase).toBe('connected');
     expect([joins(), peers.made.length]).toEqual([0, 1]);
@@ -287,7 +306,7 @@ describe('a signalling connection that was lost and is back', () => {
   it('begins a new attempt when media does not flow, because signals may be lost', async () => {
     const { session, joins, peers } = await talk(openSession());
     peers.last().options.onInterrupted();
-    back.forEach((listener) => listener());
+    reconnect();
     await flush();
     expect(joins()).toBe(1);
     peers.last().connect();
@@ -304,7 +323,7 @@ describe('a signalling connection that was lost and is back', () => {
       return isRefused ? Promise.reject(new ApiError(status, '<html>', {})) : call(route, input);
     });
     peers.last().options.onInterrupted();
-    back.forEach((listener) => listener());
+    reconnect();
     await flush();
     expect([session.getState().phase, joins()]).toEqual(['reconnecting', 0]);
     await jest.advanceTimersByTimeAsync(3_000);

@@ -185,6 +185,16 @@ export function createCallSession(options: SessionOptions) {
     else if (phase !== 'ended') connection.sayAway();
   }
 
+  /** Calls the listener at every connection, also at the first one: signals sent before it are lost. */
+  function onConnected(listener: () => void): () => void {
+    let wasConnected = realtime.isConnected();
+    return realtime.onConnectionChange(() => {
+      const isConnected = realtime.isConnected();
+      if (isConnected && !wasConnected) listener();
+      wasConnected = isConnected;
+    });
+  }
+
   function start(): void {
     const heartbeat = setInterval(keepCall, CALL_HEARTBEAT_SECONDS * 1_000);
     window.addEventListener('pagehide', handlePageHide);
@@ -197,7 +207,7 @@ export function createCallSession(options: SessionOptions) {
       }),
       realtime.on('video_call_changed', ({ call }) => receiveChange(call)),
       realtime.on('member_left', ({ userId }) => userId === partnerId && endCall()),
-      realtime.onReconnected(() => void refresh()),
+      onConnected(() => void refresh()),
     );
   }
   start();
