@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { MongoClient, type Collection, type Db, type Document } from 'mongodb';
 import { startTestServer, type TestServer } from './testServer';
 
@@ -158,6 +159,56 @@ describe('an index build', () => {
     const codes = [await building, await inserting].map((outcome) => (outcome as { code?: number }).code);
     expect(codes.filter((code) => code === 11000)).toHaveLength(1);
   });
+
+  it('keeps the entry of a document whose duplicate is deleted meanwhile', async () => {
+    const { insertedId } = await many.insertOne({ n: 0 });
+    const building = many.createIndex({ n: 1 }, { unique: true });
+    const theirs = other.db('turns').collection<Document>('many');
+    const [created] = await Promise.allSettled([building, theirs.deleteOne({ _id: insertedId })]);
+    expect(created).toMatchObject({ value: 'n_1' });
+    expect(await many.findOne({ n: 0 }, { hint: { n: 1 } })).toMatchObject({ n: 0, k: 0 });
+    await expect(many.insertOne({ n: 0 })).rejects.toMatchObject({ code: 11000 });
+  });
+
+  // The last documents may repeat values of the first ones, until the writes change or delete them.
+  const values = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 3, maxLength: 3 });
+  const write = fc.record({
+    kind: fc.constantFrom('insert', 'set', 'delete', 'delete'),
+    _id: fc.integer({ min: 10, max: 12 }),
+    n: fc.integer({ min: 0, max: 20 }),
+  });
+
+  it.each([{ unique: true }, { unique: true, sparse: true }, {}])(
+    'with the options %p equals one that is built without concurrent writes',
+    async (options) => {
+      const things = db.collection<{ _id: number; n: number[] }>('things');
+      const apply = ({ kind, _id, n }: { kind: string; _id: number; n: number }) => {
+        if (kind === 'insert') return things.insertOne({ _id: 20 + n, n: [n] });
+        return kind === 'set'
+          ? things.updateOne({ _id }, { $set: { n: [n, 100 + _id] } })
+          : things.deleteOne({ _id });
+      };
+      const listIndexed = () => things.find().hint('n_1').toArray();
+      let built = 0;
+      await fc.assert(
+        fc.asyncProperty(values, fc.array(write, { minLength: 3, maxLength: 8 }), async (last, writes) => {
+          await things.drop();
+          const numbers = [...Array(10).keys(), ...last];
+          await things.insertMany(numbers.map((n, _id) => ({ _id, n: [n, 100 + _id] })));
+          const building = things.createIndex({ n: 1 }, options);
+          const [outcome] = await Promise.allSettled([building, ...writes.map(apply)]);
+          if (outcome.status === 'rejected') return;
+          built += 1;
+          const found = await listIndexed();
+          await things.dropIndex('n_1');
+          await things.createIndex({ n: 1 }, options);
+          expect(found).toEqual(await listIndexed());
+        }),
+        { numRuns: 60, seed: 40 },
+      );
+      expect(built).toBeGreaterThan(5);
+    },
+  );
 
   it('ends when the index is dropped', async () => {
     const building = many.createIndex({ k: 1 }, { name: 'k' }).catch((error: unknown) => error);

@@ -60,20 +60,29 @@ function repeatChanges(changes: [TableName, Buffer][], from: Store, to: Store): 
 /**
  * Copies the live data of a store to a new file. LMDB's own compacting copy would keep branch pages, with the keys of
  * deleted entries in them.
+ * @param check throws when the copy must not continue; it runs before every step
  * @returns the open copy; the caller repeats what `changed` holds by then, with no write in between
  */
-export async function copyStore(from: Store, file: string, changed: ChangedKeys): Promise<Store> {
+export async function copyStore(
+  from: Store,
+  file: string,
+  changed: ChangedKeys,
+  check: () => void,
+): Promise<Store> {
+  check();
   rmSync(file, { force: true });
   const copy = openStore(file, false);
   try {
     for (const name of TABLES) {
       let last: Buffer | undefined;
       do {
+        check();
         last = copyPiece(from, copy, name, last);
         await nextTurn();
       } while (last);
     }
     while (changed.size > LAST_ROUND_KEYS) {
+      check();
       repeatChanges(changed.takeAll(), from, copy);
       await nextTurn();
     }

@@ -1,4 +1,4 @@
-import { rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import type { RangeOptions } from 'lmdb';
 import { makePrivateFolder } from '../privateFolder';
 import { ChangedKeys, copyStore, discardCopy, finishCopy } from './compaction';
@@ -82,16 +82,27 @@ export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
   const catalog = tableOf('catalog');
   const token = Buffer.from(lock.token);
 
+  /** The fence of every step that writes. @throws when this process no longer has the folder for itself */
+  function checkOwnership(): void {
+    lock.check();
+    if (!catalog.get(OWNER)?.equals(token) || !existsSync(file))
+      throw new Error('another process has taken over this data folder');
+  }
+
   async function replaceFile(changes: ChangedKeys): Promise<void> {
     const [before, oldFile] = [store, file];
     const newFile = getNextFile(oldFile);
     const copyFile = getCopyOf(newFile);
-    const copy = await copyStore(before, copyFile, changes);
+    const copy = await copyStore(before, copyFile, changes, checkOwnership);
     try {
-      // From here to the new store everything is synchronous, so that no write can come between.
+      // From here to the new store everything is synchronous, so that no write can come between. Another process that
+      // opens the old file has to wait for the transaction.
       hasRemains = changes.wasUsed;
-      finishCopy(before, copy, changes);
-      installCopy(copyFile, newFile);
+      before.root.transactionSync(() => {
+        checkOwnership();
+        finishCopy(before, copy, changes);
+        installCopy(copyFile, newFile);
+      });
     } catch (error) {
       hasRemains = true;
       await discardCopy(copy, copyFile);
@@ -109,9 +120,7 @@ export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
     catalog,
     commit(work) {
       store.root.transactionSync(() => {
-        // A fence: if the lock file is ever taken from a living process, its writes stop here.
-        if (!catalog.get(OWNER)?.equals(token))
-          throw new Error('another process has taken over this data folder');
+        checkOwnership();
         work();
       });
       hasRemains = true;
@@ -128,6 +137,7 @@ export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
     },
     fileBytes: () => statSync(file).size,
     announce(uri) {
+      lock.check();
       lock.announce(uri);
       opened.removeConverted();
     },

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { isFileLocked, lockFile } from './fileLock';
 
+/** Describes the process that has a folder, for messages and for programs that look for its server. */
 interface Holder {
   pid: number;
   started: string;
   token: string;
+  /** The name of its machine or container, to which the pid belongs. Versions without it had no lock of the kernel. */
+  host?: string;
   /** The server's address, once it listens. */
   uri?: string;
 }
-
-/** Folders locked by this process: its own pid in a lock file proves nothing about them. */
-const heldHere = new Set<string>();
 
 /** `Z` has ended and waits for its parent; `X` is being removed by the kernel. */
 const ENDED_STATES = ['Z', 'X'];
@@ -31,8 +33,9 @@ function readStartTime(pid: number): string | undefined {
   }
 }
 
-function isRunning(holder: Holder): boolean {
-  if (holder.pid === process.pid) return false;
+/** Whether a process of a version without the lock of the kernel runs. In another container this cannot be seen. */
+function isEarlierVersionRunning(holder: Holder): boolean {
+  if (holder.host !== undefined || holder.pid === process.pid) return false;
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
@@ -50,62 +53,78 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-const lockFileOf = (folder: string): string => path.join(folder, 'embedded-mongo.lock');
+const holderFileOf = (folder: string): string => path.join(folder, 'embedded-mongo.lock');
+const lockedFileOf = (folder: string): string => `${holderFileOf(folder)}.held`;
 
 /** Returns the address that the folder's living holder announced. */
 export function findHolderUri(folder: string): string | undefined {
-  const holder = readHolder(lockFileOf(folder));
+  const holder = readHolder(holderFileOf(folder));
   if (!holder) return undefined;
-  return heldHere.has(path.resolve(folder)) || isRunning(holder) ? holder.uri : undefined;
+  return (isFileLocked(lockedFileOf(folder)) ?? isEarlierVersionRunning(holder)) ? holder.uri : undefined;
 }
 
 export interface FolderLock {
   /** Unique to this holder. */
   token: string;
+  /** @throws when the folder may have another holder, because somebody removed the locked file */
+  check(): void;
   /** Writes the server's address beside the lock, for programs that look for it. */
   announce(uri: string): void;
   release(): void;
 }
 
+function createBusyError(folder: string, holder: Holder | undefined): Error {
+  const elsewhere = holder?.host !== undefined && holder.host !== os.hostname() ? ` on ${holder.host}` : '';
+  const by = holder ? `process ${holder.pid}${elsewhere}` : 'another process';
+  return new Error(
+    `The data folder ${folder} is in use by ${by}. Stop it, or choose another folder (--data).`,
+  );
+}
+
 /**
- * Locks a data folder for this process. LMDB itself lets a second process open it. The lock of a killed holder is
- * replaced.
+ * Locks a data folder for this process. LMDB itself lets a second process open it. The kernel ends the lock with the
+ * process, and knows the processes of all containers.
  * @throws when another process (or this one) holds it
  */
 export function lockFolder(folder: string): FolderLock {
-  const file = lockFileOf(folder);
-  const key = path.resolve(folder);
+  const file = holderFileOf(folder);
   const token = randomUUID();
-  const createBusyError = (pid: number): Error =>
-    new Error(
-      `The data folder ${folder} is in use by process ${pid}. Stop it, or choose another folder (--data).`,
-    );
-  if (heldHere.has(key)) throw createBusyError(process.pid);
-  const mine: Holder = { pid: process.pid, started: readStartTime(process.pid) ?? '', token };
-  const replace = (holder: Holder): void => {
+  const lock = lockFile(lockedFileOf(folder));
+  const before = readHolder(file);
+  if (!lock) throw createBusyError(folder, before);
+  if (before && isEarlierVersionRunning(before)) {
+    lock.release();
+    throw createBusyError(folder, before);
+  }
+  const mine: Holder = {
+    pid: process.pid,
+    started: readStartTime(process.pid) ?? '',
+    token,
+    host: os.hostname(),
+  };
+  const replaceHolder = (holder: Holder): void => {
     writeFileSync(`${file}.${token}`, JSON.stringify(holder), { mode: 0o600 });
     renameSync(`${file}.${token}`, file);
   };
   try {
-    writeFileSync(file, JSON.stringify(mine), { flag: 'wx', mode: 0o600 });
+    replaceHolder(mine);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const holder = readHolder(file);
-    if (holder && isRunning(holder)) throw createBusyError(holder.pid);
-    replace(mine);
-    const winner = readHolder(file);
-    if (winner && winner.token !== token) throw createBusyError(winner.pid);
+    lock.release();
+    throw error;
   }
-  heldHere.add(key);
   return {
     token,
+    check() {
+      if (!lock.isIntact())
+        throw new Error(`${lockedFileOf(folder)} was removed, so another process may use this data folder`);
+    },
     announce(uri) {
       // A holder that lost the folder must not overwrite its successor's address.
-      if (readHolder(file)?.token === token) replace({ ...mine, uri });
+      if (readHolder(file)?.token === token) replaceHolder({ ...mine, uri });
     },
     release() {
-      heldHere.delete(key);
       if (readHolder(file)?.token === token) rmSync(file, { force: true });
+      lock.release();
     },
   };
 }

@@ -71,14 +71,23 @@ export class Records {
     const added: Buffer[] = [];
     for (const [text, { key, values }] of next.keys) {
       if (previous.keys.has(text)) continue;
-      const holder = index.unique ? this.env.entries.getBinary(key) : undefined;
-      if (holder && readRecord(holder) !== record) throw duplicateKey(collection, index, values);
+      const holder = index.unique ? this.findHolder(key) : undefined;
+      if (holder !== undefined && holder !== record) throw duplicateKey(collection, index, values);
       added.push(getStoredKey(index, key, record));
     }
     const removed: Buffer[] = [];
-    for (const [text, { key }] of previous.keys)
-      if (!next.keys.has(text)) removed.push(getStoredKey(index, key, record));
+    for (const [text, { key }] of previous.keys) {
+      if (next.keys.has(text)) continue;
+      // While a unique index is being built, the entry may belong to a duplicate that was indexed first.
+      if (!index.unique || this.findHolder(key) === record) removed.push(getStoredKey(index, key, record));
+    }
     return { index, added, removed, multikey: next.multikey, truncated: next.truncated };
+  }
+
+  /** Returns the record that has a key of a unique index. */
+  private findHolder(key: Buffer): number | undefined {
+    const holder = this.env.entries.getBinary(key);
+    return holder && readRecord(holder);
   }
 
   private apply(collection: Collection, record: number, changes: IndexChange[]): void {
