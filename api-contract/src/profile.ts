@@ -69,7 +69,10 @@ export const analysisChange = z.enum(['test', 'birth']);
 export type AnalysisChange = z.infer<typeof analysisChange>;
 const changes = z.optional(z.array(analysisChange));
 
-/** Analyses by framework key of the specification; `generatedAt` is the newest. */
+/**
+ * Analyses by framework key of the specification; `generatedAt` is the newest. The texts are long: only the calls of
+ * `profile` send them. Where a profile is part of another reply, `generatedAt` alone says that there are some.
+ */
 export const aiPersonalityAnalysis = z.object({
   mbti: z.optional(z.string()),
   enneagram: z.optional(z.string()),

@@ -3,6 +3,7 @@
  *
  *     npx tsx api/scripts/recordDataFolder.ts <checkout of the version> api/tests/dataFolders/<its commit>
  *
+ * A folder that comes with the commit that writes it is named after its format.
  * Paths and fields are literals: the versions have different contracts.
  */
 import { createHash } from 'node:crypto';
@@ -82,7 +83,10 @@ async function register(origin: string, name: Name): Promise<SignedIn> {
   const photoSha256 = createHash('sha256')
     .update(served.body as Buffer)
     .digest('hex');
-  return { browser, id, firstName, email, password, ...profile, photo, photoSha256, cookie: browser.cookie };
+  const { analysis = '' } = await post(browser, '/api/personality-analysis/numerology', {});
+  const analysisSha256 = createHash('sha256').update(analysis).digest('hex');
+  const account = { id, firstName, email, password, ...profile };
+  return { browser, ...account, photo, photoSha256, analysisSha256, cookie: browser.cookie };
 }
 
 async function fill(origin: string): Promise<RecordedFolder> {

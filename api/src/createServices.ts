@@ -29,6 +29,7 @@ import * as pairsModule from './modules/pairs';
 import * as photosModule from './modules/photos';
 import * as placesModule from './modules/places';
 import * as profileModule from './modules/profile';
+import { createAnalysesRepository } from './modules/profile/analyses/repository';
 import { createProfileRepository } from './modules/profile/repository';
 import * as relationsModule from './modules/relations';
 import { createRelationsRepository } from './modules/relations/repository';
@@ -132,6 +133,7 @@ export function createServices(deps: ServicesDeps) {
       stores: {
         accounts: createAccountRepository(deps.connection),
         profiles: createProfileRepository(deps.connection),
+        analyses: createAnalysesRepository(deps.connection),
         photos: deps.photoStore,
         relations: createRelationsRepository(deps.connection),
         messages: createMessagingRepository(deps.connection),

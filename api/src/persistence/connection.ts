@@ -1,9 +1,10 @@
 import mongoose, { mongo, type Connection, type ConnectOptions } from 'mongoose';
 import type { Logger } from '../providers/ports';
+import { convertToAnalyses } from './convertToAnalyses';
 import { convertToEntries } from './convertToEntries';
 import { convertToRelations } from './convertToRelations';
 import { createIndexes } from './createIndexes';
-import { refuseNewerFormat, storeFormat } from './databaseFormat';
+import { isConverted, refuseNewerFormat, storeConverted, storeFormat } from './databaseFormat';
 import { finishExchange } from './transfer/staging';
 
 // A filter value that carries operators is taken literally unless it was written by us (see `trusted`): the last
@@ -69,6 +70,10 @@ export async function prepareDatabase(
   await convertToEntries(connection);
   await createIndexes(connection, logger);
   await convertToRelations(connection);
+  if (!(await isConverted(connection))) {
+    await convertToAnalyses(connection);
+    await storeConverted(connection);
+  }
   const names = new Set((await connection.listCollections()).map(({ name }) => name));
   for (const name of ABANDONED) if (names.has(name)) await connection.dropCollection(name);
 }

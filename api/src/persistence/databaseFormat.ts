@@ -4,13 +4,16 @@ import type { Connection } from 'mongoose';
  * The format of the stored data. Raise it with every conversion that older versions cannot read, and record a
  * specimen: `tooling/src/check/storageFormats.mjs` requires one.
  *
- * 1: no format number. 2: format number, one document per pair, numbered messages.
+ * 1: no format number. 2: format number, one document per pair, numbered messages. 3: analyses
+ * apart from the profiles.
  */
-export const DATABASE_FORMAT = 2;
+export const DATABASE_FORMAT = 3;
 
 interface FormatRecord {
   _id: 'database';
   format: number;
+  /** The format to which everything stored was converted. Absent before the first conversion that records it. */
+  converted?: number;
 }
 
 /** The collection that holds the number of the format. */
@@ -35,4 +38,14 @@ export async function storeFormat(connection: Connection): Promise<void> {
     { $max: { format: DATABASE_FORMAT } },
     { upsert: true },
   );
+}
+
+/** Whether everything stored has this version's format, so that a start need not look for more to convert. */
+export async function isConverted(connection: Connection): Promise<boolean> {
+  return (await formatsOf(connection).findOne({ _id: 'database' }))?.converted === DATABASE_FORMAT;
+}
+
+/** Records that the conversion is complete. */
+export async function storeConverted(connection: Connection): Promise<void> {
+  await formatsOf(connection).updateOne({ _id: 'database' }, { $set: { converted: DATABASE_FORMAT } });
 }

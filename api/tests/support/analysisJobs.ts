@@ -6,7 +6,7 @@ import type { Browser } from './browser';
 import { startModelService, unlimitedBudget, type ModelService } from './modelService';
 import { createTestEnvironment, type TestEnvironment } from './testEnvironment';
 
-const FAST_PACE = { leaseMs: 15_000, renewMs: 50, saveMs: 20, readMs: 20 };
+const FAST_PACE = { leaseMs: 1_000, renewMs: 50, saveMs: 20, readMs: 20 };
 const IMPATIENT = { silenceMs: 400, totalMs: 20_000 };
 
 /** A product whose analyses are written by a model service that does what the test says. */

@@ -18,6 +18,8 @@ export interface RecordedMember {
   /** Its address. */
   photo: string;
   photoSha256: string;
+  /** Of the numerology analysis; absent in folders from before it was recorded. */
+  analysisSha256?: string;
   /** Of a browser that was signed in. */
   cookie: string;
 }
@@ -63,8 +65,10 @@ export function readFormat(version: string): number {
   return names.includes('data.mdb.br') ? 1 : 2;
 }
 
-const sha256Of = (bytes: unknown): string =>
-  Buffer.isBuffer(bytes) ? createHash('sha256').update(bytes).digest('hex') : '';
+const sha256Of = (stored: unknown): string =>
+  Buffer.isBuffer(stored) || typeof stored === 'string'
+    ? createHash('sha256').update(stored).digest('hex')
+    : '';
 
 async function read(browser: Browser, address: string): Promise<Record<string, unknown>> {
   return (await browser.send('GET', address)).body as Record<string, unknown>;
@@ -86,6 +90,11 @@ async function listMemberProblems(
     session: (await read(earlier, '/api/user'))['id'] === member.id,
     profile: (['bio', 'birthday', 'gender'] as const).every((field) => profile[field] === member[field]),
     photo: sha256Of(photo.body) === member.photoSha256,
+    ...(member.analysisSha256 !== undefined && {
+      analysis:
+        sha256Of((profile['aiPersonalityAnalysis'] as { numerology?: string } | null)?.numerology) ===
+        member.analysisSha256,
+    }),
   };
   return Object.entries(found).flatMap(([kind, isThere]) =>
     isThere ? [] : [`${kind} of ${member.firstName}`],

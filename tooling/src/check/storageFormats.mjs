@@ -10,7 +10,7 @@ import path from 'node:path';
 /** @type {Readonly<Record<string, string>>} */
 export const SPECIMENS = {
   'data folder 3': 'api/tests/dataFolders/4ae13eb7',
-  'database 2': 'api/tests/dataFolders/0ddd1dc7',
+  'database 3': 'api/tests/dataFolders/database-3',
   'file session-keys': 'api/tests/dataFiles/ff3b4198.json.br',
   'file mailbox': 'api/tests/dataFiles/ff3b4198.json.br',
   'file vapid-keys.json': 'api/tests/dataFiles/06934d9d.json.br',

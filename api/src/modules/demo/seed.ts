@@ -8,6 +8,7 @@ import { writeAllAnalyses } from '../insights/service';
 import type { MessagingRepository } from '../messaging/repository';
 import type { SettingsRepository } from '../messaging/settings/repository';
 import type { Gazetteer } from '../places/service';
+import type { AnalysesRepository } from '../profile/analyses/repository';
 import type { ProfileRepository } from '../profile/repository';
 import type { RelationsRepository } from '../relations/repository';
 import { createEmptyRelation, applyDecision, type Decision } from '../relations/service';
@@ -24,6 +25,7 @@ export interface SeedDeps {
   stores: {
     accounts: Pick<AccountRepository, 'createMany'>;
     profiles: Pick<ProfileRepository, 'createMany' | 'hasOthers'>;
+    analyses: Pick<AnalysesRepository, 'create'>;
     photos: Pick<PhotoStore, 'put'>;
     relations: Pick<RelationsRepository, 'createMany'>;
     messages: Pick<MessagingRepository, 'append' | 'markRead'>;
@@ -63,6 +65,8 @@ export async function seedDemo(deps: SeedDeps, count = DEMO_MEMBERS): Promise<vo
     members.map(({ id, profile }) => ({ ...profile, userId: id })),
     now,
   );
+  const [first] = members;
+  if (first) await stores.analyses.create(first.id, writeAllAnalyses(first.profile, now));
   for (const { id } of members) events.emit('profile_changed', { memberId: id });
   // A newcomer who shows what they have read sees at once what that changes.
   await stores.messagingSettings.createMany(
@@ -91,7 +95,7 @@ function createDemoMembers(gazetteer: Gazetteer, now: Date, count: number): Demo
     createDemoMember(index, gazetteer, now, takenEmails),
   );
   const [first] = members;
-  if (first) first.profile.aiPersonalityAnalysis = writeAllAnalyses(first.profile, now);
+  if (first) first.profile.aiPersonalityAnalysis = { generatedAt: now };
   return members;
 }
 

@@ -14,12 +14,7 @@ const profile: AnalysedProfile = {
 const listChanges = (
   change: Partial<AnalysedProfile>,
   writtenFrom = digestAnalysisInputs('astrology', profile),
-) =>
-  listOutdatedAnalyses({
-    ...profile,
-    ...change,
-    aiPersonalityAnalysis: { writtenFrom: { astrology: writtenFrom } },
-  });
+) => listOutdatedAnalyses({ ...profile, ...change }, { astrology: writtenFrom });
 
 describe('listOutdatedAnalyses', () => {
   // Every sign may stay the same: the text still speaks of the time it was given.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnalysisChange } from '@sixfold/api-contract';
-import type { AnalysisInputs, AnalysisKey, ProfileFields } from './model';
+import type { AnalysisInputs, AnalysisKey, ProfileFields, StoredAnalyses } from './model';
 
 const TESTED = ['mbtiType', 'enneagramType', 'loveLanguage'] as const;
 
@@ -48,9 +48,9 @@ export function digestAnalysisInputs(key: AnalysisKey, profile: AnalysedProfile)
 
 /** Lists what has changed since each stored text was written; undefined when every text is up to date. */
 export function listOutdatedAnalyses(
-  profile: AnalysedProfile & Pick<ProfileFields, 'aiPersonalityAnalysis'>,
+  profile: AnalysedProfile,
+  writtenFrom: StoredAnalyses['writtenFrom'] = {},
 ): Partial<Record<AnalysisKey, AnalysisChange[]>> | undefined {
-  const { writtenFrom = {} } = profile.aiPersonalityAnalysis ?? {};
   const outdated = KEYS.flatMap((key) => {
     const changes = listChanges(key, profile, writtenFrom[key]);
     return changes.length > 0 ? [[key, changes] as const] : [];

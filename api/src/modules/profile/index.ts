@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { MemberData } from '../account/memberData';
+import { createAnalysesRepository } from './analyses/repository';
 import { createPhotoList } from './photoList/repository';
 import { createProfileRepository } from './repository';
 import { createProfileService, type ProfileService, type ProfileServiceDeps } from './service';
@@ -7,11 +8,12 @@ import { createProfileService, type ProfileService, type ProfileServiceDeps } fr
 export { createProfileHandlers as createHandlers } from './routes';
 
 export const createService = (
-  deps: Omit<ProfileServiceDeps, 'profiles' | 'photoList'> & { connection: Connection },
+  deps: Omit<ProfileServiceDeps, 'profiles' | 'analyses' | 'photoList'> & { connection: Connection },
 ) =>
   createProfileService({
     ...deps,
     profiles: createProfileRepository(deps.connection),
+    analyses: createAnalysesRepository(deps.connection),
     photoList: createPhotoList(deps.connection),
   });
 

@@ -47,6 +47,7 @@ export interface AnalysisInputs {
   moment?: string;
 }
 
+/** The texts, which are stored apart from the profile. */
 export interface StoredAnalyses extends Partial<Record<AnalysisKey, string>> {
   /** The writer of each text. */
   writtenBy?: Partial<Record<AnalysisKey, 'built-in' | 'model'>>;
@@ -110,7 +111,8 @@ export interface ProfileFields {
   humanDesignType: HumanDesignType | null;
   humanDesignProfile: HumanDesignSummary | null;
   fullBirthChart: ChartSigns | null;
-  aiPersonalityAnalysis: StoredAnalyses | null;
+  /** When the newest analysis was written; null while there is none. The texts are in `analyses`. */
+  aiPersonalityAnalysis: Pick<StoredAnalyses, 'generatedAt'> | null;
   /** Which other members may see each part. */
   visibility: ProfileVisibility;
   /** How much each system matters to the member; never shown to others. */

@@ -8,9 +8,11 @@ import {
   photoUrlsOf,
   presentOwnProfile,
   presentPublicProfile,
+  presentWithAnalyses,
 } from './presenter';
 import { createEmptyProfile, type ProfileRecord } from './record';
 
+const generatedAt = new Date('2026-06-01T00:00:00.000Z');
 const TODAY = { year: 2026, month: 6, day: 15 };
 const names = { firstName: 'Ann', lastName: 'Lee' };
 const profile: ProfileRecord = {
@@ -84,16 +86,35 @@ describe('presentOwnProfile', () => {
     expect(presentOwnProfile({ ...profile, location: '' }, names).isLocationUnknown).toBe(false);
   });
 
-  it('returns analyses without their digests and names the outdated ones', () => {
+  it('says of analyses only when the newest was written', () => {
+    const written = { ...profile, aiPersonalityAnalysis: { generatedAt } };
+    expect(presentOwnProfile(written, names).aiPersonalityAnalysis).toEqual({
+      generatedAt: '2026-06-01T00:00:00.000Z',
+    });
+    const undated = { ...profile, aiPersonalityAnalysis: {} };
+    expect(presentOwnProfile(undated, names).aiPersonalityAnalysis).toEqual({});
+  });
+});
+
+describe('presentWithAnalyses', () => {
+  it('adds the texts without their digests and names the outdated ones', () => {
     const writtenFrom = { mbti: digestAnalysisInputs('mbti', { ...profile, mbtiType: 'ENTJ' }) };
-    const generatedAt = new Date('2026-06-01T00:00:00.000Z');
     const analyses = { mbti: 'You …', writtenFrom, generatedAt };
-    expect(presentOwnProfile({ ...profile, aiPersonalityAnalysis: analyses }, names)).toHaveProperty(
-      'aiPersonalityAnalysis',
-      { mbti: 'You …', generatedAt: '2026-06-01T00:00:00.000Z', outdatedBy: { mbti: ['test'] } },
-    );
-    const undated = { ...profile, aiPersonalityAnalysis: { mbti: 'You …' } };
-    expect(presentOwnProfile(undated, names).aiPersonalityAnalysis).toEqual({ mbti: 'You …' });
+    expect(presentWithAnalyses(profile, names, analyses)).toEqual({
+      ...presentOwnProfile(profile, names),
+      aiPersonalityAnalysis: {
+        mbti: 'You …',
+        generatedAt: '2026-06-01T00:00:00.000Z',
+        outdatedBy: { mbti: ['test'] },
+      },
+    });
+    expect(presentWithAnalyses(profile, names, { mbti: 'You …' }).aiPersonalityAnalysis).toEqual({
+      mbti: 'You …',
+    });
+  });
+
+  it('adds nothing when there are no texts', () => {
+    expect(presentWithAnalyses(profile, names, null)).toEqual(presentOwnProfile(profile, names));
   });
 });
 

@@ -3,6 +3,7 @@ import { computeAgeYears, parseCivilDate, type CivilDate } from '@sixfold/domain
 import { initialOf, type Names } from '../auth/service';
 import { listOutdatedAnalyses } from './analysisInputs';
 import { isPhotoVerified, isProfileComplete, pickTraits, type Redacted } from './policy';
+import type { StoredAnalyses } from './model';
 import type { ProfileRecord } from './record';
 
 export const photoUrlOf = (photoId: string): string => `/api/photos/${photoId}`;
@@ -24,17 +25,26 @@ const pickTraitsWithDetails = (profile: ProfileRecord) => ({
   fullBirthChart: profile.fullBirthChart,
 });
 
-function presentAnalyses(profile: ProfileRecord): OwnProfile['aiPersonalityAnalysis'] {
-  if (profile.aiPersonalityAnalysis === null) return null;
-  const { writtenFrom: _digests, generatedAt, ...analyses } = profile.aiPersonalityAnalysis;
+/** Presents a profile to its owner with the texts of the analyses, which are stored apart from it. */
+export function presentWithAnalyses(
+  profile: ProfileRecord,
+  names: Names,
+  analyses: StoredAnalyses | null,
+): OwnProfile {
+  const own = presentOwnProfile(profile, names);
+  if (analyses === null) return own;
+  const { writtenFrom, generatedAt, ...texts } = analyses;
   return {
-    ...analyses,
-    generatedAt: generatedAt?.toISOString(),
-    outdatedBy: listOutdatedAnalyses(profile),
+    ...own,
+    aiPersonalityAnalysis: {
+      ...texts,
+      generatedAt: generatedAt?.toISOString(),
+      outdatedBy: listOutdatedAnalyses(profile, writtenFrom),
+    },
   };
 }
 
-/** Presents a profile to its owner. */
+/** Presents a profile to its owner. Of analyses it says only whether there are any, and when the newest was written. */
 export function presentOwnProfile(profile: ProfileRecord, names: Names): OwnProfile {
   return {
     id: profile.id,
@@ -54,7 +64,9 @@ export function presentOwnProfile(profile: ProfileRecord, names: Names): OwnProf
     birthLocation: profile.birthLocation,
     ...pickTraitsWithDetails(profile),
     testScores: profile.testScores,
-    aiPersonalityAnalysis: presentAnalyses(profile),
+    aiPersonalityAnalysis: profile.aiPersonalityAnalysis && {
+      generatedAt: profile.aiPersonalityAnalysis.generatedAt?.toISOString(),
+    },
     isProfileComplete: isProfileComplete(profile),
     isPhotoVerified: isPhotoVerified(profile),
     verificationStatus: profile.photoCheck.status,

@@ -2,23 +2,8 @@ import type { SystemImportance, ProfileVisibility, TestScores } from '@sixfold/a
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import { trusted } from '../../persistence/connection';
 import { randomObjectId } from '../../persistence/randomId';
-import {
-  profileModel,
-  type AnalysisInputs,
-  type AnalysisKey,
-  type PhotoCheckState,
-  type ProfileDocument,
-  type ProfileFields,
-} from './model';
+import { profileModel, type PhotoCheckState, type ProfileDocument, type ProfileFields } from './model';
 import { createEmptyProfile, toRecord, type BirthData, type ProfileRecord } from './record';
-
-export interface NewAnalysis {
-  key: AnalysisKey;
-  text: string;
-  writtenBy: 'built-in' | 'model';
-  writtenFrom: AnalysisInputs;
-  generatedAt: Date;
-}
 
 /** Changes to a profile. Of `visibility`, `importance` and `testScores` only the given parts are changed. */
 export type ProfileChanges = Partial<Omit<ProfileFields, 'visibility' | 'importance' | 'testScores'>> & {
@@ -31,7 +16,6 @@ export interface ProfileRepository {
   findByUser: (userId: string) => Promise<ProfileRecord | null>;
   /** Whether a member is restricted; false without a profile. */
   isRestricted: (userId: string) => Promise<boolean>;
-  /** Finds several profiles without their analyses, which are long and private. */
   findByUsers: (userIds: readonly string[]) => Promise<ProfileRecord[]>;
   /** Sets the given fields in one write; creates the profile when there is none. */
   save: (userId: string, changes: Partial<ProfileFields>, now: Date) => Promise<ProfileRecord>;
@@ -46,7 +30,8 @@ export interface ProfileRepository {
   ) => Promise<ProfileRecord | null>;
   /** Reorders the photos; returns false when `photoIds` are not exactly the member's photos. */
   orderPhotos: (userId: string, photoIds: readonly string[], now: Date) => Promise<boolean>;
-  setAnalysis: (userId: string, analysis: NewAnalysis) => Promise<void>;
+  /** Records that an analysis was written; returns false when there is no profile. */
+  recordAnalysis: (userId: string, generatedAt: Date) => Promise<boolean>;
   /**
    * Counts one more photo check; returns null when `limit` of them were tried since `since`. Of two concurrent ones only
    * one can be the last that is allowed.
@@ -89,14 +74,8 @@ function createReads(
       return Boolean(found?.restriction);
     },
     async findByUsers(userIds) {
-      const found = await profiles
-        .find({ userId: trusted({ $in: userIds.map(idOf) }) })
-        .select({ aiPersonalityAnalysis: 0 })
-        .lean();
-      return found.map((document) => ({
-        ...toRecord(document as ProfileDocument),
-        aiPersonalityAnalysis: null,
-      }));
+      const found = await profiles.find({ userId: trusted({ $in: userIds.map(idOf) }) }).lean();
+      return found.map((document) => toRecord(document as ProfileDocument));
     },
   };
 }
@@ -135,27 +114,6 @@ function createPhotoCheckWrites(
         },
       ),
   };
-}
-
-async function storeAnalysis(
-  profiles: Profiles,
-  userId: string,
-  { key, text, writtenBy, writtenFrom, generatedAt }: NewAnalysis,
-): Promise<void> {
-  const filter = { userId: idOf(userId) };
-  // Creates the container for a first analysis; of two concurrent writes both find one afterwards.
-  await profiles.updateOne(
-    { ...filter, aiPersonalityAnalysis: null },
-    { $set: { aiPersonalityAnalysis: {} } },
-  );
-  await profiles.updateOne(filter, {
-    $set: {
-      [`aiPersonalityAnalysis.${key}`]: text,
-      [`aiPersonalityAnalysis.writtenBy.${key}`]: writtenBy,
-      [`aiPersonalityAnalysis.writtenFrom.${key}`]: writtenFrom,
-      'aiPersonalityAnalysis.generatedAt': generatedAt,
-    },
-  });
 }
 
 export function createProfileRepository(connection: Connection): ProfileRepository {
@@ -205,7 +163,13 @@ export function createProfileRepository(connection: Connection): ProfileReposito
       );
       return ordered.matchedCount === 1;
     },
-    setAnalysis: (userId, analysis) => storeAnalysis(profiles, userId, analysis),
+    async recordAnalysis(userId, generatedAt) {
+      const { matchedCount } = await profiles.updateOne(
+        { userId: idOf(userId) },
+        { $set: { aiPersonalityAnalysis: { generatedAt } } },
+      );
+      return matchedCount === 1;
+    },
     async removeOf(userId) {
       await profiles.deleteMany({ userId: idOf(userId) });
     },

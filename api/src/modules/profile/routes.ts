@@ -1,7 +1,7 @@
 import type { profileCalls } from '@sixfold/api-contract';
 import type { HandlersOf } from '../../http/handlers';
 import type { DiscoveryService } from '../discovery/service';
-import type { ProfileService } from './service';
+import { photoUrlsOf, type ProfileService } from './service';
 
 interface ProfileRoutesDeps {
   profiles: ProfileService;
@@ -16,7 +16,7 @@ export function createProfileHandlers({
     getOwnProfile: ({ memberId }) => profiles.requireOwn(memberId),
     saveProfile: ({ memberId, body }) => profiles.save(memberId, body),
     patchProfile: ({ memberId, body }) => profiles.patch(memberId, body),
-    listOwnPhotos: async ({ memberId }) => ({ photos: (await profiles.requireOwn(memberId)).photos }),
+    listOwnPhotos: async ({ memberId }) => ({ photos: photoUrlsOf(await profiles.requireRecord(memberId)) }),
     async enhanceProfile({ memberId }) {
       await profiles.enhance(memberId);
       return { ok: true };

@@ -5,15 +5,16 @@ import type { Clock } from '../../providers/ports';
 import type { AuthService, Names } from '../auth/service';
 import type { PlacesService } from '../places/service';
 import type { RelationsService } from '../relations/service';
+import type { AnalysesRepository, NewAnalysis } from './analyses/repository';
 import { createProfileAccess, type ProfileAccess } from './access';
 import { computeOwnCharts } from './charts';
 import { createProfileEdits, type ProfileEdits } from './edits';
 import type { PhotoCheckState, Restriction } from './model';
 import type { PhotoList } from './photoList/repository';
 import { redactProfile, type ViewerRelation } from './policy';
-import { presentOwnProfile, presentPublicProfile } from './presenter';
+import { presentOwnProfile, presentPublicProfile, presentWithAnalyses } from './presenter';
 import type { ProfileRecord } from './record';
-import type { NewAnalysis, ProfileRepository } from './repository';
+import type { ProfileRepository } from './repository';
 import { withPhotoEvents, withProfileEvents } from './withChangeEvents';
 
 // The public interface of the module: other modules import nothing else of it.
@@ -46,14 +47,15 @@ export type { RankingRecord, RankingRecords } from './rankingRecords/repository'
 
 /** Profiles of members: reading with access rules, editing, photo checks and restrictions. */
 export interface ProfileService extends ProfileAccess, ProfileEdits {
-  /** Presents the member's own profile; null before onboarding. */
+  /** Presents the member's own profile without the texts of the analyses; null before onboarding. */
   findOwn: (member: Names & { id: string }) => Promise<OwnProfile | null>;
-  /** @throws Failure `profile_required` */
+  /** Presents it with the texts. @throws Failure `profile_required` */
   requireOwn: (memberId: string) => Promise<OwnProfile>;
   /** Presents the own profile as others see it. @throws Failure `profile_required` */
   preview: (memberId: string, relation: ViewerRelation) => Promise<PublicProfile>;
   /** Computes the drawings of the own charts. @throws Failure `profile_required` */
   drawCharts: (memberId: string) => Promise<OwnCharts>;
+  /** Stores the text of an analysis, unless the profile was deleted meanwhile. */
   setAnalysis: (memberId: string, analysis: NewAnalysis) => Promise<void>;
   /** Restricts a member or ends the restriction; returns null when there is no profile. */
   setRestriction: (memberId: string, restriction: Restriction | null) => Promise<ProfileRecord | null>;
@@ -72,6 +74,7 @@ export interface ProfileService extends ProfileAccess, ProfileEdits {
 
 export interface ProfileServiceDeps {
   profiles: ProfileRepository;
+  analyses: AnalysesRepository;
   photoList: PhotoList;
   auth: AuthService;
   relations: Pick<RelationsService, 'find'>;
@@ -81,11 +84,16 @@ export interface ProfileServiceDeps {
 }
 
 export function createProfileService(deps: ProfileServiceDeps): ProfileService {
-  const { auth, events, clock } = deps;
+  const { analyses, auth, events, clock } = deps;
   const profiles = withProfileEvents(deps.profiles, events);
   const photoList = withPhotoEvents(deps.photoList, events);
-  const presentOwn = async (profile: ProfileRecord) =>
-    presentOwnProfile(profile, await auth.requireAccount(profile.userId));
+  async function presentOwn(profile: ProfileRecord): Promise<OwnProfile> {
+    const [account, texts] = await Promise.all([
+      auth.requireAccount(profile.userId),
+      analyses.findByUser(profile.userId),
+    ]);
+    return presentWithAnalyses(profile, account, texts);
+  }
   const access = createProfileAccess({ ...deps, profiles, photoList });
   const { requireRecord } = access;
 
@@ -108,12 +116,20 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
     async drawCharts(memberId) {
       return computeOwnCharts(await requireRecord(memberId), clock());
     },
-    setAnalysis: profiles.setAnalysis,
+    async setAnalysis(memberId, analysis) {
+      await analyses.set(memberId, analysis);
+      // Checked after the write, because a profile that was deleted meanwhile must leave no text.
+      if (!(await profiles.recordAnalysis(memberId, analysis.generatedAt))) await analyses.removeOf(memberId);
+    },
     setRestriction: (memberId, restriction) => profiles.change(memberId, { restriction }, clock()),
     spendPhotoCheck: (memberId, since, limit) => profiles.spendPhotoCheck(memberId, clock(), since, limit),
     refundPhotoCheck: profiles.refundPhotoCheck,
     setPhotoCheck: profiles.setPhotoCheck,
-    removeAllOf: profiles.removeOf,
+    async removeAllOf(memberId) {
+      await profiles.removeOf(memberId);
+      // Afterwards: a text that is stored meanwhile finds no profile any more, or is removed here.
+      await analyses.removeOf(memberId);
+    },
     async exportData(memberId) {
       const profile = await profiles.findByUser(memberId);
       if (!profile) return null;

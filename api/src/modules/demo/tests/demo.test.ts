@@ -58,7 +58,8 @@ describe('demo members', () => {
     expect(user.profile).toMatchObject({ isProfileComplete: true, humanDesignType: expect.any(String) });
     expect(user.profile?.photos).toHaveLength(3);
     expect(user.profile?.testScores.enneagram).toHaveProperty(String(user.profile?.enneagramType));
-    expect(user.profile?.aiPersonalityAnalysis?.comprehensive?.length).toBeGreaterThan(100);
+    const own = (await browser.call(profileCalls.getOwnProfile)).reply;
+    expect(own.aiPersonalityAnalysis?.comprehensive?.length).toBeGreaterThan(100);
     expect((await browser.call(discoveryCalls.listLikes)).reply.likers.length).toBeGreaterThan(2);
     expect((await browser.call(discoveryCalls.listMutualMatches)).reply).toHaveLength(2);
     const [thread] = (await browser.call(messagingCalls.listThreads)).reply;

@@ -7,11 +7,12 @@ export interface AnalysisJobDocument {
   framework: AnalysisFramework;
   /** Rises when the text begins anew. */
   run: number;
-  state: 'writing' | 'done' | 'failed' | 'stopped';
+  /** `interrupted`: its process stopped in order, and another one may continue at once. */
+  state: 'writing' | 'done' | 'failed' | 'stopped' | 'interrupted';
   /** The start that writes now; with a new one, every write of the last one misses. */
   holder: string;
-  /** Until when the holder need not be heard of. */
-  leaseUntil: Date;
+  /** Rises each time the holder stores or renews something; others see by it that the holder lives. */
+  beats: number;
   text: string;
   writtenBy: 'built-in' | 'model' | null;
   /** Digests of what the text is written from. */
@@ -26,7 +27,7 @@ const analysisJobSchema = new Schema<AnalysisJobDocument>(
     run: { type: Number, required: true },
     state: { type: String, required: true },
     holder: { type: String, required: true },
-    leaseUntil: { type: Date, required: true },
+    beats: Number,
     text: String,
     writtenBy: String,
     writtenFrom: { type: Schema.Types.Mixed, required: true },

@@ -1,4 +1,4 @@
-import { presentJob, stateOf } from './policy';
+import { presentJob } from './policy';
 import type { AnalysisJobRecord } from './repository';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
@@ -8,31 +8,26 @@ const job: AnalysisJobRecord = {
   run: 2,
   state: 'writing',
   holder: 'h1',
-  leaseUntil: new Date(NOW.getTime() + 1),
+  beats: 4,
   text: 'You …',
   writtenBy: 'built-in',
   writtenFrom: { test: 't', birth: 'b' },
   changedAt: NOW,
 };
 
-describe('stateOf', () => {
-  it('returns writing until the lease expires, then interrupted', () => {
-    expect(stateOf(job, NOW)).toBe('writing');
-    expect(stateOf({ ...job, leaseUntil: NOW }, NOW)).toBe('interrupted');
+describe('presentJob', () => {
+  it('omits the holder and the digests', () => {
+    expect(presentJob(job, false)).toEqual({
+      framework: 'mbti',
+      state: 'writing',
+      run: 2,
+      text: 'You …',
+      writtenBy: 'built-in',
+      changedAt: '2026-03-10T12:00:00.000Z',
+    });
   });
 
-  it.each(['done', 'failed', 'stopped'] as const)('returns %s even when the lease has expired', (state) => {
-    expect(stateOf({ ...job, state, leaseUntil: NOW }, NOW)).toBe(state);
-  });
-});
-
-it('presentJob omits the holder and the digests', () => {
-  expect(presentJob({ ...job, leaseUntil: NOW }, NOW)).toEqual({
-    framework: 'mbti',
-    state: 'interrupted',
-    run: 2,
-    text: 'You …',
-    writtenBy: 'built-in',
-    changedAt: '2026-03-10T12:00:00.000Z',
+  it('presents an abandoned job as interrupted', () => {
+    expect(presentJob(job, true).state).toBe('interrupted');
   });
 });

@@ -1,13 +1,10 @@
 import type { AnalysisJob } from '@sixfold/api-contract';
 import type { AnalysisJobRecord } from './repository';
 
-/** Nobody writes any more, whatever the document says, once the lease is over. */
-export const stateOf = ({ state, leaseUntil }: AnalysisJobRecord, now: Date): AnalysisJob['state'] =>
-  state === 'writing' && leaseUntil <= now ? 'interrupted' : state;
-
-export const presentJob = (job: AnalysisJobRecord, now: Date): AnalysisJob => ({
+/** Presents a job. Nobody writes an abandoned one any more, whatever the document says. */
+export const presentJob = (job: AnalysisJobRecord, isAbandoned: boolean): AnalysisJob => ({
   framework: job.framework,
-  state: stateOf(job, now),
+  state: isAbandoned ? 'interrupted' : job.state,
   run: job.run,
   text: job.text,
   writtenBy: job.writtenBy,

@@ -7,11 +7,13 @@ export interface AnalysisJobRecord extends Omit<AnalysisJobDocument, '_id' | 'me
   memberId: string;
 }
 type JobKey = Pick<AnalysisJobRecord, 'memberId' | 'framework'>;
-type NewHolder = Pick<AnalysisJobRecord, 'holder' | 'leaseUntil' | 'changedAt'>;
+type NewHolder = Pick<AnalysisJobRecord, 'holder' | 'changedAt'>;
+/** The lease of a job that nobody renews any more, as it was last seen. */
+export type AbandonedLease = Pick<AnalysisJobRecord, 'holder' | 'beats'> | null;
 
 export interface AnalysisJobSave {
   job: AnalysisJobRecord;
-  changes: Partial<Pick<AnalysisJobRecord, 'state' | 'text' | 'writtenBy' | 'leaseUntil' | 'changedAt'>>;
+  changes: Partial<Pick<AnalysisJobRecord, 'state' | 'text' | 'writtenBy' | 'changedAt'>>;
 }
 
 export interface AnalysisJobRepository {
@@ -24,12 +26,12 @@ export interface AnalysisJobRepository {
   begin: (
     key: JobKey,
     next: NewHolder & Pick<AnalysisJobRecord, 'writtenFrom'>,
-    keepsUnfinished: boolean,
+    options: { keepsUnfinished: boolean; abandoned: AbandonedLease },
   ) => Promise<AnalysisJobRecord>;
   /** Continues a text that nobody writes and that is not done; null when there is none. */
-  resume: (key: JobKey, next: NewHolder) => Promise<AnalysisJobRecord | null>;
+  resume: (key: JobKey, next: NewHolder, abandoned: AbandonedLease) => Promise<AnalysisJobRecord | null>;
   /**
-   * Changes jobs that their holders still write, in one command. Returns the holders whose job was stopped, taken or
+   * Renews the leases of jobs and changes them that their holders still write, in one command. Returns the holders whose job was stopped, taken or
    * deleted meanwhile.
    */
   saveAll: (saves: readonly AnalysisJobSave[]) => Promise<Set<string>>;
@@ -42,7 +44,9 @@ export function createAnalysisJobRepository(connection: Connection): AnalysisJob
   const idOf = (memberId: string) => new Types.ObjectId(memberId);
   const filterOf = ({ memberId, framework }: JobKey) => ({ memberId: idOf(memberId), framework });
   const find = async (key: JobKey) => toRecord(await jobs.findOne(filterOf(key)).lean());
-  const isAbandoned = (now: Date) => ({ state: 'writing' as const, leaseUntil: trusted({ $lte: now }) });
+  /** The same lease still: a holder that was only slow has raised its count. */
+  const isAbandoned = (lease: AbandonedLease) =>
+    lease ? [{ state: 'writing' as const, holder: lease.holder, beats: lease.beats ?? null }] : [];
 
   return {
     find,
@@ -50,20 +54,19 @@ export function createAnalysisJobRepository(connection: Connection): AnalysisJob
       const found = await jobs.find({ memberId: idOf(memberId) }).lean();
       return found.map((job) => toRecord(job));
     },
-    async begin(key, next, keepsUnfinished) {
-      const { changedAt: now } = next;
+    async begin(key, next, { keepsUnfinished, abandoned }) {
       const isFree = keepsUnfinished
         ? [
             { state: 'done' as const },
             { text: '', state: trusted({ $ne: 'writing' as const }) },
-            { text: '', ...isAbandoned(now) },
+            ...isAbandoned(abandoned).map((lease) => ({ text: '', ...lease })),
           ]
-        : [{ state: trusted({ $ne: 'writing' as const }) }, isAbandoned(now)];
+        : [{ state: trusted({ $ne: 'writing' as const }) }, ...isAbandoned(abandoned)];
       try {
         const begun = await jobs
           .findOneAndUpdate(
             { ...filterOf(key), $or: isFree },
-            { $set: { ...next, state: 'writing', text: '', writtenBy: null }, $inc: { run: 1 } },
+            { $set: { ...next, state: 'writing', text: '', writtenBy: null }, $inc: { run: 1, beats: 1 } },
             { upsert: true, returnDocument: 'after' },
           )
           .lean();
@@ -74,13 +77,15 @@ export function createAnalysisJobRepository(connection: Connection): AnalysisJob
         return other;
       }
     },
-    async resume(key, next) {
-      const { changedAt: now } = next;
-      const waits = [{ state: trusted({ $in: ['failed', 'stopped'] as const }) }, isAbandoned(now)];
+    async resume(key, next, abandoned) {
+      const waits = [
+        { state: trusted({ $in: ['failed', 'stopped', 'interrupted'] as const }) },
+        ...isAbandoned(abandoned),
+      ];
       const resumed = await jobs
         .findOneAndUpdate(
           { ...filterOf(key), text: trusted({ $ne: '' }), $or: waits },
-          { $set: { ...next, state: 'writing' } },
+          { $set: { ...next, state: 'writing' }, $inc: { beats: 1 } },
           { returnDocument: 'after' },
         )
         .lean();
@@ -94,7 +99,7 @@ export function createAnalysisJobRepository(connection: Connection): AnalysisJob
       }));
       const { matchedCount } = await jobs.bulkWrite(
         saves.map(({ changes }, index) => ({
-          updateOne: { filter: held[index]!, update: { $set: changes } },
+          updateOne: { filter: held[index]!, update: { $set: changes, $inc: { beats: 1 } } },
         })),
         { ordered: false },
       );

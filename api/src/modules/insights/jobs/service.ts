@@ -4,7 +4,8 @@ import { Failure } from '../../../failure';
 import type { Random } from '../../../providers/ports';
 import { digestAnalysisInputs, type ProfileRecord, type ProfileService } from '../../profile/service';
 import { ANALYSIS_KEYS, listMissingFields, toAnalysedMember } from '../policy';
-import { presentJob, stateOf } from './policy';
+import { createLeaseObserver } from './leases';
+import { presentJob } from './policy';
 import type { AnalysisJobRecord } from './repository';
 import { createSignals } from './signals';
 import { createJobWritings, keyOf, type AnalysisPace, type JobWritingsDeps } from './writings';
@@ -46,6 +47,7 @@ export function createAnalysisJobs(deps: AnalysisJobsDeps): AnalysisJobs {
   const signals = createSignals();
   const closing = new AbortController();
   const readers = new Map<string, number>();
+  const leases = createLeaseObserver(pace.leaseMs);
   const writings = createJobWritings({
     ...deps,
     pace,
@@ -61,20 +63,29 @@ export function createAnalysisJobs(deps: AnalysisJobsDeps): AnalysisJobs {
   });
   type Key = Pick<AnalysisJobRecord, 'memberId' | 'framework'>;
   const load = async (key: Key) => writings.find(key) ?? (await jobs.find(key));
+  /** What this process writes itself is not abandoned, however long the database takes to store it. */
+  const isAbandoned = (job: AnalysisJobRecord) =>
+    writings.find(job)?.holder !== job.holder && leases.isAbandoned(job);
+  const present = (job: AnalysisJobRecord) => presentJob(job, isAbandoned(job));
 
   async function begin(key: Key, mode: AnalysisJobMode, profile: ProfileRecord) {
-    const now = clock();
     const holder = random.bytes(9).toString('base64url');
-    const next = { holder, changedAt: now, leaseUntil: new Date(now.getTime() + pace.leaseMs) };
+    const next = { holder, changedAt: clock() };
+    const before = await jobs.find(key);
+    const abandoned = before && isAbandoned(before) ? before : null;
     if (mode === 'continue') {
-      const resumed = await jobs.resume(key, next);
+      const resumed = await jobs.resume(key, next, abandoned);
       if (resumed) return { job: resumed, isOurs: true };
       const other = await jobs.find(key);
       // Another tab was faster.
-      if (other && ['writing', 'done'].includes(stateOf(other, now))) return { job: other, isOurs: false };
+      if (other && ['writing', 'done'].includes(present(other).state)) return { job: other, isOurs: false };
     }
     const writtenFrom = digestAnalysisInputs(ANALYSIS_KEYS[key.framework], profile);
-    const job = await jobs.begin(key, { ...next, writtenFrom }, mode !== 'again');
+    const job = await jobs.begin(
+      key,
+      { ...next, writtenFrom },
+      { keepsUnfinished: mode !== 'again', abandoned },
+    );
     return { job, isOurs: job.holder === holder };
   }
 
@@ -86,7 +97,7 @@ export function createAnalysisJobs(deps: AnalysisJobsDeps): AnalysisJobs {
       const own = writings.find(key);
       const job = own ?? (await jobs.find(key));
       if (!job) return;
-      const { run, text, writtenBy, state } = presentJob(job, clock());
+      const { run, text, writtenBy, state } = present(job);
       from = shown && shown.run !== run ? 0 : Math.min(from, text.length);
       if (shown?.run !== run || shown.state !== state || from < text.length) {
         const changedAt = job.changedAt.toISOString();
@@ -116,7 +127,7 @@ export function createAnalysisJobs(deps: AnalysisJobsDeps): AnalysisJobs {
     async list(memberId) {
       const found = await jobs.listOf(memberId);
       return found.map((job) => ({
-        ...presentJob(job, clock()),
+        ...present(job),
         ...(job.state === 'done' ? { text: '' } : {}),
       }));
     },
@@ -130,15 +141,16 @@ export function createAnalysisJobs(deps: AnalysisJobsDeps): AnalysisJobs {
         });
       const { job, isOurs } = await begin({ memberId, framework }, mode, profile);
       if (isOurs) writings.start(job, toAnalysedMember(profile));
-      return presentJob(job, clock());
+      return present(job);
     },
     async waitForEnd(memberId, { framework, run }) {
       const key = { memberId, framework };
       for (;;) {
         const own = writings.find(key);
         const job = await load(key);
-        if (!job || job.run !== run || stateOf(job, clock()) !== 'writing')
-          return job && presentJob(job, clock());
+        if (!job) return null;
+        const presented = present(job);
+        if (job.run !== run || presented.state !== 'writing') return presented;
         if (writings.find(key) === own) await signals.wait(keyOf(key), pace.readMs);
       }
     },

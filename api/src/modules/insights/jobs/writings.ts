@@ -5,7 +5,7 @@ import type { AnalysisJobRecord, AnalysisJobRepository, AnalysisJobSave } from '
 import type { Signals } from './signals';
 
 export interface AnalysisPace {
-  /** A job whose process is not heard of for so long counts as interrupted. */
+  /** A job whose lease another process has not seen renewed for so long counts as interrupted. */
   leaseMs: number;
   renewMs: number;
   /** Between two times at which new text is stored. */
@@ -74,11 +74,10 @@ export function createJobWritings(deps: JobWritingsDeps): JobWritings {
   /** Stores changes and renews the leases. Aborts, and returns the holders of, what is no longer ours. */
   async function saveAll(writings: readonly Writing[], changesOf: (writing: Writing) => Changes) {
     const now = clock();
-    const leaseUntil = new Date(now.getTime() + pace.leaseMs);
     const saves = writings.map((writing) => ({
       writing,
       job: writing.job,
-      changes: { changedAt: now, leaseUntil, ...changesOf(writing) },
+      changes: { changedAt: now, ...changesOf(writing) },
     }));
     const lost = await jobs.saveAll(saves);
     for (const { writing, changes } of saves) {
@@ -165,7 +164,7 @@ export function createJobWritings(deps: JobWritingsDeps): JobWritings {
     if (ending === null) await save(writing, { ...draft, state: 'failed' });
     if (ending === 'stopped') await save(writing, { ...draft, state: 'stopped' });
     // Another process may continue it at once.
-    if (ending === 'closing') await save(writing, { ...draft, leaseUntil: new Date(0) });
+    if (ending === 'closing') await save(writing, { ...draft, state: 'interrupted' });
   }
 
   return {

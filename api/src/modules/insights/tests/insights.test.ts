@@ -240,8 +240,8 @@ describe('an analysis', () => {
     const { id, browser } = await environment.member('Ira');
     await browser.call(insightsCalls.generateAnalysis, write('numerology'));
     await environment.deps.connection
-      .collection('profiles')
-      .updateOne({ userId: new Types.ObjectId(id) }, { $unset: { 'aiPersonalityAnalysis.writtenFrom': 1 } });
+      .collection('analyses')
+      .updateOne({ _id: new Types.ObjectId(id) }, { $unset: { writtenFrom: 1 } });
     const { reply } = await browser.call(profileCalls.patchProfile, { body: { birthday: '1991-11-02' } });
     expect(reply.aiPersonalityAnalysis?.outdatedBy).toBeUndefined();
   });

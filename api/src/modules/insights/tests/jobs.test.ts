@@ -24,7 +24,7 @@ import { expectEventually, waitUntil } from '../../../../tests/support/waiting';
 
 const FIRST = 'You are steady and kind, and people notice it before you have said a word. '.repeat(2);
 const SECOND = 'You take your time, and what you decide then stays decided. '.repeat(2);
-const LEASE_MS = 15_000;
+const HOUR_MS = 60 * 60 * 1_000;
 
 let environment: TestEnvironment;
 let model: ModelService;
@@ -277,7 +277,6 @@ describe('a job of a process that is gone', () => {
     const stream = await openEvents(ada.browser, EVENTS_PATH);
     await waitUntil(() => stream.events.length === 1);
 
-    environment.advance(LEASE_MS);
     await stream.ended();
     expect(stream.events.map(({ data }) => [data.state, data.from, data.text])).toEqual([
       ['writing', 0, FIRST],
@@ -307,19 +306,21 @@ describe('a job that another process writes', () => {
   let onSecond: Browser;
   beforeEach(async () => {
     ada.browser = Object.assign(new Browser(environment.origin), { cookie: ada.browser.cookie });
-    // Both know the lease as their own, so that no Redis is needed.
-    second = createApp(environment.deps);
+    // Both know the lease of the database as their own, so that no Redis is needed. Their clocks differ.
+    const { clock } = environment.deps;
+    second = createApp({ ...environment.deps, clock: () => new Date(clock().getTime() + HOUR_MS) });
     await new Promise<void>((resolve) => second.http.listen(0, '127.0.0.1', resolve));
     onSecond = new Browser(`http://127.0.0.1:${(second.http.address() as AddressInfo).port}`);
     onSecond.cookie = ada.browser.cookie;
   });
   afterEach(() => second.stop());
 
-  it('is followed, joined and stopped here too', async () => {
+  it('is followed, joined and stopped here too when the clocks differ by an hour', async () => {
     await startJob(ada.browser);
     const here = await openEvents(ada.browser, EVENTS_PATH);
     const there = await openEvents(onSecond, EVENTS_PATH);
     await waitUntil(() => here.text() === FIRST && there.text() === FIRST);
+    expect(await findJob(onSecond)).toMatchObject({ state: 'writing' });
     expect(await startJob(onSecond, 'again')).toMatchObject({ state: 'writing', run: 1, text: FIRST });
     const isAborted = new Promise<void>((resolve) => open[0]!.once('close', resolve));
     await stopJob(onSecond);

@@ -156,8 +156,8 @@ export function createPhotoList(connection: Connection): PhotoList {
     ...createUploads(profiles),
     ...createRemovals(profiles),
     async findPhotoOwner(photoId) {
-      const found = await profiles.findOne({ photos: photoId }).select({ aiPersonalityAnalysis: 0 }).lean();
-      return found && { ...toRecord(found as ProfileDocument), aiPersonalityAnalysis: null };
+      const found = await profiles.findOne({ photos: photoId }).lean();
+      return found && toRecord(found as ProfileDocument);
     },
     async listExpired(before) {
       const found = await profiles

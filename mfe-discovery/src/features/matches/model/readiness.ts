@@ -6,7 +6,6 @@ export type Readiness = 'ready' | 'profile-missing' | 'personality-missing';
 /** A member needs a profile, and in it an analysis or one of the two types that say most. */
 export function getReadiness(profile: OwnProfile | null): Readiness {
   if (!profile) return 'profile-missing';
-  const { generatedAt: _when, ...analyses } = profile.aiPersonalityAnalysis ?? {};
-  const hasAnalysis = Object.values(analyses).some((part) => typeof part === 'string' && part.trim() !== '');
-  return hasAnalysis || profile.mbtiType || profile.enneagramType ? 'ready' : 'personality-missing';
+  const { aiPersonalityAnalysis, mbtiType, enneagramType } = profile;
+  return aiPersonalityAnalysis || mbtiType || enneagramType ? 'ready' : 'personality-missing';
 }

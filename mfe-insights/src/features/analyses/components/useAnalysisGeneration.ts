@@ -64,7 +64,9 @@ export function useAnalysisGeneration(profile: OwnProfile | undefined): Analysis
     const written = { framework: id, analysis, writtenBy, generatedAt };
     const updated = queryClient.setQueryData(queryKey, (own) => own && addAnalysis(own, framework, written));
     const { user, setUser } = useSession.getState();
-    if (user && updated) setUser({ ...user, profile: updated });
+    // As in the session's reply, which says only that there are analyses.
+    if (user && updated)
+      setUser({ ...user, profile: { ...updated, aiPersonalityAnalysis: { generatedAt } } });
   }
 
   function isStillMissing(framework: Framework): boolean {

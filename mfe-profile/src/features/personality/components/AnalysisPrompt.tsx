@@ -4,8 +4,7 @@ import { Card, Heading, Inline, LinkButton, SparklesIcon, Stack, Text } from '@s
 
 /** Returns whether an analysis is possible and none exists. */
 function isReadyForAnalysis({ bio, photos, aiPersonalityAnalysis }: OwnProfile): boolean {
-  const { generatedAt: _, writtenBy: __, outdatedBy: ___, ...texts } = aiPersonalityAnalysis ?? {};
-  return hasVisibleText(bio) && photos.length > 0 && Object.keys(texts).length === 0;
+  return hasVisibleText(bio) && photos.length > 0 && aiPersonalityAnalysis === null;
 }
 
 /** Points to the analyses when the profile is ready for them; nothing otherwise. */

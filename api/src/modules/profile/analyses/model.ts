@@ -1,0 +1,28 @@
+import { Schema, type Connection, type Types } from 'mongoose';
+import type { StoredAnalyses } from '../model';
+
+export interface AnalysesDocument extends StoredAnalyses {
+  /** The member's id. */
+  _id: Types.ObjectId;
+}
+
+const analysesSchema = new Schema<AnalysesDocument>(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    mbti: String,
+    enneagram: String,
+    loveLanguages: String,
+    astrology: String,
+    numerology: String,
+    humanDesign: String,
+    comprehensive: String,
+    writtenBy: { type: Schema.Types.Mixed },
+    writtenFrom: { type: Schema.Types.Mixed },
+    generatedAt: Date,
+  },
+  { versionKey: false, strict: 'throw' },
+);
+
+/** The texts are long, and few calls show them: a profile only says that there are some. */
+export const analysesModel = (connection: Connection) =>
+  connection.model<AnalysesDocument>('Analyses', analysesSchema, 'analyses');

@@ -1,0 +1,57 @@
+import { Types, type Connection } from 'mongoose';
+import { isDuplicateKey } from '../../../persistence/connection';
+import type { AnalysisInputs, AnalysisKey, StoredAnalyses } from '../model';
+import { analysesModel, type AnalysesDocument } from './model';
+
+export interface NewAnalysis {
+  key: AnalysisKey;
+  text: string;
+  writtenBy: 'built-in' | 'model';
+  writtenFrom: AnalysisInputs;
+  generatedAt: Date;
+}
+
+/** The texts of each member's analyses, in a document of their own. */
+export interface AnalysesRepository {
+  findByUser: (userId: string) => Promise<StoredAnalyses | null>;
+  /** Stores one text next to the member's others. */
+  set: (userId: string, analysis: NewAnalysis) => Promise<void>;
+  create: (userId: string, analyses: StoredAnalyses) => Promise<void>;
+  removeOf: (userId: string) => Promise<void>;
+}
+
+export function createAnalysesRepository(connection: Connection): AnalysesRepository {
+  const analyses = analysesModel(connection);
+  const idOf = (userId: string) => new Types.ObjectId(userId);
+  return {
+    async findByUser(userId) {
+      const found = await analyses.collection.findOne<AnalysesDocument>({ _id: idOf(userId) });
+      if (!found) return null;
+      const { _id, ...stored } = found;
+      return stored;
+    },
+    async set(userId, { key, text, writtenBy, writtenFrom, generatedAt }) {
+      const update = {
+        $set: {
+          [key]: text,
+          [`writtenBy.${key}`]: writtenBy,
+          [`writtenFrom.${key}`]: writtenFrom,
+          generatedAt,
+        },
+      };
+      try {
+        await analyses.updateOne({ _id: idOf(userId) }, update, { upsert: true });
+      } catch (error) {
+        // Two first texts at the same moment: the other one has made the document.
+        if (!isDuplicateKey(error)) throw error;
+        await analyses.updateOne({ _id: idOf(userId) }, update);
+      }
+    },
+    async create(userId, stored) {
+      await analyses.create({ _id: idOf(userId), ...stored });
+    },
+    async removeOf(userId) {
+      await analyses.deleteOne({ _id: idOf(userId) });
+    },
+  };
+}

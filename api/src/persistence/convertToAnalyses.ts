@@ -1,0 +1,64 @@
+import type { Connection, mongo } from 'mongoose';
+
+type Id = mongo.ObjectId;
+
+/** What earlier versions kept in the profile: seven texts of some thousand characters each, and who wrote them. */
+interface OldProfile {
+  _id: Id;
+  userId: Id;
+  aiPersonalityAnalysis: { generatedAt?: Date } & Record<string, unknown>;
+}
+
+const BATCH = 100;
+const WRITTEN = ['writtenBy', 'writtenFrom'];
+
+/**
+ * Moves the analyses of earlier versions out of the profiles, into one document for each member. A profile keeps when the
+ * newest was written. Each text is stored before it is removed, so an interrupted conversion is begun again at the next
+ * start. It runs before anybody is served.
+ */
+export async function convertToAnalyses(connection: Connection): Promise<void> {
+  const profiles = connection.collection<OldProfile>('profiles');
+  const fields = { projection: { userId: 1, aiPersonalityAnalysis: 1 } };
+  let batch: OldProfile[] = [];
+  const write = async () => {
+    const stored = batch.map(toAnalysesUpdate);
+    const converted = batch.map(toProfileUpdate);
+    batch = [];
+    await connection.collection('analyses').bulkWrite(stored);
+    await profiles.bulkWrite(converted);
+  };
+  for await (const profile of profiles.find({ aiPersonalityAnalysis: { $ne: null } as never }, fields)) {
+    if (Object.keys(profile.aiPersonalityAnalysis).every((key) => key === 'generatedAt')) continue;
+    batch.push(profile);
+    if (batch.length === BATCH) await write();
+  }
+  if (batch.length > 0) await write();
+}
+
+/** Field by field: what is there already stays. */
+const toAnalysesUpdate = ({ userId, aiPersonalityAnalysis }: OldProfile): mongo.AnyBulkWriteOperation => ({
+  updateOne: {
+    filter: { _id: userId },
+    update: {
+      $set: Object.fromEntries(
+        Object.entries(aiPersonalityAnalysis).flatMap(([field, value]) =>
+          WRITTEN.includes(field)
+            ? Object.entries(value as object).map(([key, each]) => [`${field}.${key}`, each as unknown])
+            : [[field, value]],
+        ),
+      ),
+    },
+    upsert: true,
+  },
+});
+
+const toProfileUpdate = ({
+  _id,
+  aiPersonalityAnalysis: { generatedAt },
+}: OldProfile): mongo.AnyBulkWriteOperation<OldProfile> => ({
+  updateOne: {
+    filter: { _id },
+    update: { $set: { aiPersonalityAnalysis: generatedAt ? { generatedAt } : {} } },
+  },
+});
