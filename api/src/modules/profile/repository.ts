@@ -3,6 +3,7 @@ import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import { trusted } from '../../persistence/connection';
 import { randomObjectId } from '../../persistence/randomId';
 import {
+  MARK_CHANGED,
   profileModel,
   type AnalysisInputs,
   type AnalysisKey,
@@ -129,6 +130,7 @@ function createPhotoCheckWrites(
       update(
         { userId: idOf(userId) },
         {
+          ...MARK_CHANGED,
           $set: Object.fromEntries(
             Object.entries(changes).map(([key, value]) => [`photoCheck.${key}`, value]),
           ),
@@ -171,6 +173,7 @@ export function createProfileRepository(connection: Connection): ProfileReposito
         .findOneAndUpdate(
           { userId: idOf(userId) },
           {
+            ...MARK_CHANGED,
             $set: { ...changes, updatedAt: now },
             $setOnInsert: { ...Object.fromEntries(defaults), _id: randomObjectId() },
           },
@@ -185,7 +188,7 @@ export function createProfileRepository(connection: Connection): ProfileReposito
       );
       return update(
         { userId: idOf(userId) },
-        { $set: { ...changes, ...Object.fromEntries(parts), updatedAt: now } },
+        { ...MARK_CHANGED, $set: { ...changes, ...Object.fromEntries(parts), updatedAt: now } },
       );
     },
     setComputed(userId, { isBirthTimeRough, birthday, birthTime, birthPlace, birthLocation }, computed, now) {
@@ -194,14 +197,14 @@ export function createProfileRepository(connection: Connection): ProfileReposito
       const rough = isBirthTimeRough || trusted({ $ne: true });
       return update(
         { userId: idOf(userId), ...birth, isBirthTimeRough: rough },
-        { $set: { ...computed, updatedAt: now } },
+        { ...MARK_CHANGED, $set: { ...computed, updatedAt: now } },
       );
     },
     async orderPhotos(userId, photoIds, now) {
       const samePhotos = photoIds.length > 0 ? { $size: photoIds.length, $all: [...photoIds] } : { $size: 0 };
       const ordered = await profiles.updateOne(
         { userId: idOf(userId), photos: trusted(samePhotos) },
-        { $set: { photos: [...photoIds], updatedAt: now } },
+        { ...MARK_CHANGED, $set: { photos: [...photoIds], updatedAt: now } },
       );
       return ordered.matchedCount === 1;
     },
