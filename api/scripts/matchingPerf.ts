@@ -10,9 +10,9 @@ import {
 } from '@sixfold/domain';
 import { Types, type Connection, type PipelineStage } from 'mongoose';
 import { createDomainEvents } from '../src/domainEvents';
-import { createMemberIndex } from '../src/modules/discovery/memberIndex/createMemberIndex';
+import { createMemberIndex, type MemberSource } from '../src/modules/discovery/memberIndex/createMemberIndex';
 import type { IndexQuery } from '../src/modules/discovery/memberIndex/memberIndex';
-import { createRankingRecords, type RankingRecords } from '../src/modules/profile/rankingRecords/repository';
+import { createRankingRecords } from '../src/modules/profile/rankingRecords/repository';
 import { userModel } from '../src/modules/auth/model';
 import { connectDatabase, prepareDatabase } from '../src/persistence/connection';
 import { createDraw, makeProfile, makeRankingRecords, memberIdOf } from './matchingMembers';
@@ -56,7 +56,7 @@ export interface MeasuredIndex {
   change: (turn: number) => Promise<unknown>;
 }
 
-async function measuredIndex(source: RankingRecords): Promise<MeasuredIndex> {
+async function measuredIndex(source: MemberSource): Promise<MeasuredIndex> {
   let loaded = { members: 1, bytes: 0, tookMs: 0 };
   // A member who cannot be ranked is left out with a line in the log: a list of nobody would be the fastest.
   const refuse = (fields: object, event: string) => {
@@ -118,7 +118,6 @@ export function indexOfMany(count: number): Promise<MeasuredIndex> {
     find: async (ids) => ids.map((userId) => ({ userId, ...makeProfile(1, draw, now) })),
     count: async () => count,
     estimate: async () => count,
-    setActive: async () => undefined,
   });
 }
 

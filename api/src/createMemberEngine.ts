@@ -1,7 +1,9 @@
 import type { Connection } from 'mongoose';
 import type { DomainEvents } from './domainEvents';
+import { createAccountRepository } from './modules/auth/repository';
 import { createMemberIndex } from './modules/discovery/memberIndex/createMemberIndex';
 import type { MemberIndex } from './modules/discovery/memberIndex/memberIndex';
+import { createMissedChanges } from './modules/discovery/memberIndex/missedChanges';
 import type { WorkerProgram } from './modules/discovery/memberIndex/rankingWorker';
 import { createActivity } from './modules/profile/activity';
 import { createRankingRecords } from './modules/profile/rankingRecords/repository';
@@ -18,6 +20,8 @@ import type { LocalBrowsers, Presence } from './realtime/publisher';
 
 /** How often it is asked whether the index needs to be read again. */
 const CHECK_MS = 30_000;
+/** How often each process reads the members who changed, whether or not it has heard of them. */
+const RECOVER_MS = 5 * 60_000;
 const ASK_SESSIONS_EVERY_BEATS = 6;
 
 export interface MemberEngineDeps {
@@ -47,7 +51,7 @@ export interface MemberEngine {
   /** Resolves when the index can be asked. */
   start: () => Promise<void>;
   rebuild: () => Promise<void>;
-  /** Reads every member again, and lets browsers refetch: changes by other programs may have been missed. */
+  /** Reads the members who changed, and lets browsers refetch: another program has changed something. */
   catchUp: () => Promise<void>;
   /** Everybody who is in the index. */
   memberIds: () => Iterable<string>;
@@ -60,6 +64,7 @@ export interface MemberEngine {
 export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
   const { connection, redis, local, events, clock, random, logger, processPace: pace = PACE } = deps;
   const records = createRankingRecords(connection);
+  const accounts = createAccountRepository(connection);
   const ticker = createTicker(logger);
   const processes = redis
     ? createAcrossProcesses({
@@ -70,6 +75,7 @@ export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
         ticker,
         random,
         logger,
+        onMissedChanges: recoverChanges,
         onMissed: catchUp,
         pace,
       })
@@ -85,9 +91,23 @@ export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
   });
   const activity = createActivity({ records, events, clock, logger });
 
+  const missedChanges = createMissedChanges({
+    source: records,
+    listDeleted: async () => (await accounts.listDeletions()).map(({ id }) => id),
+    events,
+    logger,
+  });
+
+  /** What fails is read with the next turn, because each call reads all since the last one that succeeded. */
+  async function recoverChanges(): Promise<void> {
+    await missedChanges
+      .recover()
+      .catch((error: unknown) => logger.error({ err: error }, 'missed_changes_not_read'));
+  }
+
   async function catchUp(): Promise<void> {
-    events.emit('changes_missed', {});
-    await index.whenRebuilt();
+    await recoverChanges();
+    await index.settled();
     // Browsers reconnect by themselves and refetch everything.
     local.disconnectAll();
   }
@@ -100,8 +120,10 @@ export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
     async start() {
       // Changes are subscribed to before the first read, so that nothing in between is missed.
       await processes.start();
+      await missedChanges.start();
       await index.rebuild();
       ticker.every(CHECK_MS, 'member_index_check', index.check);
+      ticker.every(RECOVER_MS, 'missed_changes', missedChanges.recover);
       ticker.every(ASK_SESSIONS_EVERY_BEATS * pace.beatMs, 'sessions_of_sockets', local.closeExpiredSessions);
     },
     rebuild: index.rebuild,

@@ -27,7 +27,7 @@ export interface DomainEventMap {
   member_active: { memberId: string };
   /** The same, recorded by another process. */
   member_active_elsewhere: { memberId: string };
-  /** Some events of other processes were deleted before this one read them. */
+  /** So much may have been missed that every member has to be read again. */
   changes_missed: Record<never, never>;
   /** A member may have come online or gone offline, on this process or another. */
   presence_changed: { memberId: string };

@@ -39,6 +39,7 @@ async function startProcess(url: string) {
     ticker,
     random: systemRandom,
     logger,
+    onMissedChanges: async () => undefined,
     onMissed: async () => void (missed += 1),
     pace: { beatMs: 50, staleMs: 500 },
   });

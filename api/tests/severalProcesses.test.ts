@@ -10,7 +10,9 @@ import type { AddressInfo } from 'node:net';
 import { createApp, type App } from '../src/createApp';
 import { createScheduler } from '../src/providers/scheduler';
 import { Browser } from './support/browser';
+import { Types } from 'mongoose';
 import { waitForActivity } from './support/activity';
+import { recordCommands } from './support/recordCommands';
 import { startProcess } from './support/startProcess';
 import { describeWithRedis, startRedis, type TestRedis } from './support/startRedis';
 import { expectEventually, waitUntil } from './support/waiting';
@@ -293,18 +295,34 @@ describeWithRedis('a process that is killed', () => {
     tab.socket.close();
   });
 
-  it('takes its members offline, and lets the others read every member again', async () => {
+  it('takes its members offline, and lets the others read only who has changed', async () => {
     const [eva, finn] = [await environment.member('Eva'), await environment.member('Finn', man)];
+    const profiles = environment.deps.connection.collection('profiles');
+    await expectEventually(async () => (await namesOn(onSecond(eva))).includes('Finn'), true);
     const online = () => namesOn(eva.browser, { isOnline: 'true' });
     const killed = await startProcess(environment);
     const tab = openSocket(killed.origin, finn.browser.cookie);
     await waitForConnection(tab.socket);
     await expectEventually(online, ['Finn']);
-    const loads = () => environment.logs.filter(({ event }) => event === 'member_index_loaded').length;
-    const before = loads();
+    // All but one of them have not changed for an hour.
+    await profiles.updateMany({}, { $set: { changedAt: new Date(Date.now() - 3_600_000) } });
+    const count = (event: string) => environment.logs.filter((line) => line.event === event).length;
+    const before = { loads: count('member_index_loaded'), recoveries: count('missed_changes_read') };
+    const commands = recordCommands(environment.deps.connection);
+    // The killed process has stored this change and published nothing.
+    await profiles.updateOne(
+      { userId: new Types.ObjectId(finn.id) },
+      { $set: { connectionGoals: ['business'] }, $currentDate: { changedAt: true } },
+    );
     await killed.kill();
+    await waitUntil(() => count('missed_changes_read') === before.recoveries + 2);
+    for (const browser of [eva.browser, onSecond(eva)])
+      await expectEventually(async () => (await namesOn(browser)).includes('Finn'), false);
     await expectEventually(online, []);
-    await waitUntil(() => loads() >= before + 2);
+    const reads = commands.filter(({ name, documents }) => name === 'find profiles' && documents > 0);
+    // Both processes ask who has changed, and read that member.
+    expect(reads.slice(0, 4).map(({ documents }) => documents)).toEqual([1, 1, 1, 1]);
+    expect(count('member_index_loaded')).toBe(before.loads);
   });
 });
 

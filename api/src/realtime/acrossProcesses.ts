@@ -46,6 +46,8 @@ interface AcrossProcessesDeps {
   ticker: Ticker;
   random: Random;
   logger: Logger;
+  /** Changes of members by other processes may have been lost, as when one was killed. */
+  onMissedChanges: () => Promise<void>;
   /** Events of other processes, for members or for browsers, may have been lost. */
   onMissed: () => Promise<void>;
   pace: ProcessPace;
@@ -82,7 +84,7 @@ function getCause(error: unknown): Error {
 
 /** With several processes: each keeps a set of its members in Redis, which expires without its heartbeats. */
 export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesses {
-  const { redis, database, local, events, ticker, random, logger, onMissed, pace } = deps;
+  const { redis, database, local, events, ticker, random, logger, onMissedChanges, onMissed, pace } = deps;
   const { commands } = redis;
   const processId = random.bytes(9).toString('base64url');
   const channel = redisKey(database, 'changes');
@@ -220,7 +222,7 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
     const dead = [...elsewhere.keys()].filter((process) => !alive.has(process));
     for (const process of dead) forget(process);
     // It may have stored changes that it could not publish any more.
-    if (dead.length > 0) events.emit('changes_missed', {});
+    if (dead.length > 0) void onMissedChanges();
   }
 
   async function renewAndRefresh(): Promise<void> {

@@ -9,6 +9,7 @@ import {
 import { runModerationCommand } from '../../src/modules/safety/moderation/command';
 import { block, joinAs, like, match, report, write } from '../support/acquaintances';
 import { errorId } from '../support/browser';
+import { recordCommands } from '../support/recordCommands';
 import { waitUntil } from '../support/waiting';
 import {
   createTestEnvironment,
@@ -134,6 +135,20 @@ describe('V8.3.1 a flagged account', () => {
     expect((await write(mia, ned, 'and now')).status).toBe(200);
     expect(mailsTo(mia).at(-1)?.subject).toBe('Your Sixfold account is open again');
     expect(await run('history', mia.id)).toMatch(/dismiss .* by olga, reports: 3\. Nothing found\.\n.*flag/s);
+  });
+
+  it('costs the reading of its own reports only, however many others are open', async () => {
+    const flooded = await join('Ulla');
+    for (const name of ['Rep4', 'Rep5', 'Rep6']) await report(await join(name), flooded);
+    const [one, reported] = [await join('Yana'), await join('Zora')];
+    const commands = recordCommands(environment.deps.connection);
+    const { reportId } = (await report(one, reported)).reply;
+    const reads = () => commands.filter(({ name }) => name === 'find reports');
+    await waitUntil(() => reads().length === 3);
+    expect(reads().map(({ documents }) => documents)).toEqual([0, 1, 1]);
+    commands.length = 0;
+    expect(await run('decide', reportId, 'dismiss', '--why', 'Nothing found.')).toBe('Done.\n');
+    expect(reads().map(({ documents }) => documents)).toEqual([1, 1]);
   });
 
   it('is not flagged by one person who reports it three times', async () => {

@@ -143,7 +143,12 @@ export interface ProfileDocument extends ProfileFields {
   userId: Types.ObjectId;
   expiringPhotos?: ExpiringPhoto[];
   updatedAt: Date;
+  /** When others were last shown something new, by the clock of the database. Absent in an older profile. */
+  changedAt?: Date;
 }
+
+/** A part of each write that changes what others see of a member or are ranked by. */
+export const MARK_CHANGED = { $currentDate: { changedAt: true } } as const;
 
 const expiringPhoto = new Schema<ExpiringPhoto>(
   { photoId: String, position: { type: Number, default: null }, expiresAt: Date },
@@ -198,6 +203,7 @@ const profileSchema = new Schema<ProfileDocument>(
     lastActiveAt: { type: Date, default: null },
     isDemo: { type: Boolean, default: false },
     updatedAt: { type: Date, required: true },
+    changedAt: { type: Date },
   },
   { versionKey: false, strict: 'throw', minimize: false },
 );
@@ -209,6 +215,8 @@ profileSchema.index({ onboarded: 1 });
 profileSchema.index({ photos: 1 });
 // Finds expired photos, whose bytes can be deleted; few profiles have any.
 profileSchema.index({ 'expiringPhotos.expiresAt': 1 }, { sparse: true });
+// Lists the members who changed since a process last read what it may have missed.
+profileSchema.index({ changedAt: 1 }, { sparse: true });
 
 export const profileModel = (connection: Connection) =>
   connection.model<ProfileDocument>('Profile', profileSchema, 'profiles');

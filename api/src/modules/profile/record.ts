@@ -52,6 +52,7 @@ export const toRecord = ({
   _id,
   userId,
   updatedAt: _updatedAt,
+  changedAt: _changedAt,
   expiringPhotos: _expiringPhotos,
   ...fields
 }: ProfileDocument): ProfileRecord => ({

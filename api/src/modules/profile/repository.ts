@@ -2,7 +2,13 @@ import type { SystemImportance, ProfileVisibility, TestScores } from '@sixfold/a
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import { trusted } from '../../persistence/connection';
 import { randomObjectId } from '../../persistence/randomId';
-import { profileModel, type PhotoCheckState, type ProfileDocument, type ProfileFields } from './model';
+import {
+  MARK_CHANGED,
+  profileModel,
+  type PhotoCheckState,
+  type ProfileDocument,
+  type ProfileFields,
+} from './model';
 import { createEmptyProfile, toRecord, type BirthData, type ProfileRecord } from './record';
 
 /** Changes to a profile. Of `visibility`, `importance` and `testScores` only the given parts are changed. */
@@ -108,6 +114,7 @@ function createPhotoCheckWrites(
       update(
         { userId: idOf(userId) },
         {
+          ...MARK_CHANGED,
           $set: Object.fromEntries(
             Object.entries(changes).map(([key, value]) => [`photoCheck.${key}`, value]),
           ),
@@ -129,6 +136,7 @@ export function createProfileRepository(connection: Connection): ProfileReposito
         .findOneAndUpdate(
           { userId: idOf(userId) },
           {
+            ...MARK_CHANGED,
             $set: { ...changes, updatedAt: now },
             $setOnInsert: { ...Object.fromEntries(defaults), _id: randomObjectId() },
           },
@@ -143,7 +151,7 @@ export function createProfileRepository(connection: Connection): ProfileReposito
       );
       return update(
         { userId: idOf(userId) },
-        { $set: { ...changes, ...Object.fromEntries(parts), updatedAt: now } },
+        { ...MARK_CHANGED, $set: { ...changes, ...Object.fromEntries(parts), updatedAt: now } },
       );
     },
     setComputed(userId, { isBirthTimeRough, birthday, birthTime, birthPlace, birthLocation }, computed, now) {
@@ -152,14 +160,14 @@ export function createProfileRepository(connection: Connection): ProfileReposito
       const rough = isBirthTimeRough || trusted({ $ne: true });
       return update(
         { userId: idOf(userId), ...birth, isBirthTimeRough: rough },
-        { $set: { ...computed, updatedAt: now } },
+        { ...MARK_CHANGED, $set: { ...computed, updatedAt: now } },
       );
     },
     async orderPhotos(userId, photoIds, now) {
       const samePhotos = photoIds.length > 0 ? { $size: photoIds.length, $all: [...photoIds] } : { $size: 0 };
       const ordered = await profiles.updateOne(
         { userId: idOf(userId), photos: trusted(samePhotos) },
-        { $set: { photos: [...photoIds], updatedAt: now } },
+        { ...MARK_CHANGED, $set: { photos: [...photoIds], updatedAt: now } },
       );
       return ordered.matchedCount === 1;
     },

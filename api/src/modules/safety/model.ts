@@ -47,8 +47,8 @@ reportSchema.index({ closedAt: 1, reportedAt: 1 });
 reportSchema.index({ closedAt: 1 }, { expireAfterSeconds: CLOSED_MAX_AGE_SECONDS });
 // Finds the reports by a member, when their account is deleted or exported.
 reportSchema.index({ reporter: 1 });
-// Finds the reports about a member.
-reportSchema.index({ reported: 1 });
+// Lists the open reports about a member, the oldest first.
+reportSchema.index({ reported: 1, closedAt: 1, reportedAt: 1 });
 
 export const reportModel = (connection: Connection) =>
   connection.model<ReportDocument>('Report', reportSchema, 'reports');

@@ -24,8 +24,10 @@ export interface SafetyRepository {
   ) => Promise<ReportRecord>;
   /** Returns false when there is no open report that was made since then. */
   removeOpenReport: (reporterId: string, reportedId: string, since: Date) => Promise<boolean>;
-  /** Lists the open reports, the oldest first. */
-  listOpenReports: () => Promise<ReportRecord[]>;
+  /** Lists the open reports, the oldest first; of all members when none is given. */
+  listOpenReports: (reportedId?: string) => Promise<ReportRecord[]>;
+  /** Finds an open report by its id. */
+  findOpenReportById: (reportId: string) => Promise<ReportRecord | null>;
   /** Returns false when there is no such open report. */
   closeReport: (reportId: string, at: Date) => Promise<boolean>;
   listReportsBy: (memberId: string) => Promise<ReportRecord[]>;
@@ -62,9 +64,16 @@ export function createSafetyRepository(connection: Connection): SafetyRepository
       });
       return removed.deletedCount === 1;
     },
-    async listOpenReports() {
-      const found = await reports.find({ closedAt: null }).sort({ reportedAt: 1 }).lean();
+    async listOpenReports(reportedId) {
+      const found = await reports
+        .find({ ...(reportedId && { reported: idOf(reportedId) }), closedAt: null })
+        .sort({ reportedAt: 1 })
+        .lean();
       return found.map((report) => toReport(report as ReportDocument));
+    },
+    async findOpenReportById(reportId) {
+      const found = await reports.findOne({ _id: idOf(reportId), closedAt: null }).lean();
+      return found && toReport(found as ReportDocument);
     },
     async closeReport(reportId, at) {
       const closed = await reports.updateOne(

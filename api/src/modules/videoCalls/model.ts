@@ -50,8 +50,11 @@ const videoCallSchema = new Schema<VideoCallDocument>(
 videoCallSchema.index({ members: 1 }, { unique: true, partialFilterExpression: { isActive: true } });
 // Finds every call of a member, when their account is deleted.
 videoCallSchema.index({ members: 1, ringingAt: 1 });
-// Lists the calls whose ring may be over or whose devices may have fallen silent.
-videoCallSchema.index({ isActive: 1, ringingAt: 1 });
+// Lists the calls whose ring is over, and those of which a side has fallen silent.
+const active = { partialFilterExpression: { isActive: true } };
+videoCallSchema.index({ isActive: 1, state: 1, ringingAt: 1 }, active);
+videoCallSchema.index({ isActive: 1, state: 1, callerSeenAt: 1 }, active);
+videoCallSchema.index({ isActive: 1, state: 1, calleeSeenAt: 1 }, active);
 // Lists missed calls that the conversation does not speak of yet.
 videoCallSchema.index({ isRecorded: 1 }, { partialFilterExpression: { isRecorded: false } });
 // Forgets calls a day after their end: by then nobody repeats a request about one.

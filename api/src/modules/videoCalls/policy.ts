@@ -21,6 +21,12 @@ export const deviceOf = (call: VideoCallRecord, role: Role): string | null =>
 const seenAt = (call: VideoCallRecord, role: Role): Date | null =>
   role === 'caller' ? call.callerSeenAt : call.calleeSeenAt;
 
+/** Returns when a call must have begun to ring, or a side have sent its last heartbeat, to be overdue now. */
+export const computeOverdueLimits = (now: Date): { rungBy: Date; silentSince: Date } => ({
+  rungBy: new Date(now.getTime() - RING_SECONDS * 1_000),
+  silentSince: new Date(now.getTime() - SILENT_AFTER_MS),
+});
+
 const isOlderThan = (at: Date | null, ageMs: number, now: Date): boolean =>
   at !== null && now.getTime() - at.getTime() >= ageMs;
 

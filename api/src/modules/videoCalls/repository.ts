@@ -30,7 +30,9 @@ export interface VideoCallRepository {
   find: (id: string) => Promise<VideoCallRecord | null>;
   /** Lists the active calls of members: at most one for each. */
   listActiveOf: (memberIds: readonly string[]) => Promise<VideoCallRecord[]>;
-  listActive: () => Promise<VideoCallRecord[]>;
+  hasActive: () => Promise<boolean>;
+  /** Lists active calls that began to ring by `rungBy`, or with a side whose last heartbeat was by `silentSince`. */
+  listOverdue: (limits: { rungBy: Date; silentSince: Date }) => Promise<VideoCallRecord[]>;
   /** Puts a device into a call, which starts its next generation. Null when the call has changed meanwhile. */
   join: (expected: Expected, role: Role, deviceId: string, at: Date) => Promise<VideoCallRecord | null>;
   /** Null when the call has changed meanwhile. */
@@ -112,8 +114,16 @@ export function createVideoCallRepository(connection: Connection): VideoCallRepo
         .lean();
       return found.map(toRecord);
     },
-    async listActive() {
-      return (await calls.find({ isActive: true }).lean()).map(toRecord);
+    hasActive: async () => (await calls.exists({ isActive: true })) !== null,
+    async listOverdue({ rungBy, silentSince }) {
+      const until = (at: Date) => trusted({ $lte: at });
+      // Each alternative has an index, so that calls that go on are not read.
+      const overdue = [
+        { isActive: true, state: 'ringing' as const, ringingAt: until(rungBy) },
+        { isActive: true, state: 'accepted' as const, callerSeenAt: until(silentSince) },
+        { isActive: true, state: 'accepted' as const, calleeSeenAt: until(silentSince) },
+      ];
+      return (await calls.find({ $or: overdue }).lean()).map(toRecord);
     },
     join: (expected, role, deviceId, at) =>
       change(expected, {

@@ -7,7 +7,15 @@ import { initialOf, type AuthService } from '../auth/service';
 import type { MessagingService } from '../messaging/service';
 import { mainPhotoOf, type ProfileService } from '../profile/service';
 import { isHidden, isMatched, type RelationsService } from '../relations/service';
-import { canJoin, deviceOf, findOverdueOutcome, otherIdIn, outcomeOfEnding, roleIn } from './policy';
+import {
+  canJoin,
+  computeOverdueLimits,
+  deviceOf,
+  findOverdueOutcome,
+  otherIdIn,
+  outcomeOfEnding,
+  roleIn,
+} from './policy';
 import { isRestricted, mayGoOn, requireCallable } from './permissions';
 import { presentVideoCall } from './presenter';
 import type { VideoCallRecord, VideoCallRepository } from './repository';
@@ -95,7 +103,8 @@ export function createVideoCallsService(deps: VideoCallsServiceDeps): VideoCalls
       watch();
     },
     async endOverdue() {
-      if ((await endOverdue(deps)) > 0) watch();
+      await endOverdue(deps);
+      if (await videoCalls.hasActive()) watch();
     },
     removeAllOf: videoCalls.removeAllOf,
   };
@@ -184,7 +193,8 @@ function createWatch(deps: VideoCallsServiceDeps): () => void {
   function plan(delayMs: number): void {
     deps.scheduler.after(delayMs, async () => {
       isWatching = false;
-      if ((await endOverdue(deps)) > 0) watch();
+      await endOverdue(deps);
+      if (await deps.videoCalls.hasActive()) watch();
     });
   }
   function watch(): void {
@@ -195,18 +205,15 @@ function createWatch(deps: VideoCallsServiceDeps): () => void {
   return watch;
 }
 
-/** Ends overdue calls and returns how many go on. */
-async function endOverdue(deps: VideoCallsServiceDeps): Promise<number> {
-  for (const call of await deps.videoCalls.listUnrecorded()) await recordMissed(deps, call);
-  const active = await deps.videoCalls.listActive();
-  let remaining = 0;
-  for (const call of active) {
-    const outcome = findOverdueOutcome(call, deps.clock());
-    if (outcome) await end(deps, call, outcome);
-    else if (await mayGoOn(deps, call)) remaining += 1;
-    else await endNow(deps, call);
-  }
-  return remaining;
+/**
+ * Ends the calls that nobody else ends. Whether a call may still go on is asked with each heartbeat of its sides: one
+ * without heartbeats is overdue soon.
+ */
+async function endOverdue(deps: VideoCallsServiceDeps): Promise<void> {
+  const { videoCalls, clock } = deps;
+  for (const call of await videoCalls.listUnrecorded()) await recordMissed(deps, call);
+  for (const call of await videoCalls.listOverdue(computeOverdueLimits(clock())))
+    await end(deps, call, findOverdueOutcome(call, clock()));
 }
 
 /** Ends a call; false when it has changed meanwhile. */

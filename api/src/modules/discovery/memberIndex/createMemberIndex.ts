@@ -17,8 +17,8 @@ const COUNT_EVERY_MS = 5 * 60 * 1_000;
 export interface RunningMemberIndex extends MemberIndex {
   /** Reads every member; until then the index is empty. Later calls rebuild while the old columns serve requests. */
   rebuild: () => Promise<void>;
-  /** Resolves when no rebuild is under way or asked for, whether or not the last one succeeded. */
-  whenRebuilt: () => Promise<void>;
+  /** Resolves when every change noted so far is applied and no rebuild is under way, also after one that failed. */
+  settled: () => Promise<void>;
   memberIds: () => Iterable<string>;
   has: (memberId: string) => boolean;
   /** Compares with the database and rebuilds the index when they differ. */
@@ -26,9 +26,11 @@ export interface RunningMemberIndex extends MemberIndex {
   stop: () => Promise<void>;
 }
 
+/** The source of the members. */
+export type MemberSource = Pick<RankingRecords, 'streamAll' | 'find' | 'count' | 'estimate'>;
+
 interface MemberIndexDeps {
-  /** The source of the members. */
-  source: RankingRecords;
+  source: MemberSource;
   presence: Presence;
   events: DomainEvents;
   /** The program of the thread for long rankings; without one every ranking runs on the request thread. */
@@ -152,6 +154,11 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
     return rebuilding;
   }
 
+  async function settled(): Promise<void> {
+    await changes.settled();
+    await whenSettled(following ?? rebuilding);
+  }
+
   const requestOf = (from: MemberStore, query: IndexQuery): RankingRequest => ({
     viewer: query.viewer,
     goal: query.goal,
@@ -164,7 +171,7 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
 
   return {
     rebuild,
-    whenRebuilt: () => whenSettled(following ?? rebuilding),
+    settled,
     memberIds: () => store.memberIds(),
     has: (memberId) => store.slotOf(memberId) !== undefined,
     async check() {
@@ -202,8 +209,7 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
       return result.counts;
     },
     async stop() {
-      await changes.settled();
-      await whenSettled(following ?? rebuilding);
+      await settled();
       await rankings.stop();
     },
   };

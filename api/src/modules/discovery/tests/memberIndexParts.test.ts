@@ -78,7 +78,6 @@ describe('the index in doubt', () => {
       },
       count: async () => members.size,
       estimate: async () => members.size,
-      setActive: async () => undefined,
     },
     presence: { isOnline: () => false },
     events,

@@ -1,7 +1,7 @@
 import { PHOTOS_MAX } from '@sixfold/api-contract';
 import { Types, type Connection } from 'mongoose';
 import { trusted } from '../../../persistence/connection';
-import { profileModel, type ExpiringPhoto, type ProfileDocument } from '../model';
+import { MARK_CHANGED, profileModel, type ExpiringPhoto, type ProfileDocument } from '../model';
 import { toRecord, type ProfileRecord } from '../record';
 
 type RestoreOutcome = 'restored' | 'full' | 'unknown';
@@ -61,7 +61,12 @@ function createUploads(profiles: Profiles): Pick<PhotoList, 'reserve' | 'add' | 
           ...HAS_ROOM,
           expiringPhotos: trusted({ $elemMatch: { photoId, expiresAt: { $gt: now } } }),
         },
-        { $push: { photos: photoId }, $pull: { expiringPhotos: { photoId } }, $set: { updatedAt: now } },
+        {
+          ...MARK_CHANGED,
+          $push: { photos: photoId },
+          $pull: { expiringPhotos: { photoId } },
+          $set: { updatedAt: now },
+        },
       );
       return added.matchedCount === 1;
     },
@@ -108,6 +113,7 @@ function createRemovals(
       const pulled = await profiles.updateOne(
         { ...filterByUser(userId), photos: photoId },
         {
+          ...MARK_CHANGED,
           $pull: { photos: photoId },
           $push: { expiringPhotos: { photoId, position, expiresAt } },
           $set: { updatedAt: now },
@@ -125,6 +131,7 @@ function createRemovals(
       const restored = await profiles.updateOne(
         { ...filterByUser(userId), ...HAS_ROOM, expiringPhotos: removed },
         {
+          ...MARK_CHANGED,
           $push: { photos: { $each: [photoId], $position: position } },
           $pull: { expiringPhotos: { photoId } },
           $set: { updatedAt: now },
@@ -143,7 +150,11 @@ function createRemovals(
         // Changes nothing when the list was changed meanwhile; then the loop reads it again.
         await profiles.updateOne(
           { ...filterByUser(userId), photos: found.photos },
-          { $set: { photos: [], updatedAt: now }, $push: { expiringPhotos: { $each: expiring } } },
+          {
+            ...MARK_CHANGED,
+            $set: { photos: [], updatedAt: now },
+            $push: { expiringPhotos: { $each: expiring } },
+          },
         );
       }
     },

@@ -1,4 +1,4 @@
-import { Types, type Connection } from 'mongoose';
+import { Types, type Connection, type mongo } from 'mongoose';
 import { trusted } from '../../../persistence/connection';
 import { profileModel, type PhotoCheckState, type ProfileDocument } from '../model';
 import { CANDIDATE_FIELDS, toVisibility, type CandidateRecord, type ProfileRecord } from '../record';
@@ -15,6 +15,10 @@ export interface RankingRecords {
   streamAll: () => AsyncIterable<RankingRecord[]>;
   /** Returns those of the members who finished onboarding. */
   find: (userIds: readonly string[]) => Promise<RankingRecord[]>;
+  /** Streams the ids of the members who changed at or after an instant of the database's clock. */
+  streamChangedSince: (since: Date) => AsyncIterable<string[]>;
+  /** Reads the clock of the database, which marks the changes. */
+  readClock: () => Promise<Date>;
   count: () => Promise<number>;
   /** Estimates the count from metadata, including members who have not finished onboarding. */
   estimate: () => Promise<number>;
@@ -59,6 +63,26 @@ const toRecord = (stored: StoredProfile): RankingRecord => ({
   lastActiveAt: stored.lastActiveAt ?? null,
 });
 
+/** Yields the batches of a cursor; the next one is loaded while the consumer processes the last. */
+async function* streamBatches(cursor: mongo.FindCursor<StoredProfile>): AsyncIterable<StoredProfile[]> {
+  const prefetch = () => {
+    const filled = cursor.hasNext();
+    // A consumer that stops early never awaits this; one that continues still gets the rejection.
+    filled.catch(() => undefined);
+    return filled;
+  };
+  try {
+    let next = prefetch();
+    while (await next) {
+      const stored = cursor.readBufferedDocuments();
+      next = prefetch();
+      yield stored;
+    }
+  } finally {
+    await cursor.close();
+  }
+}
+
 export function createRankingRecords(connection: Connection): RankingRecords {
   const profiles = profileModel(connection);
   const idOf = (userId: string) => new Types.ObjectId(userId);
@@ -68,23 +92,20 @@ export function createRankingRecords(connection: Connection): RankingRecords {
         { onboarded: true },
         { projection: RANKING_FIELDS, batchSize: STREAM_BATCH, enableUtf8Validation: false },
       );
-      const prefetch = () => {
-        const filled = cursor.hasNext();
-        // A consumer that stops early never awaits this; one that continues still gets the rejection.
-        filled.catch(() => undefined);
-        return filled;
-      };
-      try {
-        let next = prefetch();
-        while (await next) {
-          const stored = cursor.readBufferedDocuments();
-          // Loads the next batch while the consumer processes this one.
-          next = prefetch();
-          yield stored.map(toRecord);
-        }
-      } finally {
-        await cursor.close();
-      }
+      for await (const stored of streamBatches(cursor)) yield stored.map(toRecord);
+    },
+    async *streamChangedSince(since) {
+      const cursor = profiles.collection.find<StoredProfile>(
+        { changedAt: { $gte: since } },
+        { projection: { _id: 0, userId: 1 }, batchSize: STREAM_BATCH },
+      );
+      for await (const stored of streamBatches(cursor))
+        yield stored.map(({ userId }) => userId.toHexString());
+    },
+    async readClock() {
+      const reply = await connection.db?.command({ hello: 1 });
+      if (!reply) throw new Error('The database is not connected.');
+      return reply['localTime'] as Date;
     },
     async find(userIds) {
       const found = await profiles.collection

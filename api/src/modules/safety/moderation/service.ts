@@ -66,14 +66,14 @@ export function createModeration(deps: ModerationDeps): Moderation {
   return {
     listOpenReports: () => reports.listOpenReports(),
     async findOpenReport(reportId) {
-      const found = (await reports.listOpenReports()).find(({ id }) => id === reportId);
+      const found = await reports.findOpenReportById(reportId);
       if (!found) throw new Failure('not_found');
       return found;
     },
     flag: (decision) => flag(deps, decision),
     async suspend(decision) {
       const { memberId, why } = decision;
-      const decided = await listReportsAbout(deps, memberId);
+      const decided = await reports.listOpenReports(memberId);
       await setRestriction(deps, memberId, 'suspended');
       await auth.revokeAccessOf(memberId);
       connections.endAllOf(memberId, 'expired');
@@ -87,7 +87,7 @@ export function createModeration(deps: ModerationDeps): Moderation {
       await sendEmail(deps, decision.memberId, (to) => restorationEmail(to, origin));
     },
     async dismiss(decision) {
-      const decided = await listReportsAbout(deps, decision.memberId);
+      const decided = await reports.listOpenReports(decision.memberId);
       const profile = await profiles.findRecord(decision.memberId);
       if (profile?.restriction === 'review') {
         await setRestriction(deps, decision.memberId, null);
@@ -114,18 +114,17 @@ async function flag(deps: ModerationDeps, decision: ModerationDecision): Promise
 
 /** Hides a member whom enough different members have reported. */
 async function flagWhenOftenReported(deps: ModerationDeps, memberId: string): Promise<void> {
-  const reporters = new Set((await listReportsAbout(deps, memberId)).map(({ reporterId }) => reporterId));
   const profile = await deps.profiles.findRecord(memberId);
-  if (reporters.size < REPORTERS_TO_FLAG || !profile || profile.restriction !== null) return;
+  if (!profile || profile.restriction !== null) return;
+  const open = await deps.reports.listOpenReports(memberId);
+  const reporters = new Set(open.map(({ reporterId }) => reporterId));
+  if (reporters.size < REPORTERS_TO_FLAG) return;
   await flag(deps, {
     memberId,
     by: 'automatic',
     why: `${reporters.size} different people reported this account.`,
   });
 }
-
-const listReportsAbout = async ({ reports }: ModerationDeps, memberId: string) =>
-  (await reports.listOpenReports()).filter(({ reportedId }) => reportedId === memberId);
 
 /** @throws Failure `not_found` for a member without a profile, who is not visible anyway */
 async function setRestriction(

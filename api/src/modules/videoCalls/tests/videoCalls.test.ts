@@ -10,6 +10,7 @@ import {
 } from '../../../../tests/support/acquaintances';
 import { change, countUnread, listMessages } from '../../../../tests/support/conversations';
 import { errorId } from '../../../../tests/support/browser';
+import { recordCommands } from '../../../../tests/support/recordCommands';
 import {
   createTestEnvironment,
   PASSWORD,
@@ -186,6 +187,28 @@ describe('a call', () => {
     await environment.runScheduled();
     expect((await tab?.next('video_call_changed'))?.call).toMatchObject({ id, outcome: 'lost' });
     tab?.socket.close();
+  });
+
+  it('costs nothing while it goes on: only overdue calls are read', async () => {
+    const member = joinAs(environment);
+    const [una, vic] = [await member('Una'), await member('Vic')];
+    await match(una, vic);
+    const { id } = (await ring(una, vic, 'una')).reply;
+    await join(vic, id, 'vic');
+    environment.advance(45_000);
+    const { reply: late } = await ring(ada, ben, 'ada');
+    const commands = recordCommands(environment.deps.connection);
+    await environment.runScheduled();
+    const reads = (documents: number) => ({ name: 'find videoCalls', documents });
+    // What is not said in the conversation yet, what is overdue, and whether any call goes on.
+    expect(commands).toEqual([reads(0), reads(0), reads(1)]);
+
+    commands.length = 0;
+    environment.advance(15_000);
+    await environment.runScheduled();
+    expect(commands.slice(0, 2)).toEqual([reads(0), reads(1)]);
+    expect(await findActive(una)).toBeNull();
+    expect(await findActive(ada)).toMatchObject({ id: late.id });
   });
 
   it('gives way to a new one when its ring is over and nobody has noticed', async () => {
