@@ -9,8 +9,6 @@ export interface DomainEventMap {
   like_received: { memberId: string; fromId: string };
   /** A like that the member has not answered was withdrawn. */
   like_withdrawn: { memberId: string };
-  /** `photoId` is null when all of them were removed. */
-  photos_changed: { memberId: string; photoId: string | null; change: 'added' | 'removed' | 'restored' };
   /** A member liked or passed another one after a photo of theirs was in view. */
   photo_decided: { photoId: string; ownerId: string; viewerId: string; isLike: boolean; at: Date };
   /** Two members like each other, since now. */
