@@ -68,7 +68,7 @@ export interface App {
   demo: DemoService;
   /** What writes cause and is not delivered yet; only once `start` was called it is delivered without being asked. */
   effects: Pick<PendingEffects, 'deliverDue' | 'countOverdue'> & { start: () => void };
-  /** Pictures that wait for a person; members are notified of decisions only once `startNotifying` was called. */
+  /** Pictures that wait for a person. */
   photoReviews: PhotoReviews;
   /** E-mails about what is waiting; sent only once `startSending` was called. */
   digests: Digests;

@@ -212,7 +212,6 @@ function createMemberServices(core: Core) {
     profiles,
     cards,
     auth,
-    safety,
   });
   const messaging = messagingModule.createService({
     ...core,

@@ -5,12 +5,22 @@ import type { Logger } from './providers/ports';
 /** Events between modules, in the past tense. The emitting module does not know its listeners. */
 export interface DomainEventMap {
   member_liked: { fromId: string; toId: string; goal: ConnectionGoal };
-  /** `photoId` is null when all of them were removed. */
-  photos_changed: { memberId: string; photoId: string | null; change: 'added' | 'removed' | 'restored' };
+  /** A like that is not returned, and may wait for an answer of the member. */
+  like_received: { memberId: string; fromId: string };
+  /** A like that the member has not answered was withdrawn. */
+  like_withdrawn: { memberId: string };
   /** A member liked or passed another one after a photo of theirs was in view. */
-  photo_decided: { photoId: string; ownerId: string; viewerId: string; isLike: boolean };
+  photo_decided: { photoId: string; ownerId: string; viewerId: string; isLike: boolean; at: Date };
   /** Two members like each other, since now. */
+  match_made: { memberIds: readonly [string, string]; goal: ConnectionGoal };
+  /** The same some seconds later: browsers that are closed are to be notified, which may take long. */
   members_matched: { memberIds: readonly [string, string] };
+  /** One of two members has ended their match. */
+  members_unmatched: { memberIds: readonly [string, string]; at: Date };
+  /** A member has blocked another one. `wasRelated`: by decisions or a match. */
+  member_blocked: { fromId: string; toId: string; at: Date; wasMatched: boolean; wasRelated: boolean };
+  /** A block or the end of a match: from its reply on neither may write to the other. */
+  contact_ended: { memberIds: readonly [string, string] };
   /** A call that its receiver did not take ended. */
   video_call_missed: { calleeId: string; callerId: string; callId: string };
   /** A member is to check in after a date: the time has come, or their contact has been notified. */

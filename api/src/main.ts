@@ -30,7 +30,6 @@ async function main(): Promise<void> {
   }
 
   app.effects.start();
-  app.photoReviews.startNotifying();
   app.digests.startSending();
   app.dateReminders.startSending();
   app.releaseRetention.start();

@@ -74,6 +74,23 @@ describe('pending effects', () => {
     expect(process.heard).toHaveLength(3);
   });
 
+  it('are delivered once when a repeated call finds them while they are delivered, and afterwards', async () => {
+    const process = startProcess();
+    const document = await write(process, ['first']);
+    const results = await Promise.all([process.deliver(document), process.deliver(document)]);
+    expect([...results, await process.deliver(document)]).toEqual([true, true, true]);
+    expect(process.heard).toEqual(['first', 'last']);
+  });
+
+  it('are delivered by a repeated call after one that failed', async () => {
+    const process = startProcess(['second']);
+    const document = await write(process, ['first', 'second']);
+    expect(await process.deliver(document)).toBe(false);
+    process.failing.length = 0;
+    expect(await process.deliver(document)).toBe(true);
+    expect(process.heard).toEqual(['first', 'second', 'last']);
+  });
+
   it('are delivered by another process once the one that stored them has had its time', async () => {
     const [dead, other] = [startProcess(), startProcess()];
     await write(dead, ['first']);

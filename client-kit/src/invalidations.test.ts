@@ -31,6 +31,7 @@ const CALLS_BY_EVENT: readonly [ServerEventName, readonly string[]][] = [
   ['like_received', ['discovery.listLikes', 'discovery.countLikes']],
   ['like_withdrawn', ['discovery.listLikes', 'discovery.countLikes']],
   ['verification_decided', ['profile.getOwnProfile']],
+  ['relations_changed', ['safety.listBlocks', 'safety.listPastContacts']],
 ];
 
 /** Their screens update their own lists, or show nothing that is cached. */
@@ -40,7 +41,6 @@ const EVENTS_WITHOUT_CALLS: readonly ServerEventName[] = [
   'video_call_changed',
   'video_call_signal',
   'match_made',
-  'relations_changed',
   'remotes_published',
   'session_ended',
   'server_stopping',

@@ -34,7 +34,7 @@ const INVALIDATED_BY: Readonly<Record<ServerEventName, readonly Route[]>> = {
   like_withdrawn: [discoveryRoutes.listLikes, discoveryRoutes.countLikes],
   verification_decided: [profileRoutes.getOwnProfile],
   member_left: CALLS_WITH_MEMBERS,
-  relations_changed: [],
+  relations_changed: [safetyRoutes.listBlocks, safetyRoutes.listPastContacts],
   remotes_published: [],
   session_ended: [],
   server_stopping: [],

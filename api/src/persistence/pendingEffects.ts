@@ -34,10 +34,11 @@ export interface EffectSource<E extends Effect, D> {
   /** Prepares effects for the field `effects` of a write. @param delayMs how long they are held back */
   prepare: (effects: readonly E[], delayMs?: number) => StoredEffect<E>[];
   /**
-   * Delivers the effects that a write has just stored, in order, except those that are held back. Never rejects: what
-   * fails is delivered later by the worker.
+   * Delivers the effects that are stored in a document, in order, except those that are held back. What this process
+   * delivers already is awaited and not delivered twice. Returns false when something failed, which the worker delivers
+   * later; never rejects.
    */
-  deliver: (document: D) => Promise<void>;
+  deliver: (document: D) => Promise<boolean>;
 }
 
 /** Stores effects in the document of their write, and delivers each at least once. */
@@ -87,6 +88,8 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
   /** Effects that are delivered and still stored, by collection and document. */
   let delivered = new Map<string, Map<Stored['_id'], Types.ObjectId[]>>();
   let isFlushPlanned = false;
+  /** Deliveries by this process of effects that may still be stored, by their ids. */
+  const deliveries = new Map<string, Promise<void>>();
 
   const collectionOf = (name: string) => connection.collection<Stored>(name);
   const later = (ms: number) => new Date(clock().getTime() + ms);
@@ -108,7 +111,12 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
   async function flush(): Promise<void> {
     const before = delivered;
     delivered = new Map();
-    for (const [name, documents] of before) await remove(name, documents);
+    for (const [name, documents] of before)
+      try {
+        await remove(name, documents);
+      } finally {
+        for (const id of [...documents.values()].flat()) deliveries.delete(id.toHexString());
+      }
   }
 
   function noteDelivered(name: string, document: Stored, effect: StoredEffect<Effect>): void {
@@ -124,6 +132,24 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
 
   const run = (name: string, effect: StoredEffect<Effect>, document: Stored) =>
     sources.get(name)?.[effect.kind]?.(effect as never, document as never);
+
+  /** Delivers an effect unless this process does or did so already, as for a call that is repeated meanwhile. */
+  function runOnce(name: string, effect: StoredEffect<Effect>, document: Stored): Promise<void> {
+    const key = effect.id.toHexString();
+    const earlier = deliveries.get(key);
+    if (earlier) return earlier;
+    const delivery = (async () => {
+      try {
+        await run(name, effect, document);
+        noteDelivered(name, document, effect);
+      } catch (error) {
+        deliveries.delete(key);
+        throw error;
+      }
+    })();
+    deliveries.set(key, delivery);
+    return delivery;
+  }
 
   async function postpone(
     name: string,
@@ -144,18 +170,23 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
     );
   }
 
-  async function deliver(name: string, document: Stored): Promise<void> {
+  async function deliver(name: string, document: Stored): Promise<boolean> {
     const untilNow = later(GRACE_MS);
     for (const effect of document.effects ?? []) {
-      if (effect.dueAt > untilNow) continue;
+      if (effect.dueAt > untilNow) {
+        // One that was tried before is being delivered by a worker, or waits for its next attempt.
+        if (effect.attempts !== undefined) return false;
+        continue;
+      }
       try {
-        await run(name, effect, document);
-        noteDelivered(name, document, effect);
+        await runOnce(name, effect, document);
       } catch (error) {
         // The effects after it wait for it, because they are delivered in order.
-        return postpone(name, document, effect, error, 1).catch(() => undefined);
+        await postpone(name, document, effect, error, 1).catch(() => undefined);
+        return false;
       }
     }
+    return true;
   }
 
   /** Returns the first effect that is due, unless one before it is being delivered or retried. */

@@ -39,10 +39,10 @@ export async function likeEachOther(one: Member, other: Member): Promise<void> {
 /** Runs `meanwhile` between the read of a relation and its next write. Returns the spy, called once. */
 export function interleaveBeforeNextWrite({ deps }: TestEnvironment, meanwhile: () => Promise<void>) {
   const { collection } = deps.connection.model('Relation');
-  const replace = collection.replaceOne.bind(collection);
-  return jest.spyOn(collection, 'replaceOne').mockImplementationOnce(async (...given: unknown[]) => {
+  const update = collection.updateOne.bind(collection);
+  return jest.spyOn(collection, 'updateOne').mockImplementationOnce(async (...given: unknown[]) => {
     await meanwhile();
-    return replace(...(given as Parameters<typeof replace>)) as never;
+    return update(...(given as Parameters<typeof update>)) as never;
   });
 }
 

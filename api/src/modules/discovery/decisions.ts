@@ -1,10 +1,8 @@
 import { discoveryCalls, type Passed, type ReplyOf } from '@sixfold/api-contract';
 import { getLatestCivilDate, type ConnectionGoal } from '@sixfold/domain';
 import type { SkyOfDay } from '@sixfold/domain/charts';
-import type { DomainEvents } from '../../domainEvents';
 import { Failure } from '../../failure';
 import type { Clock } from '../../providers/ports';
-import type { Publisher } from '../../realtime/publisher';
 import { photoIdOf, redactProfile, type ViewerRelation } from '../profile/service';
 import {
   findDecision,
@@ -15,12 +13,11 @@ import {
   createMatchId,
   applyDecision,
   removeDecision,
+  emit,
   type Decision,
-  type Match,
   type Relation,
   type RelationsService,
 } from '../relations/service';
-import type { Likes } from './likes';
 import type { Pair, PairMember, RequirePair } from './pair';
 import { computeScore, defaultGoalOf } from './policy';
 import { presentDecision, presentMatchedUser, presentScore, presentSummary } from './presenter';
@@ -49,10 +46,7 @@ export interface Decisions {
 interface DecisionsDeps {
   relations: RelationsService;
   requirePair: RequirePair;
-  likes: Likes;
   loadVisibleMembers: LoadVisibleMembers;
-  publisher: Publisher;
-  events: DomainEvents;
   getCurrentSky: () => SkyOfDay;
   clock: Clock;
 }
@@ -67,8 +61,9 @@ async function submitDecision(
   deps: DecisionsDeps,
   memberId: string,
   matchId: string,
-  { action: kind, connectionGoal, seenPhotoUrl }: DecisionRequest,
+  request: DecisionRequest,
 ): ReturnType<Decisions['submitDecision']> {
+  const { action: kind, connectionGoal } = request;
   const { relations, requirePair, getCurrentSky, clock } = deps;
   const pair = await requirePair(memberId, matchId);
   const { profile: viewer } = pair.viewer;
@@ -79,16 +74,15 @@ async function submitDecision(
     const defaultGoal = like?.kind === 'like' ? like.goal : defaultGoalOf(viewer);
     return relation.match?.goal ?? connectionGoal ?? defaultGoal;
   };
-  const { before, after } = await relations.change(pair.relation, (relation) => {
+  const decide = (relation: Relation) => {
     // Blocked or unmatched in the meantime.
     if (isHidden(relation) || hasUnmatched(relation, otherId)) throw new Failure('member_not_found');
     // The pass comes from a card that was loaded before the match; it must not end the match.
     if (isMatched(relation) && kind !== 'like') throw new Failure('already_matched');
     const decision = { fromId: memberId, toId: otherId, kind, goal: chooseGoal(relation), at: clock() };
     return applyDecision(relation, decision, createMatchId());
-  });
-  if (after !== before) await publishDecision(deps, pair, before, after);
-  emitPhotoView(deps, pair, kind, seenPhotoUrl);
+  };
+  const { after } = await relations.change(pair.relation, decide, computePhotoView(pair, request, clock()));
   const isMutualMatch = isMatched(after);
   const seen = toVisibleMember(pair.other, isMutualMatch ? 'match' : 'stranger');
   return {
@@ -100,17 +94,16 @@ async function submitDecision(
 }
 
 /** 'Not now' is no opinion, another one's photo is no view of theirs, and an account under review counts for nobody. */
-function emitPhotoView(
-  { events }: DecisionsDeps,
+function computePhotoView(
   { viewer, other }: Pair,
-  kind: DecisionRequest['action'],
-  seenPhotoUrl: string | undefined,
-): void {
-  if (seenPhotoUrl === undefined || kind === 'not_now' || viewer.profile.restriction !== null) return;
+  { action, seenPhotoUrl }: DecisionRequest,
+  at: Date,
+): Parameters<RelationsService['change']>[2] {
+  if (seenPhotoUrl === undefined || action === 'not_now' || viewer.profile.restriction !== null) return [];
   const photoId = photoIdOf(seenPhotoUrl);
-  if (!other.profile.photos.includes(photoId)) return;
+  if (!other.profile.photos.includes(photoId)) return [];
   const [viewerId, ownerId] = [viewer.profile.userId, other.profile.userId];
-  events.emit('photo_decided', { photoId, ownerId, viewerId, isLike: kind === 'like' });
+  return [emit('photo_decided', { photoId, ownerId, viewerId, isLike: action === 'like', at })];
 }
 
 async function undoDecision(
@@ -118,9 +111,8 @@ async function undoDecision(
   memberId: string,
   matchId: string,
 ): ReturnType<Decisions['undoDecision']> {
-  const { relations, requirePair, publisher, clock } = deps;
-  const { relation: found, other } = await requirePair(memberId, matchId);
-  const otherId = other.profile.userId;
+  const { relations, requirePair, clock } = deps;
+  const { relation: found } = await requirePair(memberId, matchId);
   const stored = findDecisionInForce(found, memberId, clock());
   const undone = stored && presentDecision(stored.kind);
   if (stored && undone === 'pass') {
@@ -134,10 +126,7 @@ async function undoDecision(
     const isSame = stored && findDecision(relation, memberId)?.kind === stored.kind;
     return isSame ? removeDecision(relation, memberId) : relation;
   });
-  if (!undone || after === before) return { undone: null };
-  if (undone === 'like') await publishWithdrawal(deps, after, otherId);
-  publisher.publish(memberId, 'relations_changed', { userId: otherId });
-  return { undone };
+  return { undone: undone && after !== before ? undone : null };
 }
 
 async function listPasses(
@@ -155,63 +144,6 @@ async function listPasses(
     if (!other) return [];
     return [{ otherUser: presentSummary(other, today), connectionGoal: goal, passedAt: at.toISOString() }];
   });
-}
-
-async function publishDecision(
-  deps: DecisionsDeps,
-  pair: Pair,
-  before: Relation,
-  after: Relation,
-): Promise<void> {
-  const [fromId, toId] = [pair.viewer.profile.userId, pair.other.profile.userId];
-  const [previous, decision] = [findDecision(before, fromId), findDecision(after, fromId)];
-  // There was no match before this change, so exactly this call has made it.
-  if (after.match) {
-    publishMatch(deps, pair, after.match);
-    deps.events.emit('members_matched', { memberIds: [fromId, toId] });
-  }
-  if (!decision || decision === previous) return;
-  deps.publisher.publish(fromId, 'relations_changed', { userId: toId });
-  if (decision.kind === 'like') {
-    if (!after.match) await publishLike(deps, fromId, toId);
-    deps.events.emit('member_liked', { fromId, toId, goal: decision.goal });
-  } else if (previous?.kind === 'like') await publishWithdrawal(deps, after, toId);
-}
-
-/** Publishes the match to both members, each with the score by their own weights. */
-function publishMatch(
-  { publisher, getCurrentSky }: DecisionsDeps,
-  { viewer, other }: Pair,
-  { goal }: Match,
-): void {
-  for (const [{ profile }, seen] of [
-    [viewer, toVisibleMember(other, 'match')],
-    [other, toVisibleMember(viewer, 'match')],
-  ] as const)
-    publisher.publish(profile.userId, 'match_made', {
-      matchedUser: presentMatchedUser(seen),
-      compatibilityScore: presentScore(computeScore(profile, seen.profile, goal)),
-      connectionGoal: goal,
-      alignment: computeAlignment(profile, seen.profile, getCurrentSky()),
-    });
-}
-
-/** Updates the count of likes of the other member, unless they have decided about this one before. */
-async function publishLike({ likes, publisher }: DecisionsDeps, fromId: string, toId: string): Promise<void> {
-  const waiting = await likes.listWaitingLikes(toId);
-  if (waiting.some((like) => like.fromId === fromId))
-    publisher.publish(toId, 'like_received', { likes: waiting.length });
-}
-
-/** Publishes that a like was withdrawn, but not whose, because the other member may not have seen it. */
-async function publishWithdrawal(
-  { likes, publisher, clock }: DecisionsDeps,
-  relation: Relation,
-  toId: string,
-): Promise<void> {
-  if (findDecisionInForce(relation, toId, clock())) return;
-  const waiting = await likes.listWaitingLikes(toId);
-  publisher.publish(toId, 'like_withdrawn', { likes: waiting.length });
 }
 
 const toVisibleMember = ({ profile, names }: PairMember, relation: ViewerRelation): VisibleMember => ({

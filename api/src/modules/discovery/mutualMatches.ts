@@ -2,18 +2,8 @@ import type { MutualMatch } from '@sixfold/api-contract';
 import { getLatestCivilDate } from '@sixfold/domain';
 import { Failure } from '../../failure';
 import type { Clock } from '../../providers/ports';
-import type { Publisher } from '../../realtime/publisher';
 import type { ProfileService } from '../profile/service';
-import {
-  hasUnmatched,
-  isHidden,
-  isMatched,
-  otherIdOf,
-  endMatch,
-  type Relation,
-  type RelationsService,
-} from '../relations/service';
-import type { SafetyService } from '../safety/service';
+import { hasUnmatched, isHidden, isMatched, endMatch, type RelationsService } from '../relations/service';
 import { presentMutualMatch } from './presenter';
 import { explainScore } from './policy';
 import type { LoadViewerRelations } from './viewerRelations';
@@ -29,15 +19,13 @@ export interface MutualMatches {
 interface MutualMatchesDeps {
   relations: RelationsService;
   profiles: ProfileService;
-  safety: Pick<SafetyService, 'endContact'>;
   loadVisibleMembers: LoadVisibleMembers;
   loadViewerRelations: LoadViewerRelations;
-  publisher: Publisher;
   clock: Clock;
 }
 
 export function createMutualMatches(deps: MutualMatchesDeps): MutualMatches {
-  const { relations, profiles, safety, loadVisibleMembers, loadViewerRelations, publisher, clock } = deps;
+  const { relations, profiles, loadVisibleMembers, loadViewerRelations, clock } = deps;
   return {
     async listMutualMatches(memberId) {
       const [viewer, { matches }] = await Promise.all([
@@ -60,18 +48,12 @@ export function createMutualMatches(deps: MutualMatchesDeps): MutualMatches {
 
     async unmatch(memberId, matchId) {
       const found = await relations.findByMatchOrMember(memberId, matchId);
-      const otherId = otherIdOf(found, memberId);
-      const transition = (relation: Relation) => {
+      const { isDelivered } = await relations.change(found, (relation) => {
         if (hasUnmatched(relation, memberId)) return relation;
         if (!isMatched(relation) || isHidden(relation)) throw new Failure('member_not_found');
         return endMatch(relation, memberId, clock());
-      };
-      // Before the match ends: a crash in between must not prevent either member from reporting the other.
-      if (transition(found) !== found) await safety.endContact(memberId, otherId);
-      const { before, after } = await relations.change(found, transition);
-      if (after === before) return;
-      publisher.publish(memberId, 'relations_changed', { userId: otherId });
-      publisher.publish(otherId, 'relations_changed', { userId: memberId });
+      });
+      if (!isDelivered) throw new Error('The end of a match could not be delivered yet.');
     },
   };
 }

@@ -5,7 +5,6 @@ import type { Presence, Publisher } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
 import { presentOwnProfile, type ProfileRecord, type ProfileService } from '../profile/service';
 import type { RelationsService } from '../relations/service';
-import type { SafetyService } from '../safety/service';
 import { createRelationsExport } from './exportRelations';
 import { createCandidateCards } from './candidateCards';
 import { createDecisions, type Decisions } from './decisions';
@@ -17,6 +16,7 @@ import type { MemberIndex } from './memberIndex/memberIndex';
 import { createDescribeMember, type DescribeMember } from './memberProfile';
 import { createMutualMatches, type MutualMatches } from './mutualMatches';
 import { createRequirePair } from './pair';
+import { startPublishing } from './publishing';
 import { createCurrentSky } from './currentSky';
 import { createLoadViewerRelations } from './viewerRelations';
 import { createLoadVisibleMembers } from './visibleMembers';
@@ -36,7 +36,6 @@ interface DiscoveryServiceDeps {
   memberIndex: MemberIndex;
   cards: MemberCards;
   auth: AuthService;
-  safety: Pick<SafetyService, 'endContact'>;
   publisher: Publisher;
   presence: Presence;
   events: DomainEvents;
@@ -55,10 +54,11 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
   const parts = { ...deps, presentOwn, loadVisibleMembers, loadViewerRelations, getCurrentSky };
   const cards = createCandidateCards(parts);
   const likes = createLikes(parts);
+  startPublishing({ ...parts, likes });
 
   return {
     ...createMatchList({ ...parts, cards }),
-    ...createDecisions({ ...parts, requirePair: createRequirePair(deps), likes }),
+    ...createDecisions({ ...parts, requirePair: createRequirePair(deps) }),
     ...createMutualMatches(parts),
     listLikes: likes.listLikes,
     countLikes: likes.countLikes,

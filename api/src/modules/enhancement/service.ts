@@ -34,9 +34,9 @@ const NONE: PhotoCounts = { impressions: 0, likes: 0 };
 export function createEnhancementService(deps: EnhancementServiceDeps): EnhancementService {
   const { views, profiles, relations, events, clock, keys } = deps;
 
-  events.on('photo_decided', async ({ photoId, ownerId, viewerId, isLike }) => {
+  events.on('photo_decided', async ({ photoId, ownerId, viewerId, isLike, at }) => {
     const [viewerKey = ''] = computeViewerKeys(keys, viewerId);
-    await views.save({ photoId, ownerId, viewerKey, day: startOfDay(clock()), isLike });
+    await views.save({ photoId, ownerId, viewerKey, day: startOfDay(at), isLike });
   });
 
   async function presentPerformance(memberId: string, photoIds: readonly string[]): Promise<Performance> {

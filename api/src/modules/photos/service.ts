@@ -1,5 +1,4 @@
 import { PHOTOS_MAX, PHOTO_RESTORE_SECONDS, type PhotoCrop } from '@sixfold/api-contract';
-import type { DomainEvents } from '../../domainEvents';
 import { Failure } from '../../failure';
 import { findPhoto, listObjectNames, requirePhoto, toStoredObjects } from '../../providers/photoObjects';
 import type { PhotoProcessor, PhotoSize } from '../../providers/photoProcessor';
@@ -43,7 +42,6 @@ interface PhotosServiceDeps {
   photoStore: PhotoStore;
   photoProcessor: PhotoProcessor;
   profiles: ProfileService;
-  events: DomainEvents;
   scheduler: Scheduler;
   clock: Clock;
   random: Random;
@@ -57,7 +55,7 @@ const UPLOAD_MAX_MS = 10 * 60 * 1_000;
 const GRACE_MS = 5_000;
 
 export function createPhotosService(deps: PhotosServiceDeps): PhotosService {
-  const { photoStore, profiles, events, scheduler, clock } = deps;
+  const { photoStore, profiles, scheduler, clock } = deps;
   const { photoList } = profiles;
 
   const listPhotoUrls = async (memberId: string) => photoUrlsOf(await profiles.requireRecord(memberId));
@@ -78,7 +76,6 @@ export function createPhotosService(deps: PhotosServiceDeps): PhotosService {
       const isRemoved = await photoList.remove(memberId, photoId, addToNow(clock, RESTORE_MS), now);
       if (isRemoved) {
         scheduler.after(RESTORE_MS + 2 * GRACE_MS, sweep);
-        events.emit('photos_changed', { memberId, photoId, change: 'removed' });
       } else if (!(await photoList.isRestorable(memberId, photoId, now))) throw new Failure('not_found');
       return listPhotoUrls(memberId);
     },
@@ -87,7 +84,6 @@ export function createPhotosService(deps: PhotosServiceDeps): PhotosService {
       const outcome = await photoList.restore(memberId, photoId, clock());
       if (outcome === 'unknown') throw new Failure('not_found');
       if (outcome === 'full') throw new Failure('photo_limit');
-      events.emit('photos_changed', { memberId, photoId, change: 'restored' });
       return listPhotoUrls(memberId);
     },
     async open(viewerId, photoId, size = 'large') {
@@ -108,7 +104,6 @@ export function createPhotosService(deps: PhotosServiceDeps): PhotosService {
     },
     async removeAllOf(memberId) {
       await purge(deps, memberId, await photoList.removeAll(memberId, clock()));
-      events.emit('photos_changed', { memberId, photoId: null, change: 'removed' });
     },
     sweep,
   };
@@ -122,7 +117,7 @@ async function upload(
   filePath: string,
   crop: PhotoCrop | undefined,
 ): Promise<string> {
-  const { photoStore, photoProcessor, profiles, events, clock, random, logger } = deps;
+  const { photoStore, photoProcessor, profiles, clock, random, logger } = deps;
   const { photoList } = profiles;
   const { photos } = await profiles.requireRecord(memberId);
   // Checked early, because decoding is expensive; the reservation below is what decides.
@@ -140,7 +135,6 @@ async function upload(
     );
     throw error;
   }
-  events.emit('photos_changed', { memberId, photoId, change: 'added' });
   return photoId;
 }
 

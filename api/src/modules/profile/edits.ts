@@ -86,7 +86,8 @@ export function createProfileEdits(deps: ProfileEditsDeps): ProfileEdits {
         await profiles.removeOf(memberId);
         throw new Failure('not_signed_in');
       }
-      if (isFinished) events.emit('onboarding_finished', { memberId });
+      // Awaited, so that a call that could not remove the draft fails and is repeated.
+      if (isFinished) await events.deliver('onboarding_finished', { memberId });
       return presentEdited(saved, edit);
     },
     async patch(memberId, { photos, visibility, importance, ...edit }) {

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { createRelationsRepository } from './repository';
-import { createRelationsService } from './service';
+import { createRelationsService, type RelationsServiceDeps } from './service';
 
-export const createService = ({ connection }: { connection: Connection }) =>
-  createRelationsService(createRelationsRepository(connection));
+export const createService = (deps: Omit<RelationsServiceDeps, 'repository'> & { connection: Connection }) =>
+  createRelationsService({ ...deps, repository: createRelationsRepository(deps.connection) });

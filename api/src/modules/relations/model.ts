@@ -1,9 +1,11 @@
 import type { ConnectionGoal } from '@sixfold/domain';
 import { Schema, type Connection, type Types } from 'mongoose';
+import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects';
+import type { RelationEffect } from './effects';
 import type { Decision } from './policy';
 
 /** The state between two members. Empty lists are left out, so that sparse indexes skip the document. */
-export interface RelationDocument {
+export interface RelationDocument extends HasEffects<RelationEffect> {
   /** The ids of both members in ascending order, joined: the same for both sides. */
   _id: string;
   members: Types.ObjectId[];
@@ -34,6 +36,8 @@ relationSchema.index({ 'blocks.from': 1 }, { sparse: true });
 relationSchema.index({ 'blocks.to': 1 }, { sparse: true });
 // Finds a match by its id, which calls may use.
 relationSchema.index({ 'match.id': 1 }, { unique: true, sparse: true });
+// Finds what is still to be delivered.
+relationSchema.index(...EFFECTS_INDEX);
 
 export const relationModel = (connection: Connection) =>
   connection.model<RelationDocument>('Relation', relationSchema, 'relations');

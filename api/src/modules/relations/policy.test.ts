@@ -33,6 +33,7 @@ describe('a relation', () => {
       blocks: [],
       match: null,
       revision: null,
+      effects: [],
     });
   });
 

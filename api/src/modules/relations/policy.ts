@@ -1,5 +1,7 @@
 import { discoveryCalls } from '@sixfold/api-contract';
 import type { ConnectionGoal } from '@sixfold/domain';
+import type { StoredEffect } from '../../persistence/pendingEffects';
+import type { RelationEffect } from './effects';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -33,6 +35,8 @@ export interface Relation {
   match: Match | null;
   /** The revision of the stored document; null when there is none. */
   revision: string | null;
+  /** What earlier changes cause and may not be delivered yet, the oldest first. */
+  effects: readonly StoredEffect<RelationEffect>[];
 }
 
 export const createEmptyRelation = (oneId: string, otherId: string): Relation => ({
@@ -41,10 +45,14 @@ export const createEmptyRelation = (oneId: string, otherId: string): Relation =>
   blocks: [],
   match: null,
   revision: null,
+  effects: [],
 });
 
 export const otherIdOf = ({ memberIds: [one, other] }: Relation, memberId: string): string =>
   one === memberId ? other : one;
+
+export const isEmpty = ({ decisions, blocks, match }: Relation): boolean =>
+  decisions.length === 0 && blocks.length === 0 && match === null;
 
 export const isMatched = ({ match }: Relation): boolean => match !== null;
 

@@ -1,6 +1,8 @@
 import { Types, type Connection } from 'mongoose';
 import { isDuplicateKey } from '../../persistence/connection';
 import { pairOf } from '../../persistence/pair';
+import type { StoredEffect } from '../../persistence/pendingEffects';
+import type { RelationEffect } from './effects';
 import { relationModel, type RelationDocument } from './model';
 import { createEmptyRelation, isHidden, isMatched, type Relation } from './policy';
 
@@ -9,8 +11,13 @@ export interface RelationsRepository {
   find: (oneId: string, otherId: string) => Promise<Relation>;
   /** As `find`, with the other member named by their own id or by the id of the match. */
   findByMatchOrMember: (memberId: string, matchOrMemberId: string) => Promise<Relation>;
-  /** Returns false and stores nothing when the stored revision is another one. */
-  replace: (relation: Relation) => Promise<boolean>;
+  /**
+   * Stores a relation and adds effects in one write, and returns it as stored. Returns null and stores nothing when the
+   * stored revision is another one.
+   */
+  replace: (relation: Relation, effects: readonly StoredEffect<RelationEffect>[]) => Promise<Relation | null>;
+  /** Deletes a relation of which nothing is left, unless it was changed or has effects that are to be tried again. */
+  removeEmpty: (relation: Relation) => Promise<void>;
   /** Lists the relations that affect a member's own lists. */
   listFor: (memberId: string) => Promise<Relation[]>;
   /** Lists the relations in which a member is liked, matched or not. */
@@ -25,7 +32,8 @@ export interface RelationsRepository {
 const idOf = (id: string) => new Types.ObjectId(id);
 
 /** Reads both ids from the document key, which saves converting `members`. */
-function toRelation({ _id, decisions, blocks, match, revision }: RelationDocument): Relation {
+export function toRelation(document: RelationDocument): Relation {
+  const { _id, decisions, blocks, match, revision, effects = [] } = document;
   const [low = '', high = ''] = _id.split(':');
   return {
     memberIds: [low, high],
@@ -40,11 +48,13 @@ function toRelation({ _id, decisions, blocks, match, revision }: RelationDocumen
     })),
     match: match ? { id: match.id.toHexString(), goal: match.goal, matchedAt: match.matchedAt } : null,
     revision: revision.toHexString(),
+    effects,
   };
 }
 
-function toDocument(relation: Relation): RelationDocument {
-  const { memberIds, decisions, blocks, match } = relation;
+/** Converts a relation with its effects. One that was never stored gets its first revision. */
+export function toDocument(relation: Relation): RelationDocument {
+  const { memberIds, decisions, blocks, match, revision, effects } = relation;
   const listed = memberIds.filter(
     (id) =>
       isMatched(relation) ||
@@ -57,18 +67,30 @@ function toDocument(relation: Relation): RelationDocument {
     blocks: blocks.map(({ fromId, toId, at }) => ({ from: idOf(fromId), to: idOf(toId), at })),
     listedFor: listed.map(idOf),
     likedMembers: liked.map(idOf),
+    effects: [...effects],
   };
   return {
     _id: pairOf(...memberIds),
     members: [...memberIds].sort().map(idOf),
     ...Object.fromEntries(Object.entries(fields).filter(([, list]) => list.length > 0)),
     ...(match && { match: { ...match, id: idOf(match.id) } }),
-    revision: new Types.ObjectId(),
+    revision: revision === null ? new Types.ObjectId() : idOf(revision),
   };
 }
 
-const isEmpty = ({ decisions, blocks, match }: Relation): boolean =>
-  decisions.length === 0 && blocks.length === 0 && match === null;
+/** The fields that a document may lack. */
+const OPTIONAL_FIELDS = ['decisions', 'blocks', 'listedFor', 'likedMembers', 'match'] as const;
+
+/** Changes everything but the stored effects, which are removed meanwhile by those who deliver them. */
+function toUpdate(document: RelationDocument, added: readonly StoredEffect<RelationEffect>[]) {
+  const { _id, effects: _, ...fields } = document;
+  const absent = OPTIONAL_FIELDS.filter((field) => document[field] === undefined);
+  return {
+    $set: fields,
+    ...(absent.length > 0 && { $unset: Object.fromEntries(absent.map((field) => [field, ''])) }),
+    ...(added.length > 0 && { $push: { effects: { $each: [...added] } } }),
+  };
+}
 
 /**
  * Uses the driver directly, because building a query in mongoose costs half as much again as the query itself. Only ids
@@ -95,20 +117,33 @@ export function createRelationsRepository(connection: Connection): RelationsRepo
         createEmptyRelation(memberId, matchOrMemberId)
       );
     },
-    async replace(relation) {
+    async replace(relation, added) {
       const { revision } = relation;
-      const document = toDocument(relation);
-      const stored = { _id: document._id as never, revision: revision && idOf(revision) };
-      if (isEmpty(relation))
-        return revision === null || (await collection.deleteOne(stored)).deletedCount === 1;
-      if (revision) return (await collection.replaceOne(stored, document)).matchedCount === 1;
+      const effects = [...relation.effects, ...added];
+      const stored = { ...relation, effects, revision: new Types.ObjectId().toHexString() };
+      const document = toDocument(stored);
+      if (revision) {
+        const filter = { _id: document._id as never, revision: idOf(revision) };
+        const { matchedCount } = await collection.updateOne(filter, toUpdate(document, added) as never);
+        return matchedCount === 1 ? stored : null;
+      }
       try {
         await collection.insertOne(document as never);
-        return true;
+        return stored;
       } catch (error) {
-        if (isDuplicateKey(error)) return false;
+        if (isDuplicateKey(error)) return null;
         throw error;
       }
+    },
+    async removeEmpty({ memberIds, revision }) {
+      if (revision === null) return;
+      // Its own effect is the only one, or none was ever tried again: those before it are delivered.
+      const isLast = { $or: [{ effects: { $size: 1 } }, { 'effects.attempts': { $exists: false } }] };
+      await collection.deleteOne({
+        _id: pairOf(...memberIds) as never,
+        revision: idOf(revision),
+        ...isLast,
+      });
     },
     listFor: (memberId) => list({ listedFor: idOf(memberId) }),
     listLiking: (memberId) => list({ likedMembers: idOf(memberId) }),

@@ -1,7 +1,14 @@
+import type { DomainEvents } from '../../domainEvents';
+import type { PendingEffects } from '../../persistence/pendingEffects';
 import { randomObjectId } from '../../persistence/randomId';
+import type { Clock } from '../../providers/ports';
+import type { Publisher } from '../../realtime/publisher';
+import { computeEffects } from './computeEffects';
+import type { RelationEffect } from './effects';
 import {
   hasBlocked,
   hasUnmatched,
+  isEmpty,
   isHidden,
   isMatched,
   isRelated,
@@ -9,10 +16,12 @@ import {
   otherIdOf,
   type Relation,
 } from './policy';
-import type { RelationsRepository } from './repository';
+import type { RelationDocument } from './model';
+import { toDocument, toRelation, type RelationsRepository } from './repository';
 import type { Transition } from './transitions';
 
 // The public interface of the module: other modules import nothing else of it.
+export { emit } from './effects';
 export * from './policy';
 export * from './transitions';
 
@@ -25,11 +34,16 @@ export interface RelationsService extends Pick<
   'find' | 'findByMatchOrMember' | 'listFor' | 'listLiking' | 'listHidden' | 'removeAllOf'
 > {
   /**
-   * Applies a transition to a relation and stores the result. When the relation was changed meanwhile, the transition is
-   * applied again to the stored state. Of concurrent callers exactly one sees a match between `before` and `after`.
+   * Applies a transition to a relation and stores the result together with everything that it causes, which is then
+   * delivered. When the relation was changed meanwhile, the transition is applied again to the stored state.
+   * @param further what the call causes besides, also when the transition changes nothing
    * @throws any error of the transition
    */
-  change: (relation: Relation, transition: Transition) => Promise<{ before: Relation; after: Relation }>;
+  change: (
+    relation: Relation,
+    transition: Transition,
+    further?: readonly RelationEffect[],
+  ) => Promise<RelationChange>;
   /** Lists the members who have blocked a member or are blocked by them. */
   listHiddenIds: (memberId: string) => Promise<ReadonlySet<string>>;
   /** Lists the members who have blocked a member; never to be shown to that member. */
@@ -44,10 +58,29 @@ export interface RelationsService extends Pick<
   listRelatedIds: (memberId: string) => Promise<string[]>;
 }
 
+interface RelationChange {
+  before: Relation;
+  after: Relation;
+  /** False when something that this change or an earlier one causes is still to be delivered by the worker. */
+  isDelivered: boolean;
+}
+
+export interface RelationsServiceDeps {
+  repository: RelationsRepository;
+  effects: PendingEffects;
+  events: DomainEvents;
+  publisher: Publisher;
+  clock: Clock;
+}
+
 /** Creates an id for a new match that does not reveal its time. */
 export const createMatchId = (): string => randomObjectId().toHexString();
 
-export function createRelationsService(repository: RelationsRepository): RelationsService {
+export function createRelationsService(deps: RelationsServiceDeps): RelationsService {
+  const { repository, clock } = deps;
+  const source = registerEffects(deps);
+  const prepare = (effect: RelationEffect) => source.prepare([effect], isSlow(effect) ? AFTER_REPLY_MS : 0);
+
   /** Lists the other members of the relations that pass the test. */
   const listOthers = (
     memberId: string,
@@ -61,11 +94,18 @@ export function createRelationsService(repository: RelationsRepository): Relatio
 
   return {
     ...repository,
-    async change(relation, transition) {
-      let before = relation;
+    async change(relation, transition, further = []) {
+      let before: Relation = relation;
       for (;;) {
         const after = transition(before);
-        if (after === before || (await repository.replace(after))) return { before, after };
+        const caused = [...(after === before ? [] : computeEffects(before, after, clock())), ...further];
+        const isUnchanged = after === before && caused.length === 0;
+        const stored = isUnchanged ? after : await repository.replace(after, caused.flatMap(prepare));
+        if (stored) {
+          // Also when nothing changed: the process that made the change may have ended before it delivered this.
+          const isDelivered = await source.deliver(toDocument(stored));
+          return { before, after: stored, isDelivered };
+        }
         before = await repository.find(...before.memberIds);
       }
     },
@@ -81,3 +121,29 @@ export function createRelationsService(repository: RelationsRepository): Relatio
     listRelatedIds: async (memberId) => listOthers(memberId, await repository.listAll(memberId), isRelated),
   };
 }
+
+const MATCH_EVENTS = ['match_made', 'members_matched'];
+/** Long enough to be left to the worker. */
+const AFTER_REPLY_MS = 1_000;
+
+/** A reply does not wait for the services that push notifications. */
+const isSlow = (effect: RelationEffect): boolean =>
+  effect.kind === 'event' && effect.name === 'members_matched';
+
+const registerEffects = ({ effects, repository, events, publisher }: RelationsServiceDeps) =>
+  effects.register<RelationEffect, RelationDocument>('relations', {
+    async event({ name, event }, document) {
+      const relation = toRelation(document);
+      // The match was ended or hidden by a block before this was delivered.
+      if (MATCH_EVENTS.includes(name) && (!isMatched(relation) || isHidden(relation))) return;
+      await events.deliver(name, event);
+    },
+    async relations_changed({ toId, userId }) {
+      publisher.publish(toId, 'relations_changed', { userId });
+    },
+    async emptied(effect, document) {
+      const relation = toRelation(document);
+      // A later change has effects of its own.
+      if (isEmpty(relation) && relation.effects.at(-1) === effect) await repository.removeEmpty(relation);
+    },
+  });

@@ -1,5 +1,6 @@
 import { Schema, type Connection, type Types } from 'mongoose';
 import type { ReportReason } from '@sixfold/api-contract';
+import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects';
 
 export type SeenIn = 'card' | 'profile' | 'chat' | 'likes' | 'matches' | 'call' | 'past';
 
@@ -10,7 +11,15 @@ export interface Statement {
   seenIn: SeenIn | null;
 }
 
-export interface ReportDocument {
+/** What a report causes: the block, when the reported member is visible, and the count of reports about the member. */
+export interface ReportEffect {
+  kind: 'reported';
+  reporterId: string;
+  reportedId: string;
+  isBlocking: boolean;
+}
+
+export interface ReportDocument extends HasEffects<ReportEffect> {
   _id: Types.ObjectId;
   /** Both ids while the report is open and the reporter has an account; absent afterwards. */
   openFor?: string;
@@ -33,6 +42,7 @@ const reportSchema = new Schema<ReportDocument>(
     statements: { type: [Schema.Types.Mixed], required: true } as never,
     reportedAt: { type: Date, required: true },
     closedAt: { type: Date, default: null },
+    effects: { type: [Schema.Types.Mixed], default: undefined },
   },
   { versionKey: false, strict: 'throw' },
 );
@@ -49,6 +59,8 @@ reportSchema.index({ closedAt: 1 }, { expireAfterSeconds: CLOSED_MAX_AGE_SECONDS
 reportSchema.index({ reporter: 1 });
 // Lists the open reports about a member, the oldest first.
 reportSchema.index({ reported: 1, closedAt: 1, reportedAt: 1 });
+// Finds what is still to be delivered.
+reportSchema.index(...EFFECTS_INDEX);
 
 export const reportModel = (connection: Connection) =>
   connection.model<ReportDocument>('Report', reportSchema, 'reports');

@@ -1,6 +1,7 @@
 import { Types, type Connection } from 'mongoose';
 import { isDuplicateKey, trusted } from '../../persistence/connection';
-import { reportModel, type ReportDocument, type SeenIn, type Statement } from './model';
+import type { StoredEffect } from '../../persistence/pendingEffects';
+import { reportModel, type ReportDocument, type ReportEffect, type SeenIn, type Statement } from './model';
 
 export type { SeenIn };
 
@@ -15,13 +16,17 @@ export interface ReportRecord {
 
 export interface SafetyRepository {
   findOpenReport: (reporterId: string, reportedId: string) => Promise<ReportRecord | null>;
-  /** Creates the report or adds the statement to the open one. A repeated statement is stored once. */
+  /**
+   * Creates the report or adds the statement to the open one, and returns it as stored. A repeated statement is stored
+   * once.
+   */
   addStatement: (
     reporterId: string,
     reportedId: string,
     statement: Statement,
     at: Date,
-  ) => Promise<ReportRecord>;
+    effects: readonly StoredEffect<ReportEffect>[],
+  ) => Promise<ReportDocument>;
   /** Returns false when there is no open report that was made since then. */
   removeOpenReport: (reporterId: string, reportedId: string, since: Date) => Promise<boolean>;
   /** Lists the open reports, the oldest first; of all members when none is given. */
@@ -55,7 +60,10 @@ type Reports = ReturnType<typeof reportModel>;
 export function createSafetyRepository(connection: Connection): SafetyRepository {
   const reports = reportModel(connection);
   return {
-    findOpenReport: (reporterId, reportedId) => findOpenReport(reports, reporterId, reportedId),
+    async findOpenReport(reporterId, reportedId) {
+      const found = await findOpen(reports, reporterId, reportedId);
+      return found && toReport(found);
+    },
     addStatement: (...given) => addStatement(reports, ...given),
     async removeOpenReport(reporterId, reportedId, since) {
       const removed = await reports.deleteOne({
@@ -98,29 +106,21 @@ export function createSafetyRepository(connection: Connection): SafetyRepository
   };
 }
 
-async function findOpenReport(
-  reports: Reports,
-  reporterId: string,
-  reportedId: string,
-): Promise<ReportRecord | null> {
-  const found = await reports.findOne({ openFor: openReportKey(reporterId, reportedId) }).lean();
-  return found && toReport(found as ReportDocument);
-}
+const findOpen = async (reports: Reports, reporterId: string, reportedId: string) =>
+  (await reports.findOne({ openFor: openReportKey(reporterId, reportedId) }).lean()) as ReportDocument | null;
 
 async function addStatement(
   reports: Reports,
-  reporterId: string,
-  reportedId: string,
-  statement: Statement,
-  at: Date,
-): Promise<ReportRecord> {
-  const key = openReportKey(reporterId, reportedId);
+  ...[reporterId, reportedId, statement, at, effects]: Parameters<SafetyRepository['addStatement']>
+): Promise<ReportDocument> {
+  const openFor = openReportKey(reporterId, reportedId);
   // An empty statement only creates the report.
   const hasContent = statement.reason !== null || statement.details !== '';
   const hasRoom = { [`statements.${STATEMENTS_MAX - 1}`]: trusted({ $exists: false }) };
+  const addEffects = { $push: { effects: { $each: [...effects] } } };
   try {
     await reports.updateOne(
-      { openFor: key, ...hasRoom },
+      { openFor, ...hasRoom },
       {
         $setOnInsert: {
           reporter: idOf(reporterId),
@@ -130,6 +130,7 @@ async function addStatement(
           ...(hasContent ? {} : { statements: [statement] }),
         },
         ...(hasContent ? { $addToSet: { statements: statement } } : {}),
+        ...addEffects,
       },
       { upsert: true },
     );
@@ -137,9 +138,10 @@ async function addStatement(
     // The report is full, or another tab has just created it.
     if (!isDuplicateKey(error)) throw error;
     if (hasContent)
-      await reports.updateOne({ openFor: key, ...hasRoom }, { $addToSet: { statements: statement } });
+      await reports.updateOne({ openFor, ...hasRoom }, { $addToSet: { statements: statement } });
+    await reports.updateOne({ openFor }, addEffects);
   }
-  const stored = await findOpenReport(reports, reporterId, reportedId);
+  const stored = await findOpen(reports, reporterId, reportedId);
   if (!stored) throw new Error('The report was closed at the same moment.');
   return stored;
 }

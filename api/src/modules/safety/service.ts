@@ -1,20 +1,19 @@
 import type { BlockedMember, ReportReason } from '@sixfold/api-contract';
-import type { DomainEvents } from '../../domainEvents';
+import type { DomainEventMap, DomainEvents } from '../../domainEvents';
 import { Failure } from '../../failure';
+import type { EffectSource, PendingEffects } from '../../persistence/pendingEffects';
 import type { Clock, Logger } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
 import {
   hasBlocked,
-  isHidden,
-  isMatched,
-  isRelated,
   addBlock,
   removeBlock,
   type Block,
   type Relation,
   type RelationsService,
 } from '../relations/service';
+import type { ReportDocument, ReportEffect } from './model';
 import { presentBlocked, presentOwnSafety } from './presenter';
 import type { PastContact, PastContacts } from './pastContacts/repository';
 import type { SafetyRepository, SeenIn } from './repository';
@@ -36,12 +35,10 @@ export interface SafetyService {
   unblock: (memberId: string, otherId: string) => Promise<void>;
   /** Lists the members whom a member has blocked, the newest first. */
   listBlocked: (memberId: string) => Promise<BlockedMember[]>;
-  /** Blocks the member and returns the id of the report. @throws Failure `own_profile`, `member_not_found` */
+  /** Stores a report, blocks the member and returns the id of the report. @throws Failure `own_profile`, `member_not_found` */
   report: (memberId: string, report: Report) => Promise<string>;
   /** Removes the open report of the last minutes. The block stays. @throws Failure `too_late_to_withdraw` */
   withdrawReport: (memberId: string, otherId: string) => Promise<void>;
-  /** Records that the contact of the two has ended, so that either may still report the other for a while. */
-  endContact: (memberId: string, otherId: string) => Promise<void>;
   /** Records a departure for the contacts of the member, who may still report them for a while. */
   recordDeparture: (
     member: { id: string; firstName: string },
@@ -66,30 +63,28 @@ export interface SafetyServiceDeps {
   hasConversation: (oneId: string, otherId: string) => Promise<boolean>;
   publisher: Publisher;
   events: DomainEvents;
+  effects: PendingEffects;
   clock: Clock;
   logger: Logger;
 }
 
 export function createSafetyService(deps: SafetyServiceDeps): SafetyService {
-  const { safety, pastContacts, auth, relations, publisher, clock } = deps;
+  const { safety, pastContacts, auth, relations, events, clock } = deps;
+  events.on('members_unmatched', ({ memberIds, at }) => endContact(deps, memberIds, at));
+  events.on('member_blocked', (blocked) => hideFromEachOther(deps, blocked));
+  const source = registerReportEffects(deps);
   return {
     block: (memberId, otherId) => block(deps, memberId, otherId),
-    report: (memberId, given) => report(deps, memberId, given),
+    report: (memberId, given) => report(deps, source, memberId, given),
     async withdrawReport(memberId, otherId) {
       const since = new Date(clock().getTime() - WITHDRAWABLE_MS);
       if (!(await safety.removeOpenReport(memberId, otherId, since)))
         throw new Failure('too_late_to_withdraw');
       deps.logger.info({}, 'report_withdrawn');
     },
-    endContact: (memberId, otherId) => endContact(deps, memberId, otherId),
     async unblock(memberId, otherId) {
-      const { before, after } = await relations.change(await relations.find(memberId, otherId), (relation) =>
-        removeBlock(relation, memberId),
-      );
-      // When the other member has blocked this one too, they stay hidden and nothing is published.
-      if (after === before || isHidden(after)) return;
-      publisher.publish(memberId, 'relations_changed', { userId: otherId });
-      publisher.publish(otherId, 'relations_changed', { userId: memberId });
+      const found = await relations.find(memberId, otherId);
+      await relations.change(found, (relation) => removeBlock(relation, memberId));
     },
     async listBlocked(memberId) {
       const blocks = await listBlocksBy(deps, memberId);
@@ -103,7 +98,7 @@ export function createSafetyService(deps: SafetyServiceDeps): SafetyService {
       const about = { userId: id, firstName, endedAt: clock() };
       for (const contactId of contactIds) await pastContacts.add(contactId, about);
     },
-    listPastContacts: (memberId) => pastContacts.list(memberId, clock()),
+    listPastContacts: (memberId) => listPastContacts(deps, memberId),
     async removeAllOf(memberId) {
       await safety.removeReporter(memberId);
       await pastContacts.removeOf(memberId);
@@ -127,41 +122,67 @@ async function block(deps: SafetyServiceDeps, memberId: string, otherId: string)
   });
 }
 
-async function report(deps: SafetyServiceDeps, memberId: string, given: Report): Promise<string> {
+const registerReportEffects = (deps: SafetyServiceDeps) =>
+  deps.effects.register<ReportEffect, ReportDocument>('reports', {
+    async reported({ reporterId, reportedId, isBlocking }) {
+      const isThere = (await deps.auth.findPerson(reporterId)) !== null;
+      if (isBlocking && isThere) await storeBlock(deps, reporterId, reportedId);
+      await deps.events.deliver('member_reported', { memberId: reportedId });
+    },
+  });
+
+async function report(
+  deps: SafetyServiceDeps,
+  source: EffectSource<ReportEffect, ReportDocument>,
+  memberId: string,
+  given: Report,
+): Promise<string> {
   const { userId, reason = null, details = '', seenIn = null } = given;
-  const { safety, pastContacts, events, clock, logger } = deps;
-  const [open, wasContact] = await Promise.all([
+  const { safety, pastContacts, clock, logger } = deps;
+  if (userId === memberId) throw new Failure('own_profile');
+  const [open, wasContact, canSee] = await Promise.all([
     safety.findOpenReport(memberId, userId),
     pastContacts.has(memberId, userId, clock()),
+    isReachable(deps, memberId, userId),
   ]);
-  // The block comes first, because it protects. An open report can be extended even when the other has blocked back.
-  // A past contact can be reported too, and the reply does not reveal whether they left or blocked the member.
-  if (open) await storeBlock(deps, memberId, userId);
-  else if (!wasContact || (await isReachable(deps, memberId, userId))) await block(deps, memberId, userId);
-  const { id } = await safety.addStatement(memberId, userId, { reason, details, seenIn }, clock());
-  if (!open) logger.info({ reportId: id, seenIn }, 'member_reported');
-  events.emit('member_reported', { memberId: userId });
-  return id;
+  // An open report can be extended even when the other has blocked back. A past contact can be reported too, and the
+  // reply does not reveal whether they left or blocked the member.
+  if (!open && !wasContact && !canSee) throw new Failure('member_not_found');
+  const isBlocking = open !== null || canSee;
+  const effects = source.prepare([
+    { kind: 'reported', reporterId: memberId, reportedId: userId, isBlocking },
+  ]);
+  const stored = await safety.addStatement(memberId, userId, { reason, details, seenIn }, clock(), effects);
+  const reportId = stored._id.toHexString();
+  if (!open) logger.info({ reportId, seenIn }, 'member_reported');
+  if (!(await source.deliver(stored))) throw new Error('A report could not take effect yet.');
+  return reportId;
 }
 
-/** Stores the block after an optional check, and publishes it. */
+/** Stores the block after an optional check; what it causes is delivered before this resolves. */
 async function storeBlock(
-  deps: SafetyServiceDeps,
+  { relations, clock }: SafetyServiceDeps,
   memberId: string,
   otherId: string,
   check?: (relation: Relation) => void,
 ): Promise<void> {
-  const { relations, hasConversation, publisher, clock } = deps;
-  const { before, after } = await relations.change(await relations.find(memberId, otherId), (relation) => {
+  const found = await relations.find(memberId, otherId);
+  const { isDelivered } = await relations.change(found, (relation) => {
     check?.(relation);
     return addBlock(relation, memberId, clock());
   });
-  if (after === before) return;
-  const haveWritten = await hasConversation(memberId, otherId);
-  if (isMatched(before) || haveWritten) await endContact(deps, memberId, otherId);
-  publisher.publish(memberId, 'member_left', { userId: otherId });
+  if (!isDelivered) throw new Error('A block could not be delivered yet.');
+}
+
+async function hideFromEachOther(
+  deps: SafetyServiceDeps,
+  { fromId, toId, at, wasMatched, wasRelated }: DomainEventMap['member_blocked'],
+): Promise<void> {
+  const haveWritten = await deps.hasConversation(fromId, toId);
+  if (wasMatched || haveWritten) await endContact(deps, [fromId, toId], at);
+  deps.publisher.publish(fromId, 'member_left', { userId: toId });
   // A deletion is published to the same members only, so that an event does not reveal a block.
-  if (isRelated(before) || haveWritten) publisher.publish(otherId, 'member_left', { userId: memberId });
+  if (wasRelated || haveWritten) deps.publisher.publish(toId, 'member_left', { userId: fromId });
 }
 
 /** Takes the same time for a member who never existed, has left, or has blocked the caller. */
@@ -174,16 +195,32 @@ async function isReachable(
   return person !== null && !hasBlocked(relation, otherId);
 }
 
+/** Records that the contact of the two has ended, so that either may still report the other for a while. */
 async function endContact(
-  { pastContacts, auth, clock }: SafetyServiceDeps,
-  memberId: string,
-  otherId: string,
+  { pastContacts, auth }: SafetyServiceDeps,
+  [one, other]: readonly [string, string],
+  endedAt: Date,
 ): Promise<void> {
-  const people = await auth.findPeople([memberId, otherId]);
-  const endedAt = clock();
+  const people = await auth.findPeople([one, other]);
   const addContact = (of: string, about: string) =>
     pastContacts.add(of, { userId: about, firstName: people.get(about)?.firstName ?? '', endedAt });
-  await Promise.all([addContact(memberId, otherId), addContact(otherId, memberId)]);
+  await Promise.all([addContact(one, other), addContact(other, one)]);
+}
+
+/** Lists past contacts without those whom the member sees again, as after a block that was removed. */
+async function listPastContacts(
+  { pastContacts, auth, relations, clock }: SafetyServiceDeps,
+  memberId: string,
+): Promise<PastContact[]> {
+  const contacts = await pastContacts.list(memberId, clock());
+  const [people, hiddenIds, unmatchedIds] = await Promise.all([
+    auth.findPeople(contacts.map(({ userId }) => userId)),
+    relations.listHiddenIds(memberId),
+    relations.listUnmatchedIds(memberId),
+  ]);
+  return contacts.filter(
+    ({ userId }) => !people.has(userId) || hiddenIds.has(userId) || unmatchedIds.has(userId),
+  );
 }
 
 async function listBlocksBy({ relations }: SafetyServiceDeps, memberId: string): Promise<Block[]> {

@@ -1,5 +1,7 @@
 import type { Pose } from '@sixfold/api-contract';
 import { Schema, type Connection, type Types } from 'mongoose';
+import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects';
+import type { PhotoCheckState } from '../profile/service';
 
 export interface ChallengeDocument {
   /** The id of the member: a new challenge replaces the previous one. */
@@ -21,8 +23,13 @@ const challengeSchema = new Schema<ChallengeDocument>(
 // Removes expired challenges.
 challengeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
+/** What a reviewer's decision causes: the new state in the profile, then an event to the member. */
+export type ReviewEffect =
+  | { kind: 'apply'; changes: Partial<PhotoCheckState> }
+  | { kind: 'publish'; verified: boolean; reason: string | null };
+
 /** Pictures that wait for a reviewer; pictures are stored nowhere else. */
-export interface ReviewDocument {
+export interface ReviewDocument extends HasEffects<ReviewEffect> {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   poses: Pose[];
@@ -32,6 +39,8 @@ export interface ReviewDocument {
   photoIds: string[];
   createdAt: Date;
   expiresAt: Date;
+  /** When a reviewer has decided; the pictures are deleted from then on. Null until then. */
+  decidedAt: Date | null;
 }
 
 const reviewSchema = new Schema<ReviewDocument>(
@@ -42,6 +51,8 @@ const reviewSchema = new Schema<ReviewDocument>(
     photoIds: { type: [String], required: true },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
+    decidedAt: { type: Date, default: null },
+    effects: { type: [Schema.Types.Mixed], default: undefined },
   },
   { versionKey: false, strict: 'throw' },
 );
@@ -51,33 +62,10 @@ reviewSchema.index({ userId: 1 }, { unique: true });
 reviewSchema.index({ createdAt: 1 });
 // Removes pictures that were not reviewed in time.
 reviewSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-
-/** A decision of the operator's command that the server with the member's sockets has yet to publish. */
-export interface ReviewDecisionDocument {
-  _id: Types.ObjectId;
-  userId: string;
-  verified: boolean;
-  isPhotoVerified: boolean;
-  reason: string | null;
-  decidedAt: Date;
-}
-
-const decisionSchema = new Schema<ReviewDecisionDocument>(
-  {
-    userId: { type: String, required: true },
-    verified: { type: Boolean, required: true },
-    isPhotoVerified: { type: Boolean, required: true },
-    reason: { type: String, default: null },
-    decidedAt: { type: Date, required: true },
-  },
-  { versionKey: false, strict: 'throw' },
-);
-// Removes decisions that were not published within a day; the profile has the result.
-decisionSchema.index({ decidedAt: 1 }, { expireAfterSeconds: 86_400 });
+// Finds decisions that are still to be delivered.
+reviewSchema.index(...EFFECTS_INDEX);
 
 export const challengeModel = (connection: Connection) =>
   connection.model<ChallengeDocument>('PhotoCheckChallenge', challengeSchema, 'photoCheckChallenges');
 export const reviewModel = (connection: Connection) =>
   connection.model<ReviewDocument>('PhotoCheckReview', reviewSchema, 'photoCheckReviews');
-export const decisionModel = (connection: Connection) =>
-  connection.model<ReviewDecisionDocument>('PhotoCheckDecision', decisionSchema, 'photoCheckDecisions');

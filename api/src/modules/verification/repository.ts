@@ -1,17 +1,17 @@
 import { Types, type Connection } from 'mongoose';
 import { trusted } from '../../persistence/connection';
+import type { StoredEffect } from '../../persistence/pendingEffects';
 import {
   challengeModel,
-  decisionModel,
   reviewModel,
   type ChallengeDocument,
-  type ReviewDecisionDocument,
   type ReviewDocument,
+  type ReviewEffect,
 } from './model';
 
 export type Challenge = Omit<ChallengeDocument, '_id'>;
 
-interface NewReview extends Omit<ReviewDocument, '_id' | 'userId' | 'captures'> {
+interface NewReview extends Omit<ReviewDocument, '_id' | 'userId' | 'captures' | 'decidedAt' | 'effects'> {
   userId: string;
   /** JPEG, one for each pose. */
   pictures: Buffer[];
@@ -20,8 +20,6 @@ interface NewReview extends Omit<ReviewDocument, '_id' | 'userId' | 'captures'> 
 export interface Review extends NewReview {
   id: string;
 }
-
-type ReviewDecision = Omit<ReviewDecisionDocument, '_id' | 'decidedAt'>;
 
 export interface VerificationRepository {
   /** Stores a challenge, which replaces the previous one of the member. */
@@ -35,12 +33,14 @@ export interface VerificationRepository {
   /** Lists the open reviews without pictures, the oldest first. */
   listReviews: () => Promise<Pick<Review, 'id' | 'userId' | 'createdAt'>[]>;
   findReview: (reviewId: string) => Promise<Review | null>;
-  /** Deletes a review with its pictures; returns true for exactly one of several callers. */
-  removeReview: (reviewId: string) => Promise<boolean>;
+  /** Deletes the pictures and stores what the decision causes; returns null for all but one of several callers. */
+  decide: (
+    reviewId: string,
+    effects: readonly StoredEffect<ReviewEffect>[],
+    at: Date,
+  ) => Promise<ReviewDocument | null>;
+  removeDecided: (review: Pick<ReviewDocument, '_id' | 'decidedAt'>) => Promise<void>;
   removeReviewOf: (userId: string) => Promise<boolean>;
-  addDecision: (decision: ReviewDecision & { decidedAt: Date }) => Promise<void>;
-  /** Removes and returns the oldest decision that is not published yet. */
-  takeDecision: () => Promise<ReviewDecision | null>;
   removeAllOf: (userId: string) => Promise<void>;
 }
 
@@ -50,24 +50,30 @@ const idOf = (id: string) => new Types.ObjectId(id);
 const toBuffer = (stored: Buffer | { buffer: Uint8Array }): Buffer =>
   Buffer.isBuffer(stored) ? stored : Buffer.from(stored.buffer);
 
-const toReview = ({ _id, userId, captures, ...fields }: ReviewDocument): Review => ({
-  ...fields,
+/** A decided review is kept only until its decision is delivered, and is no review for anybody else. */
+const OPEN = { decidedAt: null };
+
+const toReview = ({
+  _id,
+  userId,
+  captures,
+  poses,
+  photoIds,
+  createdAt,
+  expiresAt,
+}: ReviewDocument): Review => ({
+  poses,
+  photoIds,
+  createdAt,
+  expiresAt,
   id: _id.toHexString(),
   userId: userId.toHexString(),
   pictures: captures.map(toBuffer),
 });
 
-const toDecision = ({ userId, verified, isPhotoVerified, reason }: ReviewDecision): ReviewDecision => ({
-  userId,
-  verified,
-  isPhotoVerified,
-  reason,
-});
-
 export function createVerificationRepository(connection: Connection): VerificationRepository {
   const challenges = challengeModel(connection);
   const reviews = reviewModel(connection);
-  const decisions = decisionModel(connection);
 
   return {
     async saveChallenge(userId, challenge) {
@@ -86,15 +92,19 @@ export function createVerificationRepository(connection: Connection): Verificati
     async addReview({ userId, pictures, ...review }) {
       await reviews.updateOne(
         { userId: idOf(userId) },
-        { $set: { ...review, captures: pictures } },
+        { $set: { ...review, ...OPEN, captures: pictures } },
         { upsert: true },
       );
     },
     async hasReview(userId) {
-      return (await reviews.exists({ userId: idOf(userId) })) !== null;
+      return (await reviews.exists({ userId: idOf(userId), ...OPEN })) !== null;
     },
     async listReviews() {
-      const found = await reviews.find({}).select({ userId: 1, createdAt: 1 }).sort({ createdAt: 1 }).lean();
+      const found = await reviews
+        .find(OPEN)
+        .select({ userId: 1, createdAt: 1 })
+        .sort({ createdAt: 1 })
+        .lean();
       return found.map(({ _id, userId, createdAt }) => ({
         id: _id.toHexString(),
         userId: userId.toHexString(),
@@ -102,26 +112,28 @@ export function createVerificationRepository(connection: Connection): Verificati
       }));
     },
     async findReview(reviewId) {
-      const found = await reviews.findById(idOf(reviewId)).lean();
+      const found = await reviews.findOne({ _id: idOf(reviewId), ...OPEN }).lean();
       return found && toReview(found as ReviewDocument);
     },
-    async removeReview(reviewId) {
-      return (await reviews.deleteOne({ _id: idOf(reviewId) })).deletedCount === 1;
+    async decide(reviewId, effects, at) {
+      const decided = await reviews
+        .findOneAndUpdate(
+          { _id: idOf(reviewId), ...OPEN },
+          { $set: { decidedAt: at, captures: [] }, $push: { effects: { $each: [...effects] } } },
+          { returnDocument: 'after' },
+        )
+        .lean();
+      return decided as ReviewDocument | null;
+    },
+    async removeDecided({ _id, decidedAt }) {
+      await reviews.deleteOne({ _id, decidedAt });
     },
     async removeReviewOf(userId) {
-      return (await reviews.deleteOne({ userId: idOf(userId) })).deletedCount === 1;
-    },
-    async addDecision(decision) {
-      await decisions.create(decision);
-    },
-    async takeDecision() {
-      const taken = await decisions.findOneAndDelete({}).sort({ decidedAt: 1 }).lean();
-      return taken && toDecision(taken);
+      return (await reviews.deleteOne({ userId: idOf(userId), ...OPEN })).deletedCount === 1;
     },
     async removeAllOf(userId) {
       await challenges.deleteOne({ _id: idOf(userId) });
       await reviews.deleteOne({ userId: idOf(userId) });
-      await decisions.deleteMany({ userId });
     },
   };
 }

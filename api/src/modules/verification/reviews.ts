@@ -1,16 +1,18 @@
 import { buffer } from 'node:stream/consumers';
 import type { VerificationProblem } from '@sixfold/api-contract';
 import { Failure } from '../../failure';
-import type { Clock, Logger, Scheduler } from '../../providers/ports';
+import type { PendingEffects } from '../../persistence/pendingEffects';
+import type { Clock, Logger } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
 import type { PhotosService } from '../photos/service';
 import { isPhotoVerified, type ProfileRecord, type ProfileService } from '../profile/service';
+import type { ReviewDocument, ReviewEffect } from './model';
 import { toPassedState } from './policy';
 import { reasonOf } from './presenter';
 import type { Review, VerificationRepository } from './repository';
 
-/** How often decisions of the operator's command are published. */
-const PUBLISH_INTERVAL_MS = 5_000;
+/** Publishing is left to the worker of a server, because the operator's command has no sockets. */
+const PUBLISH_AFTER_MS = 1_000;
 
 /** Photo checks that the program could not decide, for the operator's command. */
 export interface PhotoReviews {
@@ -22,8 +24,6 @@ export interface PhotoReviews {
   accept: (reviewId: string, matchedPhotoIds: string[]) => Promise<void>;
   /** @throws Failure `not_found` */
   reject: (reviewId: string, problem: VerificationProblem) => Promise<void>;
-  /** Starts to publish the decisions of all processes to connected members. */
-  startNotifying: () => void;
 }
 
 export interface PhotoReviewsDeps {
@@ -31,13 +31,14 @@ export interface PhotoReviewsDeps {
   profiles: ProfileService;
   photos: PhotosService;
   publisher: Publisher;
-  scheduler: Scheduler;
+  effects: PendingEffects;
   clock: Clock;
   logger: Logger;
 }
 
 export function createPhotoReviews(deps: PhotoReviewsDeps): PhotoReviews {
-  const { checks, profiles, photos, publisher, scheduler, clock, logger } = deps;
+  const { checks, photos, clock, logger } = deps;
+  const source = registerEffects(deps);
 
   async function requireReview(reviewId: string): Promise<Review> {
     const review = await checks.findReview(reviewId);
@@ -45,37 +46,20 @@ export function createPhotoReviews(deps: PhotoReviewsDeps): PhotoReviews {
     return review;
   }
 
-  /** Deletes the pictures before anything else; a second caller finds nothing to decide. */
+  /** Deletes the pictures with the decision; a second caller finds nothing to decide. */
   async function decide(
     reviewId: string,
     changes: Partial<ProfileRecord['photoCheck']>,
     outcome: { verified: boolean; reason: string | null },
   ): Promise<void> {
-    const { userId } = await requireReview(reviewId);
-    if (!(await checks.removeReview(reviewId))) throw new Failure('not_found');
-    const profile = await profiles.setPhotoCheck(userId, changes);
+    const effects = [
+      ...source.prepare([{ kind: 'apply', changes }]),
+      ...source.prepare([{ kind: 'publish', ...outcome }], PUBLISH_AFTER_MS),
+    ];
+    const decided = await checks.decide(reviewId, effects, clock());
+    if (!decided) throw new Failure('not_found');
     logger.info({ outcome: outcome.verified ? 'accepted' : 'refused' }, 'photo_check_reviewed');
-    if (!profile) return;
-    await checks.addDecision({
-      userId,
-      ...outcome,
-      isPhotoVerified: isPhotoVerified(profile),
-      decidedAt: clock(),
-    });
-  }
-
-  async function publishDecisions(): Promise<void> {
-    for (let next = await checks.takeDecision(); next; next = await checks.takeDecision()) {
-      const { userId, ...decision } = next;
-      publisher.publish(userId, 'verification_decided', decision);
-    }
-  }
-
-  function schedulePublishing(): void {
-    scheduler.after(PUBLISH_INTERVAL_MS, async () => {
-      await publishDecisions().catch((err: unknown) => logger.error({ err }, 'decisions_not_published'));
-      schedulePublishing();
-    });
+    await source.deliver(decided);
   }
 
   return {
@@ -91,6 +75,21 @@ export function createPhotoReviews(deps: PhotoReviewsDeps): PhotoReviews {
       decide(reviewId, toPassedState(matchedPhotoIds), { verified: true, reason: null }),
     reject: (reviewId, problem) =>
       decide(reviewId, { status: 'rejected' }, { verified: false, reason: reasonOf(problem) }),
-    startNotifying: schedulePublishing,
   };
 }
+
+const registerEffects = ({ effects, checks, profiles, publisher }: PhotoReviewsDeps) =>
+  effects.register<ReviewEffect, ReviewDocument>('photoCheckReviews', {
+    async apply({ changes }, { userId }) {
+      await profiles.setPhotoCheck(userId.toHexString(), changes);
+    },
+    async publish({ verified, reason }, review) {
+      const userId = review.userId.toHexString();
+      const profile = await profiles.findRecord(userId);
+      if (profile) {
+        const outcome = { verified, reason, isPhotoVerified: isPhotoVerified(profile) };
+        publisher.publish(userId, 'verification_decided', outcome);
+      }
+      await checks.removeDecided(review);
+    },
+  });

@@ -50,18 +50,12 @@ const countStored = async () => ({
   chunks: await environment.deps.connection.collection('photos.chunks').countDocuments({}),
 });
 
-const events: object[] = [];
 /** The service by itself, for what no call reaches. */
 function serviceWith(photoList = createPhotoList(environment.deps.connection)) {
   const profiles = createProfileRepository(environment.deps.connection);
   const find = (id: string) => profiles.findByUser(id);
   return createPhotosService({
     ...environment.deps,
-    events: {
-      emit: (_name, event) => void events.push(event),
-      deliver: async () => undefined,
-      on: () => undefined,
-    },
     profiles: { photoList, findRecord: find, requireRecord: find } as object as ProfileService,
   });
 }
@@ -257,6 +251,5 @@ describe('for the export and the deletion of an account', () => {
     expect(errorId(await restore(urls[1] ?? ''))).toBe('not_found');
     expect(await photosOf(ada)).toEqual([]);
     expect((await look(kept)).status).toBe(200);
-    expect(events).toContainEqual({ memberId: ada.id, photoId: null, change: 'removed' });
   });
 });

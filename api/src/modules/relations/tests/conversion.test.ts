@@ -122,6 +122,7 @@ const relationOf = (pair: OldPair): Relation => {
     blocks: pair.blocks.map((isFromFirst, index) => ({ ...direction(isFromFirst), at: at(10 + index) })),
     match: pair.match ? { id: String(pair.match), goal: 'dating', matchedAt: at(5) } : null,
     revision: null,
+    effects: [],
   };
 };
 

@@ -88,7 +88,7 @@ function delayRelations(delaysMs: readonly number[]): () => void {
   const wait = () =>
     new Promise((resolve) => setTimeout(resolve, delaysMs[(place += 1) % delaysMs.length] ?? 0));
   const collection = relations();
-  const spies = (['insertOne', 'replaceOne', 'deleteOne', 'findOne'] as const).map((name) => {
+  const spies = (['insertOne', 'updateOne', 'deleteOne', 'findOne'] as const).map((name) => {
     const original = collection[name].bind(collection) as (...given: unknown[]) => Promise<unknown>;
     return jest.spyOn(collection, name).mockImplementation((async (...given: unknown[]) => {
       await wait();

@@ -106,9 +106,13 @@ export function createModeration(deps: ModerationDeps): Moderation {
 
 async function flag(deps: ModerationDeps, decision: ModerationDecision): Promise<boolean> {
   const profile = await deps.profiles.findRecord(decision.memberId);
-  if (profile?.restriction === 'suspended') return false;
+  if (!profile) throw new Failure('not_found');
+  if (profile.restriction === 'suspended') return false;
+  const [newest] = await deps.records.list(decision.memberId);
+  // Recorded first, so that no restriction lacks its reason; an earlier attempt may have ended in between.
+  const isRecorded = newest?.action === 'flag' && profile.restriction === null;
+  if (!isRecorded) await recordDecision(deps, 'flag', decision);
   await setRestriction(deps, decision.memberId, 'review');
-  await recordDecision(deps, 'flag', decision);
   return true;
 }
 

@@ -176,7 +176,8 @@ describe('ending a block', () => {
     await unblock(one, other);
     expect(await blockedBy(other)).toEqual([one.id]);
     expect(errorId(await like(one, other))).toBe('member_not_found');
-    expect(tab?.heard).toEqual([]);
+    // Only the own list of blocks has changed.
+    expect(tab?.heard).toEqual([{ event: 'relations_changed', payload: { userId: other.id } }]);
     tab?.socket.close();
   });
 });

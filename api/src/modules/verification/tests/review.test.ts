@@ -29,7 +29,14 @@ describe('a check that waits for a person', () => {
     const review = (await environment.app.photoReviews.list()).find(({ userId }) => userId === member.id);
     return { member, answer, reviewId: review?.id ?? '' };
   }
-  const reviews = () => environment.deps.connection.collection('photoCheckReviews').countDocuments();
+  const reviews = () => environment.deps.connection.collection('photoCheckReviews');
+  const storedReview = (reviewId: string) => reviews().findOne({ _id: new Types.ObjectId(reviewId) });
+
+  /** Lets the worker of the server deliver what an operator's command has left to it. */
+  async function deliverLater(): Promise<void> {
+    environment.advance(6_000);
+    await environment.app.effects.deliverDue();
+  }
 
   it('is pending, says so, and cannot be begun a second time', async () => {
     const { member, answer } = await waiting('Val');
@@ -50,16 +57,14 @@ describe('a check that waits for a person', () => {
 
   it('is decided once: the pictures are deleted, the badge is there, and the member hears of it', async () => {
     const { member, reviewId } = await waiting('Xen');
-    const before = await reviews();
     const live = openSocket(environment.origin, member.browser.cookie);
     await waitForConnection(live.socket);
-    environment.app.photoReviews.startNotifying();
     await environment.app.photoReviews.accept(reviewId, [member.photoIds[0] ?? '']);
-    expect(await reviews()).toBe(before - 1);
+    expect(await storedReview(reviewId)).toMatchObject({ captures: [] });
     await expect(environment.app.photoReviews.reject(reviewId, 'no_face')).rejects.toMatchObject({
       id: 'not_found',
     });
-    await environment.runScheduled();
+    await deliverLater();
     expect(await live.next('verification_decided')).toEqual({
       verified: true,
       isPhotoVerified: true,
@@ -71,16 +76,36 @@ describe('a check that waits for a person', () => {
       verificationStatus: 'none',
       verificationAttempts: 0,
     });
-    expect(await environment.deps.connection.collection('photoCheckDecisions').countDocuments()).toBe(0);
+    expect(await storedReview(reviewId)).toBeNull();
+  });
+
+  it('is decided completely by the server when the command of the operator ends right after its write', async () => {
+    const { member, reviewId } = await waiting('Xia');
+    const live = openSocket(environment.origin, member.browser.cookie);
+    await waitForConnection(live.socket);
+    const failing = jest
+      .spyOn(environment.deps.connection.model('Profile').collection, 'findOneAndUpdate')
+      .mockRejectedValueOnce(new Error('The process ended here.'));
+    await environment.app.photoReviews.reject(reviewId, 'several_faces');
+    failing.mockRestore();
+    expect(await own(member)).toMatchObject({ verificationStatus: 'pending' });
+    await deliverLater();
+    expect(await live.next('verification_decided')).toMatchObject({ verified: false });
+    expect(await own(member)).toMatchObject({ verificationStatus: 'rejected' });
+    live.socket.close();
   });
 
   it('is refused with the reason that the person gave', async () => {
     const { member, reviewId } = await waiting('Yve');
     await environment.app.photoReviews.reject(reviewId, 'several_faces');
-    const saved = await environment.deps.connection
-      .collection('photoCheckDecisions')
-      .findOne({ userId: member.id });
-    expect(saved).toMatchObject({ verified: false, reason: expect.stringContaining('more than one face') });
+    const live = openSocket(environment.origin, member.browser.cookie);
+    await waitForConnection(live.socket);
+    await deliverLater();
+    expect(await live.next('verification_decided')).toMatchObject({
+      verified: false,
+      reason: expect.stringContaining('more than one face'),
+    });
+    live.socket.close();
     expect(await own(member)).toMatchObject({ isPhotoVerified: false, verificationStatus: 'rejected' });
     expect((await begin(member)).status).toBe(200);
   });

@@ -1,0 +1,60 @@
+import type { SkyOfDay } from '@sixfold/domain/charts';
+import type { DomainEventMap, DomainEvents } from '../../domainEvents';
+import type { Publisher } from '../../realtime/publisher';
+import type { AuthService } from '../auth/service';
+import { redactProfile, type ProfileService } from '../profile/service';
+import { computeAlignment } from './currentSky';
+import type { Likes } from './likes';
+import { computeScore } from './policy';
+import { presentMatchedUser, presentScore } from './presenter';
+
+interface PublishingDeps {
+  profiles: Pick<ProfileService, 'findRecords'>;
+  auth: Pick<AuthService, 'findPeople'>;
+  likes: Pick<Likes, 'listWaitingLikes'>;
+  publisher: Publisher;
+  events: DomainEvents;
+  getCurrentSky: () => SkyOfDay;
+}
+
+/** Publishes matches and likes to the members whom they concern. */
+export function startPublishing(deps: PublishingDeps): void {
+  const { likes, publisher, events } = deps;
+
+  events.on('match_made', (matched) => publishMatch(deps, matched));
+  events.on('like_received', async ({ memberId, fromId }) => {
+    const waiting = await likes.listWaitingLikes(memberId);
+    // One that the member has decided about before is not counted.
+    if (waiting.some((like) => like.fromId === fromId))
+      publisher.publish(memberId, 'like_received', { likes: waiting.length });
+  });
+  // Not whose, because the member may not have seen it.
+  events.on('like_withdrawn', async ({ memberId }) => {
+    const waiting = await likes.listWaitingLikes(memberId);
+    publisher.publish(memberId, 'like_withdrawn', { likes: waiting.length });
+  });
+}
+
+/** Publishes the match to both members, each with the score by their own weights. */
+async function publishMatch(
+  { profiles, auth, publisher, getCurrentSky }: PublishingDeps,
+  { memberIds, goal }: DomainEventMap['match_made'],
+): Promise<void> {
+  // No cards, because they lack the weights of their members.
+  const [records, names] = await Promise.all([profiles.findRecords(memberIds), auth.findPeople(memberIds)]);
+  const [one, other] = memberIds;
+  for (const [viewerId, seenId] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const [viewer, seen, seenNames] = [records.get(viewerId), records.get(seenId), names.get(seenId)];
+    if (!viewer || !seen || !seenNames) continue;
+    const profile = redactProfile(seen, 'match');
+    publisher.publish(viewerId, 'match_made', {
+      matchedUser: presentMatchedUser({ profile, names: seenNames }),
+      compatibilityScore: presentScore(computeScore(viewer, profile, goal)),
+      connectionGoal: goal,
+      alignment: computeAlignment(viewer, profile, getCurrentSky()),
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import { emit, type RelationEffect } from './effects';
+import {
+  findDecision,
+  findDecisionInForce,
+  hasBlocked,
+  isEmpty,
+  isHidden,
+  isMatched,
+  isRelated,
+  isUnmatched,
+  otherIdOf,
+  type Relation,
+} from './policy';
+
+const publishChange = (toId: string, userId: string): RelationEffect => ({
+  kind: 'relations_changed',
+  toId,
+  userId,
+});
+
+/** Computes everything that a change causes, so that no caller can forget a side. */
+export function computeEffects(before: Relation, after: Relation, now: Date): RelationEffect[] {
+  const { memberIds } = after;
+  const effects = [
+    ...computeEffectsOfMatch(before, after, now),
+    ...memberIds.flatMap((memberId) => computeEffectsOfBlock(before, after, memberId)),
+    ...(isMatched(before) ? [] : memberIds.flatMap((id) => computeEffectsOfDecision(before, after, id, now))),
+  ];
+  return isEmpty(after) ? [...effects, { kind: 'emptied' }] : effects;
+}
+
+function computeEffectsOfMatch(before: Relation, after: Relation, at: Date): RelationEffect[] {
+  const { memberIds, match } = after;
+  const [one, other] = memberIds;
+  if (before.match && !match)
+    return [
+      emit('contact_ended', { memberIds }),
+      emit('members_unmatched', { memberIds, at }),
+      publishChange(one, other),
+      publishChange(other, one),
+    ];
+  if (!match || before.match) return [];
+  return [emit('match_made', { memberIds, goal: match.goal }), emit('members_matched', { memberIds })];
+}
+
+function computeEffectsOfBlock(before: Relation, after: Relation, memberId: string): RelationEffect[] {
+  const otherId = otherIdOf(after, memberId);
+  const [wasBlocked, isBlocked] = [hasBlocked(before, memberId), hasBlocked(after, memberId)];
+  if (wasBlocked && !isBlocked)
+    // When the other member has blocked this one too, they stay hidden, and only the own list of blocks has changed.
+    return [publishChange(memberId, otherId), ...(isHidden(after) ? [] : [publishChange(otherId, memberId)])];
+  const block = after.blocks.find(({ fromId }) => fromId === memberId);
+  if (wasBlocked || !block) return [];
+  const { fromId, toId, at } = block;
+  return [
+    emit('contact_ended', { memberIds: after.memberIds }),
+    emit('member_blocked', {
+      fromId,
+      toId,
+      at,
+      wasMatched: isMatched(before),
+      wasRelated: isRelated(before),
+    }),
+  ];
+}
+
+function computeEffectsOfDecision(
+  before: Relation,
+  after: Relation,
+  memberId: string,
+  now: Date,
+): RelationEffect[] {
+  const otherId = otherIdOf(after, memberId);
+  const [previous, decision] = [findDecision(before, memberId), findDecision(after, memberId)];
+  if (decision === previous) return [];
+  const effects = [publishChange(memberId, otherId)];
+  // The end of a match hides both from each other, so both hear when it is undone or replaced by a like.
+  if (isUnmatched(before) && !isUnmatched(after)) effects.push(publishChange(otherId, memberId));
+  if (decision?.kind === 'like') {
+    if (!isMatched(after)) effects.push(emit('like_received', { memberId: otherId, fromId: memberId }));
+    effects.push(emit('member_liked', { fromId: memberId, toId: otherId, goal: decision.goal }));
+  } else if (previous?.kind === 'like' && !findDecisionInForce(after, otherId, now))
+    // Who has decided about the like no longer counts it.
+    effects.push(emit('like_withdrawn', { memberId: otherId }));
+  return effects;
+}
