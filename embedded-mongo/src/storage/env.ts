@@ -76,12 +76,12 @@ export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
     putSync(key, value) {
       changes++;
       store.tables[name].putSync(key, value);
-      changed?.add(name, key);
+      changed?.add(name, key, value.length);
     },
     removeSync(key) {
       changes++;
       store.tables[name].removeSync(key);
-      changed?.add(name, key);
+      changed?.add(name, key, 0);
     },
   });
   const catalog = tableOf('catalog');
