@@ -2,6 +2,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, write
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { createServer, createTemporaryDataDir } from '../src/index';
+import { documentKey } from '../src/storage/collection';
+import { ChangedKeys, copyStore, finishCopy } from '../src/storage/compaction';
+import { openStore } from '../src/storage/store';
 import { startTestServer } from './testServer';
 
 const MARKER = 'marker-7f3a-of-a-deleted-letter';
@@ -101,6 +104,30 @@ describe('a compaction', () => {
     await client.close();
     await again.close();
     rmSync(test.dataDir, { recursive: true });
+  });
+
+  it('repeats many changes in several transactions, so that clients have turns between', async () => {
+    const { dataDir, remove } = createTemporaryDataDir();
+    const store = openStore(path.join(dataDir, 'from.mdb'), true);
+    const changed = new ChangedKeys();
+    store.root.transactionSync(() => {
+      for (let record = 0; record < 20_000; record += 1) {
+        const key = documentKey(1, record);
+        store.tables.documents.putSync(key, key);
+        changed.add('documents', key, key.length);
+      }
+    });
+    const waiting: number[] = [];
+    const copy = await copyStore(store, path.join(dataDir, 'to.mdb'), changed, () => {
+      waiting.push(changed.size);
+    });
+    expect(new Set(waiting).size).toBeGreaterThan(2);
+    expect(changed.size).toBeLessThanOrEqual(300);
+    finishCopy(store, copy, changed);
+    expect(changed.size).toBe(0);
+    expect(copy.tables.documents.getKeysCount()).toBe(20_000);
+    await Promise.all([copy.root.close(), store.root.close()]);
+    remove();
   });
 
   it('leaves the data unchanged when a kill interrupts it', async () => {

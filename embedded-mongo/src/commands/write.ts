@@ -6,6 +6,7 @@ import { createQuery } from '../query/find';
 import { parseFilter } from '../query/parse';
 import { checkName } from '../storage/catalog';
 import { PAUSE } from '../storage/turns';
+import type { Steps } from '../storage/writeQueue';
 import { parseUpdate } from '../update/parse';
 import { Arguments } from './arguments';
 import { changeDocuments, type Change } from './change';
@@ -29,43 +30,44 @@ const isInterruption = (error: unknown): boolean => error instanceof MongoError 
  * Runs statements one by one, yielding to other requests. Each failure is an entry of the reply and ends an ordered
  * list. Earlier effects of a failed statement stay, as in MongoDB.
  */
-async function runEach<T>(
-  { engine, args, effort }: Context,
+function* runEach<T>(
+  { args, effort }: Context,
   list: readonly T[],
   run: (item: T, index: number) => Iterable<unknown> | void,
-): Promise<Plain[] | undefined> {
+): Steps<Plain[] | undefined> {
   const ordered = args.value('ordered') === undefined || args.boolean('ordered');
-  return engine.writes.submitSteps(function* () {
-    const errors: Plain[] = [];
-    for (const [index, item] of list.entries()) {
-      if (index > 0) yield;
-      try {
-        effort.checkDeadline();
-        yield* run(item, index) ?? [];
-      } catch (error) {
-        if (!(error instanceof MongoError) || isInterruption(error)) throw error;
-        const { code, message, extra } = error;
-        errors.push({ index, code, ...(extra as Record<string, Plain>), errmsg: message });
-        if (ordered) break;
-      }
+  const errors: Plain[] = [];
+  for (const [index, item] of list.entries()) {
+    if (index > 0) yield;
+    try {
+      effort.checkDeadline();
+      yield* run(item, index) ?? [];
+    } catch (error) {
+      if (!(error instanceof MongoError) || isInterruption(error)) throw error;
+      const { code, message, extra } = error;
+      errors.push({ index, code, ...(extra as Record<string, Plain>), errmsg: message });
+      if (ordered) break;
     }
-    return errors.length > 0 ? errors : undefined;
-  });
+  }
+  return errors.length > 0 ? errors : undefined;
 }
 
 export const insert: Command = {
   fields: ['documents', 'ordered', 'bypassDocumentValidation'],
-  async run(context): Promise<Reply> {
+  run(context) {
     const { engine, database } = context;
     const name = readCollectionName(context);
     checkName(database, name);
-    let n = 0;
-    const writeErrors = await runEach(context, readStatements(context, 'documents'), (doc) => {
-      const collection = engine.catalog.findOrCreate(database, name);
-      engine.records.insert(collection, checkDocument(addMissingId(doc)));
-      n++;
+    const documents = readStatements(context, 'documents');
+    return engine.writes.submitSteps(function* (): Steps<Reply> {
+      let n = 0;
+      const writeErrors = yield* runEach(context, documents, (doc) => {
+        const collection = engine.catalog.findOrCreate(database, name);
+        engine.records.insert(collection, checkDocument(addMissingId(doc)));
+        n++;
+      });
+      return { n, writeErrors };
     });
-    return { n, writeErrors };
   },
 };
 
@@ -91,16 +93,15 @@ function readUpdate(doc: Doc): Change {
 export const update: Command = {
   fields: ['updates', 'ordered', 'bypassDocumentValidation'],
   refused: ['let'],
-  async run(context): Promise<Reply> {
+  run(context) {
     const { engine, database } = context;
     const name = readCollectionName(context);
     checkName(database, name);
-    let [n, nModified] = [0, 0];
-    const upserted: Plain[] = [];
-    const writeErrors = await runEach(
-      context,
-      readStatements(context, 'updates'),
-      function* (statement, index) {
+    const statements = readStatements(context, 'updates');
+    return engine.writes.submitSteps(function* (): Steps<Reply> {
+      let [n, nModified] = [0, 0];
+      const upserted: Plain[] = [];
+      const writeErrors = yield* runEach(context, statements, function* (statement, index) {
         const wanted = readUpdate(statement);
         const collection = wanted.upsert
           ? engine.catalog.findOrCreate(database, name)
@@ -114,9 +115,9 @@ export const update: Command = {
           }
           yield;
         }
-      },
-    );
-    return { n, nModified, upserted: upserted.length > 0 ? upserted : undefined, writeErrors };
+      });
+      return { n, nModified, upserted: upserted.length > 0 ? upserted : undefined, writeErrors };
+    });
   },
 };
 
@@ -125,27 +126,30 @@ const DELETE_FIELDS = ['q', 'limit', 'hint', 'collation'];
 export const remove: Command = {
   fields: ['deletes', 'ordered'],
   refused: ['let'],
-  async run(context): Promise<Reply> {
+  run(context) {
     const { engine } = context;
     readCollectionName(context);
-    let n = 0;
-    const writeErrors = await runEach(context, readStatements(context, 'deletes'), function* (statement) {
-      const args = new Arguments(statement, 'delete.deletes', DELETE_FIELDS);
-      args.refuseOptions('collation');
-      const limit = toInteger(args.value('limit'));
-      ensure(limit === 0 || limit === 1, 9, 'The limit field in delete objects must be 0 or 1.');
-      const filter = parseFilter(args.document('q'));
-      const collection = findCollection(context);
-      if (!collection) return;
-      const wanted = createQuery({ filter, limit: limit || Infinity, hint: args.value('hint') });
-      for (const target of findTargets(engine, collection, wanted, context.effort)) {
-        if (target !== PAUSE) {
-          engine.records.remove(target.collection, target.record, target.doc);
-          n++;
+    const statements = readStatements(context, 'deletes');
+    return engine.writes.submitSteps(function* (): Steps<Reply> {
+      let n = 0;
+      const writeErrors = yield* runEach(context, statements, function* (statement) {
+        const args = new Arguments(statement, 'delete.deletes', DELETE_FIELDS);
+        args.refuseOptions('collation');
+        const limit = toInteger(args.value('limit'));
+        ensure(limit === 0 || limit === 1, 9, 'The limit field in delete objects must be 0 or 1.');
+        const filter = parseFilter(args.document('q'));
+        const collection = findCollection(context);
+        if (!collection) return;
+        const wanted = createQuery({ filter, limit: limit || Infinity, hint: args.value('hint') });
+        for (const target of findTargets(engine, collection, wanted, context.effort)) {
+          if (target !== PAUSE) {
+            engine.records.remove(target.collection, target.record, target.doc);
+            n++;
+          }
+          yield;
         }
-        yield;
-      }
+      });
+      return { n, writeErrors };
     });
-    return { n, writeErrors };
   },
 };

@@ -4,7 +4,7 @@ import { ensure } from '../errors';
 import { ID_INDEX, isIdKey, parseIndex, type Definition, type Index } from '../indexing/definition';
 import { documentKey, readRecordOfKey, toStored, encodeUint32, type Collection } from './collection';
 import type { Env, Table } from './env';
-import type { Steps } from './writeQueue';
+import type { Steps, Undone } from './writeQueue';
 
 /** The number of keys that are removed in one step. */
 const CLEARED_AT_ONCE = 500;
@@ -47,8 +47,17 @@ export class Catalog {
     });
   }
 
-  /** Reloads everything from the disk: at the start and after a rollback. Index builds in progress do not continue. */
-  reload(): void {
+  /**
+   * Drops what a rollback has undone. Builds of indexes continue, because each of their steps has a transaction of its
+   * own; when the disk fails they end.
+   */
+  undo(what: Undone): void {
+    const indexes = what === 'jobs' ? this.all().flatMap((collection) => collection.indexes) : [];
+    this.reload(new Set(indexes.filter(({ building }) => building).map(({ id }) => id)));
+  }
+
+  /** Reads everything from the disk. @param builds the indexes whose builds continue */
+  private reload(builds: ReadonlySet<number> = new Set()): void {
     this.collections = new Map();
     this.nextId = this.env.catalog.get(COUNTER)?.readUInt32BE() ?? 1;
     for (const { key, value } of this.env.catalog.getRange({ start: Buffer.from([1]) })) {
@@ -56,7 +65,7 @@ export class Catalog {
       const dot = namespace.indexOf('.');
       this.collections.set(
         namespace,
-        this.restore(namespace.slice(0, dot), namespace.slice(dot + 1), Doc.fromBytes(value)),
+        this.restore(namespace.slice(0, dot), namespace.slice(dot + 1), Doc.fromBytes(value), builds),
       );
     }
     // A drop that was rolled back must not be cleared.
@@ -68,17 +77,17 @@ export class Catalog {
     return new Set(this.all().flatMap(({ id, indexes }) => [id, ...indexes.map((index) => index.id)]));
   }
 
-  private restore(database: string, name: string, stored: Doc): Collection {
+  private restore(database: string, name: string, stored: Doc, builds: ReadonlySet<number>): Collection {
     const id = toDouble(stored.get('id'));
-    const stands = (stored.get('indexes') as Doc[]).filter((entry) => !isTrue(entry.get('building')));
-    const indexes = stands.map((entry): Index => {
+    const isKept = (entry: Doc) => !isTrue(entry.get('building')) || builds.has(toDouble(entry.get('id')));
+    const indexes = (stored.get('indexes') as Doc[]).filter(isKept).map((entry): Index => {
       const definition = parseIndex(entry.get('spec') as Doc);
       return {
         ...(isIdKey(definition.key) ? ID_INDEX : definition),
         id: toDouble(entry.get('id')),
         multikey: isTrue(entry.get('multikey')),
         truncated: isTrue(entry.get('truncated')),
-        building: false,
+        building: isTrue(entry.get('building')),
       };
     });
     const newest = { start: documentKey(id, 2 ** 48 - 1), end: documentKey(id, 0), reverse: true, limit: 1 };

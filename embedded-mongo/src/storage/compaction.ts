@@ -3,31 +3,53 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openStore, TABLES, type Store, type TableName } from './store';
 
 /** One piece is copied without interruption and ends in a sync. */
-const PIECE_BYTES = 2 * 1024 * 1024;
+const PIECE_BYTES = 1024 * 1024;
 const PIECE_ENTRIES = 1_000;
-/** The number of changes that may be repeated while writes wait. */
-const LAST_ROUND_KEYS = 500;
+/** Changes are repeated in slices of this time; it grows while clients write faster, so that the copy ends. */
+const SLICE_MS = 10;
+const LONGEST_SLICE_MS = 500;
+const SLICE_GROWTH = 1.3;
+/** The changes that may be left for the switch, while writes wait. */
+const LAST_KEYS = 300;
+const LAST_BYTES = 512 * 1024;
 const FIRST_KEY = Buffer.from([0]);
+
+interface ChangedKey {
+  name: TableName;
+  key: Buffer;
+  bytes: number;
+}
 
 /** Keys that were written during a copy: they are copied again before the switch. */
 export class ChangedKeys {
-  private keys = new Map<string, [TableName, Buffer]>();
+  private readonly keys = new Map<string, ChangedKey>();
+  private bytes = 0;
   /** Whether there was any change: repeating a deletion leaves remains in the copy. */
   wasUsed = false;
 
-  add(table: TableName, key: Buffer): void {
+  /** @param bytes the size of the value */
+  add(name: TableName, key: Buffer, bytes: number): void {
     this.wasUsed = true;
-    this.keys.set(`${table} ${key.toString('latin1')}`, [table, Buffer.from(key)]);
+    const text = `${name} ${key.toString('latin1')}`;
+    this.bytes += bytes - (this.keys.get(text)?.bytes ?? 0);
+    this.keys.set(text, { name, key: Buffer.from(key), bytes });
   }
 
   get size(): number {
     return this.keys.size;
   }
 
-  takeAll(): [TableName, Buffer][] {
-    const taken = [...this.keys.values()];
-    this.keys = new Map();
-    return taken;
+  areFew(): boolean {
+    return this.keys.size <= LAST_KEYS && this.bytes <= LAST_BYTES;
+  }
+
+  /** Removes and yields one after the other. */
+  *take(): Generator<ChangedKey> {
+    for (const [text, changed] of this.keys) {
+      this.keys.delete(text);
+      this.bytes -= changed.bytes;
+      yield changed;
+    }
   }
 }
 
@@ -48,13 +70,29 @@ function copyPiece(from: Store, to: Store, name: TableName, last: Buffer | undef
   return piece.at(-1)?.key;
 }
 
-function repeatChanges(changes: [TableName, Buffer][], from: Store, to: Store): void {
-  const values = changes.map(([name, key]) => ({ name, key, value: from.tables[name].getBinary(key) }));
+/** Repeats changes for some time. */
+function repeatChanges(changed: ChangedKeys, from: Store, to: Store, sliceMs: number): void {
+  const until = performance.now() + sliceMs;
   to.root.transactionSync(() => {
-    for (const { name, key, value } of values)
+    for (const { name, key } of changed.take()) {
+      const value = from.tables[name].getBinary(key);
       if (value) to.tables[name].putSync(key, value);
       else to.tables[name].removeSync(key);
+      if (performance.now() > until) break;
+    }
   });
+}
+
+/** Repeats changes, yielding to clients, until few are left. */
+async function catchUp(changed: ChangedKeys, from: Store, to: Store, check: () => void): Promise<void> {
+  let sliceMs = SLICE_MS;
+  while (!changed.areFew() && sliceMs < LONGEST_SLICE_MS) {
+    check();
+    const before = changed.size;
+    repeatChanges(changed, from, to, sliceMs);
+    await nextTurn();
+    if (changed.size >= before) sliceMs *= SLICE_GROWTH;
+  }
 }
 
 /**
@@ -81,11 +119,7 @@ export async function copyStore(
         await nextTurn();
       } while (last);
     }
-    while (changed.size > LAST_ROUND_KEYS) {
-      check();
-      repeatChanges(changed.takeAll(), from, copy);
-      await nextTurn();
-    }
+    await catchUp(changed, from, copy, check);
     return copy;
   } catch (error) {
     await discardCopy(copy, file);
@@ -95,7 +129,7 @@ export async function copyStore(
 
 /** Applies the last changes: on return the copy equals the store. */
 export const finishCopy = (from: Store, copy: Store, changed: ChangedKeys): void =>
-  repeatChanges(changed.takeAll(), from, copy);
+  repeatChanges(changed, from, copy, Infinity);
 
 export async function discardCopy(copy: Store, file: string): Promise<void> {
   await copy.root.close();

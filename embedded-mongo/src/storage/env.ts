@@ -28,6 +28,8 @@ export interface Env {
    * them.
    */
   commit(work: () => void): void;
+  /** The number of changes so far, those that were rolled back included. */
+  countChanges(): number;
   /** Replaces the data file by a new one without deleted data. When it fails, the file stays. */
   compact(): Promise<void>;
   /** Bytes of the data file. */
@@ -64,6 +66,7 @@ export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
   // An earlier process may have left remains in the file.
   let hasRemains = true;
   let changed: ChangedKeys | undefined;
+  let changes = 0;
   const tableOf = (name: TableName): Table => ({
     get: (key) => store.tables[name].get(key),
     getBinary: (key) => store.tables[name].getBinary(key),
@@ -71,12 +74,14 @@ export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
     getKeysCount: (range) => store.tables[name].getKeysCount(range),
     getRange: (range) => store.tables[name].getRange(range),
     putSync(key, value) {
+      changes++;
       store.tables[name].putSync(key, value);
-      changed?.add(name, key);
+      changed?.add(name, key, value.length);
     },
     removeSync(key) {
+      changes++;
       store.tables[name].removeSync(key);
-      changed?.add(name, key);
+      changed?.add(name, key, 0);
     },
   });
   const catalog = tableOf('catalog');
@@ -89,18 +94,18 @@ export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
       throw new Error('another process has taken over this data folder');
   }
 
-  async function replaceFile(changes: ChangedKeys): Promise<void> {
+  async function replaceFile(changedKeys: ChangedKeys): Promise<void> {
     const [before, oldFile] = [store, file];
     const newFile = getNextFile(oldFile);
     const copyFile = getCopyOf(newFile);
-    const copy = await copyStore(before, copyFile, changes, checkOwnership);
+    const copy = await copyStore(before, copyFile, changedKeys, checkOwnership);
     try {
       // From here to the new store everything is synchronous, so that no write can come between. Another process that
       // opens the old file has to wait for the transaction.
-      hasRemains = changes.wasUsed;
+      hasRemains = changedKeys.wasUsed;
       before.root.transactionSync(() => {
         checkOwnership();
-        finishCopy(before, copy, changes);
+        finishCopy(before, copy, changedKeys);
         installCopy(copyFile, newFile);
       });
     } catch (error) {
@@ -126,6 +131,7 @@ export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
       hasRemains = true;
       store.root.resetReadTxn();
     },
+    countChanges: () => changes,
     async compact() {
       if (!hasRemains || changed) return;
       changed = new ChangedKeys();

@@ -7,6 +7,7 @@ export const LATER = Symbol('later');
 export type Steps<T> = Generator<unknown, T>;
 
 interface Job {
+  start: () => Steps<unknown>;
   steps: Steps<unknown>;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
@@ -20,14 +21,23 @@ const GROUP_MS = 50;
 /** Concurrent long writes; each holds the ids of its documents. */
 const LONG_WRITES = 4;
 
+/** What a rollback has undone: the work of jobs that failed, or what the disk did not take. */
+export type Undone = 'jobs' | 'storage';
+
 /**
  * The only way to write. Concurrent jobs share one transaction and one fsync; each is resolved after the fsync of its
- * last step. A step must check before it writes: a MongoError means that it has written nothing. Any other error rolls
- * back the group and rejects all of its jobs.
+ * last step. A step must check before it writes: an error before its first write concerns its job only. After a write,
+ * an error other than a MongoError rolls the group back, and each job is run again in a transaction of its own.
  */
 export class WriteQueue {
   private waiting: Job[] = [];
-  /** Jobs longer than a slice; a few continue, the others wait for a slot. */
+  /** Jobs of a group that was rolled back. */
+  private retried: Job[] = [];
+  /**
+   * Jobs longer than a slice. Each slice has a transaction of its own, because a job cannot be run again after a slice
+   * was committed. A few continue, the others wait for a slot.
+   */
+  private continued: Job[] = [];
   private readonly longJobs = new Set<Job>();
   private longWaiting: Job[] = [];
   private scheduled = false;
@@ -39,7 +49,7 @@ export class WriteQueue {
   constructor(
     private readonly env: Env,
     /** Called after a rollback: caches must drop what was not stored. */
-    private readonly onUndone: () => void,
+    private readonly onUndone: (what: Undone) => void,
     /** A job that takes longer than this continues in the next group. */
     private readonly sliceMs: number,
   ) {}
@@ -55,7 +65,7 @@ export class WriteQueue {
   submitSteps<T>(start: () => Steps<T>): Promise<T> {
     if (this.isClosed) return Promise.reject(createError(91, 'the server is shutting down'));
     return new Promise<T>((resolve, reject) => {
-      this.waiting.push({ steps: start(), resolve: resolve as (value: unknown) => void, reject });
+      this.waiting.push({ start, steps: start(), resolve: resolve as (value: unknown) => void, reject });
       this.schedule();
     });
   }
@@ -63,61 +73,101 @@ export class WriteQueue {
   private schedule(): void {
     if (this.scheduled) return;
     this.scheduled = true;
-    const commit = (): void => this.commitGroup();
+    const commit = (): void => this.commitNext();
     if (this.isCrowded) setTimeout(commit, Math.min(GATHER_MS, this.lastCommitMs));
     else setImmediate(commit);
   }
 
-  private commitGroup(): void {
-    const group = this.waiting;
-    this.waiting = [];
+  /** Commits one group of new jobs, and one slice of a long job. */
+  private commitNext(): void {
+    const retried = this.retried.shift();
+    const group = retried ? [retried] : this.waiting.splice(0);
     this.isCrowded = group.length > 1;
-    const answers: (() => void)[] = [];
-    const unfinished: Job[] = [];
-    let done = 0;
-    const started = performance.now();
-    try {
-      this.env.commit(() => {
-        const until = started + GROUP_MS;
-        for (const job of group) {
-          const answer = runJob(job, this.sliceMs, this.isClosed);
-          if (answer) {
-            answers.push(answer);
-            this.endLong(job);
-          } else if (this.canContinue(job)) unfinished.push(job);
-          done++;
-          if (performance.now() > until) break;
-        }
-      });
-      this.lastCommitMs = performance.now() - started;
-      const rest = group.slice(done);
-      this.waiting = [...rest, ...this.waiting, ...unfinished];
-      for (const answer of answers) answer();
-    } catch (error) {
-      this.onUndone();
-      const failure = createError(
-        8000,
-        `the write failed: ${error instanceof Error ? error.message : String(error)}`,
-      );
-      this.longWaiting = this.longWaiting.filter((job) => !group.includes(job));
-      for (const job of group) {
-        job.reject(failure);
-        this.endLong(job);
-      }
-    }
+    if (group.length > 0) this.waiting = [...this.commitGroup(group), ...this.waiting];
+    const continued = this.continued.shift();
+    if (continued) this.commitGroup([continued]);
     this.scheduled = false;
-    if (this.waiting.length > 0) this.schedule();
+    if ([this.retried, this.waiting, this.continued].some(({ length }) => length > 0)) this.schedule();
     else for (const resolve of this.idle.splice(0)) resolve();
   }
 
-  /** Returns whether a long job continues in the next group; otherwise it waits for a slot. */
-  private canContinue(job: Job): boolean {
-    if (!this.longJobs.has(job) && this.longJobs.size >= LONG_WRITES) {
-      this.longWaiting.push(job);
-      return false;
+  /** @returns the jobs for which the group had no time */
+  private commitGroup(group: Job[]): Job[] {
+    const answers: (() => void)[] = [];
+    const unfinished: Job[] = [];
+    let done = 0;
+    let undone: Undone = 'storage';
+    const started = performance.now();
+    try {
+      this.env.commit(() => {
+        undone = 'jobs';
+        const until = started + GROUP_MS;
+        for (const job of group) {
+          const answer = this.runJob(job);
+          if (answer) answers.push(answer);
+          else unfinished.push(job);
+          done++;
+          if (performance.now() > until) break;
+        }
+        undone = 'storage';
+      });
+    } catch (error) {
+      this.onUndone(undone);
+      this.handleFailure(group, error);
+      return [];
     }
-    this.longJobs.add(job);
-    return true;
+    this.lastCommitMs = performance.now() - started;
+    for (const job of unfinished) this.continueLater(job);
+    for (const answer of answers) answer();
+    return group.slice(done);
+  }
+
+  private handleFailure(group: Job[], error: unknown): void {
+    const [job] = group;
+    if (group.length > 1) {
+      for (const each of group) {
+        each.steps.return(undefined);
+        each.steps = each.start();
+      }
+      this.retried.push(...group);
+    } else if (job) {
+      job.steps.return(undefined);
+      job.reject(toFailure(error));
+      this.endLong(job);
+    }
+  }
+
+  /** @returns undefined when the job has more to do and its time slice is over */
+  private runJob(job: Job): (() => void) | undefined {
+    const until = performance.now() + this.sliceMs;
+    for (;;) {
+      const changes = this.env.countChanges();
+      try {
+        const { done, value } = job.steps.next();
+        if (done) return () => this.answer(job, () => job.resolve(value));
+        if (value === LATER || performance.now() >= until) break;
+      } catch (error) {
+        const isHarmless = error instanceof MongoError || this.env.countChanges() === changes;
+        if (!isHarmless) throw error;
+        return () => this.answer(job, () => job.reject(toFailure(error)));
+      }
+    }
+    if (!this.isClosed) return undefined;
+    return () => this.answer(job, () => job.reject(createError(11600, 'interrupted at shutdown')));
+  }
+
+  private answer(job: Job, reply: () => void): void {
+    this.endLong(job);
+    reply();
+  }
+
+  /** A long job continues when it has a slot; otherwise it waits for one. */
+  private continueLater(job: Job): void {
+    if (!this.longJobs.has(job) && this.longJobs.size >= LONG_WRITES) this.longWaiting.push(job);
+    else {
+      this.longJobs.add(job);
+      this.continued.push(job);
+    }
   }
 
   /** Frees the slot of a finished long job for the next one. */
@@ -126,7 +176,7 @@ export class WriteQueue {
     const next = this.longWaiting.shift();
     if (!next) return;
     this.longJobs.add(next);
-    this.waiting.push(next);
+    this.continued.push(next);
   }
 
   /** Rejects further work and resolves when all of it is on the disk; long jobs are interrupted. */
@@ -136,18 +186,7 @@ export class WriteQueue {
   }
 }
 
-/** @returns undefined when the job has more to do and its time slice is over */
-function runJob({ steps, resolve, reject }: Job, sliceMs: number, closed: boolean): (() => void) | undefined {
-  const until = performance.now() + sliceMs;
-  try {
-    for (;;) {
-      const { done, value } = steps.next();
-      if (done) return () => resolve(value);
-      if (value === LATER || performance.now() >= until) break;
-    }
-  } catch (error) {
-    if (!(error instanceof MongoError)) throw error;
-    return () => reject(error);
-  }
-  return closed ? () => reject(createError(11600, 'interrupted at shutdown')) : undefined;
+function toFailure(error: unknown): MongoError {
+  if (error instanceof MongoError) return error;
+  return createError(8000, `the write failed: ${error instanceof Error ? error.message : String(error)}`);
 }

@@ -1,4 +1,4 @@
-import { Doc, EMPTY } from '../bson/doc';
+import { Doc, EMPTY, type Entry } from '../bson/doc';
 import { formatValue } from '../bson/text';
 import type { Value } from '../bson/values';
 import { ensure, createError } from '../errors';
@@ -6,7 +6,7 @@ import { matchesPart } from '../query/match';
 import type { LeafContext } from './leaf';
 import type { Change, Filters, Update } from './parse';
 
-/** MongoDB refuses to fill an array with more nulls than this. */
+/** MongoDB refuses to fill an array with more nulls than this. Here it limits all arrays of one document together. */
 const MAX_BACKFILL = 1_500_000;
 
 interface Target {
@@ -14,6 +14,8 @@ interface Target {
   path: string[];
   filters: Filters;
   context: LeafContext;
+  /** Shared by the changes of one document. */
+  backfill: { nulls: number };
 }
 
 /** The context of an update. @param place the array element that `$` stands for */
@@ -50,20 +52,23 @@ function applyChanges(
   doc: Doc,
   { place, isInserting, now }: Circumstances,
 ): Doc {
-  let result = doc;
+  const targets: Target[] = [];
+  const backfill = { nulls: 0 };
+  const id = doc.get('_id');
   for (const change of changes) {
     if (change.operator === '$setOnInsert' && !isInserting) continue;
     const path = resolvePositional(change.path, place);
-    const target = { change, path, filters, context: { path: path.join('.'), id: doc.get('_id'), now } };
+    const context = { path: path.join('.'), id, now };
+    const target = { change, path, filters, context, backfill };
     if (change.from) {
       const value = getRenamedValue(doc, change.from);
       if (value === undefined) continue;
       getRenamedValue(doc, change.path);
       target.change = { ...change, leaf: () => value };
     }
-    result = applyDoc(result, 0, target);
+    targets.push(target);
   }
-  return result;
+  return targets.length > 0 ? applyDoc(doc, 0, targets) : doc;
 }
 
 function resolvePositional(path: string[], place: number | undefined): string[] {
@@ -84,28 +89,77 @@ function getRenamedValue(doc: Doc, path: string[]): Value | undefined {
 
 const isEach = (part: string): boolean => part.startsWith('$[');
 
-function applyDoc(doc: Doc, depth: number, target: Target): Doc {
-  const name = target.path[depth]!;
-  ensure(!isEach(name), 2, `Cannot apply array updates to non-array element ${target.path[depth - 1]}`);
-  const before = doc.get(name);
-  const after = applyChild(before, depth, target);
-  if (after === before) return doc;
-  return after === undefined ? doc.without(name) : doc.with(name, after);
+/** Groups changes by their next name, in the order of their first change: all of one name are made together. */
+function groupByName(targets: Target[], depth: number): Map<string, Target[]> {
+  const groups = new Map<string, Target[]>();
+  for (const target of targets) {
+    const name = target.path[depth]!;
+    const group = groups.get(name);
+    if (group) group.push(target);
+    else groups.set(name, [target]);
+  }
+  return groups;
 }
 
-/** Returns the value at `depth` after the change; undefined when there is none. */
-function applyChild(before: Value | undefined, depth: number, target: Target): Value | undefined {
-  const { change, path, context } = target;
+/** Below this number of lookups a search is faster than a map of all fields. */
+const MAPPED_FROM = 4;
+
+/** Creates a function that returns the place of a name, -1 when it is missing. */
+function createPlaceFinder(fields: readonly Entry[], lookups: number): (name: string) => number {
+  if (lookups < MAPPED_FROM) return (wanted) => fields.findIndex(([name]) => name === wanted);
+  const places = new Map(fields.map(([name], place) => [name, place] as const).reverse());
+  return (name) => places.get(name) ?? -1;
+}
+
+function applyDoc(doc: Doc, depth: number, targets: Target[]): Doc {
+  const fields = doc.entries().slice();
+  const groups = groupByName(targets, depth);
+  const findPlace = createPlaceFinder(doc.entries(), groups.size);
+  const removed = new Set<string>();
+  let isChanged = false;
+  for (const [name, group] of groups) {
+    const above = group[0]!.path[depth - 1];
+    ensure(!isEach(name), 2, `Cannot apply array updates to non-array element ${above}`);
+    const place = findPlace(name);
+    const before = fields[place]?.[1];
+    const after = applyChild(before, depth, group);
+    if (after === before) continue;
+    isChanged = true;
+    if (after === undefined) removed.add(name);
+    else fields[place < 0 ? fields.length : place] = [name, after];
+  }
+  if (!isChanged) return doc;
+  return Doc.of(removed.size > 0 ? fields.filter(([name]) => !removed.has(name)) : fields);
+}
+
+/** Returns the value at `depth` after the changes; undefined when there is none. */
+function applyChild(before: Value | undefined, depth: number, targets: Target[]): Value | undefined {
+  const [target] = targets;
+  // The position of `$` may make two paths equal: then one change follows the other.
+  if (targets.length > 1 && targets.some(({ path }) => path.length === depth + 1))
+    return targets.reduce<Value | undefined>((value, each) => applyChild(value, depth, [each]), before);
+  const { change, path, context } = target!;
   const next = path[depth + 1];
   if (next === undefined) {
     const after = change.leaf(before, context);
     return before !== undefined && after !== undefined && hasSameBytes(before, after) ? before : after;
   }
-  if (before instanceof Doc) return applyDoc(before, depth + 1, target);
-  if (Array.isArray(before)) return applyArray(before, depth + 1, target);
+  if (before instanceof Doc) return applyDoc(before, depth + 1, targets);
+  if (Array.isArray(before)) return applyArray(before, depth + 1, targets);
+  return targets.reduce<Value | undefined>((value, each) => applyToMissing(value, depth, each), before);
+}
+
+/** Changes below a value without fields, or below none. */
+function applyToMissing(before: Value | undefined, depth: number, target: Target): Value | undefined {
+  if (before instanceof Doc) return applyDoc(before, depth + 1, [target]);
+  const { change, path } = target;
   const here = path.slice(0, depth + 1).join('.');
-  ensure(!isEach(next), 2, `The path '${here}' must exist and be an array in order to apply array updates.`);
-  if (before === undefined) return change.creates ? applyDoc(EMPTY, depth + 1, target) : undefined;
+  ensure(
+    !isEach(path[depth + 1]!),
+    2,
+    `The path '${here}' must exist and be an array in order to apply array updates.`,
+  );
+  if (before === undefined) return change.creates ? applyDoc(EMPTY, depth + 1, [target]) : undefined;
   return handleBlockedPath(before, depth, target);
 }
 
@@ -118,28 +172,45 @@ function handleBlockedPath<T extends Value>(value: T, depth: number, { change, p
   );
 }
 
-function applyArray(array: Value[], depth: number, target: Target): Value[] {
-  const part = target.path[depth]!;
-  if (isEach(part)) return applyToElements(array, depth, target);
-  if (!/^(0|[1-9]\d*)$/.test(part)) return handleBlockedPath(array, depth - 1, target);
-  const index = Number(part);
-  const before = array[index];
-  if (before === undefined && !target.change.creates) return array;
-  ensure(index <= array.length + MAX_BACKFILL, 34, 'cannot backfill the array with that many nulls');
-  const after = applyChild(before, depth, target);
-  if (after === before) return array;
-  const result = array.slice();
-  while (result.length < index) result.push(null);
-  result[index] = after === undefined ? null : after;
+function applyArray(array: Value[], depth: number, targets: Target[]): Value[] {
+  let result = array;
+  for (const [part, group] of groupByName(targets, depth)) {
+    const [target] = group;
+    if (isEach(part)) {
+      result = applyToElements(result, depth, group);
+      continue;
+    }
+    if (!/^(0|[1-9]\d*)$/.test(part)) {
+      handleBlockedPath(array, depth - 1, target!);
+      continue;
+    }
+    const index = Number(part);
+    const before = result[index];
+    if (before === undefined && !group.some(({ change }) => change.creates)) continue;
+    checkBackfill(target!, index - result.length);
+    const after = applyChild(before, depth, group);
+    if (after === before) continue;
+    if (result === array) result = array.slice();
+    while (result.length < index) result.push(null);
+    result[index] = after === undefined ? null : after;
+  }
   return result;
 }
 
-function applyToElements(array: Value[], depth: number, target: Target): Value[] {
-  const name = target.path[depth]!.slice(2, -1);
-  const filter = target.filters.get(name);
+/** @throws 34 */
+function checkBackfill({ backfill }: Target, nulls: number): void {
+  if (nulls <= 0) return;
+  backfill.nulls += nulls;
+  ensure(backfill.nulls <= MAX_BACKFILL, 34, 'cannot backfill the array with that many nulls');
+}
+
+function applyToElements(array: Value[], depth: number, targets: Target[]): Value[] {
+  const [{ path, filters }] = targets as [Target];
+  const name = path[depth]!.slice(2, -1);
+  const filter = filters.get(name);
   const result = array.map((item) => {
     if (filter && !matchesPart(filter, Doc.of([[name, item]]))) return item;
-    return applyChild(item, depth, target) ?? null;
+    return applyChild(item, depth, targets) ?? null;
   });
   return result.every((item, i) => item === array[i]) ? array : result;
 }

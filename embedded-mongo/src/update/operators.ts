@@ -2,6 +2,7 @@ import { calculate } from '../bson/arithmetic';
 import { Doc } from '../bson/doc';
 import { compareValues, isSameValue } from '../bson/order';
 import { formatValue } from '../bson/text';
+import { addMissing, createMembership } from '../bson/valueSet';
 import { DateTime, Int32, isNumber, isRegex, toInteger, getTypeName, type Value } from '../bson/values';
 import { ensure, createError, createUnsupportedError } from '../errors';
 import { matchesPart } from '../query/match';
@@ -55,9 +56,7 @@ const createAddToSet: Operator = (argument, name) => {
   }
   return (value = []) => {
     ensure(Array.isArray(value), 2, `Cannot apply $addToSet to '${name}' of type ${getTypeName(value)}`);
-    const result = value.slice();
-    for (const item of items) if (!result.some((one) => isSameValue(one, item))) result.push(item);
-    return result;
+    return addMissing(value, items);
   };
 };
 
@@ -86,7 +85,7 @@ const createPullAll: Operator = (argument) => {
     2,
     `$pullAll requires an array argument but got a ${getTypeName(argument)}`,
   );
-  return createRemoval((item) => argument.some((one) => isSameValue(one, item)));
+  return createRemoval(createMembership(argument));
 };
 
 const createPop: Operator = (argument, name) => {

@@ -6,6 +6,7 @@ import type { Filter } from '../query/filter';
 import { parseFilter } from '../query/parse';
 import type { Leaf } from './leaf';
 import { OPERATORS } from './operators';
+import { PathTree } from './pathTree';
 
 /** One change at one path. */
 export interface Change {
@@ -90,15 +91,16 @@ function parseRename(name: string, argument: Value): Change[] {
 const startsWith = (path: string[], prefix: string[]): boolean => prefix.every((part, i) => path[i] === part);
 
 function checkConflicts(changes: Change[]): void {
-  changes.forEach(({ path }, i) => {
-    const other = changes.slice(0, i).find((one) => startsWith(path, one.path) || startsWith(one.path, path));
-    if (!other) return;
-    const at = other.path.length < path.length ? other.path : path;
+  const tree = new PathTree();
+  for (const { path } of changes) {
+    const other = tree.add(path);
+    if (!other) continue;
+    const at = other.length < path.length ? other : path;
     throw createError(
       40,
       `Updating the path '${path.join('.')}' would create a conflict at '${at.join('.')}'`,
     );
-  });
+  }
 }
 
 function parseArrayFilters(value: Value | undefined): Filters {

@@ -1,11 +1,12 @@
 import { Doc } from '../bson/doc';
-import { compareValues } from '../bson/order';
+import { encodeKey } from '../bson/order';
 import { formatValue } from '../bson/text';
 import { isNumber, toInteger, getTypeName, type Value } from '../bson/values';
 import { ensure, createError } from '../errors';
 import type { Leaf } from './leaf';
 
-type Order = (a: Value, b: Value) => number;
+/** Returns a sorted copy. */
+type Sort = (items: Value[]) => Value[];
 
 function readInteger(clause: string, value: Value): number {
   const number = toInteger(value);
@@ -32,31 +33,34 @@ function readDirection(value: Value): number {
   return number;
 }
 
-function parseSort(value: Value): Order {
-  if (isNumber(value)) {
-    const sign = readDirection(value);
-    return (a, b) => sign * compareValues(a, b);
-  }
+/** Encodes each value once: a comparison that encodes both would take seconds for a long array. */
+function createSort(directions: readonly number[], keysOf: (item: Value) => Value[]): Sort {
+  return (items) => {
+    if (items.length < 2) return items;
+    const rows = items.map((item) => ({ item, key: encodeKey(keysOf(item), directions) }));
+    return rows.sort((a, b) => Buffer.compare(a.key, b.key)).map(({ item }) => item);
+  };
+}
+
+function parseSort(value: Value): Sort {
+  if (isNumber(value)) return createSort([readDirection(value)], (item) => [item]);
   ensure(value instanceof Doc, 2, 'The $sort is invalid: use 1/-1, or {field:1/-1} to sort embedded fields');
   ensure(value.size > 0, 2, 'The $sort pattern is empty when it should be a set of fields.');
   const fields = value.entries().map(([path, order]) => {
     ensure(!path.split('.').includes(''), 2, `The $sort field has an empty part: ${path}`);
-    return [path, readDirection(order)] as const;
+    return { path, direction: readDirection(order) };
   });
-  return (a, b) => {
-    for (const [path, sign] of fields) {
-      const order = sign * compareValues(getValueAt(a, path), getValueAt(b, path));
-      if (order !== 0) return order;
-    }
-    return 0;
-  };
+  return createSort(
+    fields.map(({ direction }) => direction),
+    (item) => fields.map(({ path }) => getValueAt(item, path)),
+  );
 }
 
 interface Clauses {
   each: Value[];
   slice?: number;
   position?: number;
-  sort?: Order;
+  sort?: Sort;
 }
 
 function parseClauses(argument: Value): Clauses {
@@ -87,9 +91,9 @@ export function createPush(argument: Value): Leaf {
         2,
         `The field '${path}' must be an array but is of type ${getTypeName(value)} in document {_id: ${formatValue(id)}}`,
       );
-    const items = value.slice();
-    items.splice(position, 0, ...each);
-    if (sort) items.sort(sort);
+    // Not splice(…, ...each): a long list overflows the stack as arguments.
+    const inserted = value.slice(0, position).concat(each, value.slice(position));
+    const items = sort ? sort(inserted) : inserted;
     if (slice === undefined) return items;
     return slice >= 0 ? items.slice(0, slice) : items.slice(slice);
   };

@@ -3,7 +3,8 @@ import type { Value } from '../bson/values';
 import { ensure, createError } from '../errors';
 import type { Filter } from '../query/filter';
 import { applyUpdate } from './apply';
-import type { Update } from './parse';
+import type { Change, Update } from './parse';
+import { PathTree } from './pathTree';
 
 /** Lists the fields that a query fixes to one value, from which an upsert starts. */
 function listEqualities(filter: Filter): [path: string, value: Value][] {
@@ -16,28 +17,27 @@ function listEqualities(filter: Filter): [path: string, value: Value][] {
   return single ? [[name, test.values[0]!]] : [];
 }
 
-function createSeed(fixed: [path: string, value: Value][]): Doc {
-  const seen: string[] = [];
-  let doc = EMPTY;
-  for (const [path, value] of fixed) {
-    const hasConflict = seen.find((one) => `${one}.`.startsWith(`${path}.`) || path.startsWith(`${one}.`));
-    if (hasConflict !== undefined)
+function createSeed(fixed: [path: string, value: Value][], now: Date): Doc {
+  const tree = new PathTree();
+  const changes = fixed.map(([path, value]): Change => {
+    const parts = path.split('.');
+    const other = tree.add(parts);
+    if (other)
       throw createError(
         54,
-        `cannot infer query fields to set, both paths '${hasConflict}' and '${path}' are matched`,
+        `cannot infer query fields to set, both paths '${other.join('.')}' and '${path}' are matched`,
       );
-    seen.push(path);
-    const parts = path.split('.');
     const dollar = parts.find((part) => part.startsWith('$'));
     ensure(!dollar, 52, `The dollar ($) prefixed field '${dollar}' in '${path}' is not allowed for storage.`);
-    doc = doc.plant(parts, value);
-  }
-  return doc;
+    return { operator: '$set', path: parts, leaf: () => value, creates: true };
+  });
+  const update: Update = { kind: 'modify', changes, filters: new Map() };
+  return applyUpdate(update, EMPTY, { place: undefined, isInserting: true, now });
 }
 
 /** Creates the document that an upsert inserts; maybe still without identifier. */
 export function createUpsertDocument(filter: Filter, update: Update, now: Date): Doc {
   const fixed = listEqualities(filter);
-  const start = createSeed(update.kind === 'replace' ? fixed.filter(([path]) => path === '_id') : fixed);
+  const start = createSeed(update.kind === 'replace' ? fixed.filter(([path]) => path === '_id') : fixed, now);
   return applyUpdate(update, start, { place: undefined, isInserting: true, now });
 }
