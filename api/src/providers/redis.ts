@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { Redis, type RedisOptions } from 'ioredis';
+import { createEventOutbox } from './eventOutbox';
 import { createRedisLimiters, type CreateLimiter } from './limiter';
 import type { Logger } from './ports';
 import { createStreamReader } from './streamReader';
@@ -39,7 +41,7 @@ interface RedisListeners {
   onFailure: (error: Error) => void;
   /** Called with names and values of an entry of the stream that Socket.IO's adapter reads. */
   onEntry: (fields: readonly string[]) => void;
-  /** Entries of that stream were lost. */
+  /** Events of that stream were lost. */
   onGap: () => void;
 }
 
@@ -49,6 +51,8 @@ export interface RedisConnections {
   createLimiter: CreateLimiter;
   /** Opens a connection for reading what the other processes publish. */
   openListener: () => Redis;
+  /** Returns name and value of the field by which readers learn which events of this process came before an entry. */
+  lastNumberField: () => [string, string];
   /** Replaces the listeners. */
   listen: (listeners: RedisListeners) => void;
   /** Reopens every connection; the address may resolve to another server now. */
@@ -60,6 +64,7 @@ export interface RedisConnections {
 export function connectRedis(url: string, logger: Logger): RedisConnections {
   let listeners: Partial<RedisListeners> = {};
   const listening: Redis[] = [];
+  const sender = randomUUID();
   const fail = (error: Error) => listeners.onFailure?.(error);
 
   function watch(connection: Redis): void {
@@ -85,40 +90,33 @@ export function connectRedis(url: string, logger: Logger): RedisConnections {
   // these is closed: it reads on from its position.
   const duplicate = () =>
     createStreamReader(openConnection(), {
+      ownSender: sender,
       onEntry: (fields) => listeners.onEntry?.(fields),
       onGap: () => listeners.onGap?.(),
     });
   const commands = Object.assign(new Redis(url, COMMANDS), { duplicate });
-  reportFailedEvents(commands, fail);
+  // The adapter ignores it when Redis refuses an event.
+  const outbox = createEventOutbox(commands, sender, fail);
   watch(commands);
   logWhenItComesAndGoes(commands, logger);
   return {
     commands,
     createLimiter: createRedisLimiters(commands),
     openListener,
+    lastNumberField: outbox.lastNumberField,
     listen: (now) => void (listeners = now),
     reconnect() {
       for (const connection of [commands, ...listening])
         if (connection.status === 'ready') connection.disconnect(true);
     },
     async stop() {
+      outbox.stop();
       // Lets what was published last leave.
       await commands.quit().catch(() => undefined);
       for (const connection of [commands, ...listening])
         if (connection.status !== 'end') connection.disconnect();
     },
   };
-}
-
-/** The adapter ignores it when Redis refuses an event. */
-function reportFailedEvents(commands: Redis, fail: (error: Error) => void): void {
-  const add = commands.xadd.bind(commands) as (...args: unknown[]) => Promise<string | null>;
-  const xadd = (...args: unknown[]) => {
-    const added = add(...args);
-    added.catch(fail);
-    return added;
-  };
-  Object.assign(commands, { xadd });
 }
 
 /** One line for each change, not one for each attempt to connect. */

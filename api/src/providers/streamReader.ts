@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import { createEventNumbers } from './eventNumbers';
 
 /** A read that waits longer would hide a connection on which nothing arrives any more. */
 const READ_WITHIN_MS = 5_000;
@@ -8,10 +9,12 @@ const BEGINNING = '0-0';
 type Entry = [id: string, fields: string[]];
 type Reply = [stream: string, entries: Entry[]][] | null;
 
-interface StreamListeners {
+interface StreamReaderOptions {
+  /** The sender of this process's own events. */
+  ownSender: string;
   /** Called with names and values of an entry, one after the other. */
   onEntry: (fields: readonly string[]) => void;
-  /** Entries were lost: this Redis is behind the one before it. */
+  /** Events were lost: numbers of a sender are missing. */
   onGap: () => void;
 }
 
@@ -19,8 +22,12 @@ interface StreamListeners {
  * Makes the reads of Socket.IO's adapter continue where the last one ended. The adapter begins "from now on", repeats a
  * failed read without a pause, and after a failover waits at a position that the new primary may not reach for long.
  */
-export function createStreamReader(connection: Redis, { onEntry, onGap }: StreamListeners): Redis {
+export function createStreamReader(
+  connection: Redis,
+  { ownSender, onEntry, onGap }: StreamReaderOptions,
+): Redis {
   const xread = connection.xread.bind(connection);
+  const checkNumber = createEventNumbers(ownSender);
   let position: string | undefined;
   /** Whether this connection leads to a stream that has reached the position. */
   let isChecked = false;
@@ -42,10 +49,8 @@ export function createStreamReader(connection: Redis, { onEntry, onGap }: Stream
 
   async function checkPosition(stream: string): Promise<void> {
     const lastId = await readLastId(stream);
-    if (position !== undefined && compareIds(position, lastId) > 0) {
-      position = undefined;
-      onGap();
-    }
+    // A Redis that is behind the one before it: what was read already is recognised by its number.
+    if (position !== undefined && compareIds(position, lastId) > 0) position = BEGINNING;
     position ??= lastId;
     isChecked = true;
   }
@@ -56,6 +61,16 @@ export function createStreamReader(connection: Redis, { onEntry, onGap }: Stream
     return xread('COUNT', count, 'BLOCK', READ_WITHIN_MS, 'STREAMS', stream, from);
   }
 
+  /** Returns false for an event that was received before. */
+  function receive([id, fields]: Entry): boolean {
+    position = id;
+    const check = checkNumber(fields);
+    if (check === 'repeated') return false;
+    if (check === 'after_gap') onGap();
+    onEntry(fields);
+    return true;
+  }
+
   /** With the adapter's arguments, except for its waiting time and its position. */
   async function read(...args: [string, number, string, number, string, string, string]): Promise<Reply> {
     const [, , , count, , stream] = args;
@@ -63,11 +78,7 @@ export function createStreamReader(connection: Redis, { onEntry, onGap }: Stream
       // ioredis never settles a command that is cut off and not repeated.
       const closed = new Promise<never>((_, reject) => (cutOff = reject));
       const reply = await Promise.race([readNext(stream, count), closed]);
-      for (const [id, fields] of reply?.[0]?.[1] ?? []) {
-        position = id;
-        onEntry(fields);
-      }
-      return reply;
+      return reply && reply.map(([name, entries]) => [name, entries.filter(receive)]);
     } catch {
       isChecked = false;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());

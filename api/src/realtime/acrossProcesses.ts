@@ -15,7 +15,7 @@ export const PACE: ProcessPace = { beatMs: 5_000, staleMs: 15_000 };
 /** A start does not wait longer for Redis: one process serves its own browsers without it. */
 const START_WAIT_MS = 2_000;
 const FIRST_PROBES_MS = 20;
-/** Processes find Redis again within about a second of each other, and browsers should reconnect once. */
+/** Processes find Redis again within about a second of each other. */
 const SETTLE_MS = 1_500;
 /** What members wrote stays in Redis for about this long, whether or not newer events push it out. */
 const EVENTS_KEPT_MS = 60_000;
@@ -48,7 +48,7 @@ interface AcrossProcessesDeps {
   logger: Logger;
   /** Changes of members by other processes may have been lost, as when one was killed. */
   onMissedChanges: () => Promise<void>;
-  /** Events of other processes, for members or for browsers, may have been lost. */
+  /** Events for the browsers of this process were lost. */
   onMissed: () => Promise<void>;
   pace: ProcessPace;
 }
@@ -105,14 +105,15 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
     reconnect: redis.reconnect,
     retry: () => void beat(),
     onRestored() {
-      // The other processes missed what this one could not publish.
+      // Events for browsers wait until Redis takes them and are read from where the last reading ended; changes do not.
       publish({ kind: 'missed' });
-      reportMissed();
+      void onMissedChanges();
     },
   });
 
   const emitPresence = (memberId: string) => events.emit('presence_changed', { memberId });
 
+  /** Several processes lose events together, and browsers should reconnect once. */
   function reportMissed(): void {
     settling ??= setTimeout(() => {
       settling = undefined;
@@ -160,7 +161,7 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
       case 'left':
         return forget(by);
       case 'missed':
-        return reportMissed();
+        return void onMissedChanges();
     }
   }
 
@@ -197,12 +198,12 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
       .sadd(processesKey, processId)
       .smembers(processesKey)
       .xtrim(stream, 'MINID', Number(seconds) * 1_000 - EVENTS_KEPT_MS)
-      .xadd(stream, '*', PROBE, `${processId} ${probe}`)
+      .xadd(stream, '*', PROBE, `${processId} ${probe}`, ...redis.lastNumberField())
       .exec();
     for (const [error] of replies ?? []) if (error) throw error;
     const [removed, , , , processes] = (replies ?? []).map(([, reply]) => reply);
     // Gone for longer than its set was kept, as after a long pause.
-    if (isKnown && removed === 0) reportMissed();
+    if (isKnown && removed === 0) void onMissedChanges();
     isKnown = true;
     return processes as string[];
   }

@@ -39,6 +39,6 @@ export interface Connections {
 export interface LocalBrowsers extends Presence {
   /** Closes the connections of expired sessions, in case the message about their end was lost. */
   closeExpiredSessions: () => Promise<void>;
-  /** Disconnects every browser; each reconnects and refetches everything. */
+  /** Disconnects every browser, spread over time; each reconnects and refetches everything. */
   disconnectAll: () => void;
 }

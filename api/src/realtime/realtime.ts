@@ -36,6 +36,9 @@ export const COMMANDS_PER_MEMBER = { commands: 600, windowSeconds: 10, blockedSe
 /** Far more than a process reads late while it still counts as running; older events are removed after a minute. */
 const EVENTS_IN_REDIS = 10_000;
 
+/** How many browsers may begin to refetch everything within a second, each with about a dozen requests. */
+const REFETCHES_A_SECOND = 100;
+
 /** Engine.IO's code for a request of a connection that this process does not have. */
 const UNKNOWN_CONNECTION = 1;
 
@@ -208,7 +211,12 @@ export function createRealtime({
       const ended = await sessions.listEnded(closed);
       for (const key of closed) end(sessionRoom(key), ended.has(key) ? 'signed_out' : 'expired');
     },
-    disconnectAll: () => void io.local.disconnectSockets(true),
+    disconnectAll() {
+      const sockets = [...io.of('/').sockets.values()];
+      const spreadMs = (sockets.length / REFETCHES_A_SECOND) * 1_000;
+      for (const socket of sockets)
+        setTimeout(() => socket.disconnect(true), Math.random() * spreadMs).unref();
+    },
     async stop() {
       io.local.emit('server_stopping', { retryAfterMs: RETRY_AFTER_MS });
       // Lets the last packet leave before the connections go.
