@@ -166,33 +166,32 @@ function ToastSheet({ toast, onClose }: ToastSheetProps) {
 
 /** The live region of the one toast. A press in it is not outside an open dialog. F8 moves the focus to it, Escape closes it. */
 export function ToastArea({ toast, onDismiss }: ToastAreaProps) {
-  // The toast comes after its region: screen readers announce only additions to a region that was there before.
-  const [region, setRegion] = useState<HTMLElement | null>(null);
+  // The toast comes after its list: screen readers announce only additions to a region that was there before.
+  const [list, setList] = useState<HTMLElement | null>(null);
   useEffect(() => {
     const focus = ({ code }: globalThis.KeyboardEvent) =>
-      code === 'F8' && (region?.querySelector('li') ?? region)?.focus();
+      code === 'F8' && (list?.querySelector('li') ?? list)?.focus();
     document.addEventListener('keydown', focus);
     return () => document.removeEventListener('keydown', focus);
-  }, [region]);
+  }, [list]);
 
   function close(): void {
-    // The button that has the focus is about to go.
-    if (region?.contains(document.activeElement)) region.focus();
+    // The button that has the focus is about to go. The list is fixed, so the page does not scroll to it.
+    if (list?.contains(document.activeElement)) list.focus();
     if (toast) onDismiss(toast.id);
   }
   const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
 
   return (
-    <DismissableLayer.Branch
-      ref={setRegion}
-      role="region"
-      aria-label="Notifications (F8)"
-      tabIndex={-1}
-      onKeyDown={closeByKey}
-    >
-      <List aria-live={toast?.variant === 'destructive' ? 'assertive' : 'polite'} aria-relevant="additions">
+    <DismissableLayer.Branch role="region" aria-label="Notifications (F8)" onKeyDown={closeByKey}>
+      <List
+        ref={setList}
+        tabIndex={-1}
+        aria-live={toast?.variant === 'destructive' ? 'assertive' : 'polite'}
+        aria-relevant="additions"
+      >
         {toast && (
-          <Presence.Root key={toast.id} present={region !== null && toast.open}>
+          <Presence.Root key={toast.id} present={list !== null && toast.open}>
             <ToastSheet toast={toast} onClose={close} />
           </Presence.Root>
         )}
