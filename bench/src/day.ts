@@ -63,7 +63,7 @@ async function openTab(browser: Browser, product: Product, { cookie }: BenchMemb
   return { page, meter };
 }
 
-/** Measures what a tab still holds after a working day: all pages in turn, while messages and releases arrive. */
+/** Measures the growth of a tab over a working day: all pages in turn, while messages and releases arrive. */
 export async function* measureDay(publishedDir: string): AsyncGenerator<Finding> {
   const when = `after ${CYCLES} cycles of all pages, ${MESSAGES} messages and ${RELEASES} releases, against ${WARM_UP} cycles`;
   announceFigure(when);

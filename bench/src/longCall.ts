@@ -24,7 +24,7 @@ interface Watched {
   leaks: number;
 }
 
-/** Records what the page captures and connects, and checks many times a second whether a muted microphone is sent. */
+/** Records the page's captures and connections, and checks every 5 ms whether a muted microphone is being sent. */
 const WATCH = `
   localStorage.setItem('sixfold.calls.checked', 'yes');
   const watched = Object.assign(window, { captures: [], connections: [], leaks: 0 });

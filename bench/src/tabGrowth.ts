@@ -3,7 +3,7 @@ import type { TabMeter, TabUse } from '@sixfold/e2e/tabUse';
 import { FLAGS } from './browser';
 import type { Finding } from './report';
 
-/** Machine code is the engine's: it grows with every function that has become warm, and says nothing of the page. */
+/** Machine code belongs to the engine: it grows with every hot function and says nothing about the page. */
 const WITHOUT_MACHINE_CODE = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-regexp-tier-up';
 
 export const launchWithoutMachineCode = (): Promise<Browser> =>
@@ -12,11 +12,19 @@ export const launchWithoutMachineCode = (): Promise<Browser> =>
     args: [...FLAGS, WITHOUT_MACHINE_CODE],
   });
 
-/** How long a page may go on working after it is shown: it loads counts and pictures and prepares a menu. */
+/** How long a page may go on loading counts and pictures after it is shown. */
 const SETTLE_MS = 4_000;
+
+/** Styles of menus and dialogs are prepared in so many idle callbacks, one after the other; on a busy machine they are late. */
+const IDLE_CALLBACKS = 6;
+
+async function waitForIdleCallbacks(count: number): Promise<void> {
+  for (let left = count; left > 0; left -= 1) await new Promise((resolve) => requestIdleCallback(resolve));
+}
 
 export async function readSettled(page: Page, meter: TabMeter): Promise<TabUse> {
   await page.waitForTimeout(SETTLE_MS);
+  await page.evaluate(waitForIdleCallbacks, IDLE_CALLBACKS);
   return meter.read();
 }
 
@@ -33,7 +41,7 @@ const RATIOS = [
 const formatUse = (value: number, of: keyof TabUse) =>
   of === 'heapBytes' ? `${(value / 1e6).toFixed(2)} MB` : String(value);
 
-/** Compares two readings of what a tab holds. */
+/** Compares two readings of a tab. */
 export function* compareUse(
   when: string,
   before: TabUse,

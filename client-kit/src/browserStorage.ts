@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What this browser refuses, so that the page can name the loss. */
+/** The kinds of storage that this browser refuses, so that the page can say what will not be kept. */
 export const useRefusals = create<{ storage: boolean; cookies: boolean }>()(() => ({
   storage: false,
   cookies: false,

@@ -28,14 +28,14 @@ export interface RemoteProps {
 
 export type RemoteComponent = ComponentType<RemoteProps> & { readonly remoteName: string };
 
-/** What `src/remote.tsx` of every remote exports as default. */
+/** The default export of `src/remote.tsx` in every remote. */
 export interface RemoteModule {
   default: RemoteComponent;
 }
 
 type Running = Map<string, { start: RemoteDefinition['start']; stop?: () => void }>;
 
-/** What the remotes have started for the member of this tab. */
+/** The background work of each remote for the current member. */
 const getRunning = shareInScope('client-kit.running', ({ signal }) => {
   const running: Running = new Map();
   signal.addEventListener('abort', () => running.forEach(({ stop }) => stop?.()));

@@ -63,7 +63,7 @@ export const getMemberScope = (): MemberScope => current;
 /** Begins the scope of a member; null when nobody is signed in any more. */
 export function enterMemberScope(memberId: string | null): void {
   if (memberId === current.memberId) return;
-  // What a visitor loaded belongs to the member they sign in as.
+  // A visitor who signs in keeps their scope, with everything loaded so far.
   if (current.memberId === null) current.memberId = memberId;
   else {
     const ended = current;

@@ -2,7 +2,7 @@ import { localStore, tabStore, type BrowserStorage } from './browserStorage';
 import { getMemberScope } from './memberScope';
 
 const PREFIX = 'sixfold.';
-/** What is about this screen or the product and belongs to no member: it survives a sign-out. */
+/** Settings of the device or the product. They belong to no member, so a sign-out keeps them. */
 const KEPT_KEYS = [
   'sixfold.theme',
   'sixfold.registry',
@@ -23,8 +23,8 @@ export function memberKeyFor(name: string): string {
 }
 
 /**
- * Returns the same key. First moves there what a visitor who became the member, or an earlier release, stored under the
- * name alone.
+ * Returns the same key, after moving a value stored under the bare name to it. A visitor who then signed in, or an earlier
+ * release, stored it there.
  */
 export function adoptMemberKey(
   storage: Pick<BrowserStorage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -44,17 +44,17 @@ export const accountDatabaseFor = (accountId: string): string => `${PREFIX}${acc
 
 const noteKeyOf = (memberId: string): string => `${PREFIX}signedIn.${memberId}`;
 
-/** Notes that a member uses this browser. Whoever forgets them, in whichever tab, deletes the note as well. */
+/** Records that a member has signed in with this browser. Deleting their data, in any tab, deletes the record too. */
 export const noteMember = (memberId: string): void => localStore.setItem(noteKeyOf(memberId), '');
 
-/** Returns whether nobody has forgotten the member since they signed in with this browser. */
+/** Returns whether the member's data is still in this browser since their last sign-in. */
 export const isMemberNoted = (memberId: string): boolean => localStore.getItem(noteKeyOf(memberId)) !== null;
 
 function deleteDatabase(name: string): void {
   try {
     globalThis.indexedDB?.deleteDatabase(name);
   } catch {
-    // A browser that refuses databases has kept none.
+    // A browser that refuses databases has none to delete.
   }
 }
 

@@ -46,7 +46,7 @@ function show(answers: readonly ('stored' | 'refused')[]) {
     change: (change: Partial<Settings>) =>
       act(async () => {
         save(change);
-        // The query client notifies in a task of its own.
+        // The query client notifies its observers in a separate task.
         await new Promise((resolve) => setTimeout(resolve));
       }),
     /** Lets the oldest save under way be answered. */

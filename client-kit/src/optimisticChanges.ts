@@ -1,11 +1,11 @@
 import { useMutation, useMutationState, useQueryClient, type QueryKey } from '@tanstack/react-query';
 
 interface OptimisticChanges<Data, Change, Reply> {
-  /** Names what is changed. Its changes are sent one after the other, so each reply includes all earlier ones. */
+  /** Identifies the setting. Its changes are sent one at a time, so each reply includes all earlier ones. */
   id: string;
-  /** Under which the stored state is cached. */
+  /** The cache key of the stored state. */
   queryKey: QueryKey;
-  /** The stored state, without what is being saved. */
+  /** The state that the server has, without pending changes. */
   stored: Data | undefined;
   save: (change: Change) => Promise<Reply>;
   /** Returns the state with a change. */

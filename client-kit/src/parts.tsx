@@ -37,7 +37,7 @@ export interface PartContracts {
 }
 export type PartName = keyof PartContracts;
 
-/** What the host provides: mounts a part through the registry, behind loading, failure and retry. */
+/** Provided by the host. Mounts a part through the registry and shows its loading, failure and retry states. */
 export type PartRenderer = <N extends PartName>(request: {
   part: N;
   props: PartContracts[N];

@@ -4,7 +4,7 @@ import { tabStore } from '@sixfold/client-kit';
 export interface PendingRegistration {
   /** Names the registration; only this browser knows it. */
   registration: string;
-  /** Where the code was sent. */
+  /** The address that the code was sent to. */
   email: string;
   sentAtMs: number;
 }

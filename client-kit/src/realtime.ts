@@ -12,7 +12,7 @@ import { getMemberScope, type SessionEnd } from './memberScope';
 
 type Listener<E extends ServerEventName> = ServerEvents[E];
 
-/** What the realtime client needs of a socket. */
+/** The part of a socket that the realtime client uses. */
 export interface SocketLike {
   on(event: string, listener: (payload: never) => void): void;
   onAny(listener: (event: string, payload: unknown) => void): void;

@@ -4,7 +4,7 @@ export interface SafetyRequest {
   /** 'report' blocks too. */
   kind: 'block' | 'report' | 'unmatch';
   person: { userId: string; firstName: string };
-  /** Where the member was seen; shown to the reader of a report. */
+  /** The place where the reporter saw the member; shown to moderators. */
   seenIn?: 'card' | 'profile' | 'chat' | 'likes' | 'matches' | 'call' | 'past';
 }
 

@@ -19,7 +19,7 @@ interface EndedSession {
 export interface SessionState {
   status: SessionStatus;
   user: User | null;
-  /** Where an anonymous visitor wanted to go; the sign-in page sends them there. */
+  /** The address that an anonymous visitor asked for; the sign-in page returns to it. */
   returnTo: string | null;
   /** Set until the next sign-in; null when the member signed out here. */
   ended: EndedSession | null;
@@ -44,14 +44,14 @@ export interface SessionState {
 
 interface Deps {
   api: ApiClient;
-  /** Clears browser storage of a member, or of a visitor, also what is kept for the next visit. */
+  /** Clears the browser storage of a member or visitor, including data kept for the next visit. */
   forget: (memberId: string | null) => void;
   /** Clears the browser storage of everybody else. */
   forgetOthers: (memberId: string) => void;
-  /** Notes that a member uses this browser, until they are forgotten in any of its tabs. */
+  /** Records that a member has signed in with this browser, until any tab deletes their data. */
   note: (memberId: string) => void;
   isNoted: (memberId: string) => boolean;
-  /** Where a sign-out waits that the API has not confirmed. */
+  /** Stores a sign-out that the API has not confirmed yet. */
   signOutStore: { read(): string | null; write(memberId: string | null): void };
   /** The address of the page, to which the next sign-in leads back. */
   getAddress: () => string;

@@ -1,5 +1,5 @@
 const FALLBACK = 'UTC';
-/** What Chromium reports for a device whose zone it does not know. */
+/** Chromium's value for a device whose time zone it does not know. */
 const UNKNOWN = 'Etc/Unknown';
 /** Other names of UTC, which the server replaces by `UTC`. */
 const UTC_ALIAS = /^(Etc\/)?(UTC|UCT|GMT|Greenwich|Universal|Zulu)$/;

@@ -1,6 +1,6 @@
 import { sendWithProgress } from './transport';
 
-/** What the browser's request is asked for; the test plays the network. */
+/** A double of XMLHttpRequest. The test plays the network. */
 class RequestDouble {
   static last: RequestDouble;
   withCredentials = false;

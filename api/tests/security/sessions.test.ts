@@ -69,7 +69,7 @@ describe('V7.1.2 sessions without end', () => {
       environment.advance(1_000);
       await signIn(browser, cleo);
     }
-    // The owner did not ask for it, so their browser keeps what they typed.
+    // The limit ended this session, not its owner, so drafts stay in that browser.
     expect(errorId(await cleo.browser.call(authCalls.getUser))).toBe('not_signed_in');
     expect(await live.next('session_ended')).toEqual({ reason: 'expired' });
     const [oldest] = browsers;

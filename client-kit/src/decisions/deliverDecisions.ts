@@ -110,8 +110,8 @@ export function createDelivery(scope: MemberScope, pending: PendingDecisions, de
     if (reporters.size === 1) stop = start();
     return () => {
       if (!reporters.has(reportFailure)) return;
-      // Signing out clears the browser's storage, as it must on a shared computer. What is reported at once would go with
-      // the member's toasts.
+      // Signing out deletes pending decisions, because the computer may be shared. The report waits for the next
+      // microtask: signing out also closes the member's toasts.
       if (reporters.size === 1 && scope.signal.aborted && pending.wasCleared())
         queueMicrotask(() => reportFailure('You signed out before your last choices could be saved.'));
       reporters.delete(reportFailure);

@@ -4,7 +4,7 @@ import { localStore, type MemberScope } from '@sixfold/client-kit';
 const ACTIONS = ['like', 'pass', 'not_now', 'undo'] as const;
 export type DecisionAction = (typeof ACTIONS)[number];
 
-/** What a member decides about another. Storing it twice changes nothing, so it may be sent again. */
+/** A member's decision about another. Storing it is idempotent, so it may be sent again. */
 export interface Decision {
   userId: string;
   /** Names the other member in a message when no list holds them any more. */
@@ -22,7 +22,7 @@ export const PENDING_DECISIONS_MAX = 200;
 
 const NONE: readonly Decision[] = [];
 const KEY_PREFIX = 'sixfold.decisions.';
-/** Of releases before 23 November 2026, with the same content. */
+/** The key that releases before 23 November 2026 used for the same content. */
 const EARLIER_KEY_PREFIX = 'sixfold.deeds.';
 const keyOf = (accountId: string) => KEY_PREFIX + accountId;
 const isSame = (one: Decision, other: Decision) => one.userId === other.userId && one.madeAt === other.madeAt;

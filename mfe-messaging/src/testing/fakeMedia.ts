@@ -16,7 +16,7 @@ type Refusal = 'NotAllowedError' | 'NotFoundError' | 'NotReadableError';
 export interface FakeMedia {
   /** Tracks of devices that are on. */
   live: () => string[];
-  /** What opening fails with from now on; null allows it again. */
+  /** The error of every later attempt to open a device; null allows it again. */
   refuse: (device: 'microphone' | 'camera' | 'screen', why: Refusal | null) => void;
   /** The system takes every open device, as for a phone call, or gives it back. */
   interrupt: (isTaken: boolean) => void;

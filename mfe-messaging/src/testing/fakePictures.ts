@@ -1,4 +1,4 @@
-/** What jsdom lacks for pictures. Files that are called 'broken' cannot be decoded. */
+/** Doubles of the picture interfaces that jsdom lacks. A file named 'broken' cannot be decoded. */
 export function fakePictures({ width, height }: { width: number; height: number }): void {
   let addresses = 0;
   Object.assign(URL, {

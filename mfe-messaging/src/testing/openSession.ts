@@ -10,7 +10,7 @@ import { createFakePeers } from './fakePeers';
 
 export const MARA = idOf(2);
 
-/** What changes when the other side accepts. */
+/** The change of a call when the other side accepts. */
 export const ANSWERED: Partial<VideoCall> = {
   state: 'accepted',
   generation: 2,

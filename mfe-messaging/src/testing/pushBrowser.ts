@@ -1,7 +1,7 @@
-/** What a browser that can be notified has, as far as it is used; jsdom has none of it. */
+/** Doubles of the browser interfaces for push, which jsdom lacks. */
 export interface PushBrowser {
   permission: NotificationPermission;
-  /** What the member decides when the browser asks. */
+  /** The member's answer to the browser's question. */
   answer: NotificationPermission | Promise<NotificationPermission>;
   asked: number;
   endpoint: string | null;

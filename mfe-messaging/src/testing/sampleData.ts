@@ -104,7 +104,7 @@ const SMALL_TALK = [
   'Send me the title and I will tell you by Sunday.',
 ];
 
-/** What has been written before the page was opened. */
+/** The messages written before the page was opened. */
 export function createConversations(): Map<string, SampleConversation> {
   const long = Array.from({ length: 320 }, (_, index): Line => [
     4_400 + (320 - index) * 40,

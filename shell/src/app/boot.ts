@@ -1,6 +1,6 @@
 import type { Registry, Remote } from '@sixfold/api-contract';
 
-/** What the page itself carries, so that the first render needs no further round trip. */
+/** Data embedded in the page, so that the first render needs no further round trip. */
 export interface Boot {
   /** Null when the page had none; the registry client then fetches it or uses its last good copy. */
   registry: Registry | null;

@@ -19,18 +19,12 @@ const COMPONENT_TAGS: ReadonlySet<number> = new Set([0, 1, 11, 14, 15]);
 const PERFORMED_WORK = 1;
 
 let rendered: string[] | null = null;
-/** What is not counted, with everything inside. */
-let skipped: string | undefined;
 
 const nameOf = ({ type }: Fiber): string =>
   type?.displayName ?? type?.name ?? type?.render?.name ?? 'anonymous';
 
 function visit(fiber: Fiber, before: Fiber | null): void {
-  if (COMPONENT_TAGS.has(fiber.tag)) {
-    const name = nameOf(fiber);
-    if (name === skipped) return;
-    if ((fiber.flags & PERFORMED_WORK) !== 0) rendered?.push(name);
-  }
+  if (COMPONENT_TAGS.has(fiber.tag) && (fiber.flags & PERFORMED_WORK) !== 0) rendered?.push(nameOf(fiber));
   // React keeps the children of what it skips.
   if (fiber.child === before?.child) return;
   for (let child = fiber.child; child; child = child.sibling) visit(child, child.alternate);
@@ -49,14 +43,10 @@ Object.assign(globalThis, {
   },
 });
 
-/**
- * Returns the names of the components that were rendered during `action`, each as often as it was rendered; those inside
- * the component `except` are left out.
- */
-export async function recordRenders(action: () => unknown, except?: string): Promise<string[]> {
+/** Returns the names of the components that were rendered during `action`, each as often as it was rendered. */
+export async function recordRenders(action: () => unknown): Promise<string[]> {
   const names: string[] = [];
   rendered = names;
-  skipped = except;
   try {
     await action();
   } finally {

@@ -60,7 +60,7 @@ export interface AuthService extends Credentials {
   listDeletions: () => Promise<Deletion[]>;
   /** Ends the sessions of an account at its owner's request, and removes the links that were sent to it. */
   removeAccessOf: (id: string) => Promise<void>;
-  /** The same, decided by a moderator: browsers keep what the member typed. */
+  /** The same on a moderator's decision. Drafts stay in the member's browsers. */
   revokeAccessOf: (id: string) => Promise<void>;
   /** Sends the receipt of a deletion, once. */
   sendReceipt: (deletion: Deletion) => Promise<void>;

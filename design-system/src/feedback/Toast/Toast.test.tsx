@@ -99,6 +99,61 @@ describe('Toasts', () => {
       expect(shownToasts()).toHaveLength(0);
     });
 
+    test.each([
+      ['a pointer is', fireEvent.pointerEnter, fireEvent.pointerLeave],
+      ['the focus is', fireEvent.focus, fireEvent.blur],
+      ['the window is in the background, not', () => fireEvent.blur(window), () => fireEvent.focus(window)],
+    ])('keep their remaining time while %s on them', async (_, hold, release) => {
+      render(<ToastHost />);
+      act(() => void toast({ title: 'Held' }));
+      await settle();
+      pass(4_000);
+      hold(shownToasts()[0]!);
+      pass(60_000);
+      release(shownToasts()[0]!);
+      pass(990);
+      expect(shownToasts()).toHaveLength(1);
+      pass(20);
+      expect(shownToasts()).toHaveLength(0);
+    });
+
+    test('run their time although the one before was closed under the pointer', async () => {
+      render(<ToastHost />);
+      act(() => void toast({ title: 'First' }));
+      await settle();
+      fireEvent.pointerEnter(shownToasts()[0]!);
+      fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+      act(() => void toast({ title: 'Second' }));
+      await settle();
+      pass(5_010);
+      expect(shownToasts()).toHaveLength(0);
+    });
+
+    test('are reached by F8 and close by Escape, which keeps the focus where they were', async () => {
+      render(<ToastHost />);
+      act(() => void toast({ title: 'By keyboard', action: { label: 'Undo', onAction: () => undefined } }));
+      await settle();
+      expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toContainElement(shownToasts()[0]!);
+      fireEvent.keyDown(document.body, { code: 'F8' });
+      expect(shownToasts()[0]).toHaveFocus();
+      act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+      fireEvent.keyDown(screen.getByRole('button', { name: 'Undo' }), { key: 'Escape' });
+      expect(shownToasts()).toHaveLength(0);
+      const list = screen.getByRole('list');
+      expect(list).toHaveFocus();
+      // Else the page would scroll to it.
+      expect(list).toHaveStyle({ position: 'fixed' });
+    });
+
+    test('are announced at once when they report a failure, politely otherwise', async () => {
+      render(<ToastHost />);
+      act(() => void toast({ title: 'Saved' }));
+      await settle();
+      expect(screen.getByRole('list')).toHaveAttribute('aria-live', 'polite');
+      act(() => void toast({ title: 'Not saved', variant: 'destructive' }));
+      expect(screen.getByRole('list')).toHaveAttribute('aria-live', 'assertive');
+    });
+
     test('are shown when they were created before the host', async () => {
       act(() => void toast({ title: 'Early' }));
       render(<ToastHost />);

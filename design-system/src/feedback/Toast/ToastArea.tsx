@@ -1,11 +1,14 @@
 import { X } from 'lucide-react';
-import * as Toast from 'radix-ui/toast';
+import { DismissableLayer, Presence } from 'radix-ui/internal';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Button } from '../../inputs/Button/Button';
 import { IconButton } from '../../inputs/IconButton/IconButton';
 import { PreloadStyles } from '../../overlays/PreloadStyles/PreloadStyles';
 import { color, fontSize, layer, media, motion, radius, shadow, space } from '../../theme/tokens';
-import { TOAST_DURATION_MS, TOAST_SWIPE_PX, type ToastAreaProps } from './toastStore';
+import { TOAST_DURATION_MS, type ToastAreaProps, type ToastRecord } from './toastStore';
+import { useCountdown } from './useCountdown';
+import { useSwipeAway } from './useSwipeAway';
 
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(var(--motion-shift)); }
@@ -14,13 +17,13 @@ const leave = keyframes`
   to { opacity: 0; }
 `;
 const swipeAway = keyframes`
-  from { transform: translateX(var(--radix-toast-swipe-end-x)); }
+  from { transform: translateX(var(--toast-swipe)); }
   to { opacity: 0; transform: translateX(calc(100% + 2rem)); }
 `;
 
 // The lower edge belongs to actions: tabs, save bars, composers. So a toast appears below the header, in the middle, where
 // neither a title nor a button stands.
-const Viewport = styled(Toast.Viewport)`
+const List = styled.ol`
   position: fixed;
   inset: calc(4rem + env(safe-area-inset-top)) 0 auto;
   z-index: ${layer.toast};
@@ -38,7 +41,7 @@ const Viewport = styled(Toast.Viewport)`
   }
 `;
 
-const Sheet = styled(Toast.Root)`
+const Sheet = styled.li`
   display: flex;
   align-items: center;
   gap: ${space[2]};
@@ -51,6 +54,8 @@ const Sheet = styled(Toast.Root)`
   box-shadow: ${shadow};
   pointer-events: auto;
   outline-offset: 2px;
+  touch-action: none;
+  user-select: none;
 
   &[data-variant='destructive'] {
     border-color: ${color.danger};
@@ -66,7 +71,7 @@ const Sheet = styled(Toast.Root)`
     animation: ${leave} ${motion.quick} ease-in forwards;
   }
   &[data-swipe='move'] {
-    transform: translateX(var(--radix-toast-swipe-move-x));
+    transform: translateX(var(--toast-swipe));
   }
   &[data-swipe='cancel'] {
     transform: none;
@@ -83,7 +88,7 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
-const Title = styled(Toast.Title)`
+const Title = styled.div`
   font-weight: 620;
   line-height: 1.4;
 
@@ -92,7 +97,7 @@ const Title = styled(Toast.Title)`
   }
 `;
 
-const Description = styled(Toast.Description)`
+const Description = styled.div`
   color: ${color.quiet};
   font-size: ${fontSize[14]};
   line-height: 1.5;
@@ -106,54 +111,92 @@ const Description = styled(Toast.Description)`
 function PreloadedToastStyles() {
   return (
     <PreloadStyles>
-      <Viewport as="ol" />
-      <Sheet as="div" />
+      <List />
+      <Sheet />
       <Words />
-      <Title as="div" />
-      <Description as="div" />
+      <Title />
+      <Description />
       <Button variant="secondary" size="small" />
       <IconButton label="" icon={null} />
     </PreloadStyles>
   );
 }
 
-/**
- * Renders the one toast with a new key per id: the library stops its timer while a pointer is on a toast, and a toast
- * that is removed under the pointer never reports that it left.
- */
-export function ToastArea({ toast, onDismiss }: ToastAreaProps) {
-  if (!toast) return <PreloadedToastStyles />;
-  const { id, open, title, description, variant = 'default', action, durationMs = TOAST_DURATION_MS } = toast;
+interface ToastSheetProps {
+  toast: ToastRecord;
+  /** Closes the toast. */
+  onClose: () => void;
+}
+
+function ToastSheet({ toast, onClose }: ToastSheetProps) {
+  const { open, title, description, variant = 'default', action, durationMs = TOAST_DURATION_MS } = toast;
+  const [isHeld, setHeld] = useState(false);
+  useCountdown({ durationMs, isRunning: open && !isHeld, onEnd: onClose });
+  const swipe = useSwipeAway(onClose);
+
+  function act(): void {
+    action?.onAction();
+    onClose();
+  }
+
   return (
-    <Toast.Provider
-      key={id}
-      duration={TOAST_DURATION_MS}
-      swipeDirection="right"
-      swipeThreshold={TOAST_SWIPE_PX}
+    <Sheet
+      tabIndex={0}
+      data-state={open ? 'open' : 'closed'}
+      data-variant={variant}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement))}
+      onFocus={() => setHeld(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setHeld(currentTarget.contains(relatedTarget))}
+      {...swipe}
     >
-      <Sheet
-        open={open}
-        onOpenChange={(next) => !next && onDismiss(id)}
-        duration={durationMs}
-        data-variant={variant}
-        type={variant === 'destructive' ? 'foreground' : 'background'}
+      <Words>
+        <Title>{title}</Title>
+        {description && <Description>{description}</Description>}
+      </Words>
+      {action && (
+        <Button variant="secondary" size="small" onClick={act}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={onClose} />
+    </Sheet>
+  );
+}
+
+/** The live region of the one toast. A press in it is not outside an open dialog. F8 moves the focus to it, Escape closes it. */
+export function ToastArea({ toast, onDismiss }: ToastAreaProps) {
+  // The toast comes after its list: screen readers announce only additions to a region that was there before.
+  const [list, setList] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const focus = ({ code }: globalThis.KeyboardEvent) =>
+      code === 'F8' && (list?.querySelector('li') ?? list)?.focus();
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, [list]);
+
+  function close(): void {
+    // The button that has the focus is about to go. The list is fixed, so the page does not scroll to it.
+    if (list?.contains(document.activeElement)) list.focus();
+    if (toast) onDismiss(toast.id);
+  }
+  const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+
+  return (
+    <DismissableLayer.Branch role="region" aria-label="Notifications (F8)" onKeyDown={closeByKey}>
+      <List
+        ref={setList}
+        tabIndex={-1}
+        aria-live={toast?.variant === 'destructive' ? 'assertive' : 'polite'}
+        aria-relevant="additions"
       >
-        <Words>
-          <Title>{title}</Title>
-          {description && <Description>{description}</Description>}
-        </Words>
-        {action && (
-          <Toast.Action asChild altText={action.label} onClick={action.onAction}>
-            <Button variant="secondary" size="small">
-              {action.label}
-            </Button>
-          </Toast.Action>
+        {toast && (
+          <Presence.Root key={toast.id} present={list !== null && toast.open}>
+            <ToastSheet toast={toast} onClose={close} />
+          </Presence.Root>
         )}
-        <Toast.Close asChild>
-          <IconButton label="Close" icon={<X aria-hidden="true" />} />
-        </Toast.Close>
-      </Sheet>
-      <Viewport label="Notifications ({hotkey})" />
-    </Toast.Provider>
+      </List>
+      {!toast && <PreloadedToastStyles />}
+    </DismissableLayer.Branch>
   );
 }

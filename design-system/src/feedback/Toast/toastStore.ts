@@ -14,7 +14,7 @@ export interface ToastInput {
   durationMs?: number;
 }
 
-interface ToastRecord extends ToastInput {
+export interface ToastRecord extends ToastInput {
   id: number;
   open: boolean;
 }

@@ -72,9 +72,9 @@ describe('PreloadStyles', () => {
     render(<ToastHost />);
     act(preloadToastStyles);
     await waitFor(() => expect(idle).not.toEqual([]));
-    expect(readStyles()).not.toContain('--radix-toast-swipe-move-x');
+    expect(readStyles()).not.toContain('--toast-swipe');
     runIdleCallbacks();
-    expect(readStyles()).toContain('--radix-toast-swipe-move-x');
+    expect(readStyles()).toContain('--toast-swipe');
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   });
 });

@@ -191,7 +191,7 @@ function IncomingCall({ event: { call, caller }, onClose }: LayerProps<'video_ca
   );
 }
 
-/** What the shell mounts on a ring: shown once a call, and not on the page of that call, which shows it itself. */
+/** The shell mounts it on a ring. It is shown once per call, and not on the page of that call, which shows the ring itself. */
 export function IncomingCallLayer({ event, onClose }: LayerProps<'video_call_ringing'>) {
   const { call, caller } = event;
   const [owner] = useState(() => ({}));

@@ -15,7 +15,7 @@ export interface OutboxState {
   drafts: Readonly<Record<string, Draft>>;
 }
 
-/** What one tab reports to the others of the account. Each of them reads the entries again. */
+/** A message from one tab to the account's other tabs, which then read the entries again. */
 interface Notice {
   stored?: ConversationEntry;
   draft?: { userId: string; draft: Draft };

@@ -9,7 +9,7 @@ interface Schema extends DBSchema {
   drafts: { key: string; value: Draft };
 }
 
-/** Where the outbox and the drafts of one account are kept. */
+/** Stores the outbox and the drafts of one account. */
 export interface OutboxStorage {
   /** Whether the other tabs of the account read it. */
   readonly isShared: boolean;

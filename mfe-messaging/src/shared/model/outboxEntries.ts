@@ -7,7 +7,7 @@ export interface OutgoingPicture {
   height: number;
 }
 
-/** What a member does in a conversation. `target` is the `seq` of a message. */
+/** An action of a member in a conversation. `target` is the `seq` of a message. */
 export type OutboxAction =
   | { kind: 'message'; content: string; replyTo: number | null }
   | ({ kind: 'image'; replyTo: number | null } & OutgoingPicture)
@@ -34,7 +34,7 @@ export type OutboxEntry = OutboxAction & {
   isUnstored?: boolean;
 };
 
-/** What is typed and not sent. */
+/** Text that is typed and not sent. */
 export interface Draft {
   text: string;
   /** `seq` of the message that it replies to. */

@@ -1,6 +1,6 @@
 import { findContactDetail, type ContactDetail } from '@sixfold/domain/conversation';
 
-/** What a member wants to have covered. Everything is decided in the browser; nothing is asked of a server. */
+/** The kinds of content that a member wants covered. The browser decides alone, without the server. */
 export interface Screening {
   /** Contact details in the first messages of another member are held back. */
   hasScreening: boolean;

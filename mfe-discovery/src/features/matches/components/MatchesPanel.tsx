@@ -31,7 +31,7 @@ import { MatchCard } from './MatchCard';
 import { MatchGrid } from './MatchGrid';
 import { SystemScores } from '../../../shared/components/SystemScores';
 
-/** The looks of what a press on a card shows, there before the first press. */
+/** Preloads the styles of a card's menu and details, so that opening them never flashes. */
 const CardStyles = memo(function CardStyles({ compatibility }: { compatibility: Compatibility }) {
   return (
     <PreloadStyles>

@@ -19,7 +19,7 @@ interface Props {
   onFind: (seq: number) => void;
 }
 
-/** What can be done with a conversation and with the other member, behind one button. */
+/** The menu of a conversation and of the other member. */
 export function ChatMenu({ member, isMuted, hasMessages, onFind }: Props) {
   const { userId, isMutualMatch } = member;
   const { firstName } = member.user;

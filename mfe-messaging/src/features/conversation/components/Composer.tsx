@@ -100,7 +100,7 @@ interface Props {
   attachButton: ReactNode;
 }
 
-/** Where a message is written. Enter sends, Shift and Enter begin a new line, Escape ends a reply or an edit. */
+/** The composer of messages. Enter sends, Shift and Enter begin a new line, Escape ends a reply or an edit. */
 export function Composer({
   otherName,
   text,

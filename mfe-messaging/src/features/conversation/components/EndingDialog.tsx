@@ -60,7 +60,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   userId: string;
   otherName: string;
-  /** What the two met for: it chooses the words. */
+  /** The goal of the match, which decides the wording. */
   goal: ConnectionGoal;
 }
 

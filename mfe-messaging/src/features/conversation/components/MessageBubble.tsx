@@ -152,7 +152,7 @@ const Reactions = styled.div`
 
 interface Props {
   bubble: Bubble;
-  /** What it replies to; null where that is not loaded yet, or nothing. */
+  /** The message that it replies to; null when there is none or it is not loaded yet. */
   repliedTo: Bubble | null;
   otherId: string;
   otherName: string;

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<typeof CoveredMessage>, 'cover' | 'actions'> & 
   actions: MessageActions;
 };
 
-/** What a bubble says. */
+/** The content of a bubble. */
 export function MessageContent({ bubble, ...rest }: Props) {
   const { isUnsent, isMissedCall, isOwn, content, image, cover } = bubble;
   const { person, isTabStop, actions } = rest;

@@ -59,7 +59,7 @@ interface Props {
   actions: MessageActions;
 }
 
-/** What can be done with a message. Nothing can be done with one that was unsent or is on its way. */
+/** The menu of a message. A message that was unsent or is still being sent has none. */
 export function MessageMenu({ bubble, ownId, isChangeable, connection, isTabStop, actions }: Props) {
   const { seq, isUnsent, state, entry, cover } = bubble;
   const isUnderWay = seq === null && state === 'sending' && isReachable(connection);

@@ -30,7 +30,7 @@ const Day = styled.span`
   font-weight: 500;
 `;
 
-/** Where a row of the list stands. */
+/** The position of a row in the list. */
 interface Place {
   index: number;
   /** Distance from the top of the list. */

@@ -23,7 +23,7 @@ export interface ComposerOptions {
   sayTyping: () => void;
 }
 
-/** What is written at the foot of a conversation: a draft, a reply, or an edit of an own message. */
+/** The state of the composer: a draft, a reply, or an edit of one's own message. */
 export function useComposer(options: ComposerOptions) {
   const { userId, otherName, field, edited, repliedTo, focusField, sayTyping } = options;
   const outbox = getOutbox();

@@ -13,7 +13,7 @@ interface Draft {
 interface Asked {
   content: string;
   rest: string;
-  /** What may hurt in it. */
+  /** The words that may hurt. */
   words: readonly string[];
 }
 
@@ -21,7 +21,7 @@ interface Asked {
 export function useSendQuestion({ text, write, send, focusField }: Draft, isOn: boolean) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isOpen, setOpen] = useState(false);
-  /** What was in the field when it was sent, while the search is loaded. */
+  /** The text at the time of sending, while the search for hurtful words loads. */
   const [waiting, setWaiting] = useState<string | null>(null);
 
   function sendOrAsk(content: string, rest: string): void {

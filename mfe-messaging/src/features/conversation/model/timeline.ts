@@ -10,7 +10,7 @@ type BubbleState = 'received' | 'sending' | 'held' | 'refused' | 'sent' | 'read'
 export interface BubbleImage {
   /** Null until the picture is stored. */
   address: string | null;
-  /** What this device sends; null once that is done. */
+  /** The outbox entry of this device; null once it is sent. */
   picture: Blob | null;
   width: number;
   height: number;
@@ -35,7 +35,7 @@ export interface Bubble {
   cover: Cover | null;
   replyTo: number | null;
   reactions: Message['reactions'];
-  /** What the member did to it and the server has not confirmed: the refused one, or the last one. */
+  /** The unconfirmed action on it: the refused one, otherwise the latest. */
   entry: OutboxEntry | null;
 }
 
@@ -47,7 +47,7 @@ export interface TimelineInput {
   otherReadOrdinal: number | null;
 }
 
-/** What the caller sees of a call that the other one missed. */
+/** A missed call, as its caller sees it. */
 const UNANSWERED_CALL = 'No answer to your video call';
 
 /** The words of a picture, for quotes and screen readers; the API stores the same. */

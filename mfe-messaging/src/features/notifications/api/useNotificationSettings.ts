@@ -40,7 +40,7 @@ const applyChanges = (
   };
 };
 
-/** What the member is notified of; a change shows at once and is taken back when it cannot be stored. */
+/** The member's notification settings. A change shows immediately and is rolled back when it cannot be stored. */
 export function useNotificationSettings() {
   const settings = useCall(notificationsRoutes.getSettings, undefined, { refetchOnMount: 'always' });
   const changes = useOptimisticChanges({

@@ -4,24 +4,24 @@ import type { PeerMessage } from '../model/peerMessage';
 import type { CallPeer, CreatePeer } from './createPeer';
 import type { LocalMedia } from './localMedia';
 
-/** A connection that is not made by then is tried anew; the callee waits longer, so that one side begins. */
+/** A connection not made by then is tried again. The callee waits longer, so that only one side begins. */
 export const RETRY_MS = { caller: 10_000, callee: 14_000 };
-/** After a failure the caller's device joins at once. */
+/** After a failure the caller's device joins immediately. */
 const AFTER_FAILURE_MS = { caller: 0, callee: 4_000 };
 /** A member who closes the page and does not come back within this time has left; a reload is faster. */
 const LEFT_AFTER_MS = 8_000;
-/** Signals may come before the news of the generation that they belong to. */
+/** Signals may arrive before the event that announces their generation. */
 const SIGNALS_KEPT = 200;
 
 /**
- * The other page is being closed or loaded again. Its connection often goes with it without a word, which ICE would take
- * for a broken network. Not a signal of WebRTC.
+ * The other page is being closed or reloaded. Its connection often disappears without notice, which looks to ICE like a
+ * broken network. Not a signal of WebRTC.
  */
 const AWAY = '{"away":true}';
 
 type Signal = Parameters<ServerEvents['video_call_signal']>[0];
 
-/** Says of which connection an event is. */
+/** Identifies the connection of an event. */
 interface ConnectionId {
   callId: string;
   generation: number;
@@ -36,18 +36,18 @@ interface ConnectionOptions {
   onConnected: (connection: ConnectionId) => void;
   onLost: (connection: ConnectionId) => void;
   onMessage: (connection: ConnectionId, message: PeerMessage) => void;
-  /** The connection cannot be mended: the device has to join the call again. */
+  /** The connection cannot be repaired: the device has to join the call again. */
   onRejoin: () => void;
   /** The other side closed its page and has not come back. */
   onLeft: () => void;
 }
 
-/** Keeps the one peer connection of a call: a new one for each generation, with nothing left of the one before. */
+/** Owns the peer connection of a call. Each generation gets a new one, which shares nothing with the one before. */
 export function createCallConnection(options: ConnectionOptions) {
   const { deviceId, media } = options;
   let iceServers: Promise<IceServer[]> | null = null;
   let peer: CallPeer | null = null;
-  /** Of the connection that is made, is there, or was there last. */
+  /** The id of the current connection, or of the last one. */
   let current: ConnectionId | null = null;
   let earlySignals: Signal[] = [];
   let recovery: ReturnType<typeof setTimeout> | undefined;
@@ -72,7 +72,7 @@ export function createCallConnection(options: ConnectionOptions) {
     after(LEFT_AFTER_MS, options.onLeft);
   }
 
-  // A signal that is lost is made up for by the next attempt.
+  // The next attempt makes up for a lost signal.
   const send = (connection: ConnectionId, signal: string): void =>
     void realtime.send('send_video_call_signal', { ...connection, deviceId, signal }).catch(() => undefined);
 

@@ -1,6 +1,6 @@
 import { localStore, tabStore } from '@sixfold/client-kit';
 
-/** What this device remembers of calls, by itself: none of it is the account's. */
+/** Call preferences of this device. They do not belong to the account. */
 type Preference = 'microphone' | 'camera' | 'checked' | 'relayOnly';
 
 const keyOf = (preference: Preference) => `sixfold.calls.${preference}`;

@@ -30,7 +30,7 @@ interface SessionOptions {
 
 export type CallSession = ReturnType<typeof createCallSession>;
 
-/** Brings a call of one page to life: asks the server, connects the browsers, and lets the reducer decide what it means. */
+/** Runs one page's call: talks to the server, connects the browsers, and passes every event to the reducer. */
 export function createCallSession(options: SessionOptions) {
   const { partnerId, place, media, onRemoteStream, nowMs = getServerTimeMs } = options;
   const { deviceId } = place;
@@ -41,7 +41,7 @@ export function createCallSession(options: SessionOptions) {
   let earlyChange: VideoCall | null = null;
   let isResumed = false;
   let isLeft = false;
-  /** The other side or the server ended it, and need not be asked to. */
+  /** The other side or the server ended the call, so ending it needs no request. */
   let hasOtherEnded = false;
 
   const dispatch = (event: CallEvent) => store.setState((state) => reduceCall(state, event));
@@ -59,7 +59,7 @@ export function createCallSession(options: SessionOptions) {
     dispatch({ type: 'refused', end, problem: errorTextOf(failure), atMs: nowMs() });
   }
 
-  // What the server does not learn from here it learns from the silence of the device.
+  // If this request is lost, the server ends the call when the device's heartbeats stop.
   const endOnServer = ({ id }: VideoCall, isLost = false): void =>
     void api
       .call(videoCallsRoutes.endVideoCall, { params: { callId: id }, body: { isLost }, keepalive: true })

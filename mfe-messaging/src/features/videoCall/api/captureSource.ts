@@ -6,7 +6,7 @@ export interface LocalMediaState {
   microphone: DeviceState;
   camera: DeviceState;
   isSharing: boolean;
-  /** What the member sees of themselves; null without a picture. */
+  /** The member's own picture; null without one. */
   preview: MediaStream | null;
   /** The open microphone, for its level. */
   sound: MediaStreamTrack | null;

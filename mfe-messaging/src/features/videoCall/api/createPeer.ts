@@ -5,7 +5,7 @@ import { parsePeerMessage, type PeerMessage } from '../model/peerMessage';
 
 /** Shorter interruptions mend themselves. */
 export const RESTART_AFTER_MS = 2_000;
-/** What was sent last still leaves the browser. */
+/** Gives the last message time to leave the browser. */
 const FLUSH_MS = 250;
 
 export interface Tracks {

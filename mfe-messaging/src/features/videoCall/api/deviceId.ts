@@ -24,7 +24,7 @@ function hold(deviceId: string): Promise<boolean> {
   });
 }
 
-/** Of this tab, because two releases of this remote in one page are one device. */
+/** Shared in the tab, because two releases of this remote in one page are one device. */
 const tab = shareInTab('messaging.callDevice', () => ({ claim: Promise.resolve('') }));
 
 /**

@@ -31,7 +31,7 @@ function expectAsShown({ devices, media }: Omit<Setting, 'answers'>): void {
   expect(live.length - voices.length - screens.length).toBe(camera === 'on' ? 1 : 0);
 }
 
-/** What a member and a browser can do, in any order. */
+/** Actions of a member and of the browser, in any order. */
 type Step =
   | { do: 'press'; kind: 'microphone' | 'camera' }
   | { do: 'share' | 'stopSharing' | 'open' | 'endScreen' }

@@ -43,7 +43,7 @@ const Nothing = styled.span`
   }
 `;
 
-/** What the other side sees: the own picture as in a mirror, or the shared screen. */
+/** The picture that the other side receives: the member's own, mirrored, or the shared screen. */
 export function SelfView({ media }: { media: LocalMedia }) {
   const { preview, isSharing, camera } = useStore(media);
   return (

@@ -5,7 +5,7 @@ export type CheckResult = 'waiting' | 'good' | 'bad' | 'info';
 export interface CheckLine {
   name: 'Microphone' | 'Camera' | 'Connection';
   result: CheckResult;
-  /** What was found; for a failure what to do. */
+  /** The finding, and for a failure the advice. */
   text: string;
 }
 

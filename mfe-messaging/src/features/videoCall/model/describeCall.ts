@@ -76,7 +76,7 @@ const WORDS: Record<CallEnd, (name: string) => EndWords> = {
   }),
 };
 
-/** Of a call that was accepted and never had media. */
+/** The texts for a call that was accepted and never had media. */
 const NEVER_CONNECTED: Partial<Record<CallEnd, (name: string) => EndWords>> = {
   completed: (name) => ({
     title: 'Call ended',

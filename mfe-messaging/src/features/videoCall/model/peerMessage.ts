@@ -1,7 +1,7 @@
 /** Why nothing comes from a device that is wanted: the system has taken it, or it cannot be used. */
 export type DeviceIssue = 'interrupted' | 'unavailable';
 
-/** What one side sends the other of its devices. */
+/** The state of one side's devices, as sent to the other side. */
 export interface MediaState {
   microphone: boolean;
   camera: boolean;
@@ -11,7 +11,7 @@ export interface MediaState {
   cameraIssue?: DeviceIssue;
 }
 
-/** What the two browsers send each other directly, over the data channel of the call. */
+/** A message between the two browsers over the data channel of the call. */
 export type PeerMessage =
   | ({ type: 'media' } & MediaState)
   /** The other side hung up. */

@@ -2,7 +2,7 @@ import { RING_SECONDS, type VideoCall } from '@sixfold/api-contract';
 import { shareInScope } from '@sixfold/client-kit';
 
 interface RingsInTab {
-  /** Who shows the ring of which call. */
+  /** The component that shows the ring of each call. */
   holders: Map<string, object>;
   /** The members with whom a page of this tab is in a call, or about to be. */
   partners: Map<string, number>;

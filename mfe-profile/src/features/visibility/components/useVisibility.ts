@@ -47,7 +47,7 @@ export function useVisibility(stored: ProfileVisibility): Visibilities {
     setChosen((before) => ({ ...before, [next.facet]: next.choice }));
     try {
       await mutateAsync(next);
-      // The query client notifies in a task of its own; until then the stored value is the one before.
+      // The query client notifies its observers in a separate task; until then `stored` is the old value.
       await new Promise((resolve) => setTimeout(resolve));
     } catch {
       toast({
