@@ -16,6 +16,10 @@ export interface DomainEventMap {
   /** A member is to check in after a date: the time has come, or their contact has been notified. */
   check_in_due: { memberId: string };
   message_stored: { message: Message };
+  /** Some seconds have passed since a message; it may have been read meanwhile. */
+  message_left_unread: { senderId: string; receiverId: string };
+  /** A block or the end of a match ended what two members may do: nothing that was allowed before it may follow. */
+  contact_ended: { memberIds: readonly [string, string] };
   /** Somebody reported a member, perhaps not for the first time. */
   member_reported: { memberId: string };
   onboarding_finished: { memberId: string };

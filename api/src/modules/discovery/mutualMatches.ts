@@ -1,5 +1,6 @@
 import type { MutualMatch } from '@sixfold/api-contract';
 import { getLatestCivilDate } from '@sixfold/domain';
+import type { DomainEvents } from '../../domainEvents';
 import { Failure } from '../../failure';
 import type { Clock } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
@@ -33,11 +34,13 @@ interface MutualMatchesDeps {
   loadVisibleMembers: LoadVisibleMembers;
   loadViewerRelations: LoadViewerRelations;
   publisher: Publisher;
+  events: Pick<DomainEvents, 'deliver'>;
   clock: Clock;
 }
 
 export function createMutualMatches(deps: MutualMatchesDeps): MutualMatches {
-  const { relations, profiles, safety, loadVisibleMembers, loadViewerRelations, publisher, clock } = deps;
+  const { relations, profiles, safety, loadVisibleMembers, loadViewerRelations, publisher, events, clock } =
+    deps;
   return {
     async listMutualMatches(memberId) {
       const [viewer, { matches }] = await Promise.all([
@@ -70,6 +73,7 @@ export function createMutualMatches(deps: MutualMatchesDeps): MutualMatches {
       if (transition(found) !== found) await safety.endContact(memberId, otherId);
       const { before, after } = await relations.change(found, transition);
       if (after === before) return;
+      await events.deliver('contact_ended', { memberIds: [memberId, otherId] });
       publisher.publish(memberId, 'relations_changed', { userId: otherId });
       publisher.publish(otherId, 'relations_changed', { userId: memberId });
     },

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { pairOf } from '../../persistence/pair';
+import type { StoredEffect } from '../../persistence/pendingEffects';
 import {
   createConversationRepository,
   type ConversationChoices,
@@ -7,16 +8,21 @@ import {
 } from './conversations/repository';
 import { otherSide, sideOf, toMessages, type EntryRecord } from './entries/entryRecord';
 import { createEntryRepository, type EntryRepository } from './entries/repository';
+import type { PushEffect } from './model';
 
 export type { ConversationChoices, ConversationRecord } from './conversations/repository';
-export type { EntryRecord, NewEntry } from './entries/entryRecord';
+export type { EntryRecord, LastEntry, NewEntry } from './entries/entryRecord';
+export { registerEntryEffects } from './entries/repository';
+export type { EntryEffect, PushEffect } from './model';
 
 /** The logs of conversations, and what is derived from them for lists. */
 export interface MessagingRepository
   extends
-    Pick<EntryRepository, 'append' | 'findLast' | 'findMessage'>,
+    Pick<EntryRepository, 'append' | 'fence' | 'findLast' | 'findMessage'>,
     Pick<EntryRepository, 'listMessages' | 'listSince' | 'listChanges' | 'search'>,
     Pick<EntryRepository, 'findSent' | 'findByImage' | 'listImages' | 'removeImage'> {
+  /** Removes what an entry replaced, and moves its conversation forward. Safe to repeat. */
+  settle: (entry: EntryRecord, push?: StoredEffect<PushEffect>) => Promise<void>;
   hasConversation: (oneId: string, otherId: string) => Promise<boolean>;
   findConversation: (memberId: string, otherId: string) => Promise<ConversationRecord | null>;
   /** Lists the conversations of a member, the most recent first. */
@@ -56,26 +62,17 @@ export function createMessagingRepository(connection: Connection): MessagingRepo
     });
   }
 
-  /** Finishes what an entry causes; safe to repeat. */
-  async function settle(entry: EntryRecord, isNew: boolean): Promise<void> {
-    const { conversation, seq: lastSeq, kind, written } = entry;
-    if (kind === 'edit' || kind === 'unsend') await entries.removeWordsBefore(entry);
-    if (kind === 'message' && isNew)
-      await conversations.moveForward({
-        conversation,
-        lastSeq,
-        written,
-        lastMessage: { ...entry, content: entry.content ?? '', isClosing: entry.closing !== null },
-      });
-    else await derive(conversation);
-  }
-
   return {
-    async append(entry, check) {
-      const appended = await entries.append(entry, check);
-      // Also for a repeated entry, because the first attempt may have ended between the writes.
-      await settle(appended.entry, appended.isNew);
-      return appended;
+    append: entries.append,
+    fence: entries.fence,
+    async settle(entry, push) {
+      if (entry.kind !== 'message') {
+        await entries.removeReplaced(entry);
+        return derive(entry.conversation);
+      }
+      const { conversation, seq: lastSeq, written, closing } = entry;
+      const lastMessage = { ...entry, content: entry.content ?? '', isClosing: closing !== null };
+      await conversations.moveForward({ conversation, lastSeq, written, lastMessage }, push);
     },
     findLast: entries.findLast,
     findMessage: entries.findMessage,

@@ -14,7 +14,7 @@ import type { MessagingRepository } from './repository';
 import type { SettingsRecord, SettingsRepository } from './settings/repository';
 import { createSearch, type Search } from './search';
 import { createThreads, type Threads, type ThreadsDeps } from './threads';
-import { createTurns } from './turns';
+import { createStoreEntry, type StoringDeps } from './storing';
 import { createWriting, type Writing, type WritingDeps } from './writing';
 
 /** More entries than two members write in years; the limit keeps one conversation from filling the memory. */
@@ -44,7 +44,7 @@ export interface MessagingService extends Writing, Ending, Reading, Search, Thre
 
 interface MessagingServiceDeps
   extends
-    Omit<WritingDeps & EndingDeps, 'turns' | 'images' | 'autoBlock'>,
+    Omit<StoringDeps & WritingDeps & EndingDeps, 'storeEntry' | 'images' | 'autoBlock'>,
     ReadingDeps,
     ThreadsDeps,
     ImagesDeps,
@@ -55,7 +55,7 @@ interface MessagingServiceDeps
   profiles: ProfileService;
   relations: Pick<
     RelationsService,
-    'find' | 'listHiddenIds' | 'listBlockerIds' | 'listFormerMatchIds' | 'listUnmatchedIds'
+    'find' | 'change' | 'listHiddenIds' | 'listBlockerIds' | 'listFormerMatchIds' | 'listUnmatchedIds'
   >;
   presence: Presence;
 }
@@ -63,16 +63,18 @@ interface MessagingServiceDeps
 export function createMessagingService(deps: MessagingServiceDeps): MessagingService {
   const { messages, settings, publisher, presence } = deps;
   const images = createImages(deps);
-  const turns = createTurns();
+  const autoBlock = createAutoBlock(deps);
+  const storeEntry = createStoreEntry({ ...deps, images, autoBlock });
   return {
-    ...createWriting({ ...deps, images, turns, autoBlock: createAutoBlock(deps) }),
-    ...createEnding({ ...deps, turns }),
+    ...createWriting({ ...deps, images, autoBlock, storeEntry }),
+    ...createEnding({ ...deps, storeEntry }),
     ...createReading(deps),
     ...createSearch(deps),
     ...createThreads(deps),
     async announceTyping(memberId, otherId) {
       // Asked also for a member who is away, because a refusal must not say who is online.
-      await requireMayWrite(deps, memberId, otherId);
+      const last = await messages.findLast(pairOf(memberId, otherId));
+      await requireMayWrite(deps, memberId, otherId, last);
       if (presence.isOnline(otherId)) publisher.publish(otherId, 'member_typing', { userId: memberId });
     },
     getSettings: settings.find,

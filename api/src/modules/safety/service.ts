@@ -151,12 +151,13 @@ async function storeBlock(
   otherId: string,
   check?: (relation: Relation) => void,
 ): Promise<void> {
-  const { relations, hasConversation, publisher, clock } = deps;
+  const { relations, hasConversation, publisher, events, clock } = deps;
   const { before, after } = await relations.change(await relations.find(memberId, otherId), (relation) => {
     check?.(relation);
     return addBlock(relation, memberId, clock());
   });
   if (after === before) return;
+  await events.deliver('contact_ended', { memberIds: [memberId, otherId] });
   const haveWritten = await hasConversation(memberId, otherId);
   if (isMatched(before) || haveWritten) await endContact(deps, memberId, otherId);
   publisher.publish(memberId, 'member_left', { userId: otherId });

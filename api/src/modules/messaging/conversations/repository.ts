@@ -1,8 +1,15 @@
 import { Types, type Connection } from 'mongoose';
 import { isDuplicateKey } from '../../../persistence/connection';
 import { pairOf } from '../../../persistence/pair';
+import type { StoredEffect } from '../../../persistence/pendingEffects';
 import { otherSide, sideOf } from '../entries/entryRecord';
-import { conversationModel, type ConversationDocument, type Counters, type Side } from '../model';
+import {
+  conversationModel,
+  type ConversationDocument,
+  type Counters,
+  type PushEffect,
+  type Side,
+} from '../model';
 
 /** A conversation as one of the two members sees it. */
 export interface ConversationRecord {
@@ -42,8 +49,11 @@ export interface ConversationRepository {
   exists: (oneId: string, otherId: string) => Promise<boolean>;
   /** Lists the conversations of a member, the most recent first. */
   list: (memberId: string) => Promise<ConversationRecord[]>;
-  /** Stores where the log stands, unless something later is stored already. */
-  moveForward: (state: ConversationState) => Promise<void>;
+  /**
+   * Stores where the log stands, unless something later is stored already.
+   * @param push is added, unless one to the same member is still to come
+   */
+  moveForward: (state: ConversationState, push?: StoredEffect<PushEffect>) => Promise<void>;
   /** Returns false when that much was read already, and when there is no conversation. */
   raiseRead: (conversation: string, side: Side, ordinal: number) => Promise<boolean>;
   /** Returns false when there is no conversation. */
@@ -90,7 +100,7 @@ export function createConversationRepository(connection: Connection): Conversati
         .toArray();
       return found.map((document) => toRecord(document, memberId));
     },
-    async moveForward({ conversation, lastSeq, written, lastMessage }) {
+    async moveForward({ conversation, lastSeq, written, lastMessage }, push) {
       const { content, createdAt, senderId, isClosing } = lastMessage;
       const last = {
         lastContent: content,
@@ -98,15 +108,24 @@ export function createConversationRepository(connection: Connection): Conversati
         lastSenderId: idOf(senderId),
         lastIsClosing: isClosing,
       };
+      const move = {
+        filter: { ...byKey(conversation), lastSeq: { $lt: lastSeq } },
+        update: {
+          $set: { lastSeq, written, ...last },
+          $setOnInsert: { members: conversation.split(':').map(idOf), read: { low: 0, high: 0 } },
+        },
+        upsert: true,
+      };
+      // One that is being delivered has asked already whether something is unread.
+      const isPlanned = { receiverId: push?.receiverId, attempts: { $exists: false } };
+      const plan = {
+        filter: { ...byKey(conversation), effects: { $not: { $elemMatch: isPlanned } } },
+        update: { $push: { effects: push } },
+      };
       try {
-        await collection.updateOne(
-          { ...byKey(conversation), lastSeq: { $lt: lastSeq } },
-          {
-            $set: { lastSeq, written, ...last },
-            $setOnInsert: { members: conversation.split(':').map(idOf), read: { low: 0, high: 0 } },
-          },
-          { upsert: true },
-        );
+        await collection.bulkWrite([{ updateOne: move }, ...(push ? [{ updateOne: plan }] : [])] as never[], {
+          ordered: false,
+        });
       } catch (error) {
         // As late or later is stored already.
         if (!isDuplicateKey(error)) throw error;
