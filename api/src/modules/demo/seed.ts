@@ -173,8 +173,8 @@ async function seedConversation(
   await write(friendId, 30, { kind: 'reaction', target: punchline.seq, reaction: 'laugh' });
   await say(friendId, 24, 'I would pay to hear that duet. Or bring cake. Is it a cake kind of concert?');
   // Both have read all but the last message.
-  await messages.markRead(friendId, firstId, 2);
-  await messages.markRead(firstId, friendId, 2);
+  await messages.markRead(friendId, firstId, 2, () => []);
+  await messages.markRead(firstId, friendId, 2, () => []);
 }
 
 /** Two at a time: that is what small machines have of processors, and what sharp may hold in memory. */

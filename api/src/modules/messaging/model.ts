@@ -13,12 +13,11 @@ export type EntryEffect =
   | { kind: 'remove_picture' }
   | { kind: 'end_match' };
 
-/** A message that is still unread after a while is pushed. */
-export interface PushEffect {
-  kind: 'push';
-  senderId: string;
-  receiverId: string;
-}
+/** A push of a message that is still unread after a while, and what the tabs of a member hear. */
+export type ConversationEffect =
+  | { kind: 'push'; senderId: string; receiverId: string }
+  | { kind: 'read'; readerId: string; partnerId: string; ordinal: number }
+  | { kind: 'chosen'; memberId: string; otherId: string };
 
 /** An entry of the log. A conversation is the chain of its entries; every other record of it is derived from them. */
 export interface EntryDocument extends HasEffects<EntryEffect> {
@@ -76,7 +75,7 @@ messageSchema.index({ senderId: 1 });
 messageSchema.index({ receiverId: 1 });
 
 /** What lists show of a conversation. Derived from its entries, and only ever moved forward. */
-export interface ConversationDocument extends HasEffects<PushEffect> {
+export interface ConversationDocument extends HasEffects<ConversationEffect> {
   /** The key of the pair. */
   _id: string;
   members: Types.ObjectId[];

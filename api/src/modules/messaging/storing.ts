@@ -2,7 +2,7 @@ import type { ConversationEntry } from '@sixfold/api-contract';
 import type { DomainEvents } from '../../domainEvents';
 import { Failure } from '../../failure';
 import { pairOf } from '../../persistence/pair';
-import type { PendingEffects } from '../../persistence/pendingEffects';
+import type { EffectSource, PendingEffects } from '../../persistence/pendingEffects';
 import type { Clock } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
 import type { DiscoveryService } from '../discovery/service';
@@ -12,12 +12,13 @@ import type { Images } from './images';
 import { presentEntry } from './presenter';
 import {
   registerEntryEffects,
+  type ConversationDocument,
+  type ConversationEffect,
   type EntryEffect,
   type EntryRecord,
   type LastEntry,
   type MessagingRepository,
   type NewEntry,
-  type PushEffect,
 } from './repository';
 import { createTurns } from './turns';
 
@@ -25,6 +26,11 @@ import { createTurns } from './turns';
 const PUSH_DELAY_MS = 5_000;
 /** What is announced later than this may have been changed since, and its members may be hidden from each other. */
 const LATE_MS = 2_000;
+
+export type ConversationEffects = EffectSource<
+  ConversationEffect,
+  Pick<ConversationDocument, '_id' | 'effects'>
+>;
 
 type Draft = Omit<NewEntry, 'createdAt' | 'effects'>;
 type Consequence = Exclude<EntryEffect['kind'], 'announce'>;
@@ -48,6 +54,7 @@ export interface StoringDeps {
   autoBlock: AutoBlock;
   /** Null where no message is pushed. */
   pushSender: object | null;
+  conversationEffects: ConversationEffects;
   effects: PendingEffects;
   publisher: Publisher;
   events: DomainEvents;
@@ -55,16 +62,15 @@ export interface StoringDeps {
 }
 
 export function createStoreEntry(deps: StoringDeps): StoreEntry {
-  const { messages, relations, discovery, images, autoBlock, effects, events, clock } = deps;
+  const { messages, relations, discovery, images, autoBlock, effects, conversationEffects, events, clock } =
+    deps;
   const turns = createTurns();
-  const pushes = effects.register<PushEffect, { _id: string }>('conversations', {
-    push: ({ senderId, receiverId }) => events.deliver('message_left_unread', { senderId, receiverId }),
-  });
   const source = registerEntryEffects(effects, {
     async announce(_, entry) {
       const { senderId, receiverId, kind, callId } = entry;
       const isPushed = deps.pushSender !== null && kind === 'message' && callId === null;
-      const [push] = isPushed ? pushes.prepare([{ kind: 'push', senderId, receiverId }], PUSH_DELAY_MS) : [];
+      const pushes = isPushed ? [{ kind: 'push' as const, senderId, receiverId }] : [];
+      const [push] = conversationEffects.prepare(pushes, PUSH_DELAY_MS);
       await messages.settle(entry, push);
       await announce(deps, entry);
     },

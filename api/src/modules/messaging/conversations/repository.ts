@@ -6,8 +6,8 @@ import { otherSide, sideOf } from '../entries/entryRecord';
 import {
   conversationModel,
   type ConversationDocument,
+  type ConversationEffect,
   type Counters,
-  type PushEffect,
   type Side,
 } from '../model';
 
@@ -44,6 +44,8 @@ interface ConversationState {
   lastMessage: { content: string; createdAt: Date; senderId: string; isClosing: boolean };
 }
 
+type Effects = readonly StoredEffect<ConversationEffect>[];
+
 export interface ConversationRepository {
   find: (memberId: string, otherId: string) => Promise<ConversationRecord | null>;
   exists: (oneId: string, otherId: string) => Promise<boolean>;
@@ -53,13 +55,22 @@ export interface ConversationRepository {
    * Stores where the log stands, unless something later is stored already.
    * @param push is added, unless one to the same member is still to come
    */
-  moveForward: (state: ConversationState, push?: StoredEffect<PushEffect>) => Promise<void>;
+  moveForward: (state: ConversationState, push?: StoredEffect<ConversationEffect>) => Promise<void>;
   /** Returns false when that much was read already, and when there is no conversation. */
-  raiseRead: (conversation: string, side: Side, ordinal: number) => Promise<boolean>;
+  raiseRead: (conversation: string, side: Side, ordinal: number, effects: Effects) => Promise<boolean>;
   /** Returns false when there is no conversation. */
-  choose: (memberId: string, otherId: string, choices: ConversationChoices) => Promise<boolean>;
+  choose: (
+    memberId: string,
+    otherId: string,
+    choices: ConversationChoices,
+    effects: Effects,
+  ) => Promise<boolean>;
   removeAllOf: (memberId: string) => Promise<void>;
 }
+
+/** Stores effects with a change; without any, the field stays absent. */
+const storing = (effects: Effects) =>
+  effects.length > 0 ? { $push: { effects: { $each: [...effects] } as never } } : {};
 
 const idOf = (id: string) => new Types.ObjectId(id);
 
@@ -117,7 +128,8 @@ export function createConversationRepository(connection: Connection): Conversati
         upsert: true,
       };
       // One that is being delivered has asked already whether something is unread.
-      const isPlanned = { receiverId: push?.receiverId, attempts: { $exists: false } };
+      const receiverId = conversation.split(':').find((id) => id !== senderId);
+      const isPlanned = { kind: 'push', receiverId, attempts: { $exists: false } };
       const plan = {
         filter: { ...byKey(conversation), effects: { $not: { $elemMatch: isPlanned } } },
         update: { $push: { effects: push } },
@@ -131,15 +143,15 @@ export function createConversationRepository(connection: Connection): Conversati
         if (!isDuplicateKey(error)) throw error;
       }
     },
-    async raiseRead(conversation, side, ordinal) {
+    async raiseRead(conversation, side, ordinal, effects) {
       const field = `read.${side}`;
       const raised = await collection.updateOne(
         { ...byKey(conversation), [field]: { $lt: ordinal } },
-        { $set: { [field]: ordinal } },
+        { $set: { [field]: ordinal }, ...storing(effects) },
       );
       return raised.modifiedCount === 1;
     },
-    async choose(memberId, otherId, { isMuted, isAccepted }) {
+    async choose(memberId, otherId, { isMuted, isAccepted }, effects) {
       const conversation = pairOf(memberId, otherId);
       const side = sideOf(conversation, memberId);
       const chosen = {
@@ -147,7 +159,10 @@ export function createConversationRepository(connection: Connection): Conversati
         ...(isAccepted && { [`accepted.${side}`]: true }),
       };
       if (Object.keys(chosen).length === 0) return true;
-      const { matchedCount } = await collection.updateOne(byKey(conversation), { $set: chosen });
+      const { matchedCount } = await collection.updateOne(byKey(conversation), {
+        $set: chosen,
+        ...storing(effects),
+      });
       return matchedCount === 1;
     },
     async removeAllOf(memberId) {

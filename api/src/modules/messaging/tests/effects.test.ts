@@ -1,14 +1,17 @@
 import { messagingCalls } from '@sixfold/api-contract';
+import { Types } from 'mongoose';
 import { blockedBy, openTab } from '../../../../tests/support/acquaintances';
 import {
   change,
   listMessages,
   listThreads,
+  markRead,
   matchedPair,
   newClientId,
   openImage,
   send,
   sendImage,
+  updateConversation,
 } from '../../../../tests/support/conversations';
 import { jpegOf } from '../../../../tests/support/pictures';
 import {
@@ -108,4 +111,36 @@ it('an unsent picture whose removal fails at first is removed later', async () =
   await waitForWorker();
   expect(await countFiles()).toBe(0);
   expect((await listMessages(ben, ada)).reply).toMatchObject([{ image: null, content: '' }]);
+});
+
+it('what a member has read and chosen is heard in other tabs once the worker says it, also when the process ended', async () => {
+  await send(ada, ben, 'Hello.');
+  const tab = await openTab(environment, ben);
+  const conversations = environment.deps.connection.collection<{ _id: string }>('conversations');
+  const _id = [ada.id, ben.id].sort().join(':');
+  const dueAt = new Date(environment.deps.clock().getTime() + 5_000);
+  // As a process leaves them that ends right after its write.
+  const effects = [
+    { kind: 'read', readerId: ben.id, partnerId: ada.id, ordinal: 1, id: new Types.ObjectId(), dueAt },
+    { kind: 'chosen', memberId: ben.id, otherId: ada.id, id: new Types.ObjectId(), dueAt },
+  ];
+  await conversations.updateOne({ _id }, { $set: { effects } });
+  await waitForWorker();
+  expect(await tab.next('messages_read')).toEqual({ readerId: ben.id, partnerId: ada.id, ordinal: 1 });
+  expect(await tab.next('conversation_changed')).toEqual({ userId: ada.id });
+  expect(await conversations.findOne({ _id, effects: { $exists: true } })).toBeNull();
+  tab.socket.close();
+});
+
+it('what a member has read and chosen is stored with what it causes', async () => {
+  await send(ada, ben, 'Hello.');
+  const { collection } = environment.deps.connection.model('Conversation');
+  const spy = jest.spyOn(collection, 'updateOne');
+  await markRead(ben, ada, 1);
+  await updateConversation(ben, ada, { isMuted: true });
+  const kinds = spy.mock.calls.map(([, update]) => JSON.stringify(update));
+  expect(kinds).toEqual([
+    expect.stringMatching(/"read\.(low|high)":1.*"kind":"read"/),
+    expect.stringMatching(/"muted\.(low|high)":true.*"kind":"chosen"/),
+  ]);
 });

@@ -1,6 +1,6 @@
 import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
 import { getClosingText } from '@sixfold/domain/conversation';
-import { block, like, openTab } from '../../../../tests/support/acquaintances';
+import { block, like, openTab, unblock } from '../../../../tests/support/acquaintances';
 import { errorId } from '../../../../tests/support/browser';
 import {
   change,
@@ -142,6 +142,21 @@ describe('repeating it', () => {
     expect(await tab.next('relations_changed')).toEqual({ userId: max.id });
     expect(await countUnread(nan)).toBe(1);
     tab.socket.close();
+  });
+
+  it('is not needed either when a block comes before the match can be ended', async () => {
+    const [mia, noa] = await matchedPair(environment, 'Mia', 'Noa');
+    const { collection } = environment.deps.connection.model('Relation');
+    const spy = jest
+      .spyOn(collection, 'replaceOne')
+      .mockRejectedValueOnce(new Error('The database is away.'));
+    await end(mia, noa);
+    spy.mockRestore();
+    await block(noa, mia);
+    environment.advance(5_000);
+    await environment.app.effects.deliverDue();
+    await unblock(noa, mia);
+    expect([await listMatches(mia), await listMatches(noa)]).toEqual([[], []]);
   });
 
   it('does not end a match that the two have made since', async () => {
