@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import { open } from 'lmdb';
 import { MongoClient, type Collection } from 'mongodb';
 import { createServer, createTemporaryDataDir } from '../src/index';
 import { salvage } from '../src/salvage';
+import { continueChecksum } from '../src/storage/checksum';
 import { openStore, TABLES } from '../src/storage/store';
 
 const folders: { remove: () => void }[] = [];
@@ -69,6 +71,15 @@ function isFileChecked(dataDir: string): boolean {
     void root.close();
   }
 }
+
+describe('continueChecksum', () => {
+  it('computes the CRC-32 of short and long values', () => {
+    for (const size of [0, 1, 20, 63, 64, 300]) {
+      const bytes = Buffer.alloc(size, 'checked');
+      expect(continueChecksum(bytes, crc32('before'))).toBe(crc32(bytes, crc32('before')));
+    }
+  });
+});
 
 describe('a document that was damaged on the disk', () => {
   it('is refused to its readers and writers, while the others are served', async () => {
