@@ -38,10 +38,20 @@ export class Engine {
     this.now = options.now ?? (() => new Date());
     this.turnMs = options.turnMs ?? TURN_MS;
     this.env = openEnv(options.dataDir, { isThrowaway: options.isThrowaway ?? false });
-    this.catalog = new Catalog(this.env);
+    this.catalog = this.openCatalog();
     this.records = new Records(this.env, this.catalog);
     this.writes = new WriteQueue(this.env, (what) => this.catalog.undo(what), 2 * this.turnMs);
     this.cursors = new Cursors(options.cursorTimeoutMs ?? 600_000);
+  }
+
+  /** @throws 301 when it is damaged */
+  private openCatalog(): Catalog {
+    try {
+      return new Catalog(this.env);
+    } catch (error) {
+      void this.env.close();
+      throw error;
+    }
   }
 
   /** Returns the number of documents: counted once, then maintained. */

@@ -3,6 +3,7 @@
  * listens; a parent with an IPC channel gets the same object as a message.
  */
 import { parseArgs } from 'node:util';
+import { salvage } from './salvage';
 import { createServer } from './server';
 
 const { values } = parseArgs({
@@ -13,6 +14,7 @@ const { values } = parseArgs({
     socket: { type: 'string' },
     'compact-minutes': { type: 'string' },
     'allow-in-production': { type: 'boolean' },
+    salvage: { type: 'string' },
   },
 });
 
@@ -36,9 +38,14 @@ function readMinutes(text: string): number {
 async function main(): Promise<void> {
   const { env } = process;
   const port = values.port ?? env['EMBEDDED_MONGO_PORT'];
+  const dataDir = values.data ?? env['EMBEDDED_MONGO_DATA'] ?? '.data/mongo';
+  if (values.salvage !== undefined) {
+    process.stdout.write(`${JSON.stringify(await salvage(dataDir, values.salvage))}\n`);
+    return;
+  }
   const compactMinutes = values['compact-minutes'] ?? env['EMBEDDED_MONGO_COMPACT_MINUTES'];
   const server = await createServer({
-    dataDir: values.data ?? env['EMBEDDED_MONGO_DATA'] ?? '.data/mongo',
+    dataDir,
     allowInProduction: values['allow-in-production'] === true || env['ALLOW_EMBEDDED_IN_PRODUCTION'] === '1',
     ...(compactMinutes === undefined ? {} : { compactionIntervalMs: readMinutes(compactMinutes) * 60_000 }),
     ...(port === undefined ? {} : { port: readPort(port) }),

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const put = (name: string) => () => env.entries.putSync(Buffer.from(name), Buffer.from('value'));
-const isStored = (name: string): boolean => env.entries.getBinary(Buffer.from(name)) !== undefined;
+const isStored = (name: string): boolean => env.entries.get(Buffer.from(name)) !== undefined;
 const outcomesOf = async (jobs: Promise<unknown>[]): Promise<string[]> =>
   (await Promise.allSettled(jobs)).map(({ status }) => status);
 

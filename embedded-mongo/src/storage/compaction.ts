@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { openStore, TABLES, type Store, type TableName } from './store';
+import { createStore, isOfFile, TABLES, type Store, type TableName } from './store';
 
 /** One piece is copied without interruption and ends in a sync. */
 const PIECE_BYTES = 1024 * 1024;
@@ -65,7 +65,8 @@ function copyPiece(from: Store, to: Store, name: TableName, last: Buffer | undef
   }
   to.root.transactionSync(() => {
     // Keys in order fill every page; a key in between was changed and comes last.
-    for (const { key, value } of piece) to.tables[name].putSync(key, value, { append: true });
+    for (const { key, value } of piece)
+      if (!isOfFile(key)) to.tables[name].putSync(key, value, { append: true });
   });
   return piece.at(-1)?.key;
 }
@@ -75,7 +76,7 @@ function repeatChanges(changed: ChangedKeys, from: Store, to: Store, sliceMs: nu
   const until = performance.now() + sliceMs;
   to.root.transactionSync(() => {
     for (const { name, key } of changed.take()) {
-      const value = from.tables[name].getBinary(key);
+      const value = from.tables[name].get(key);
       if (value) to.tables[name].putSync(key, value);
       else to.tables[name].removeSync(key);
       if (performance.now() > until) break;
@@ -109,7 +110,7 @@ export async function copyStore(
 ): Promise<Store> {
   check();
   rmSync(file, { force: true });
-  const copy = openStore(file, false);
+  const copy = createStore(file, false);
   try {
     for (const name of TABLES) {
       let last: Buffer | undefined;

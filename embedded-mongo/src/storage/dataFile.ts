@@ -87,6 +87,14 @@ function checkSingleFile(folder: string, current: string, stamp: FormatStamp | u
     refuseTwoDatabases(folder, [`${SINGLE_FILE} (written before 22 November 2026)`, path.basename(current)]);
 }
 
+/** Returns the newest data file of a folder without looking into it. @throws when there is none */
+export function findNewestFile(folder: string): string {
+  const names = readdirSync(folder);
+  const newest = Math.max(0, ...names.map(readGeneration));
+  if (newest === 0 && !names.includes(SINGLE_FILE)) throw new Error(`${folder} has no data file.`);
+  return newest === 0 ? path.join(folder, SINGLE_FILE) : getFileOfGeneration(folder, newest);
+}
+
 /**
  * Finds a folder's data file: the one with the highest number. Converts the file of format 1. Only the lock holder may
  * call it.

@@ -8,7 +8,7 @@ import {
   type DataFile,
 } from './dataFile';
 import { FORMAT, readStamp, VERSION, writeStamp, type FormatStamp } from './formatStamp';
-import { OWNER, openStore, readOwner, type Store } from './store';
+import { createStore, OWNER, openStore, readOwner, type Store } from './store';
 
 export interface OpenFolder {
   file: string;
@@ -20,7 +20,7 @@ export interface OpenFolder {
 /** Under its final name there is never an empty file, which might be taken for a database without data. */
 function createDataFile(file: string, isThrowaway: boolean): Store {
   rmSync(getCopyOf(file), { force: true });
-  const store = openStore(getCopyOf(file), isThrowaway);
+  const store = createStore(getCopyOf(file), isThrowaway);
   installCopy(getCopyOf(file), file);
   return store;
 }

@@ -10,7 +10,6 @@ import { OWNER, type TableName } from './store';
 /** One table, whichever file holds it at the moment. A range is read completely at once. */
 export interface Table {
   get(key: Buffer): Buffer | undefined;
-  getBinary(key: Buffer): Buffer | undefined;
   getKeys(range: RangeOptions): Iterable<Buffer>;
   getKeysCount(range: RangeOptions): number;
   getRange(range: RangeOptions): Iterable<{ key: Buffer; value: Buffer }>;
@@ -69,7 +68,6 @@ export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
   let changes = 0;
   const tableOf = (name: TableName): Table => ({
     get: (key) => store.tables[name].get(key),
-    getBinary: (key) => store.tables[name].getBinary(key),
     getKeys: (range) => store.tables[name].getKeys(range),
     getKeysCount: (range) => store.tables[name].getKeysCount(range),
     getRange: (range) => store.tables[name].getRange(range),

@@ -6,9 +6,10 @@ import { writeSynced } from './syncedFiles';
  * The format of a data folder. Raise it when older versions must not open the folder any more, and record a folder of
  * the new format with `api/scripts/recordDataFolder.ts`: a test of the API requires one of each.
  *
- * 1: one file, `data.mdb`. 2: `data-<n>.mdb`. 3: the same with this stamp.
+ * 1: one file, `data.mdb`. 2: `data-<n>.mdb`. 3: the same with this stamp. 4: new data files have checksums; the first
+ * compaction replaces one without.
  */
-export const FORMAT = 3;
+export const FORMAT = 4;
 /** The version in package.json. */
 export const VERSION = '1.0.0';
 

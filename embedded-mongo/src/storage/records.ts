@@ -86,7 +86,7 @@ export class Records {
 
   /** Returns the record that has a key of a unique index. */
   private findHolder(key: Buffer): number | undefined {
-    const holder = this.env.entries.getBinary(key);
+    const holder = this.env.entries.get(key);
     return holder && readRecord(holder);
   }
 

@@ -77,7 +77,7 @@ function* listIndexRecords(search: Search, plan: IndexPlan): Generator<number> {
   const seen = plan.index.multikey || plan.index.truncated ? new Set<number>() : undefined;
   for (const range of plan.reverse ? plan.ranges.toReversed() : plan.ranges) {
     const single = plan.exact && range.from.length < KEY_BYTES;
-    const value = single ? entries.getBinary(range.from) : undefined;
+    const value = single ? entries.get(range.from) : undefined;
     const found = value ? [{ value }] : single ? [] : readPieces(search, entries, range, plan.reverse);
     for (const entry of found) {
       effort.keysExamined++;
@@ -101,7 +101,7 @@ function* listPlanRecords(search: Search, plan: IndexPlan | UnionPlan): Generato
 }
 
 export function readDocument(env: Env, collection: Collection, record: number): Doc | undefined {
-  const raw = env.documents.getBinary(documentKey(collection.id, record));
+  const raw = env.documents.get(documentKey(collection.id, record));
   return raw && Doc.fromBytes(raw);
 }
 

@@ -9,7 +9,7 @@ import path from 'node:path';
 
 /** @type {Readonly<Record<string, string>>} */
 export const SPECIMENS = {
-  'data folder 3': 'api/tests/dataFolders/4ae13eb7',
+  'data folder 4': 'api/tests/dataFolders/251db1b5',
   'database 3': 'api/tests/dataFolders/database-3',
   'file session-keys': 'api/tests/dataFiles/ff3b4198.json.br',
   'file mailbox': 'api/tests/dataFiles/ff3b4198.json.br',
