@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Schema, type Connection } from 'mongoose';
+import { createBatchedRead } from './batchedRead';
 import { trusted } from './connection';
 
 interface SessionDocument {
@@ -111,9 +112,13 @@ export function createSessionStore(connection: Connection): SessionStore {
   const model = connection.model<SessionDocument>('Session', sessionSchema, 'sessions');
   // Every request begins with this one reading, so it goes straight to the driver.
   const stored = connection.collection<SessionDocument>('sessions');
+  const findByKey = createBatchedRead(
+    (keys) => stored.find({ _id: { $in: [...keys] } }).toArray(),
+    ({ _id }) => _id,
+  );
   return {
     async find(sessionId, now) {
-      const found = await stored.findOne({ _id: sessionKeyOf(sessionId) });
+      const found = await findByKey(sessionKeyOf(sessionId));
       // The TTL monitor runs about once a minute, so the end is checked here too.
       if (!found?.userId || found.expiresAt <= now) return null;
       return {

@@ -1,4 +1,5 @@
 import { Types, type Connection } from 'mongoose';
+import { createBatchedRead } from '../../persistence/batchedRead';
 import { isDuplicateKey, trusted } from '../../persistence/connection';
 import { randomObjectId } from '../../persistence/randomId';
 import { emailChangeModel, resetTokenModel, userModel, type UserDocument } from './model';
@@ -101,6 +102,14 @@ type CredentialMethods = 'setPasswordHash' | 'replacePasswordHash' | 'confirmEma
 
 export function createAccountRepository(connection: Connection): AccountRepository {
   const users = userModel(connection);
+  // Every request reads an account, so it goes straight to the driver.
+  const findById = createBatchedRead(
+    (ids) =>
+      users.collection
+        .find<UserDocument>({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, ...NOT_DELETED })
+        .toArray(),
+    ({ _id }) => _id.toHexString(),
+  );
   return {
     ...createCredentialMethods(users),
     ...createTokenMethods(connection),
@@ -119,7 +128,7 @@ export function createAccountRepository(connection: Connection): AccountReposito
       await users.insertMany(accounts.map(toDocument), { ordered: false });
     },
     async findById(id) {
-      const found = await users.findOne(filterById(id)).lean();
+      const found = await findById(filterById(id)._id.toHexString());
       return found && toAccount(found);
     },
     async findByEmail(email) {
