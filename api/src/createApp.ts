@@ -7,6 +7,7 @@ import { createCommandHandlers, createHandlers, createServices } from './createS
 import { createDomainEvents } from './domainEvents';
 import { recordActivityOf } from './http/activity';
 import { closeWhenStalled, CONNECTION_TIMEOUTS, createHttpServer } from './http/connections';
+import { createCookieKeys } from './http/cookieKeys';
 import { devMailbox } from './http/devMailbox';
 import { errorBoundary } from './http/errorBoundary';
 import { ownHostOnly } from './http/ownHost';
@@ -61,11 +62,11 @@ export function createApp(deps: AppDeps): App {
   const { publicOrigin } = config;
 
   const koa = new Koa({
-    keys: [...config.sessionKeys],
     proxy: config.trustedProxies > 0,
     // Entries further left in X-Forwarded-For were written by the client.
     maxIpsCount: config.trustedProxies,
   });
+  koa.keys = createCookieKeys(config.sessionKeys);
   koa.silent = true;
   // Socket.IO intercepts its own path only when it finds a listener; otherwise both would reply.
   const http = createHttpServer((req, res) => void handle(req, res).then(() => closeWhenStalled(res)), {

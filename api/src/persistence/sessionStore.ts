@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Schema, Types, type Connection } from 'mongoose';
+import { createBatchedRead } from './batchedRead';
 import { trusted } from './connection';
 
 interface SessionDocument {
@@ -148,10 +149,14 @@ export function createSessionStore(connection: Connection): SessionStore {
     });
   }
 
+  const findByKey = createBatchedRead(
+    (keys) => stored.find({ _id: { $in: [...keys] } }).toArray(),
+    ({ _id }) => _id,
+  );
   return {
     async find(sessionId, now) {
       const key = sessionKeyOf(sessionId);
-      const found = await stored.findOne({ _id: key });
+      const found = await findByKey(key);
       // The TTL monitor runs about once a minute, so the end is checked here too.
       if (!found?.userId || found.expiresAt <= now) return null;
       return {

@@ -1,4 +1,5 @@
 import { Types, type Connection } from 'mongoose';
+import { createBatchedRead } from '../../persistence/batchedRead';
 import { isDuplicateKey, trusted } from '../../persistence/connection';
 import { randomObjectId } from '../../persistence/randomId';
 import type { StoredEffect } from '../../persistence/pendingEffects';
@@ -125,6 +126,14 @@ type CredentialMethods =
 
 export function createAccountRepository(connection: Connection): AccountRepository {
   const users = userModel(connection);
+  // Every request reads an account, so it goes straight to the driver.
+  const findById = createBatchedRead(
+    (ids) =>
+      users.collection
+        .find<UserDocument>({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, ...NOT_DELETED })
+        .toArray(),
+    ({ _id }) => _id.toHexString(),
+  );
   return {
     ...createCredentialMethods(users),
     ...createLinkRepository(connection),
@@ -143,8 +152,7 @@ export function createAccountRepository(connection: Connection): AccountReposito
       await users.insertMany(accounts.map(toDocument), { ordered: false });
     },
     async findById(id) {
-      // Straight to the driver, because every request of a member begins with it.
-      const found = await users.collection.findOne<UserDocument>(filterById(id));
+      const found = await findById(filterById(id)._id.toHexString());
       return found && toAccount(found);
     },
     async findByEmail(email) {

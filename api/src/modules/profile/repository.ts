@@ -1,5 +1,6 @@
 import type { SystemImportance, ProfileVisibility, TestScores } from '@sixfold/api-contract';
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
+import { createBatchedRead } from '../../persistence/batchedRead';
 import { trusted } from '../../persistence/connection';
 import { randomObjectId } from '../../persistence/randomId';
 import {
@@ -66,9 +67,13 @@ const createUpdate =
 function createReads(
   profiles: Profiles,
 ): Pick<ProfileRepository, 'findByUser' | 'isRestricted' | 'findByUsers'> {
+  const findByUser = createBatchedRead(
+    (userIds) => profiles.collection.find<ProfileDocument>({ userId: { $in: userIds.map(idOf) } }).toArray(),
+    ({ userId }) => userId.toHexString(),
+  );
   return {
     async findByUser(userId) {
-      const found = await profiles.collection.findOne<ProfileDocument>({ userId: idOf(userId) });
+      const found = await findByUser(idOf(userId).toHexString());
       return found && toRecord(found);
     },
     async isRestricted(userId) {

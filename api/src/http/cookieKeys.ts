@@ -1,0 +1,24 @@
+import Keygrip from 'keygrip';
+import { LRUCache } from 'lru-cache';
+
+const REMEMBERED_MAX = 10_000;
+
+/**
+ * Signs and checks cookies. A browser sends the same cookie with every request, and each check computes several digests,
+ * so what was found to be signed is remembered.
+ */
+export function createCookieKeys(keys: readonly string[]): Keygrip {
+  const keygrip = new Keygrip([...keys]);
+  const signedWith = new LRUCache<string, number>({ max: REMEMBERED_MAX });
+  const findKey = keygrip.index;
+  keygrip.index = (data, signature) => {
+    const cookie = `${data}\n${signature}`;
+    const remembered = signedWith.get(cookie);
+    if (remembered !== undefined) return remembered;
+    const index = findKey(data, signature);
+    // Only what is signed: whoever sends many others must not crowd it out.
+    if (index >= 0) signedWith.set(cookie, index);
+    return index;
+  };
+  return keygrip;
+}
