@@ -6,10 +6,13 @@ import type { Finding } from './report';
 /** Machine code belongs to the engine: it grows with every hot function and says nothing about the page. */
 const WITHOUT_MACHINE_CODE = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-regexp-tier-up';
 
+/** Chromium's hints for compiling keep every script of the page, with its template strings, after its release is gone. */
+const WITHOUT_COMPILE_HINTS = '--disable-features=LocalCompileHints';
+
 export const launchWithoutMachineCode = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] || undefined,
-    args: [...FLAGS, WITHOUT_MACHINE_CODE],
+    args: [...FLAGS, WITHOUT_MACHINE_CODE, WITHOUT_COMPILE_HINTS],
   });
 
 /** How long a page may go on loading counts and pictures after it is shown. */
