@@ -47,6 +47,9 @@ export type { App, AppDeps } from './app';
 /** Requests that still run this long after the stop began are cut off. */
 const DRAIN_TIMEOUT_MS = 7_000;
 
+/** Bytes of uploads that never ended wait for this long at most after they have expired. */
+const PHOTO_SWEEP_MS = 10 * 60_000;
+
 const HOLDS_DEMO_ACCOUNTS =
   'This database holds demo accounts, whose password is public; point MONGODB_URI or DATA_DIR at a database without ' +
   'them before you start with NODE_ENV=production.';
@@ -211,9 +214,15 @@ export function createApp(deps: AppDeps): App {
     realtime,
     demo,
     effects: {
-      deliverDue: effects.deliverDue,
+      async deliverDue() {
+        await effects.deliverDue();
+        await photos.sweep();
+      },
       countOverdue: effects.countOverdue,
-      start: () => effects.start(effectsTicker),
+      start() {
+        effects.start(effectsTicker);
+        effectsTicker.every(PHOTO_SWEEP_MS, 'expired_photos', photos.sweep);
+      },
     },
     async prepare() {
       await lease.acquire();

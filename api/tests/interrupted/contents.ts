@@ -1,0 +1,74 @@
+import { Types, type Connection } from 'mongoose';
+import { TOUCHED_BY_ANY_CALL } from '../support/databaseContents';
+
+type Contents = Record<string, object[]>;
+
+/** Written in the background, new with every write or attempt, or drawn by lot. */
+const VOLATILE_FIELDS = ['lastActiveAt', 'updatedAt', 'revision', 'holder', 'run', 'poses'];
+const ID = /[0-9a-f]{24}/g;
+const isToken = (text: string) => /^[\w+/=$-]{16,}$/.test(text) || text.startsWith('$argon2');
+
+/** Replaces what differs between two equal runs: new ids, times, tokens and bytes. */
+function normalize(value: unknown, nameOf: (text: string) => string): unknown {
+  if (typeof value === 'string') {
+    const named = nameOf(value);
+    return named === value && isToken(value) ? '<token>' : named.replaceAll(ID, '<id>');
+  }
+  if (value === null || typeof value !== 'object') return value;
+  if (value instanceof Date) return '<time>';
+  if (Array.isArray(value)) return value.map((each) => normalize(each, nameOf));
+  if ('toHexString' in value) return normalize(String(value), nameOf);
+  if ('_bsontype' in value || value instanceof Uint8Array) return '<bytes>';
+  const parts = Object.entries(value)
+    .filter(([field]) => !VOLATILE_FIELDS.includes(field))
+    .map(([field, part]) => [nameOf(field).replaceAll(ID, '<id>'), normalize(part, nameOf)] as const);
+  return Object.fromEntries(parts.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Reads every stored document, by collection. */
+export async function readContents(connection: Connection): Promise<Contents> {
+  const names = (await connection.listCollections()).map(({ name }) => name);
+  const contents = await Promise.all(
+    names.map(async (name) => [name, await connection.collection(name).find({}).toArray()] as const),
+  );
+  return Object.fromEntries(contents.filter(([, documents]) => documents.length > 0));
+}
+
+/** Replaces ids in documents, wherever they are. */
+export function withIds<T>(value: T, ids: ReadonlyMap<string, string>): T {
+  const replace = (each: unknown): unknown => {
+    if (typeof each === 'string') return ids.get(each) ?? each;
+    if (each instanceof Types.ObjectId) return new Types.ObjectId(ids.get(String(each)) ?? String(each));
+    if (Array.isArray(each)) return each.map(replace);
+    const isPlain =
+      typeof each === 'object' && each !== null && Object.getPrototypeOf(each) === Object.prototype;
+    return isPlain
+      ? Object.fromEntries(Object.entries(each).map(([key, part]) => [key, replace(part)]))
+      : each;
+  };
+  return replace(value) as T;
+}
+
+/** Makes the database hold exactly what it held before. */
+export async function restoreContents(connection: Connection, before: Contents): Promise<void> {
+  const now = await readContents(connection);
+  await Promise.all(
+    Object.keys({ ...before, ...now }).map(async (name) => {
+      await connection.collection(name).deleteMany({});
+      if (before[name]) await connection.collection(name).insertMany(before[name] as never[]);
+    }),
+  );
+}
+
+/** Returns contents such that those of two runs with the same outcome are equal. */
+export function normalizeContents(contents: Contents, names: ReadonlyMap<string, string>) {
+  const nameOf = (text: string) => [...names].reduce((named, [id, name]) => named.replaceAll(id, name), text);
+  return Object.fromEntries(
+    Object.entries(contents)
+      .filter(([name]) => name === 'sessions' || !TOUCHED_BY_ANY_CALL.has(name))
+      .map(([name, documents]) => [
+        name,
+        documents.map((document) => JSON.stringify(normalize(document, nameOf))).sort(),
+      ]),
+  );
+}

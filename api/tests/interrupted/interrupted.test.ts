@@ -1,0 +1,104 @@
+import { Types } from 'mongoose';
+import { Browser } from '../support/browser';
+import { createRecordingSender } from '../support/pushes';
+import {
+  completeProfile,
+  createTestEnvironment,
+  type Member,
+  type TestEnvironment,
+} from '../support/testEnvironment';
+import { normalizeContents, readContents, restoreContents, withIds } from './contents';
+import { listChangingCalls, SCENARIOS } from './scenarios';
+import { interceptWrites } from './writes';
+
+const ANYONE = completeProfile({ preferredGenders: ['male', 'female', 'non-binary', 'other'] });
+const PACE = { leaseMs: 100, renewMs: 50, saveMs: 20, readMs: 20 };
+
+const interceptor = interceptWrites();
+let environment: TestEnvironment;
+/** Every run begins with the same two members and nothing else. */
+let initial: Awaited<ReturnType<typeof readContents>>;
+let members: readonly [Member, Member];
+let cookies: readonly string[];
+beforeAll(async () => {
+  environment = await createTestEnvironment({}, { pushSender: createRecordingSender(), analysisPace: PACE });
+  interceptor.attach(environment.app.http);
+  // Without the log of failed requests: they fail on purpose.
+  environment.visitor = () => new Browser(environment.origin);
+  members = [await environment.member('Ada', ANYONE), await environment.member('Ben', ANYONE)];
+  cookies = members.map(({ browser }) => browser.cookie);
+  initial = await readContents(environment.deps.connection);
+});
+afterAll(async () => {
+  interceptor.restore();
+  await environment.stop();
+});
+
+/** Lets the worker and the scheduler do what is due: soon, and what is given up after ten minutes. */
+async function deliverLater(): Promise<void> {
+  for (const seconds of [6, 11 * 60]) {
+    environment.advance(seconds * 1_000);
+    await environment.app.effects.deliverDue();
+    await environment.runScheduled();
+  }
+}
+
+/** Makes a call whose process ends after some writes, repeats it if it failed, and lets the worker deliver the rest. */
+async function run(id: string, endsAfter = Infinity) {
+  const { connection } = environment.deps;
+  // With new ids, because the process remembers what it has stored of a pair.
+  const ids = [new Types.ObjectId().toHexString(), new Types.ObjectId().toHexString()].sort();
+  const [ada, ben] = members.map((member, index) => ({ ...member, id: ids[index]! })) as [Member, Member];
+  await restoreContents(
+    connection,
+    withIds(initial, new Map(members.map((each, index) => [each.id, ids[index]!]))),
+  );
+  await environment.app.rebuildMemberIndex();
+  members.forEach(({ browser }, index) => (browser.cookie = cookies[index]!));
+  await environment.runScheduled();
+  const call = await SCENARIOS[id]!({ environment, ada, ben });
+  const { reply, writes } = await interceptor.observe(call, endsAfter);
+  const { status } = reply.status >= 500 ? await call() : reply;
+  await deliverLater();
+  const names = new Map([ada, ben].map(({ id: memberId, email }) => [memberId, email]));
+  return { writes, status, contents: normalizeContents(await readContents(connection), names) };
+}
+
+it('has a scenario for every call that may change something', () => {
+  expect(Object.keys(SCENARIOS).sort()).toEqual(listChangingCalls().sort());
+});
+
+/** Calls that a repeat does not complete, each with its reason. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'auth.resetPassword': 'the link is used up by the first attempt',
+  'account.changePassword': 'the repeat names the former password',
+  'account.confirmEmailChange': 'the link is used up by the first attempt',
+  'verification.verifyPhoto': 'a challenge is used once, and the member begins again',
+  'messaging.sendImage': 'the repeat finds the picture stored, and leaves its thread behind',
+  'insights.generateAnalysis': 'another process continues the job when its lease has ended',
+  'insights.startAnalysisJob': 'another process continues the job when its lease has ended',
+};
+const PLACES_MAX = 6;
+
+/** Returns after how many of a call's writes its process ends: after each of them, or of many after some. */
+function choosePlaces(writes: number): number[] {
+  const places = Array.from({ length: Math.max(0, writes - 1) }, (_, index) => index + 1);
+  const step = Math.ceil(places.length / PLACES_MAX);
+  return places.filter((_, index) => index % step === 0);
+}
+
+describe('a call whose process ends between two writes', () => {
+  const calls = listChangingCalls().filter((id) => !(id in EXCEPTIONS));
+  it.each(calls)('%s ends in the same state as one that is not interrupted', async (id) => {
+    const complete = await run(id);
+    expect(complete.status).toBe(200);
+    for (const endsAfter of choosePlaces(complete.writes.length)) {
+      const { status, contents } = await run(id, endsAfter);
+      expect({ endsAfter, status, contents }).toEqual({
+        endsAfter,
+        status: complete.status,
+        contents: complete.contents,
+      });
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { RequestListener, Server } from 'node:http';
+import { mongo } from 'mongoose';
+
+/** The methods of the driver that write. */
+const METHODS = [
+  'insertOne',
+  'insertMany',
+  'updateOne',
+  'updateMany',
+  'replaceOne',
+  'deleteOne',
+  'deleteMany',
+  'findOneAndUpdate',
+  'findOneAndReplace',
+  'findOneAndDelete',
+  'bulkWrite',
+] as const;
+
+/** The writes of one call. */
+export interface CallWrites {
+  /** Each as collection and method, in order; those that were refused too. */
+  writes: string[];
+  /** How many writes succeed before the process ends: all later ones of the call fail. */
+  endsAfter: number;
+  running: number;
+}
+
+/** Writes that any request may cause, whichever call it is. */
+const OF_ANY_CALL = /^(sessions|processLeases)\.|^profiles\.(updateMany|bulkWrite)$/;
+
+/**
+ * Observes the writes of one call at a time through the driver, from the request on into everything that it starts, and
+ * lets them fail as when the process ends. Call `restore` afterwards.
+ */
+export function interceptWrites() {
+  const context = new AsyncLocalStorage<CallWrites | 'nested'>();
+  let current: CallWrites | undefined;
+  const prototype = mongo.Collection.prototype as unknown as Record<
+    string,
+    (this: { collectionName: string }, ...given: unknown[]) => Promise<unknown>
+  >;
+  const originals = METHODS.map((method) => {
+    const original = prototype[method]!;
+    prototype[method] = async function intercepted(...given) {
+      const call = context.getStore();
+      const write = `${this.collectionName}.${method}`;
+      const isCounted =
+        call !== undefined && call !== 'nested' && call === current && !OF_ANY_CALL.test(write);
+      if (!isCounted) return original.apply(this, given);
+      call.writes.push(write);
+      if (call.writes.length > call.endsAfter) throw new Error('The process ended before this write.');
+      call.running += 1;
+      // Some methods use others.
+      return context.run('nested', () => original.apply(this, given)).finally(() => (call.running -= 1));
+    };
+    return [method, original] as const;
+  });
+
+  return {
+    /** Lets every request of a server carry the call that is observed at that time. */
+    attach(http: Server): void {
+      const [listener] = http.listeners('request') as RequestListener[];
+      http.removeAllListeners('request');
+      http.on('request', (req, res) =>
+        current ? context.run(current, () => listener!(req, res)) : listener!(req, res),
+      );
+    },
+    /** Observes a call until everything that it started is over. */
+    async observe<T>(call: () => Promise<T>, endsAfter = Infinity): Promise<{ reply: T; writes: string[] }> {
+      const observed: CallWrites = { writes: [], endsAfter, running: 0 };
+      current = observed;
+      try {
+        const reply = await call();
+        for (let quiet = 0; quiet < 5; quiet = observed.running === 0 ? quiet + 1 : 0)
+          await new Promise((resolve) => setTimeout(resolve, 3));
+        return { reply, writes: observed.writes };
+      } finally {
+        current = undefined;
+      }
+    },
+    restore: () => originals.forEach(([method, original]) => (prototype[method] = original)),
+  };
+}
