@@ -30,7 +30,7 @@ import { completeProfile, PASSWORD, type Member, type TestEnvironment } from '..
 const NEW_PASSWORD = 'another battery staple';
 const CLIENT_ID = 'client-interrupted';
 
-export interface Setting {
+interface Setting {
   environment: TestEnvironment;
   ada: Member;
   ben: Member;
