@@ -74,7 +74,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'account.changePassword': 'the repeat names the former password',
   'account.confirmEmailChange': 'the link is used up by the first attempt',
   'verification.verifyPhoto': 'a challenge is used once, and the member begins again',
-  'messaging.sendImage': 'the repeat finds the picture stored, and leaves its thread behind',
   'insights.generateAnalysis': 'another process continues the job when its lease has ended',
   'insights.startAnalysisJob': 'another process continues the job when its lease has ended',
 };

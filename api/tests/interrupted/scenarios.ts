@@ -24,20 +24,20 @@ import { begin, photographed, picturesFor } from '../support/photoChecks';
 import { jpegOf } from '../support/pictures';
 import { endpointOf, subscribe } from '../support/pushes';
 import { checkIn, listSharedDates, shareDate } from '../support/sharedDates';
-import { end as hangUp, join as answer, ring } from '../support/videoCalls';
+import { end as endCall, join as answer, ring } from '../support/videoCalls';
 import { completeProfile, PASSWORD, type Member, type TestEnvironment } from '../support/testEnvironment';
 
 const NEW_PASSWORD = 'another battery staple';
 const CLIENT_ID = 'client-interrupted';
 
-export interface World {
+interface Setting {
   environment: TestEnvironment;
   ada: Member;
   ben: Member;
 }
 
 /** Prepares the state before a call, and returns the call, which may be repeated as it is. */
-export type Scenario = (world: World) => Promise<() => Promise<Answer>>;
+export type Scenario = (setting: Setting) => Promise<() => Promise<Answer>>;
 
 /** A call of one member that needs nothing before. */
 const byAda =
@@ -47,26 +47,26 @@ const byAda =
     ada.browser.call(call as never, input);
 
 const afterMatch =
-  (call: (world: World) => Promise<Answer>, before?: (world: World) => Promise<unknown>): Scenario =>
-  async (world) => {
-    await match(world.ada, world.ben);
-    await before?.(world);
-    return () => call(world);
+  (call: (setting: Setting) => Promise<Answer>, before?: (setting: Setting) => Promise<unknown>): Scenario =>
+  async (setting) => {
+    await match(setting.ada, setting.ben);
+    await before?.(setting);
+    return () => call(setting);
   };
 
-const afterMessage = (call: (world: World) => Promise<Answer>) =>
+const afterMessage = (call: (setting: Setting) => Promise<Answer>) =>
   afterMatch(call, ({ ada, ben }) => write(ada, ben, 'a word'));
 
-const shareWithSam = ({ environment, ada, ben }: World) =>
+const shareWithSam = ({ environment, ada, ben }: Setting) =>
   shareDate(ada, { matchUserId: ben.id, startsAt: environment.deps.clock().toISOString() });
 
 const afterSharing =
   (call: (member: Member, dateId: string) => Promise<Answer>): Scenario =>
-  async (world) => {
-    await match(world.ada, world.ben);
-    await shareWithSam(world);
-    const [date] = await listSharedDates(world.ada);
-    return () => call(world.ada, date?.id ?? '');
+  async (setting) => {
+    await match(setting.ada, setting.ben);
+    await shareWithSam(setting);
+    const [date] = await listSharedDates(setting.ada);
+    return () => call(setting.ada, date?.id ?? '');
   };
 
 async function uploadPhoto({ browser }: Member): Promise<{ url: string }> {
@@ -223,7 +223,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   'videoCalls.endVideoCall': async ({ ada, ben }) => {
     await match(ada, ben);
     const { id } = (await ring(ada, ben, 'ada')).reply;
-    return () => hangUp(ada, id);
+    return () => endCall(ada, id);
   },
   'notifications.addSubscription':
     async ({ ada }) =>

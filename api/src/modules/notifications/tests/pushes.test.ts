@@ -32,6 +32,7 @@ beforeEach(async () => {
   const join = joinAs(environment);
   [ada, ben] = [await join(`Ada${(names += 1)}`), await join(`Ben${names}`)];
   await match(ada, ben);
+  await deliverLater();
   await subscribe(ada, endpointOf(`ada${names}`));
   sender.sent.splice(0);
   sender.answer = 'sent';
