@@ -110,6 +110,14 @@ describeWithRedis('two processes over one database', () => {
     const active = () => namesOn(ada.browser, { recentlyActive: 'true' });
     expect(await active()).toEqual(['Ben']);
     await waitForActivity(environment, { id: ben.id, browser: onSecond(ben) });
+    // Changes arrive in order: who knows the last one has also heard that Ben was active before.
+    for (const [goal, names] of [
+      ['business', []],
+      ['dating', ['Ben']],
+    ] as const) {
+      await onSecond(ben).call(profileCalls.patchProfile, { body: { connectionGoals: [goal] } });
+      await expectEventually(() => namesOn(ada.browser), [...names]);
+    }
     environment.advance(9 * DAY_MS);
     expect(await active()).toEqual([]);
     await onSecond(ben).call(profileCalls.getOwnProfile);
