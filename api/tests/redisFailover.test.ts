@@ -123,6 +123,21 @@ describeWithRedis('processes whose Redis fails over', () => {
     expect([first.countMissed(), second.countMissed()]).toEqual([0, 0]);
   });
 
+  it('let the browsers refetch of everybody else when a process ends while its events wait', async () => {
+    const third = await startProcess(server.url);
+    const before = await admin.xlen(STREAM);
+    // Each heartbeat adds an entry: by then the others know the third.
+    await waitUntil(async () => (await admin.xlen(STREAM)) > before + 9);
+    await server.stop();
+    await haveHearing(false);
+    third.publish('lost with its process');
+    await third.stop();
+    await server.start();
+    await haveHearing(true);
+    await waitUntil(() => first.countMissed() === 1 && second.countMissed() === 1);
+    await expectDelivery('after');
+  });
+
   it('hear each other again after every connection was closed', async () => {
     await admin.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
     await admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub');

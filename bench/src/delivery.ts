@@ -8,6 +8,7 @@ import {
 import { messagingCalls, type ConversationEntry } from '@sixfold/api-contract';
 import { setTimeout as pause } from 'node:timers/promises';
 import { announceFigure } from './currentFigure';
+import { killSenders } from './killedSenders';
 import { request, signUpPairs, type BenchMember } from './members';
 import { productAt, startProcesses } from './processes';
 import type { Product } from './product';
@@ -20,6 +21,8 @@ const KILLS = 10;
 /** A change of the network every so often, on average. */
 const FAULT_MS = 400;
 const GIVE_UP_MS = 120_000;
+/** A sender has one message on its way at each kill. */
+const KILLED_SENDERS = { kills: 25, pairs: 100 };
 
 interface Conversation {
   pair: [BenchMember, BenchMember];
@@ -150,4 +153,19 @@ export async function* measureDelivery(publishedDir: string): AsyncGenerator<Fin
       ratio: { value: problems.length / sent, against: 'the entries sent' },
     };
   }
+
+  const { kills, pairs } = KILLED_SENDERS;
+  const what = announceFigure(
+    `messages that never reached a connected receiver, ${pairs} senders, their process killed ${kills} times between storing and publishing, sent again through another`,
+  );
+  const { sent, unpublished, missing } = await killSenders(publishedDir, KILLED_SENDERS);
+  yield {
+    what,
+    // A run in which no process was killed at that moment shows nothing.
+    measured: unpublished > 0 ? missing : null,
+    limit: 0,
+    unit: 'messages',
+    detail: `${sent} messages sent, ${unpublished} of them stored and not published by a killed process`,
+    ratio: { value: missing / sent, against: 'the messages sent' },
+  };
 }

@@ -20,7 +20,7 @@ export async function startProcesses(
   count: number,
   env: NodeJS.ProcessEnv,
 ): Promise<Processes> {
-  const shared = count > 1 ? await startShared() : null;
+  const shared = count > 1 ? await startSharedServers() : null;
   const options = { env: { ...env, ...shared?.env } };
   const all: Product[] = [];
   for (let index = 0; index < count; index += 1) all.push(await startProduct(publishedDir, options));
@@ -39,10 +39,11 @@ export async function startProcesses(
   };
 }
 
-/** What several processes have in common. */
-async function startShared() {
+/** Starts the database and the Redis of several processes. With `port` 0 the database listens on any TCP port. */
+export async function startSharedServers({ port }: { port?: number } = {}) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-bench-db-'));
-  const database = await startEmbeddedMongo({ dataDir, entry: inRoot('embedded-mongo/dist/main.js') });
+  const entry = inRoot('embedded-mongo/dist/main.js');
+  const database = await startEmbeddedMongo({ dataDir, entry, ...(port !== undefined && { port }) });
   const redis = await startRedis();
   return {
     env: {

@@ -94,6 +94,9 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
   /** Who is connected to this process, as the others know it. */
   const here = new Set<string>();
   const elsewhere = new Map<string, Set<string>>();
+  /** Processes that were there before Redis went away. One that is gone took the events with it that waited. */
+  const unseen = new Set<string>();
+  let restoredAtMs = 0;
   let isStarted = false;
   let isKnown = false;
   let settling: NodeJS.Timeout | undefined;
@@ -105,6 +108,7 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
     reconnect: redis.reconnect,
     retry: () => void beat(),
     onRestored() {
+      restoredAtMs = performance.now();
       // Events for browsers wait until Redis takes them and are read from where the last reading ended; changes do not.
       publish({ kind: 'missed' });
       void onMissedChanges();
@@ -224,6 +228,12 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
     for (const process of dead) forget(process);
     // It may have stored changes that it could not publish any more.
     if (dead.length > 0) void onMissedChanges();
+    for (const process of unseen) {
+      // The others come back within seconds.
+      const isGone = performance.now() - restoredAtMs > pace.staleMs;
+      if (alive.has(process) || isGone) unseen.delete(process);
+      if (!alive.has(process) && isGone) reportMissed();
+    }
   }
 
   async function renewAndRefresh(): Promise<void> {
@@ -232,7 +242,10 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
     } catch (error) {
       hearing.reportFailure(getCause(error));
       // While Redis is away, each process knows its own browsers only.
-      for (const process of elsewhere.keys()) forget(process);
+      for (const process of elsewhere.keys()) {
+        unseen.add(process);
+        forget(process);
+      }
     }
   }
 

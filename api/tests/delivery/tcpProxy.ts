@@ -10,6 +10,10 @@ export interface TcpProxy {
   resume: () => void;
   /** Drops what the server sends on the connections that are open now: the browser hears nothing any more. */
   halfOpen: () => void;
+  /** Drops the reply to each request with these bytes, and all later replies on its connection. */
+  dropRepliesTo: (bytes: string) => void;
+  /** Returns how many connections had a reply dropped by `dropRepliesTo`. */
+  countDropped: () => number;
   /** Passes bytes on after a pause; 0 at once. */
   slowDown: (delayMs: number) => void;
   /** Sends new connections to another port, as after a restart of the server. */
@@ -21,6 +25,8 @@ export async function createTcpProxy(port: number): Promise<TcpProxy> {
   const pairs = new Set<{ near: Socket; far: Socket; isDeaf: boolean }>();
   let targetPort = port;
   let delayMs = 0;
+  let unanswered: string | undefined;
+  let dropped = 0;
 
   const server = createServer((near) => {
     const far = connect(targetPort, '127.0.0.1');
@@ -33,6 +39,11 @@ export async function createTcpProxy(port: number): Promise<TcpProxy> {
       if (delayMs > 0) setTimeout(write, delayMs);
       else write();
     };
+    near.on('data', (bytes: Buffer) => {
+      if (unanswered === undefined || pair.isDeaf || !bytes.includes(unanswered, 0, 'latin1')) return;
+      pair.isDeaf = true;
+      dropped += 1;
+    });
     near.on('data', pass(far, false));
     far.on('data', pass(near, true));
     const close = () => {
@@ -65,6 +76,8 @@ export async function createTcpProxy(port: number): Promise<TcpProxy> {
     halfOpen() {
       for (const pair of pairs) pair.isDeaf = true;
     },
+    dropRepliesTo: (bytes) => (unanswered = bytes),
+    countDropped: () => dropped,
     slowDown: (pauseMs) => (delayMs = pauseMs),
     pointTo: (other) => (targetPort = other),
     async stop() {

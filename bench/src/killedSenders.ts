@@ -1,0 +1,89 @@
+import { createDevice, createTcpProxy, type Device } from '@sixfold/api/delivery';
+import { setTimeout as pause } from 'node:timers/promises';
+import { signUpPairs } from './members';
+import { startSharedServers } from './processes';
+import { startProduct } from './product';
+
+/** How a command begins that inserts a message: the name, then the length and the text of the collection's name. */
+const INSERT_MESSAGE = 'insert\0\x09\0\0\0messages\0';
+const GIVE_UP_MS = 60_000;
+/** Far longer than an event takes between two processes. */
+const ARRIVE_MS = 3_000;
+
+async function waitFor(isDone: () => boolean, giveUpMs: number): Promise<boolean> {
+  const giveUpAt = Date.now() + giveUpMs;
+  while (!isDone()) {
+    if (Date.now() > giveUpAt) return false;
+    await pause(20);
+  }
+  return true;
+}
+
+/**
+ * Kills a process again and again between storing messages and publishing them: the database's replies about them are
+ * dropped, and then it is killed. The senders repeat their messages through another process, where the receivers are
+ * connected.
+ * @returns how many messages were sent, how many of them the killed processes had stored and not published, and how many
+ * did not arrive on the receiver's connection
+ */
+export async function killSenders(
+  publishedDir: string,
+  { kills, pairs: pairCount }: { kills: number; pairs: number },
+): Promise<{ sent: number; unpublished: number; missing: number }> {
+  const shared = await startSharedServers({ port: 0 });
+  const env = { SEED_DEMO: '0', ...shared.env };
+  const receiving = await startProduct(publishedDir, { env });
+  const receivingPort = Number(new URL(receiving.url).port);
+  const front = await createTcpProxy(receivingPort);
+  const databaseUri = new URL(shared.env.MONGODB_URI);
+  const pairs = await signUpPairs(receiving, pairCount);
+  const open = (origin: string, of: number): Device[] =>
+    pairs.map((pair) =>
+      createDevice({
+        origin,
+        cookie: pair[of]?.cookie ?? '',
+        memberId: pair[of]?.id ?? '',
+        otherId: pair[1 - of]?.id ?? '',
+      }),
+    );
+  let unpublished = 0;
+  const senders = open(front.origin, 0);
+  const receivers = open(receiving.url, 1);
+  const countMissing = () =>
+    receivers.filter((device, index) => device.applied.length < (senders[index]?.sent.length ?? 0)).length;
+
+  async function killOne(round: number): Promise<number> {
+    const toDatabase = await createTcpProxy(Number(databaseUri.port));
+    const uri = new URL(databaseUri);
+    uri.host = new URL(toDatabase.origin).host;
+    const sending = await startProduct(publishedDir, { env: { ...env, MONGODB_URI: uri.href } });
+    front.pointTo(Number(new URL(sending.url).port));
+    front.cut();
+    await waitFor(() => senders.every((device) => device.isIdle()), GIVE_UP_MS);
+    toDatabase.dropRepliesTo(INSERT_MESSAGE);
+    for (const device of senders) device.send({ kind: 'message', content: `message ${round}` });
+    // At another moment each time: some messages are stored, and others are not decided yet.
+    const atOnce = 1 + Math.floor(Math.random() * pairCount);
+    await waitFor(() => toDatabase.countDropped() >= atOnce, ARRIVE_MS);
+    unpublished += toDatabase.countDropped();
+    front.pointTo(receivingPort);
+    await sending.kill();
+    await toDatabase.stop();
+    const areSent = await waitFor(() => senders.every((device) => device.isDrained()), GIVE_UP_MS);
+    if (!areSent) throw new Error('The messages were not sent within a minute of a kill.');
+    await waitFor(() => countMissing() === 0, ARRIVE_MS);
+    return countMissing();
+  }
+
+  try {
+    await waitFor(() => receivers.every((device) => device.isIdle()), GIVE_UP_MS);
+    let missing = 0;
+    for (let round = 1; round <= kills; round += 1) missing += await killOne(round);
+    return { sent: kills * pairCount, unpublished, missing };
+  } finally {
+    for (const device of [...senders, ...receivers]) device.stop();
+    await front.stop();
+    await receiving.stop();
+    await shared.stop();
+  }
+}
