@@ -16,7 +16,7 @@ export function createCookieKeys(keys: readonly string[]): Keygrip {
     const remembered = signedWith.get(cookie);
     if (remembered !== undefined) return remembered;
     const index = findKey(data, signature);
-    // Only what is signed: whoever sends many others must not crowd it out.
+    // Only valid ones, so that many invalid ones cannot crowd them out.
     if (index >= 0) signedWith.set(cookie, index);
     return index;
   };
