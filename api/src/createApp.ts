@@ -14,6 +14,7 @@ import { illustrations } from './http/illustrations';
 import { createKnownDevices } from './http/knownDevices';
 import { integrityProbe } from './http/importMap';
 import { installFiles } from './http/installFiles';
+import { watchEffects } from './http/platform/effectMetrics';
 import { metricsPage } from './http/platform/metrics';
 import { platformPage } from './http/platform/platformPage';
 import { mount } from './http/mount';
@@ -169,6 +170,7 @@ export function createApp(deps: AppDeps): App {
       secure,
     }),
   );
+  watchEffects(services.releaseMetrics.registry, { effects, ticker: effectsTicker, logger });
   koa.use(metricsPage(services.releaseMetrics.registry, deployTokens));
   koa.use(securityReports(logger, { limitScale: config.rateLimitScale, publicOrigin }));
   if (deps.mailbox) koa.use(devMailbox(deps.mailbox));
@@ -225,6 +227,7 @@ export function createApp(deps: AppDeps): App {
       await messaging.sweepImages();
       await account.resumeDeletions();
       await videoCalls.endOverdue();
+      await services.sharedDates.planEarlierDates();
       await members.start();
       // In the background: a list is there without it, only later.
       void cards.fill(members.memberIds());
@@ -242,7 +245,6 @@ export function createApp(deps: AppDeps): App {
     },
     photoReviews,
     digests,
-    dateReminders: services.dateReminders,
     releaseRetention: services.releaseRetention,
     moderation,
     // Also with Redis, which may have been away while the command published its events.

@@ -32,7 +32,6 @@ async function main(): Promise<void> {
   app.effects.start();
   app.photoReviews.startNotifying();
   app.digests.startSending();
-  app.dateReminders.startSending();
   app.releaseRetention.start();
 
   const url = await listen(app.http, config);

@@ -26,7 +26,7 @@ export interface HasEffects<E extends Effect> {
  * `document` is the stored one, at least as new as the write that caused the effect.
  */
 export type EffectHandlers<E extends Effect, D> = {
-  [K in E['kind']]: (effect: Extract<E, { kind: K }>, document: D) => Promise<void>;
+  [K in E['kind']]: (effect: StoredEffect<Extract<E, { kind: K }>>, document: D) => Promise<void>;
 };
 
 /** The pending effects of one collection. */
@@ -34,10 +34,10 @@ export interface EffectSource<E extends Effect, D> {
   /** Prepares effects for the field `effects` of a write. @param delayMs how long they are held back */
   prepare: (effects: readonly E[], delayMs?: number) => StoredEffect<E>[];
   /**
-   * Delivers the effects that a write has just stored, in order, except those that are held back. Never rejects: what
-   * fails is delivered later by the worker.
+   * Delivers the effects that a write has just stored, in order, except those that are held back. Never rejects: when
+   * one fails, it returns false, and the worker delivers the rest later.
    */
-  deliver: (document: D) => Promise<void>;
+  deliver: (document: D) => Promise<boolean>;
 }
 
 /** Stores effects in the document of their write, and delivers each at least once. */
@@ -45,11 +45,15 @@ export interface PendingEffects {
   register: <E extends Effect, D extends { _id: Types.ObjectId | string } & HasEffects<E>>(
     collection: string,
     handlers: EffectHandlers<E, D>,
+    /** @param retryMaxMs the longest pause between two attempts; an hour when absent */
+    options?: { retryMaxMs: number },
   ) => EffectSource<E, D>;
   /** Delivers everything that is due, as the worker does. */
   deliverDue: () => Promise<void>;
   /** Counts what is due for longer than its writer needs, by collection: the sign of a failing delivery. */
   countOverdue: () => Promise<Record<string, number>>;
+  /** Counts what is due or was tried in vain, by kind: the queue that an operator looks at. */
+  countWaiting: () => Promise<Map<string, { waiting: number; failing: number }>>;
   /** Starts the worker, which delivers what an earlier process, or a failed delivery, has left. */
   start: (ticker: Ticker) => void;
   /** Removes what is delivered from the documents; call it before the connection is closed. */
@@ -74,6 +78,8 @@ const INTERVAL_MS = 1_000;
 /** Delivered effects are removed together: one command for all messages of this time. */
 const FLUSH_AFTER_MS = 250;
 const BATCH = 50;
+/** More are not counted one by one: an operator sees that something is wrong long before. */
+const COUNTED_MAX = 10_000;
 
 /** The index that finds what is due. */
 export const EFFECTS_INDEX = [{ 'effects.dueAt': 1 }, { sparse: true }] as const;
@@ -83,7 +89,7 @@ type Handlers = Record<string, (effect: never, document: never) => Promise<void>
 
 export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
   const { connection, clock, scheduler, logger } = deps;
-  const sources = new Map<string, Handlers>();
+  const sources = new Map<string, { handlers: Handlers; retryMaxMs: number }>();
   /** Effects that are delivered and still stored, by collection and document. */
   let delivered = new Map<string, Map<Stored['_id'], Types.ObjectId[]>>();
   let isFlushPlanned = false;
@@ -123,7 +129,7 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
   }
 
   const run = (name: string, effect: StoredEffect<Effect>, document: Stored) =>
-    sources.get(name)?.[effect.kind]?.(effect as never, document as never);
+    sources.get(name)?.handlers[effect.kind]?.(effect as never, document as never);
 
   async function postpone(
     name: string,
@@ -132,19 +138,20 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
     error: unknown,
     attempts: number,
   ) {
+    const { retryMaxMs = RETRY_MAX_MS } = sources.get(name) ?? {};
     logger.error({ err: error, collection: name, kind, attempts }, 'effect_failed');
     await collectionOf(name).updateOne(
       { _id, 'effects.id': id },
       {
         $set: {
-          'effects.$.dueAt': later(Math.min(RETRY_MAX_MS, 1_000 * 2 ** attempts)),
+          'effects.$.dueAt': later(Math.min(retryMaxMs, 1_000 * 2 ** attempts)),
           'effects.$.attempts': attempts,
         },
       },
     );
   }
 
-  async function deliver(name: string, document: Stored): Promise<void> {
+  async function deliver(name: string, document: Stored): Promise<boolean> {
     const untilNow = later(GRACE_MS);
     for (const effect of document.effects ?? []) {
       if (effect.dueAt > untilNow) continue;
@@ -153,9 +160,11 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
         noteDelivered(name, document, effect);
       } catch (error) {
         // The effects after it wait for it, because they are delivered in order.
-        return postpone(name, document, effect, error, 1).catch(() => undefined);
+        await postpone(name, document, effect, error, 1).catch(() => undefined);
+        return false;
       }
     }
+    return true;
   }
 
   /** Returns the first effect that is due, unless one before it is being delivered or retried. */
@@ -170,7 +179,7 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
 
   /** Delivers the due effects of one document, each claimed first, so that two processes do not send one e-mail twice. */
   async function deliverStored(name: string, { _id }: Stored): Promise<void> {
-    const kinds = Object.keys(sources.get(name) ?? {});
+    const kinds = Object.keys(sources.get(name)?.handlers ?? {});
     for (;;) {
       const document = await collectionOf(name).findOne({ _id });
       const next = document && findNext(document, kinds);
@@ -190,20 +199,32 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
     }
   }
 
-  async function deliverDueOf(name: string): Promise<void> {
-    const kind = { $in: Object.keys(sources.get(name) ?? {}) };
+  async function findDue(name: string, limit: number): Promise<Stored[]> {
+    const kind = { $in: Object.keys(sources.get(name)?.handlers ?? {}) };
     const due = { effects: { $elemMatch: { dueAt: { $lte: clock() }, kind } } };
-    const found = await collectionOf(name)
+    return collectionOf(name)
       .find({ ...due, 'effects.dueAt': { $lte: clock() } }, { projection: { _id: 1 } })
-      .limit(BATCH)
+      .limit(limit)
       .toArray();
-    // Together, because one that takes long must not hold up the others.
-    await Promise.all(found.map((document) => deliverStored(name, document)));
+  }
+
+  /** Begins deliveries each time it is called, and waits for none: an e-mail that takes long holds up no other. */
+  function createWorker(name: string): () => Promise<void> {
+    let underWay = 0;
+    return async () => {
+      if (underWay === BATCH) return;
+      for (const document of await findDue(name, BATCH - underWay)) {
+        underWay += 1;
+        deliverStored(name, document)
+          .catch((error: unknown) => logger.error({ err: error, collection: name }, 'effects_not_delivered'))
+          .finally(() => (underWay -= 1));
+      }
+    };
   }
 
   return {
-    register(collection, handlers) {
-      sources.set(collection, handlers as unknown as Handlers);
+    register(collection, handlers, { retryMaxMs } = { retryMaxMs: RETRY_MAX_MS }) {
+      sources.set(collection, { handlers: handlers as unknown as Handlers, retryMaxMs });
       return {
         prepare: (effects, delayMs = 0) =>
           effects.map((effect) => ({
@@ -216,7 +237,8 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
     },
     async deliverDue() {
       await flush();
-      for (const name of sources.keys()) await deliverDueOf(name);
+      for (const name of sources.keys())
+        await Promise.all((await findDue(name, BATCH)).map((document) => deliverStored(name, document)));
     },
     async countOverdue() {
       const counts: Record<string, number> = {};
@@ -224,9 +246,23 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
       for (const name of sources.keys()) counts[name] = await collectionOf(name).countDocuments(overdue);
       return counts;
     },
+    async countWaiting() {
+      const counts = new Map<string, { waiting: number; failing: number }>();
+      for (const name of sources.keys()) {
+        const documents = collectionOf(name)
+          .find({ 'effects.dueAt': { $gt: new Date(0) } }, { projection: { effects: 1 } })
+          .limit(COUNTED_MAX);
+        for await (const { effects = [] } of documents)
+          for (const { kind, dueAt, attempts = 0 } of effects) {
+            if (dueAt > later(GRACE_MS) && attempts === 0) continue;
+            const { waiting, failing } = counts.get(kind) ?? { waiting: 0, failing: 0 };
+            counts.set(kind, { waiting: waiting + 1, failing: failing + Math.min(attempts, 1) });
+          }
+      }
+      return counts;
+    },
     start(ticker) {
-      for (const name of sources.keys())
-        ticker.every(INTERVAL_MS, `effects_of_${name}`, () => deliverDueOf(name));
+      for (const name of sources.keys()) ticker.every(INTERVAL_MS, `effects_of_${name}`, createWorker(name));
     },
     flush,
   };
