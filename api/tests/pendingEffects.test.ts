@@ -152,6 +152,18 @@ describe('pending effects', () => {
     expect(process.heard).toEqual(['first', 'last']);
   });
 
+  it('are delivered once when a second write of the document returns them before they are removed', async () => {
+    const process = startProcess();
+    const document = await write(process, ['first']);
+    let release = () => undefined as void;
+    process.slow.set('first', new Promise((resolve) => (release = resolve)));
+    const deliveries = [process.deliver(document), process.deliver(document)];
+    release();
+    expect(await Promise.all(deliveries)).toEqual([true, true]);
+    await process.deliver(document);
+    expect(process.heard).toEqual(['first', 'last']);
+  });
+
   it('are not held up by the slow delivery of another document', async () => {
     const process = startProcess();
     const turns: (() => Promise<void>)[] = [];

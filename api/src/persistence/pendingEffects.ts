@@ -71,6 +71,8 @@ interface PendingEffectsDeps {
 const GRACE_MS = 5_000;
 /** A process that has claimed an effect for longer than this has ended. Longer than any delivery may take. */
 const CLAIM_MS = 60_000;
+/** A delivery by the process that stored the effect is claimed when it takes this long, before its time is over. */
+const CLAIM_AFTER_MS = 2_500;
 const RETRY_MAX_MS = 60 * 60_000;
 /** An effect that failed so often no longer holds up those after it. */
 const ORDERED_ATTEMPTS = 5;
@@ -93,6 +95,11 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
   /** Effects that are delivered and still stored, by collection and document. */
   let delivered = new Map<string, Map<Stored['_id'], Types.ObjectId[]>>();
   let isFlushPlanned = false;
+  /**
+   * The deliveries of this process by the effect's id, from their begin until the effect is removed: a second write of a
+   * document returns them once more.
+   */
+  const own = new Map<string, Promise<boolean>>();
 
   const collectionOf = (name: string) => connection.collection<Stored>(name);
   const later = (ms: number) => new Date(clock().getTime() + ms);
@@ -114,7 +121,11 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
   async function flush(): Promise<void> {
     const before = delivered;
     delivered = new Map();
-    for (const [name, documents] of before) await remove(name, documents);
+    for (const [name, documents] of before) {
+      await remove(name, documents).finally(() => {
+        for (const id of [...documents.values()].flat()) own.delete(id.toHexString());
+      });
+    }
   }
 
   function noteDelivered(name: string, document: Stored, effect: StoredEffect<Effect>): void {
@@ -155,16 +166,35 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
     const untilNow = later(GRACE_MS);
     for (const effect of document.effects ?? []) {
       if (effect.dueAt > untilNow) continue;
-      try {
-        await run(name, effect, document);
-        noteDelivered(name, document, effect);
-      } catch (error) {
-        // The effects after it wait for it, because they are delivered in order.
-        await postpone(name, document, effect, error, 1).catch(() => undefined);
-        return false;
-      }
+      const key = effect.id.toHexString();
+      const delivery = own.get(key) ?? deliverOwn(name, effect, document);
+      own.set(key, delivery);
+      // The effects after it wait for it, because they are delivered in order.
+      if (!(await delivery)) return false;
     }
     return true;
+  }
+
+  async function deliverOwn(name: string, effect: StoredEffect<Effect>, document: Stored): Promise<boolean> {
+    const claim = () =>
+      collectionOf(name)
+        .updateOne(
+          { _id: document._id, 'effects.id': effect.id },
+          { $set: { 'effects.$.dueAt': later(CLAIM_MS) } },
+        )
+        .catch((error: unknown) => logger.error({ err: error, collection: name }, 'effect_not_claimed'));
+    const timer = setTimeout(() => void claim(), CLAIM_AFTER_MS).unref();
+    try {
+      await run(name, effect, document);
+      noteDelivered(name, document, effect);
+      return true;
+    } catch (error) {
+      await postpone(name, document, effect, error, 1).catch(() => undefined);
+      own.delete(effect.id.toHexString());
+      return false;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** Returns the first effect that is due, unless one before it is being delivered or retried. */
