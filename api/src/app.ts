@@ -69,7 +69,7 @@ export interface App {
   effects: Pick<PendingEffects, 'deliverDue' | 'countOverdue'> & { start: () => void };
   /** Pictures that wait for a person; members are notified of decisions only once `startNotifying` was called. */
   photoReviews: PhotoReviews;
-  /** E-mails about what is waiting; sent only once `startSending` was called. */
+  /** E-mails about what is waiting; stored every hour once `effects.start` was called. */
   digests: Digests;
   /** Removes old releases from the store only once `start` was called. */
   releaseRetention: ReleaseRetention;

@@ -49,6 +49,8 @@ export type { App, AppDeps } from './app';
 /** Requests that still run this long after the stop began are cut off. */
 const DRAIN_TIMEOUT_MS = 7_000;
 
+const DIGESTS_EVERY_MS = 60 * 60 * 1_000;
+
 const HOLDS_DEMO_ACCOUNTS =
   'This database holds demo accounts, whose password is public; point MONGODB_URI or DATA_DIR at a database without ' +
   'them before you start with NODE_ENV=production.';
@@ -217,7 +219,10 @@ export function createApp(deps: AppDeps): App {
     effects: {
       deliverDue: effects.deliverDue,
       countOverdue: effects.countOverdue,
-      start: () => effects.start(effectsTicker),
+      start() {
+        effects.start(effectsTicker);
+        effectsTicker.every(DIGESTS_EVERY_MS, 'store_digests', digests.storeDue);
+      },
     },
     async prepare() {
       await lease.acquire();

@@ -31,7 +31,6 @@ async function main(): Promise<void> {
 
   app.effects.start();
   app.photoReviews.startNotifying();
-  app.digests.startSending();
   app.releaseRetention.start();
 
   const url = await listen(app.http, config);
