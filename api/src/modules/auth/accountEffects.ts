@@ -5,19 +5,8 @@ import type { MailQueue } from '../../providers/mailQueue';
 import type { Clock, Random } from '../../providers/ports';
 import type { Connections, SessionEndReason } from '../../realtime/publisher';
 import * as emails from './emails';
-import type { UserDocument } from './model';
+import type { AccountEffect, UserDocument } from './model';
 import { toAccount, type AccountRepository } from './repository';
-
-/** What a change of an account causes. */
-export type AccountEffect =
-  | { kind: 'end_sessions'; reason: SessionEndReason }
-  | { kind: 'password_changed_mail'; to: emails.Addressee; origin: string }
-  | { kind: 'address_changed_mail'; to: emails.Addressee; origin: string }
-  | { kind: 'new_device_mail'; to: emails.Addressee; device: string; at: Date; origin: string }
-  | { kind: 'reset_link_mail'; origin: string }
-  /** `email`: the new address. */
-  | { kind: 'email_change_mail'; email: string; origin: string }
-  | { kind: 'account_deleted_mail'; to: emails.Addressee };
 
 const RESET_MINUTES = 30;
 const EMAIL_CHANGE_MINUTES = 60;

@@ -3,12 +3,12 @@ import { isDuplicateKey } from '../../persistence/connection';
 import type { EffectSource } from '../../persistence/pendingEffects';
 import type { Passwords } from '../../providers/passwords';
 import type { Clock, Logger } from '../../providers/ports';
-import { hashToken, type AccountEffect } from './accountEffects';
+import { hashToken } from './accountEffects';
 import type { AuthLimits } from './authLimits';
 import type { RunInBackground } from './backgroundWork';
 import * as emails from './emails';
 import { refuseGuessablePassword } from './passwordRules';
-import type { UserDocument } from './model';
+import type { AccountEffect, UserDocument } from './model';
 import { describeDevice, presentEmail } from './presenter';
 import { toAccount, type Account, type AccountRepository } from './repository';
 

@@ -2,9 +2,8 @@ import { Types, type Connection } from 'mongoose';
 import { isDuplicateKey, trusted } from '../../persistence/connection';
 import { randomObjectId } from '../../persistence/randomId';
 import type { StoredEffect } from '../../persistence/pendingEffects';
-import type { AccountEffect } from './accountEffects';
 import { createLinkRepository, type LinkRepository } from './links/repository';
-import { userModel, type UserDocument } from './model';
+import { userModel, type AccountEffect, type UserDocument } from './model';
 
 export interface Account extends Omit<UserDocument, '_id' | 'deletion' | 'effects' | 'keptSessionKey'> {
   id: string;

@@ -3,19 +3,8 @@ import type { EffectHandlers } from '../../persistence/pendingEffects';
 import type { MailQueue } from '../../providers/mailQueue';
 import { toAddressee, type AuthService } from '../auth/service';
 import * as emails from './emails';
-import type { SharedDateDocument } from './model';
+import type { DateEffect, SharedDateDocument } from './model';
 import type { SharedDateRepository } from './repository';
-
-/** What a shared date causes, now or by time. */
-export interface DateEffect {
-  kind:
-    | 'date_shared_mail'
-    | 'check_in_due_mail'
-    | 'check_in_push'
-    | 'check_in_missed_mail'
-    | 'checked_in_late_mail'
-    | 'date_cancelled_mail';
-}
 
 export interface DateEffectsDeps {
   dates: SharedDateRepository;

@@ -1,10 +1,20 @@
 import { Schema, type Connection, type Types } from 'mongoose';
 import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects';
-import type { DateEffect } from './dateEffects';
+
+/** What a shared date causes, now or by time. */
+export interface DateEffect {
+  kind:
+    | 'date_shared_mail'
+    | 'check_in_due_mail'
+    | 'check_in_push'
+    | 'check_in_missed_mail'
+    | 'checked_in_late_mail'
+    | 'date_cancelled_mail';
+}
 
 export interface SharedDateDocument extends HasEffects<DateEffect> {
   _id: Types.ObjectId;
-  /** Null once the account is deleted and the contact is still to be told. */
+  /** Null once the account is deleted and the contact is still to be notified. */
   memberId: Types.ObjectId | null;
   /** Names as they were when the date was shared; the match is not named otherwise. */
   memberName: string;

@@ -1,8 +1,7 @@
 import { Types, type Connection } from 'mongoose';
 import { randomObjectId } from '../../persistence/randomId';
 import type { StoredEffect } from '../../persistence/pendingEffects';
-import type { DateEffect } from './dateEffects';
-import { sharedDateModel, type SharedDateDocument } from './model';
+import { sharedDateModel, type DateEffect, type SharedDateDocument } from './model';
 
 export type SharedDateRecord = Omit<SharedDateDocument, '_id' | 'memberId' | 'effects'> & { id: string };
 type NewSharedDate = Omit<SharedDateRecord, 'id' | 'state'> & { memberId: string };

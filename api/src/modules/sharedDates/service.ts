@@ -16,8 +16,7 @@ import { toKnownTimeZone } from '../../timeZone';
 import type { AuthService } from '../auth/service';
 import type { ProfileService } from '../profile/service';
 import { isHidden, isMatched, type RelationsService } from '../relations/service';
-import type { DateEffect } from './dateEffects';
-import type { SharedDateDocument } from './model';
+import type { DateEffect, SharedDateDocument } from './model';
 import { presentSharedDate } from './presenter';
 import type { SharedDateRepository } from './repository';
 

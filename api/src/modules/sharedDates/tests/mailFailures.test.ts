@@ -113,7 +113,7 @@ describe('the alarm about a missed check-in', () => {
 });
 
 describe('a shared date', () => {
-  it('whose cancellation was stored tells its contact after a restart, and is seen in the metrics until then', async () => {
+  it('whose cancellation was stored notifies its contact after a restart, and is seen in the metrics until then', async () => {
     const id = await share();
     send = fail;
     expect((await cancel(id)).status).toBe(200);
@@ -127,7 +127,7 @@ describe('a shared date', () => {
     expect(await stored().countDocuments()).toBe(0);
   });
 
-  it('of a deleted account tells its contact when the mail server is back, and keeps no id until then', async () => {
+  it('of a deleted account notifies its contact when the mail server is back, and keeps no id until then', async () => {
     await share();
     send = fail;
     await ada.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
