@@ -10,7 +10,6 @@ import type { ReleaseRetention } from './modules/releases/retention';
 import type { PublishedSource } from './modules/remotes/publishedFolder';
 import type { Moderation } from './modules/safety/moderation/service';
 import type { PhotoReviews } from './modules/verification/service';
-import type { DateReminders } from './modules/sharedDates/reminders';
 import type { PendingEffects } from './persistence/pendingEffects';
 import type { FaceVerifier } from './providers/faceVerifier/faceVerifier';
 import type { AuditLog } from './providers/auditLog';
@@ -70,10 +69,8 @@ export interface App {
   effects: Pick<PendingEffects, 'deliverDue' | 'countOverdue'> & { start: () => void };
   /** Pictures that wait for a person. */
   photoReviews: PhotoReviews;
-  /** E-mails about what is waiting; sent only once `startSending` was called. */
+  /** E-mails about what is waiting; stored every hour once `effects.start` was called. */
   digests: Digests;
-  /** E-mails about check-ins; sent only once `startSending` was called. */
-  dateReminders: DateReminders;
   /** Removes old releases from the store only once `start` was called. */
   releaseRetention: ReleaseRetention;
   /** Rebuilds the member index, as after data that another program wrote. */

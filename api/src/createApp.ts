@@ -15,6 +15,7 @@ import { illustrations } from './http/illustrations';
 import { createKnownDevices } from './http/knownDevices';
 import { integrityProbe } from './http/importMap';
 import { installFiles } from './http/installFiles';
+import { watchEffects } from './http/platform/effectMetrics';
 import { metricsPage } from './http/platform/metrics';
 import { platformPage } from './http/platform/platformPage';
 import { mount } from './http/mount';
@@ -51,6 +52,7 @@ const DRAIN_TIMEOUT_MS = 7_000;
 
 /** Bytes of uploads that never ended wait for this long at most after they have expired. */
 const PHOTO_SWEEP_MS = 10 * 60_000;
+const DIGESTS_EVERY_MS = 60 * 60 * 1_000;
 
 const HOLDS_DEMO_ACCOUNTS =
   'This database holds demo accounts, whose password is public; point MONGODB_URI or DATA_DIR at a database without ' +
@@ -173,6 +175,7 @@ export function createApp(deps: AppDeps): App {
       secure,
     }),
   );
+  watchEffects(services.releaseMetrics.registry, { effects, ticker: effectsTicker, logger });
   koa.use(metricsPage(services.releaseMetrics.registry, deployTokens));
   koa.use(securityReports(logger, { limitScale: config.rateLimitScale, publicOrigin }));
   if (deps.mailbox) koa.use(devMailbox(deps.mailbox));
@@ -225,6 +228,7 @@ export function createApp(deps: AppDeps): App {
       start() {
         effects.start(effectsTicker);
         effectsTicker.every(PHOTO_SWEEP_MS, 'expired_photos', photos.sweep);
+        effectsTicker.every(DIGESTS_EVERY_MS, 'store_digests', digests.storeDue);
       },
     },
     async prepare() {
@@ -235,6 +239,7 @@ export function createApp(deps: AppDeps): App {
       await messaging.sweepImages();
       await account.resumeDeletions();
       await videoCalls.endOverdue();
+      await services.sharedDates.planEarlierDates();
       await members.start();
       // In the background: a list is there without it, only later.
       void cards.fill(members.memberIds());
@@ -252,7 +257,6 @@ export function createApp(deps: AppDeps): App {
     },
     photoReviews,
     digests,
-    dateReminders: services.dateReminders,
     releaseRetention: services.releaseRetention,
     moderation,
     // Also with Redis, which may have been away while the command published its events.

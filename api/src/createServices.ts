@@ -46,6 +46,7 @@ import type { PendingEffects } from './persistence/pendingEffects';
 import type { SessionStore } from './persistence/sessionStore';
 import { createIceServers } from './providers/iceServers';
 import type { CreateLimiter } from './providers/limiter';
+import { createMailQueue, type MailQueue } from './providers/mailQueue';
 import { createPasswords, type Passwords } from './providers/passwords';
 import type { Clock } from './providers/ports';
 import type { CommandHandlers } from './realtime/commands';
@@ -107,7 +108,7 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(deps: ServicesDeps) {
   const { presence, index: memberIndex } = deps.members;
   const passwords = deps.passwords ?? createPasswords();
-  const core = { ...deps, memberIndex, presence, passwords };
+  const core = { ...deps, memberIndex, presence, passwords, mails: createMailQueue(deps) };
   const members = createMemberServices(core);
   const { auth, profiles, relations, discovery, messaging, insights } = members;
   return {
@@ -152,6 +153,7 @@ interface Core extends ServicesDeps {
   memberIndex: MemberIndex;
   presence: Presence;
   passwords: Passwords;
+  mails: MailQueue;
 }
 
 function createMemberServices(core: Core) {
@@ -235,7 +237,7 @@ function createMemberServices(core: Core) {
     messaging,
     origin,
   });
-  const { sharedDates, dateReminders } = sharedDatesModule.createService({
+  const sharedDates = sharedDatesModule.createService({
     ...core,
     auth,
     profiles,
@@ -263,7 +265,6 @@ function createMemberServices(core: Core) {
     notifications,
     digests,
     sharedDates,
-    dateReminders,
   };
 }
 

@@ -30,8 +30,6 @@ async function main(): Promise<void> {
   }
 
   app.effects.start();
-  app.digests.startSending();
-  app.dateReminders.startSending();
   app.releaseRetention.start();
 
   const url = await listen(app.http, config);

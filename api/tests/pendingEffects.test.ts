@@ -1,8 +1,13 @@
 import { Types, type Connection } from 'mongoose';
 import { connectDatabase } from '../src/persistence/connection';
-import { createPendingEffects, type HasEffects } from '../src/persistence/pendingEffects';
+import {
+  createPendingEffects,
+  type EffectHandlers,
+  type HasEffects,
+} from '../src/persistence/pendingEffects';
 import type { Scheduler } from '../src/providers/ports';
 import { createDatabaseUri, recordingLogger, type LogLine } from './support/testEnvironment';
+import { waitUntil } from './support/waiting';
 
 type Step = { kind: 'step'; name: string } | { kind: 'last' };
 interface Document extends HasEffects<Step> {
@@ -23,8 +28,10 @@ beforeEach(async () => {
 afterAll(() => connection.close());
 
 /** One process over the database; `failing` names the steps whose delivery fails. */
-function startProcess(failing: string[] = []) {
+function startProcess(failing: string[] = [], options?: { retryMaxMs: number }) {
   const heard: string[] = [];
+  /** What deliveries wait for. */
+  const slow = new Map<string, Promise<void>>();
   const planned: (() => Promise<void>)[] = [];
   const scheduler: Scheduler = { after: (_, work) => planned.push(work), cancelAll: () => undefined };
   const effects = createPendingEffects({
@@ -33,16 +40,18 @@ function startProcess(failing: string[] = []) {
     scheduler,
     logger: recordingLogger(logs),
   });
-  const source = effects.register<Step, Document>('letters', {
+  const handlers: EffectHandlers<Step, Document> = {
     async step({ name }) {
+      await slow.get(name);
       if (failing.includes(name)) throw new Error(`${name} failed`);
       heard.push(name);
     },
     async last() {
       heard.push('last');
     },
-  });
-  return { heard, planned, failing, ...effects, ...source };
+  };
+  const source = effects.register('letters', handlers, options);
+  return { heard, slow, planned, failing, ...effects, ...source };
 }
 
 const collection = () => connection.collection<Document>('letters');
@@ -155,6 +164,55 @@ describe('pending effects', () => {
     expect(process.heard).toEqual(['second', 'last']);
     expect(await findStored()).toMatchObject([{ kind: 'step', name: 'first' }]);
     expect(await process.countOverdue()).toEqual({ letters: 0 });
+  });
+
+  it('are tried again after the longest pause of their collection at the latest, and counted until then', async () => {
+    const process = startProcess(['first'], { retryMaxMs: 2_000 });
+    await write(process, ['first']);
+    nowMs += 5_000;
+    for (let count = 0; count < 4; count += 1) {
+      await process.deliverDue();
+      nowMs += 2_000;
+    }
+    expect(await process.countWaiting()).toEqual(
+      new Map([
+        ['step', { waiting: 1, failing: 1 }],
+        ['last', { waiting: 1, failing: 0 }],
+      ]),
+    );
+    process.failing.length = 0;
+    await process.deliverDue();
+    expect(process.heard).toEqual(['first', 'last']);
+  });
+
+  it('are delivered once when a second write of the document returns them before they are removed', async () => {
+    const process = startProcess();
+    const document = await write(process, ['first']);
+    let release = () => undefined as void;
+    process.slow.set('first', new Promise((resolve) => (release = resolve)));
+    const deliveries = [process.deliver(document), process.deliver(document)];
+    release();
+    expect(await Promise.all(deliveries)).toEqual([true, true]);
+    await process.deliver(document);
+    expect(process.heard).toEqual(['first', 'last']);
+  });
+
+  it('are not held up by the slow delivery of another document', async () => {
+    const process = startProcess();
+    const turns: (() => Promise<void>)[] = [];
+    process.start({ every: (_ms, _name, work) => turns.push(work), stop: async () => undefined });
+    let release = () => undefined as void;
+    process.slow.set('first', new Promise((resolve) => (release = resolve)));
+    await write(process, ['first']);
+    nowMs += 5_000;
+    await turns[0]?.();
+    await write(process, ['second']);
+    nowMs += 5_000;
+    await turns[0]?.();
+    await waitUntil(() => process.heard.includes('last'));
+    expect(process.heard).toEqual(['second', 'last']);
+    release();
+    await waitUntil(() => process.heard.length === 4);
   });
 
   it('are held back for as long as the write says', async () => {

@@ -3,7 +3,7 @@ import type { Clock, Logger, Scheduler } from '../providers/ports';
 import type { Ticker } from '../providers/ticker';
 
 /** Something that a write causes: an event, an e-mail, a change of another document. */
-interface Effect {
+export interface Effect {
   kind: string;
 }
 
@@ -26,7 +26,7 @@ export interface HasEffects<E extends Effect> {
  * `document` is the stored one, at least as new as the write that caused the effect.
  */
 export type EffectHandlers<E extends Effect, D> = {
-  [K in E['kind']]: (effect: Extract<E, { kind: K }>, document: D) => Promise<void>;
+  [K in E['kind']]: (effect: StoredEffect<Extract<E, { kind: K }>>, document: D) => Promise<void>;
 };
 
 /** The pending effects of one collection. */
@@ -46,11 +46,15 @@ export interface PendingEffects {
   register: <E extends Effect, D extends { _id: Types.ObjectId | string } & HasEffects<E>>(
     collection: string,
     handlers: EffectHandlers<E, D>,
+    /** @param retryMaxMs the longest pause between two attempts; an hour when absent */
+    options?: { retryMaxMs: number },
   ) => EffectSource<E, D>;
   /** Delivers everything that is due, as the worker does. */
   deliverDue: () => Promise<void>;
   /** Counts what is due for longer than its writer needs, by collection: the sign of a failing delivery. */
   countOverdue: () => Promise<Record<string, number>>;
+  /** Counts what is due or was tried in vain, by kind: the queue that an operator looks at. */
+  countWaiting: () => Promise<Map<string, { waiting: number; failing: number }>>;
   /** Starts the worker, which delivers what an earlier process, or a failed delivery, has left. */
   start: (ticker: Ticker) => void;
   /** Removes what is delivered from the documents; call it before the connection is closed. */
@@ -68,6 +72,8 @@ interface PendingEffectsDeps {
 const GRACE_MS = 5_000;
 /** A process that has claimed an effect for longer than this has ended. Longer than any delivery may take. */
 const CLAIM_MS = 60_000;
+/** A delivery by the process that stored the effect is claimed when it takes this long, before its time is over. */
+const CLAIM_AFTER_MS = 2_500;
 const RETRY_MAX_MS = 60 * 60_000;
 /** An effect that failed so often no longer holds up those after it. */
 const ORDERED_ATTEMPTS = 5;
@@ -75,6 +81,8 @@ const INTERVAL_MS = 1_000;
 /** Delivered effects are removed together: one command for all messages of this time. */
 const FLUSH_AFTER_MS = 250;
 const BATCH = 50;
+/** More are not counted one by one: an operator sees that something is wrong long before. */
+const COUNTED_MAX = 10_000;
 
 /** The index that finds what is due. */
 export const EFFECTS_INDEX = [{ 'effects.dueAt': 1 }, { sparse: true }] as const;
@@ -84,12 +92,15 @@ type Handlers = Record<string, (effect: never, document: never) => Promise<void>
 
 export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
   const { connection, clock, scheduler, logger } = deps;
-  const sources = new Map<string, Handlers>();
+  const sources = new Map<string, { handlers: Handlers; retryMaxMs: number }>();
   /** Effects that are delivered and still stored, by collection and document. */
   let delivered = new Map<string, Map<Stored['_id'], Types.ObjectId[]>>();
   let isFlushPlanned = false;
-  /** Deliveries by this process of effects that may still be stored, by their ids. */
-  const deliveries = new Map<string, Promise<void>>();
+  /**
+   * The deliveries of this process by the effect's id, from their begin until the effect is removed: a second write of a
+   * document returns them once more.
+   */
+  const own = new Map<string, Promise<boolean>>();
 
   const collectionOf = (name: string) => connection.collection<Stored>(name);
   const later = (ms: number) => new Date(clock().getTime() + ms);
@@ -111,12 +122,11 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
   async function flush(): Promise<void> {
     const before = delivered;
     delivered = new Map();
-    for (const [name, documents] of before)
-      try {
-        await remove(name, documents);
-      } finally {
-        for (const id of [...documents.values()].flat()) deliveries.delete(id.toHexString());
-      }
+    for (const [name, documents] of before) {
+      await remove(name, documents).finally(() => {
+        for (const id of [...documents.values()].flat()) own.delete(id.toHexString());
+      });
+    }
   }
 
   function noteDelivered(name: string, document: Stored, effect: StoredEffect<Effect>): void {
@@ -133,25 +143,7 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
   }
 
   const run = (name: string, effect: StoredEffect<Effect>, document: Stored) =>
-    sources.get(name)?.[effect.kind]?.(effect as never, document as never);
-
-  /** Delivers an effect unless this process does or did so already, as for a call that is repeated meanwhile. */
-  function runOnce(name: string, effect: StoredEffect<Effect>, document: Stored): Promise<void> {
-    const key = effect.id.toHexString();
-    const earlier = deliveries.get(key);
-    if (earlier) return earlier;
-    const delivery = (async () => {
-      try {
-        await run(name, effect, document);
-        noteDelivered(name, document, effect);
-      } catch (error) {
-        deliveries.delete(key);
-        throw error;
-      }
-    })();
-    deliveries.set(key, delivery);
-    return delivery;
-  }
+    sources.get(name)?.handlers[effect.kind]?.(effect as never, document as never);
 
   async function postpone(
     name: string,
@@ -160,12 +152,13 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
     error: unknown,
     attempts: number,
   ) {
+    const { retryMaxMs = RETRY_MAX_MS } = sources.get(name) ?? {};
     logger.error({ err: error, collection: name, kind, attempts }, 'effect_failed');
     await collectionOf(name).updateOne(
       { _id, 'effects.id': id },
       {
         $set: {
-          'effects.$.dueAt': later(Math.min(RETRY_MAX_MS, 1_000 * 2 ** attempts)),
+          'effects.$.dueAt': later(Math.min(retryMaxMs, 1_000 * 2 ** attempts)),
           'effects.$.attempts': attempts,
         },
       },
@@ -180,15 +173,35 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
         if (effect.attempts !== undefined) return false;
         continue;
       }
-      try {
-        await runOnce(name, effect, document);
-      } catch (error) {
-        // The effects after it wait for it, because they are delivered in order.
-        await postpone(name, document, effect, error, 1).catch(() => undefined);
-        return false;
-      }
+      const key = effect.id.toHexString();
+      const delivery = own.get(key) ?? deliverOwn(name, effect, document);
+      own.set(key, delivery);
+      // The effects after it wait for it, because they are delivered in order.
+      if (!(await delivery)) return false;
     }
     return true;
+  }
+
+  async function deliverOwn(name: string, effect: StoredEffect<Effect>, document: Stored): Promise<boolean> {
+    const claim = () =>
+      collectionOf(name)
+        .updateOne(
+          { _id: document._id, 'effects.id': effect.id },
+          { $set: { 'effects.$.dueAt': later(CLAIM_MS) } },
+        )
+        .catch((error: unknown) => logger.error({ err: error, collection: name }, 'effect_not_claimed'));
+    const timer = setTimeout(() => void claim(), CLAIM_AFTER_MS).unref();
+    try {
+      await run(name, effect, document);
+      noteDelivered(name, document, effect);
+      return true;
+    } catch (error) {
+      await postpone(name, document, effect, error, 1).catch(() => undefined);
+      own.delete(effect.id.toHexString());
+      return false;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** Returns the first effect that is due, unless one before it is being delivered or retried. */
@@ -206,7 +219,7 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
    * Returns whether there was one.
    */
   async function deliverStored(name: string, { _id }: Stored): Promise<boolean> {
-    const kinds = Object.keys(sources.get(name) ?? {});
+    const kinds = Object.keys(sources.get(name)?.handlers ?? {});
     for (let count = 0; ; count += 1) {
       const document = await collectionOf(name).findOne({ _id });
       const next = document && findNext(document, kinds);
@@ -226,22 +239,51 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
     }
   }
 
-  async function deliverDueOf(name: string): Promise<void> {
-    const kind = { $in: Object.keys(sources.get(name) ?? {}) };
+  async function findDue(name: string, limit: number): Promise<Stored[]> {
+    const kind = { $in: Object.keys(sources.get(name)?.handlers ?? {}) };
     const due = { effects: { $elemMatch: { dueAt: { $lte: clock() }, kind } } };
-    const found = await collectionOf(name)
+    return collectionOf(name)
       .find({ ...due, 'effects.dueAt': { $lte: clock() } }, { projection: { _id: 1 } })
-      .limit(BATCH)
+      .limit(limit)
       .toArray();
-    // Together, because one that takes long must not hold up the others.
+  }
+
+  /** Begins deliveries each time it is called, and waits for none: an e-mail that takes long holds up no other. */
+  function createWorker(name: string): () => Promise<void> {
+    let underWay = 0;
+    const deliverOne = async (document: Stored) => {
+      try {
+        return await deliverStored(name, document);
+      } catch (error) {
+        logger.error({ err: error, collection: name }, 'effects_not_delivered');
+        return false;
+      } finally {
+        underWay -= 1;
+      }
+    };
+    return async function work() {
+      const free = BATCH - underWay;
+      if (free === 0) return;
+      const found = await findDue(name, free);
+      underWay += found.length;
+      const batch = Promise.all(found.map(deliverOne));
+      // More may be due than one batch holds, unless all that was found waits for a failed one.
+      if (found.length === free)
+        void batch
+          .then((done) => (done.includes(true) ? work() : undefined))
+          .catch((error: unknown) => logger.error({ err: error, collection: name }, 'effects_not_delivered'));
+    };
+  }
+
+  async function deliverDueOf(name: string): Promise<void> {
+    const found = await findDue(name, BATCH);
     const done = await Promise.all(found.map((document) => deliverStored(name, document)));
-    // More may be due than one batch holds, unless all that was found waits for a failed one.
     if (found.length === BATCH && done.includes(true)) await deliverDueOf(name);
   }
 
   return {
-    register(collection, handlers) {
-      sources.set(collection, handlers as unknown as Handlers);
+    register(collection, handlers, { retryMaxMs } = { retryMaxMs: RETRY_MAX_MS }) {
+      sources.set(collection, { handlers: handlers as unknown as Handlers, retryMaxMs });
       return {
         prepare: (effects, delayMs = 0) =>
           effects.map((effect) => ({
@@ -262,9 +304,23 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
       for (const name of sources.keys()) counts[name] = await collectionOf(name).countDocuments(overdue);
       return counts;
     },
+    async countWaiting() {
+      const counts = new Map<string, { waiting: number; failing: number }>();
+      for (const name of sources.keys()) {
+        const documents = collectionOf(name)
+          .find({ 'effects.dueAt': { $gt: new Date(0) } }, { projection: { effects: 1 } })
+          .limit(COUNTED_MAX);
+        for await (const { effects = [] } of documents)
+          for (const { kind, dueAt, attempts = 0 } of effects) {
+            if (dueAt > later(GRACE_MS) && attempts === 0) continue;
+            const { waiting, failing } = counts.get(kind) ?? { waiting: 0, failing: 0 };
+            counts.set(kind, { waiting: waiting + 1, failing: failing + Math.min(attempts, 1) });
+          }
+      }
+      return counts;
+    },
     start(ticker) {
-      for (const name of sources.keys())
-        ticker.every(INTERVAL_MS, `effects_of_${name}`, () => deliverDueOf(name));
+      for (const name of sources.keys()) ticker.every(INTERVAL_MS, `effects_of_${name}`, createWorker(name));
     },
     flush,
   };

@@ -44,7 +44,7 @@ export class MailError extends Error {
 }
 
 /** How long a mail server may take. */
-export interface MailTimeouts {
+interface MailTimeouts {
   connectMs: number;
   greetingMs: number;
   /** Between two of its replies. */

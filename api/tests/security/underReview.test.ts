@@ -41,6 +41,11 @@ beforeEach(async () => {
 const decision = ({ id }: Member) => ({ memberId: id, by: 'operator', why: 'Three reports.' });
 const flag = (member: Member) => environment.app.moderation.flag(decision(member));
 const restore = (member: Member) => environment.app.moderation.restore(decision(member));
+async function sendDigests(): Promise<void> {
+  await environment.app.digests.storeDue();
+  environment.advance(5_000);
+  await environment.app.effects.deliverDue();
+}
 const countLikes = async ({ browser }: Member) => (await browser.call(discoveryCalls.countLikes)).reply.count;
 const eventsIn = ({ heard }: LiveBrowser) => heard.map(({ event }) => event);
 
@@ -90,10 +95,10 @@ describe('messages of a member under review', () => {
     await flag(admirer);
     await environment.runScheduled();
     await setLastActive(environment, ada, 25);
-    await environment.app.digests.sendDue();
+    await sendDigests();
     expect([sender.sent, environment.mails.filter(({ to }) => to === ada.email)]).toEqual([[], []]);
     await restore(ben);
-    await environment.app.digests.sendDue();
+    await sendDigests();
     expect(environment.mails.filter(({ to }) => to === ada.email)).toMatchObject([
       { text: expect.stringContaining('1 unread message.') as string },
     ]);

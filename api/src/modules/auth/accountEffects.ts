@@ -1,16 +1,19 @@
+import { createHash } from 'node:crypto';
 import type { SessionRule, SessionStore } from '../../persistence/sessionStore';
 import type { EffectHandlers } from '../../persistence/pendingEffects';
-import type { Mail, Mailer } from '../../providers/mailer';
-import type { Clock } from '../../providers/ports';
+import type { MailQueue } from '../../providers/mailQueue';
+import type { Clock, Random } from '../../providers/ports';
 import type { Connections, SessionEndReason } from '../../realtime/publisher';
 import * as emails from './emails';
-import type { UserDocument } from './model';
+import type { AccountEffect, UserDocument } from './model';
+import { toAccount, type AccountRepository } from './repository';
 
-/** What a change of an account causes. */
-export type AccountEffect =
-  | { kind: 'end_sessions'; reason: SessionEndReason }
-  | { kind: 'password_changed_mail'; to: emails.Addressee; origin: string }
-  | { kind: 'address_changed_mail'; to: emails.Addressee; origin: string };
+const RESET_MINUTES = 30;
+const EMAIL_CHANGE_MINUTES = 60;
+const TOKEN_BYTES = 32;
+
+/** Tokens are stored as hashes, so that a copy of the database opens no link. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 interface SessionDeps {
   sessionStore: SessionStore;
@@ -19,7 +22,9 @@ interface SessionDeps {
 }
 
 interface AccountEffectsDeps extends SessionDeps {
-  mailer: Mailer;
+  accounts: AccountRepository;
+  mails: MailQueue;
+  random: Random;
 }
 
 /** Closes the sockets of sessions that the account's epoch has ended, and lets their browsers know why. Safe to repeat. */
@@ -36,11 +41,54 @@ export async function endOutdatedSessions(
 }
 
 export function createAccountEffects(deps: AccountEffectsDeps): EffectHandlers<AccountEffect, UserDocument> {
-  const send = (mail: Mail) => deps.mailer.send(mail);
+  const { mails } = deps;
   return {
     end_sessions: ({ reason }, account) =>
       endOutdatedSessions(deps, account._id.toHexString(), account, reason),
-    password_changed_mail: ({ to, origin }) => send(emails.passwordChangedEmail(to, origin)),
-    address_changed_mail: ({ to, origin }) => send(emails.addressChangedEmail(to, origin)),
+    password_changed_mail: (effect) =>
+      mails.send(effect, emails.passwordChangedEmail(effect.to, effect.origin)),
+    address_changed_mail: (effect) =>
+      mails.send(effect, emails.addressChangedEmail(effect.to, effect.origin)),
+    new_device_mail: (effect) => mails.send(effect, emails.newDeviceEmail(effect.to, effect)),
+    account_deleted_mail: (effect) => mails.send(effect, emails.accountDeletedEmail(effect.to)),
+    reset_link_mail: (effect, document) => sendResetLink(deps, effect, document),
+    email_change_mail: (effect, document) => sendConfirmationLink(deps, effect, document),
   };
+}
+
+/** The token of a link is made when its e-mail is sent, so that none waits in the database. */
+function createLink({ random, clock }: AccountEffectsDeps, minutes: number) {
+  const token = random.bytes(TOKEN_BYTES).toString('base64url');
+  return { token, hash: hashToken(token), expiresAt: new Date(clock().getTime() + minutes * 60_000) };
+}
+
+async function sendResetLink(
+  deps: AccountEffectsDeps,
+  effect: { kind: string; origin: string },
+  document: UserDocument,
+): Promise<void> {
+  const account = toAccount(document);
+  const { token, ...link } = createLink(deps, RESET_MINUTES);
+  await deps.accounts.saveResetToken({ ...link, userId: account.id, linkEpoch: account.linkEpoch });
+  // The address is for the password manager, which must know whose password it is. A fragment reaches no log.
+  const url = `${effect.origin}/reset-password?token=${token}#email=${encodeURIComponent(account.email)}`;
+  await deps.mails.send(effect, emails.passwordResetEmail(emails.toAddressee(account), url, RESET_MINUTES));
+}
+
+async function sendConfirmationLink(
+  deps: AccountEffectsDeps,
+  effect: { kind: string; email: string; origin: string },
+  document: UserDocument,
+): Promise<void> {
+  const { accounts, mails } = deps;
+  const { email, origin } = effect;
+  const owner = await accounts.findByEmail(email);
+  if (owner) return mails.send(effect, emails.addressInUseEmail(emails.toAddressee(owner), origin));
+  const { id: userId, linkEpoch } = toAccount(document);
+  const { token, ...link } = createLink(deps, EMAIL_CHANGE_MINUTES);
+  await accounts.saveEmailChange({ ...link, userId, linkEpoch, email });
+  // Without a name: an attacker may have chosen both the name and the mailbox.
+  const to = { email, firstName: '' };
+  const url = `${origin}/confirm-email?token=${token}`;
+  await mails.send(effect, emails.confirmAddressEmail(to, url, EMAIL_CHANGE_MINUTES));
 }

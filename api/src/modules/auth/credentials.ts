@@ -1,22 +1,16 @@
-import { createHash } from 'node:crypto';
 import { Failure } from '../../failure';
 import { isDuplicateKey } from '../../persistence/connection';
 import type { EffectSource } from '../../persistence/pendingEffects';
-import type { Mail, Mailer } from '../../providers/mailer';
 import type { Passwords } from '../../providers/passwords';
-import type { Clock, Logger, Random } from '../../providers/ports';
-import type { AccountEffect } from './accountEffects';
+import type { Clock, Logger } from '../../providers/ports';
+import { hashToken } from './accountEffects';
 import type { AuthLimits } from './authLimits';
 import type { RunInBackground } from './backgroundWork';
 import * as emails from './emails';
 import { refuseGuessablePassword } from './passwordRules';
-import type { UserDocument } from './model';
+import type { AccountEffect, UserDocument } from './model';
 import { describeDevice, presentEmail } from './presenter';
 import { toAccount, type Account, type AccountRepository } from './repository';
-
-const RESET_MINUTES = 30;
-const EMAIL_CHANGE_MINUTES = 60;
-const TOKEN_BYTES = 32;
 
 /** The password and the e-mail address of an account, and the links that are sent to it. */
 export interface Credentials {
@@ -29,7 +23,7 @@ export interface Credentials {
   /** Ends every session of the account. Returns the account. @throws Failure `reset_link_invalid` */
   resetPassword: (token: string, password: string, origin: string) => Promise<Account>;
   /** Informs the owner by e-mail about a sign-in on an unknown device. */
-  reportNewDevice: (account: Account, userAgent: string, origin: string) => void;
+  reportNewDevice: (account: Account, userAgent: string, origin: string) => Promise<void>;
   /** @throws Failure `wrong_password`, or `not_signed_in` when the account is deleted */
   confirmPassword: (id: string, password: string) => Promise<Account>;
   /** Ends every session except the one with `keptKey`. Returns the account. @throws Failure `wrong_password` */
@@ -61,36 +55,28 @@ export interface CredentialsDeps {
   passwords: Passwords;
   limits: AuthLimits;
   source: EffectSource<AccountEffect, UserDocument>;
-  mailer: Mailer;
   clock: Clock;
-  random: Random;
   runInBackground: RunInBackground;
   logger: Logger;
 }
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
-
-const createToken = ({ random }: CredentialsDeps) => random.bytes(TOKEN_BYTES).toString('base64url');
-
-const computeExpiry = ({ clock }: CredentialsDeps, minutes: number) =>
-  new Date(clock().getTime() + minutes * 60_000);
-
 export function createCredentials(deps: CredentialsDeps): Credentials {
-  const { mailer, runInBackground, clock } = deps;
-  const sendInBackground = (mail: Mail) => runInBackground(() => mailer.send(mail), 'email_failed');
-
+  const { accounts, source, runInBackground, clock } = deps;
   return {
     forgotPassword: (email, origin, address) =>
-      runInBackground(() => sendResetLink(deps, email, origin, address), 'reset_mail_failed'),
+      runInBackground(() => requestResetLink(deps, email, origin, address), 'reset_mail_failed'),
     resetPassword: (token, password, origin) => resetPassword(deps, token, password, origin),
-    reportNewDevice(account, userAgent, origin) {
-      sendInBackground(
-        emails.newDeviceEmail(emails.toAddressee(account), {
-          device: describeDevice(userAgent),
-          at: clock(),
-          origin,
-        }),
-      );
+    async reportNewDevice(account, userAgent, origin) {
+      const to = emails.toAddressee(account);
+      const mail = {
+        kind: 'new_device_mail',
+        to,
+        device: describeDevice(userAgent),
+        at: clock(),
+        origin,
+      } as const;
+      const changed = await accounts.addEffects(account.id, source.prepare([mail]));
+      if (changed) void source.deliver(changed);
     },
     confirmPassword: (id, password) => confirmPassword(deps, id, password),
     changePassword: (id, change) => changePassword(deps, id, change),
@@ -98,7 +84,11 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
       const account = await confirmPassword(deps, id, currentPassword);
       if (email === account.email)
         throw new Failure('invalid_input', { fields: { email: 'This is your address already.' } });
-      runInBackground(() => sendConfirmationLink(deps, account, email, origin), 'email_change_mail_failed');
+      const mail = { kind: 'email_change_mail', email, origin } as const;
+      const changed = await accounts.addEffects(id, source.prepare([mail]));
+      // Later, so that the time of the reply does not reveal whether the address is taken.
+      if (changed)
+        runInBackground(async () => void (await source.deliver(changed)), 'email_change_mail_failed');
     },
     confirmEmailChange: (token, origin) => confirmEmailChange(deps, token, origin),
   };
@@ -174,55 +164,18 @@ async function confirmEmailChange(deps: CredentialsDeps, token: string, origin: 
   return presentEmail(change.email);
 }
 
-async function sendResetLink(
-  deps: CredentialsDeps,
+async function requestResetLink(
+  { accounts, limits, source }: CredentialsDeps,
   email: string,
   origin: string,
   address: string,
 ): Promise<void> {
-  const { accounts, limits, mailer } = deps;
   if (!(await limits.canRequestReset(email, address))) return;
   const account = await accounts.findByEmail(email);
   if (!account || !(await limits.canSendReset(account.id))) return;
-  const token = createToken(deps);
-  await accounts.saveResetToken({
-    hash: hashToken(token),
-    userId: account.id,
-    linkEpoch: account.linkEpoch,
-    expiresAt: computeExpiry(deps, RESET_MINUTES),
-  });
-  await mailer.send(
-    emails.passwordResetEmail(
-      emails.toAddressee(account),
-      // For the password manager, which must know whose password it is. A fragment reaches no log.
-      `${origin}/reset-password?token=${token}#email=${encodeURIComponent(account.email)}`,
-      RESET_MINUTES,
-    ),
-  );
-}
-
-async function sendConfirmationLink(
-  deps: CredentialsDeps,
-  account: Account,
-  email: string,
-  origin: string,
-): Promise<void> {
-  const { accounts, mailer } = deps;
-  const owner = await accounts.findByEmail(email);
-  if (owner) return mailer.send(emails.addressInUseEmail(emails.toAddressee(owner), origin));
-  const token = createToken(deps);
-  await accounts.saveEmailChange({
-    hash: hashToken(token),
-    userId: account.id,
-    linkEpoch: account.linkEpoch,
-    email,
-    expiresAt: computeExpiry(deps, EMAIL_CHANGE_MINUTES),
-  });
-  // Without a name: an attacker may have chosen both the name and the mailbox.
-  const to = { email, firstName: '' };
-  await mailer.send(
-    emails.confirmAddressEmail(to, `${origin}/confirm-email?token=${token}`, EMAIL_CHANGE_MINUTES),
-  );
+  const mail = { kind: 'reset_link_mail', origin } as const;
+  const changed = await accounts.addEffects(account.id, source.prepare([mail]));
+  if (changed) await source.deliver(changed);
 }
 
 async function confirmPassword(

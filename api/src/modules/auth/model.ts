@@ -1,6 +1,23 @@
 import { Schema, type Connection, type Types } from 'mongoose';
 import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects';
-import type { AccountEffect } from './accountEffects';
+import type { SessionEndReason } from '../../realtime/publisher';
+
+/** Whom an e-mail addresses, as it was at the time of the change. */
+interface MailTo {
+  email: string;
+  firstName: string;
+}
+
+/** What a change of an account causes. */
+export type AccountEffect =
+  | { kind: 'end_sessions'; reason: SessionEndReason }
+  | { kind: 'password_changed_mail'; to: MailTo; origin: string }
+  | { kind: 'address_changed_mail'; to: MailTo; origin: string }
+  | { kind: 'new_device_mail'; to: MailTo; device: string; at: Date; origin: string }
+  | { kind: 'reset_link_mail'; origin: string }
+  /** `email`: the new address. */
+  | { kind: 'email_change_mail'; email: string; origin: string }
+  | { kind: 'account_deleted_mail'; to: MailTo };
 
 export interface UserDocument extends HasEffects<AccountEffect> {
   _id: Types.ObjectId;

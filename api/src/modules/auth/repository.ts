@@ -3,9 +3,8 @@ import { createBatchedRead } from '../../persistence/batchedRead';
 import { isDuplicateKey, trusted } from '../../persistence/connection';
 import { randomObjectId } from '../../persistence/randomId';
 import type { StoredEffect } from '../../persistence/pendingEffects';
-import type { AccountEffect } from './accountEffects';
 import { createLinkRepository, type LinkRepository } from './links/repository';
-import { userModel, type UserDocument } from './model';
+import { userModel, type AccountEffect, type UserDocument } from './model';
 
 export interface Account extends Omit<UserDocument, '_id' | 'deletion' | 'effects' | 'keptSessionKey'> {
   id: string;
@@ -77,7 +76,8 @@ export interface AccountRepository extends LinkRepository {
   /** Returns those ids that belong to accounts of members, which demo members are not. */
   listAmong: (ids: readonly string[]) => Promise<string[]>;
   listDeletions: () => Promise<Deletion[]>;
-  clearReceipt: (id: string) => Promise<void>;
+  /** Makes the receipt an effect. Null when it was one before. */
+  moveReceipt: (id: string, effects: Effects) => Promise<UserDocument | null>;
   /** Removes the document of an account that is marked as deleted. */
   removeDeleted: (id: string) => Promise<void>;
 }
@@ -114,7 +114,7 @@ type Users = ReturnType<typeof userModel>;
 /** Keeps a query far below MongoDB's limit of 16 MB. */
 const IDS_AT_ONCE = 10_000;
 
-type DeletionMethods = 'listAmong' | 'listDeletions' | 'clearReceipt' | 'removeDeleted';
+type DeletionMethods = 'listAmong' | 'listDeletions' | 'removeDeleted';
 type CredentialMethods =
   | 'replacePassword'
   | 'replacePasswordHash'
@@ -122,7 +122,8 @@ type CredentialMethods =
   | 'endOtherSessions'
   | 'endAllSessions'
   | 'addEffects'
-  | 'markDeleted';
+  | 'markDeleted'
+  | 'moveReceipt';
 
 export function createAccountRepository(connection: Connection): AccountRepository {
   const users = userModel(connection);
@@ -190,7 +191,7 @@ interface PasswordChange {
 }
 
 function createCredentialMethods(users: Users): Pick<AccountRepository, CredentialMethods> {
-  /** Changes an account that is not deleted, and stores the effects before those that wait, in one write. */
+  /** Changes an account, and stores the effects before those that wait, in one write. */
   async function change(filter: object, update: object, effects: Effects): Promise<UserDocument | null> {
     const $push = { effects: { $each: effects, $position: 0 } };
     const changed = await users.collection.findOneAndUpdate(filter, { ...update, $push } as object, {
@@ -241,6 +242,12 @@ function createCredentialMethods(users: Users): Pick<AccountRepository, Credenti
       });
       return marked as UserDocument | null;
     },
+    moveReceipt: (id, effects) =>
+      change(
+        { _id: new Types.ObjectId(id), 'deletion.receipt': { $ne: null } },
+        { $set: { 'deletion.receipt': null } },
+        effects,
+      ),
   };
 }
 
@@ -263,9 +270,6 @@ function createDeletionMethods(users: Users): Pick<AccountRepository, DeletionMe
       return found.flatMap(({ _id, deletion }) =>
         deletion ? [{ id: _id.toHexString(), at: deletion.at, receipt: deletion.receipt }] : [],
       );
-    },
-    async clearReceipt(id) {
-      await users.updateOne({ _id: new Types.ObjectId(id) }, { $set: { 'deletion.receipt': null } });
     },
     async removeDeleted(id) {
       await users.deleteOne({ _id: new Types.ObjectId(id), deletion: trusted({ $ne: null }) });

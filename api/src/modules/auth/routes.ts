@@ -64,7 +64,7 @@ export function createAuthHandlers(deps: AuthRoutesDeps): HandlersOf<typeof auth
       const isKnownDevice = devices.getDeviceKey(ctx, account.id) !== null;
       await signIn(ctx, account);
       if (!isKnownDevice && !account.isDemo)
-        auth.reportNewDevice(account, ctx.get('user-agent'), originOf(ctx));
+        await auth.reportNewDevice(account, ctx.get('user-agent'), originOf(ctx));
       return present(account);
     },
     async logout({ ctx }) {

@@ -2,12 +2,15 @@ import { Failure } from '../../failure';
 import { LanesFull } from '../../providers/lanes';
 import type { PendingEffects } from '../../persistence/pendingEffects';
 import type { SessionStore } from '../../persistence/sessionStore';
+import type { Mailer } from '../../providers/mailer';
+import type { MailQueue } from '../../providers/mailQueue';
 import type { Passwords } from '../../providers/passwords';
+import type { Random } from '../../providers/ports';
 import type { Connections } from '../../realtime/publisher';
 import { createAccountEffects, endOutdatedSessions } from './accountEffects';
 import { createBackgroundRunner } from './backgroundWork';
 import { createCredentials, type Credentials, type CredentialsDeps } from './credentials';
-import { accountDeletedEmail, toAddressee } from './emails';
+import { toAddressee } from './emails';
 import { refuseGuessablePassword } from './passwordRules';
 import { presentEmail } from './presenter';
 import { createRegistrations, type NewMember, type Registrations } from './registration/registrations';
@@ -66,7 +69,7 @@ export interface AuthService extends Credentials {
   removeAccessOf: (id: string) => Promise<void>;
   /** Ends every session on a moderator's decision. Drafts stay in the member's browsers. */
   revokeAccessOf: (id: string) => Promise<void>;
-  /** Sends the receipt of a deletion, once. */
+  /** Stores the receipt of a deletion to be sent, once. */
   sendReceipt: (deletion: Deletion) => Promise<void>;
   /** Removes the document of a deleted account. */
   removeDeleted: (id: string) => Promise<void>;
@@ -98,6 +101,9 @@ const wrapPasswords = (passwords: Passwords): Passwords => ({
 
 export interface AuthServiceDeps extends Omit<CredentialsDeps, 'runInBackground' | 'source'> {
   effects: PendingEffects;
+  mails: MailQueue;
+  mailer: Mailer;
+  random: Random;
   sessionStore: SessionStore;
   connections: Connections;
   registrations: RegistrationRepository;
@@ -117,7 +123,7 @@ export function createAuthService(given: AuthServiceDeps): AuthService {
     passwords: wrapPasswords(given.passwords),
     runInBackground: createBackgroundRunner(given.logger),
   };
-  const { accounts, mailer, limits, clock } = deps;
+  const { accounts, limits, clock } = deps;
   const registrations = createRegistrations(deps);
 
   async function markDeleted(id: string, receipt: Deletion['receipt']): Promise<boolean> {
@@ -181,8 +187,10 @@ export function createAuthService(given: AuthServiceDeps): AuthService {
     },
     async sendReceipt({ id, receipt }) {
       if (!receipt) return;
-      await mailer.send(accountDeletedEmail(receipt));
-      await accounts.clearReceipt(id);
+      const effects = source.prepare([{ kind: 'account_deleted_mail', to: receipt }]);
+      const changed = await accounts.moveReceipt(id, effects);
+      // The deletion does not wait for the mail server.
+      if (changed) void source.deliver(changed);
     },
     removeDeleted: (id) => accounts.removeDeleted(id),
     async exportData(id) {

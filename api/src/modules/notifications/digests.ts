@@ -1,24 +1,22 @@
-import type { Mailer } from '../../providers/mailer';
-import type { Clock, Logger, Scheduler } from '../../providers/ports';
+import type { EffectSource, PendingEffects } from '../../persistence/pendingEffects';
+import type { MailQueue } from '../../providers/mailQueue';
+import type { Clock, Logger } from '../../providers/ports';
 import { toAddressee, type AuthService } from '../auth/service';
 import type { DiscoveryService } from '../discovery/service';
 import type { MessagingService } from '../messaging/service';
 import type { ProfileService } from '../profile/service';
 import { digestEmail } from './emails';
 import { computeDayBefore, isDigestDue } from './policy';
+import type { DigestEffect, NotificationSettingsDocument } from './model';
 import type { NotificationsRepository } from './repository';
 import type { UnsubscribeTokens } from './unsubscribeTokens';
 
 /** Where a mail program or a reader ends the e-mails. */
 export const UNSUBSCRIBE_PATH = '/email/unsubscribe';
 
-const INTERVAL_MS = 60 * 60 * 1_000;
-
 export interface Digests {
-  /** Sends the e-mails that are due, from now on every hour. */
-  startSending: () => void;
-  /** Sends the e-mails that are due now. */
-  sendDue: () => Promise<void>;
+  /** Stores the e-mails that are due now, which the worker of pending effects sends. Call it every hour. */
+  storeDue: () => Promise<void>;
 }
 
 export interface DigestsDeps {
@@ -28,8 +26,8 @@ export interface DigestsDeps {
   messaging: Pick<MessagingService, 'countUnread'>;
   discovery: Pick<DiscoveryService, 'countLikes'>;
   tokens: UnsubscribeTokens;
-  mailer: Mailer;
-  scheduler: Scheduler;
+  effects: PendingEffects;
+  mails: MailQueue;
   clock: Clock;
   logger: Logger;
   /** The origin of links. */
@@ -37,25 +35,35 @@ export interface DigestsDeps {
 }
 
 export function createDigests(deps: DigestsDeps): Digests {
-  const { notifications, scheduler, clock, logger } = deps;
+  const { notifications, auth, tokens, effects, mails, clock, logger, origin } = deps;
+  const source = effects.register<DigestEffect, NotificationSettingsDocument>('notificationSettings', {
+    async digest_mail(effect, { _id, hasEmailDigest }) {
+      const memberId = _id.toHexString();
+      const account = await auth.findAccount(memberId);
+      // The member may have ended these e-mails meanwhile.
+      if (!account || !hasEmailDigest) return;
+      const { unread, likes } = effect;
+      const unsubscribeUrl = `${origin}${UNSUBSCRIBE_PATH}?token=${tokens.create(memberId)}`;
+      await mails.send(effect, digestEmail(toAddressee(account), { unread, likes, origin, unsubscribeUrl }));
+    },
+  });
 
-  async function sendDue(): Promise<void> {
-    for (const memberId of await notifications.listDigestCandidates(computeDayBefore(clock())))
-      await sendIfDue(deps, memberId).catch((error: unknown) =>
-        logger.warn({ err: error, memberId }, 'digest_failed'),
-      );
-  }
-
-  const startSending = () =>
-    scheduler.after(INTERVAL_MS, async () => {
-      await sendDue().finally(startSending);
-    });
-
-  return { startSending, sendDue };
+  return {
+    async storeDue() {
+      for (const memberId of await notifications.listDigestCandidates(computeDayBefore(clock())))
+        await storeIfDue(deps, source, memberId).catch((error: unknown) =>
+          logger.warn({ err: error, memberId }, 'digest_failed'),
+        );
+    },
+  };
 }
 
-async function sendIfDue(deps: DigestsDeps, memberId: string): Promise<void> {
-  const { notifications, auth, profiles, messaging, discovery, tokens, mailer, clock, origin } = deps;
+async function storeIfDue(
+  deps: DigestsDeps,
+  source: EffectSource<DigestEffect, NotificationSettingsDocument>,
+  memberId: string,
+): Promise<void> {
+  const { notifications, auth, profiles, messaging, discovery, clock } = deps;
   const [account, profile] = await Promise.all([auth.findAccount(memberId), profiles.findRecord(memberId)]);
   if (!account || !profile || profile.restriction !== null) return;
   // An address that nobody has confirmed may belong to a stranger.
@@ -68,7 +76,6 @@ async function sendIfDue(deps: DigestsDeps, memberId: string): Promise<void> {
   const now = clock();
   const waiting = { unread, likes };
   if (!isDigestDue({ now, waiting, lastActiveAt: profile.lastActiveAt, last })) return;
-  if (!(await notifications.claimDigest(memberId, computeDayBefore(now), { at: now, ...waiting }))) return;
-  const unsubscribeUrl = `${origin}${UNSUBSCRIBE_PATH}?token=${tokens.create(memberId)}`;
-  await mailer.send(digestEmail(toAddressee(account), { ...waiting, origin, unsubscribeUrl }));
+  const mail = source.prepare([{ kind: 'digest_mail', ...waiting }]);
+  await notifications.storeDigest(memberId, computeDayBefore(now), { at: now, ...waiting }, mail);
 }

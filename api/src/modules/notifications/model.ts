@@ -1,7 +1,15 @@
 import type { NotificationKind, QuietHours } from '@sixfold/api-contract';
 import { Schema, type Connection, type Types } from 'mongoose';
+import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects';
 
-export interface NotificationSettingsDocument {
+/** The e-mail about what was waiting. */
+export interface DigestEffect {
+  kind: 'digest_mail';
+  unread: number;
+  likes: number;
+}
+
+export interface NotificationSettingsDocument extends HasEffects<DigestEffect> {
   /** The member's id. */
   _id: Types.ObjectId;
   kinds: Partial<Record<NotificationKind, boolean>>;
@@ -17,11 +25,14 @@ const settingsSchema = new Schema<NotificationSettingsDocument>(
     quietHours: { type: Schema.Types.Mixed, default: null },
     hasEmailDigest: { type: Boolean, default: false },
     digest: { type: Schema.Types.Mixed, default: null },
+    effects: { type: [Schema.Types.Mixed], default: undefined },
   },
   { versionKey: false, strict: 'throw', minimize: false },
 );
 // Finds the members who want an e-mail and have had none for a day.
 settingsSchema.index({ 'digest.at': 1 }, { partialFilterExpression: { hasEmailDigest: true } });
+// Finds e-mails that are due.
+settingsSchema.index(...EFFECTS_INDEX);
 
 export interface PushSubscriptionDocument {
   _id: Types.ObjectId;

@@ -2,11 +2,13 @@ import type { NotificationKind, QuietHours } from '@sixfold/api-contract';
 import { Types, type Connection } from 'mongoose';
 import type { PushTarget } from '../../providers/pushSender';
 import { isDuplicateKey, trusted } from '../../persistence/connection';
+import type { StoredEffect } from '../../persistence/pendingEffects';
 import { randomObjectId } from '../../persistence/randomId';
 import {
   recentPushModel,
   settingsModel,
   subscriptionModel,
+  type DigestEffect,
   type NotificationSettingsDocument,
   type PushSubscriptionDocument,
 } from './model';
@@ -53,8 +55,13 @@ export interface NotificationsRepository {
   recordPush: (kind: NotificationKind, memberId: string, otherId: string, at: Date) => Promise<void>;
   /** Lists the members who want an e-mail and have had none since then. */
   listDigestCandidates: (since: Date) => Promise<string[]>;
-  /** Records an e-mail before it is sent. Returns false when another process has, or the member wants none any more. */
-  claimDigest: (memberId: string, since: Date, digest: Digest) => Promise<boolean>;
+  /** Records an e-mail with its effect. Does nothing when another process has, or the member wants none any more. */
+  storeDigest: (
+    memberId: string,
+    since: Date,
+    digest: Digest,
+    effects: StoredEffect<DigestEffect>[],
+  ) => Promise<void>;
   /** Records that the member wants no e-mail any more; creates nothing for one who never wanted one. */
   endDigests: (memberId: string) => Promise<void>;
   removeAllOf: (memberId: string) => Promise<void>;
@@ -121,12 +128,11 @@ export function createNotificationsRepository(connection: Connection): Notificat
       const found = await settings.find(noDigestSince(since)).select({ _id: 1 }).lean();
       return found.map(({ _id }) => _id.toHexString());
     },
-    async claimDigest(memberId, since, digest) {
-      const claimed = await settings.updateOne(
+    async storeDigest(memberId, since, digest, effects) {
+      await settings.updateOne(
         { _id: idOf(memberId), ...noDigestSince(since) },
-        { $set: { digest } },
+        { $set: { digest, effects } },
       );
-      return claimed.modifiedCount === 1;
     },
     async endDigests(memberId) {
       await settings.updateOne({ _id: idOf(memberId) }, { $set: { hasEmailDigest: false } });

@@ -4,9 +4,11 @@ import { toKnownTimeZone } from '../../timeZone';
 import { formatEmail, type Addressee } from '../auth/service';
 import type { SharedDateRecord } from './repository';
 
+type DateDetails = Omit<SharedDateRecord, 'id'>;
+
 const HOUR_MS = 60 * 60 * 1_000;
 
-const toContact = ({ contactEmail, contactName }: SharedDateRecord): Addressee => ({
+const toContact = ({ contactEmail, contactName }: DateDetails): Addressee => ({
   email: contactEmail,
   firstName: contactName,
 });
@@ -18,16 +20,16 @@ function formatMoment(at: Date, zone: string): string {
   return `${moment.format(at)} (${timeZone})`;
 }
 
-const formatDetails = ({ matchFirstName, location, startsAt, timeZone }: SharedDateRecord): string =>
+const formatDetails = ({ matchFirstName, location, startsAt, timeZone }: DateDetails): string =>
   [`With: ${matchFirstName}`, `Where: ${location}`, `When: ${formatMoment(startsAt, timeZone)}`].join('\n');
 
-const formatWarning = ({ memberName }: SharedDateRecord): string =>
+const formatWarning = ({ memberName }: DateDetails): string =>
   `Nobody at Sixfold watches a date, and an email can come late. If you are worried, call ${memberName}, and in an emergency your local emergency number.`;
 
 const formatHours = (hours: number) => (hours === 1 ? 'one hour' : `${hours} hours`);
 
 /** Informs the contact who meets whom, where and when, and which e-mails may follow. */
-export const dateSharedEmail = (date: SharedDateRecord): Mail => {
+export const dateSharedEmail = (date: DateDetails): Mail => {
   const { memberName, startsAt, checkInAt } = date;
   const hours = Math.round((checkInAt.getTime() - startsAt.getTime()) / HOUR_MS);
   return formatEmail(toContact(date), `${memberName} shares a date with you`, [
@@ -39,7 +41,7 @@ export const dateSharedEmail = (date: SharedDateRecord): Mail => {
   ]);
 };
 
-export const checkInMissedEmail = (date: SharedDateRecord): Mail => {
+export const checkInMissedEmail = (date: DateDetails): Mail => {
   const { memberName, checkInAt, timeZone } = date;
   return formatEmail(toContact(date), `${memberName} has not checked in`, [
     `${memberName} was to check in after a date by ${formatMoment(checkInAt, timeZone)}, and has not.`,
@@ -49,20 +51,20 @@ export const checkInMissedEmail = (date: SharedDateRecord): Mail => {
   ]);
 };
 
-export const checkedInLateEmail = (date: SharedDateRecord): Mail =>
+export const checkedInLateEmail = (date: DateDetails): Mail =>
   formatEmail(toContact(date), `${date.memberName} has checked in`, [
     `${date.memberName} has checked in now, later than planned, and says that all is well.`,
     formatDetails(date),
   ]);
 
-export const dateCancelledEmail = (date: SharedDateRecord): Mail =>
+export const dateCancelledEmail = (date: DateDetails): Mail =>
   formatEmail(toContact(date), `${date.memberName} has called off the date`, [
     `${date.memberName} has called off this date, or no longer shares it. You will not hear from us about it again.`,
     formatDetails(date),
   ]);
 
 /** Asks the member to check in. */
-export const checkInDueEmail = (to: Addressee, date: SharedDateRecord, url: string): Mail =>
+export const checkInDueEmail = (to: Addressee, date: DateDetails, url: string): Mail =>
   formatEmail(to, 'Please check in', [
     `Is all well? You asked us to check after your date with ${date.matchFirstName}. One press on this page is enough:`,
     url,

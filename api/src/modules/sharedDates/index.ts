@@ -1,21 +1,24 @@
 import type { Connection } from 'mongoose';
+import type { PendingEffects } from '../../persistence/pendingEffects';
 import type { MemberData } from '../account/memberData';
-import { createDateReminders, type DateReminders, type DateRemindersDeps } from './reminders';
+import { createDateEffects, type DateEffectsDeps } from './dateEffects';
 import { createSharedDateRepository } from './repository';
 import { createSharedDatesService, type SharedDatesService, type SharedDatesServiceDeps } from './service';
 
 export { createSharedDatesHandlers as createHandlers } from './routes';
 
-/** Creates the service, and what sends the e-mails that are due by time. */
-export function createService({
-  connection,
-  ...rest
-}: Omit<SharedDatesServiceDeps & DateRemindersDeps, 'dates'> & { connection: Connection }): {
-  sharedDates: SharedDatesService;
-  dateReminders: DateReminders;
-} {
+type Deps = Omit<SharedDatesServiceDeps & DateEffectsDeps, 'dates' | 'source'> & {
+  connection: Connection;
+  effects: PendingEffects;
+};
+
+/** A contact must not wait an hour for an alarm after the mail server is back. */
+const RETRY_MAX_MS = 5 * 60_000;
+
+export function createService({ connection, effects, ...rest }: Deps): SharedDatesService {
   const deps = { ...rest, dates: createSharedDateRepository(connection) };
-  return { sharedDates: createSharedDatesService(deps), dateReminders: createDateReminders(deps) };
+  const source = effects.register('sharedDates', createDateEffects(deps), { retryMaxMs: RETRY_MAX_MS });
+  return createSharedDatesService({ ...deps, source });
 }
 
 export const describeMemberData = ({ sharedDates }: { sharedDates: SharedDatesService }): MemberData => ({

@@ -1,8 +1,21 @@
 import { Schema, type Connection, type Types } from 'mongoose';
+import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects';
 
-export interface SharedDateDocument {
+/** What a shared date causes, now or by time. */
+export interface DateEffect {
+  kind:
+    | 'date_shared_mail'
+    | 'check_in_due_mail'
+    | 'check_in_push'
+    | 'check_in_missed_mail'
+    | 'checked_in_late_mail'
+    | 'date_cancelled_mail';
+}
+
+export interface SharedDateDocument extends HasEffects<DateEffect> {
   _id: Types.ObjectId;
-  memberId: Types.ObjectId;
+  /** Null once the account is deleted and the contact is still to be notified. */
+  memberId: Types.ObjectId | null;
   /** Names as they were when the date was shared; the match is not named otherwise. */
   memberName: string;
   matchFirstName: string;
@@ -12,17 +25,14 @@ export interface SharedDateDocument {
   contactName: string;
   contactEmail: string;
   checkInAt: Date;
-  state: 'open' | 'missed';
-  /** When the member was asked to check in. */
-  remindedAt: Date | null;
-  /** Until then one process is sending the e-mail about the missed check-in, and no other does. */
-  alertClaimedUntil: Date | null;
+  /** One that has ended is removed when its last e-mail is sent. */
+  state: 'open' | 'missed' | 'ended';
   deleteAt: Date;
 }
 
 const sharedDateSchema = new Schema<SharedDateDocument>(
   {
-    memberId: { type: Schema.Types.ObjectId, required: true },
+    memberId: { type: Schema.Types.ObjectId, default: null },
     memberName: { type: String, required: true },
     matchFirstName: { type: String, required: true },
     location: { type: String, required: true },
@@ -31,17 +41,16 @@ const sharedDateSchema = new Schema<SharedDateDocument>(
     contactName: { type: String, required: true },
     contactEmail: { type: String, required: true },
     checkInAt: { type: Date, required: true },
-    state: { type: String, enum: ['open', 'missed'], required: true },
-    remindedAt: { type: Date, default: null },
-    alertClaimedUntil: { type: Date, default: null },
+    state: { type: String, enum: ['open', 'missed', 'ended'], required: true },
     deleteAt: { type: Date, required: true },
+    effects: { type: [Schema.Types.Mixed], default: undefined },
   },
   { versionKey: false, strict: 'throw' },
 );
 // Lists a member's dates, the next one first.
 sharedDateSchema.index({ memberId: 1, startsAt: 1 });
-// Finds the check-ins that are due.
-sharedDateSchema.index({ state: 1, checkInAt: 1 });
+// Finds the e-mails and notifications that are due.
+sharedDateSchema.index(...EFFECTS_INDEX);
 // Removes dates that are over.
 sharedDateSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });
 

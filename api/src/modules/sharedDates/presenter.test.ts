@@ -5,7 +5,6 @@ it('presentSharedDate omits the members and the state of the e-mails', () => {
   expect(
     presentSharedDate({
       id: 'd1',
-      memberId: 'ann',
       memberName: 'Ann L',
       matchFirstName: 'Ben',
       location: 'Café',
@@ -15,8 +14,6 @@ it('presentSharedDate omits the members and the state of the e-mails', () => {
       contactEmail: 'cleo@example.com',
       checkInAt: at,
       state: 'open',
-      remindedAt: null,
-      alertClaimedUntil: null,
       deleteAt: at,
     }),
   ).toEqual({

@@ -12,5 +12,5 @@ export const presentSharedDate = (date: SharedDateRecord): SharedDate => ({
   contactName: date.contactName,
   contactEmail: presentEmail(date.contactEmail),
   checkInAt: date.checkInAt.toISOString(),
-  state: date.state,
+  state: date.state === 'missed' ? 'missed' : 'open',
 });

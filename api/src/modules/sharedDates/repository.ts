@@ -1,103 +1,90 @@
 import { Types, type Connection } from 'mongoose';
-import { trusted } from '../../persistence/connection';
 import { randomObjectId } from '../../persistence/randomId';
-import { sharedDateModel, type SharedDateDocument } from './model';
+import type { StoredEffect } from '../../persistence/pendingEffects';
+import { sharedDateModel, type DateEffect, type SharedDateDocument } from './model';
 
-export type SharedDateRecord = Omit<SharedDateDocument, '_id' | 'memberId'> & {
-  id: string;
-  memberId: string;
-};
-type NewSharedDate = Omit<SharedDateRecord, 'id' | 'state' | 'remindedAt' | 'alertClaimedUntil'>;
+export type SharedDateRecord = Omit<SharedDateDocument, '_id' | 'memberId' | 'effects'> & { id: string };
+type NewSharedDate = Omit<SharedDateRecord, 'id' | 'state'> & { memberId: string };
+type Effects = StoredEffect<DateEffect>[];
 
 export interface SharedDateRepository {
-  create: (date: NewSharedDate) => Promise<SharedDateRecord>;
-  /** Lists a member's dates, the next one first. */
+  create: (date: NewSharedDate, effects: Effects) => Promise<SharedDateDocument>;
+  /** Lists a member's dates that have not ended, the next one first. */
   list: (memberId: string) => Promise<SharedDateRecord[]>;
-  /** Removes and returns a date of the member; null when there is none, as after another press. */
-  take: (memberId: string, id: string) => Promise<SharedDateRecord | null>;
-  /** Stores a date that was taken as it was. */
-  putBack: (date: SharedDateRecord) => Promise<void>;
-  /** Lists open dates whose member was to check in by then and was not asked to. */
-  listUnreminded: (checkInBy: Date) => Promise<SharedDateRecord[]>;
-  /** Marks that the member is asked to check in. False when another process does it. */
-  claimReminder: (id: string, now: Date) => Promise<boolean>;
-  /** Lists open dates whose member was to check in by then. */
-  listOverdue: (checkInBy: Date) => Promise<SharedDateRecord[]>;
-  /** Reserves the e-mail to the contact until a time. False when another process has done so, or the member is back. */
-  claimAlert: (id: string, now: Date, until: Date) => Promise<boolean>;
-  markMissed: (id: string) => Promise<void>;
+  /** Removes a date of the member about which the contact was not alarmed; false when there is none. */
+  removeUnalarmed: (memberId: string, id: string) => Promise<boolean>;
+  /** Ends a date of the member; its other effects are dropped. Null when there is none, as after another press. */
+  end: (memberId: string, id: string, effects: Effects) => Promise<SharedDateDocument | null>;
+  /** Removes the member's id from dates that have ended, of which an e-mail is still due. */
+  forgetMember: (memberId: string) => Promise<void>;
+  markMissed: (id: Types.ObjectId) => Promise<void>;
+  remove: (id: Types.ObjectId) => Promise<void>;
+  /** Lists open dates that an earlier release stored, which have no effects. */
+  listWithoutEffects: () => Promise<(SharedDateDocument & { remindedAt?: Date | null })[]>;
+  setEffects: (id: Types.ObjectId, effects: Effects) => Promise<void>;
 }
 
 const idOf = (id: string) => new Types.ObjectId(id);
 
-const toRecord = ({ _id, memberId, ...rest }: SharedDateDocument): SharedDateRecord => ({
+const toRecord = ({
+  _id,
+  memberId: _memberId,
+  effects: _effects,
+  ...rest
+}: SharedDateDocument): SharedDateRecord => ({
   ...rest,
   id: _id.toHexString(),
-  memberId: memberId.toHexString(),
-});
-
-const toDocument = ({ id, memberId, ...rest }: SharedDateRecord): SharedDateDocument => ({
-  ...rest,
-  _id: idOf(id),
-  memberId: idOf(memberId),
 });
 
 export function createSharedDateRepository(connection: Connection): SharedDateRepository {
-  const dates = sharedDateModel(connection);
-  const listOpen = async (filter: object) =>
-    (await dates.find({ state: 'open', ...filter }).lean()).map((date) =>
-      toRecord(date as SharedDateDocument),
-    );
-  const by = (checkInBy: Date) => ({ checkInAt: trusted({ $lte: checkInBy }) });
-
+  const dates = sharedDateModel(connection).collection;
   return {
-    async create(date) {
-      const record: SharedDateRecord = {
+    async create({ memberId, ...date }, effects) {
+      const document: SharedDateDocument = {
         ...date,
-        id: randomObjectId().toHexString(),
+        _id: randomObjectId(),
+        memberId: idOf(memberId),
         state: 'open',
-        remindedAt: null,
-        alertClaimedUntil: null,
+        effects,
       };
-      await dates.create(toDocument(record));
-      return record;
+      await dates.insertOne(document);
+      return document;
     },
     async list(memberId) {
-      const found = await dates
-        .find({ memberId: idOf(memberId) })
-        .sort({ startsAt: 1 })
-        .lean();
-      return found.map((date) => toRecord(date as SharedDateDocument));
+      const found = dates.find<SharedDateDocument>({ memberId: idOf(memberId), state: { $ne: 'ended' } });
+      return (await found.sort({ startsAt: 1 }).toArray()).map(toRecord);
     },
-    async take(memberId, id) {
-      const taken = await dates.findOneAndDelete({ _id: idOf(id), memberId: idOf(memberId) }).lean();
-      return taken && toRecord(taken as SharedDateDocument);
+    async removeUnalarmed(memberId, id) {
+      const untried = { $elemMatch: { kind: 'check_in_missed_mail', attempts: { $exists: false } } };
+      const removed = await dates.deleteOne({
+        _id: idOf(id),
+        memberId: idOf(memberId),
+        state: 'open',
+        effects: untried,
+      });
+      return removed.deletedCount === 1;
     },
-    async putBack(date) {
-      await dates.create(toDocument(date));
-    },
-    listUnreminded: (checkInBy) => listOpen({ ...by(checkInBy), remindedAt: null }),
-    async claimReminder(id, now) {
-      const claimed = await dates.updateOne(
-        { _id: idOf(id), remindedAt: null },
-        { $set: { remindedAt: now } },
+    async end(memberId, id, effects) {
+      const ended = await dates.findOneAndUpdate(
+        { _id: idOf(id), memberId: idOf(memberId), state: { $ne: 'ended' } },
+        { $set: { state: 'ended', effects } },
+        { returnDocument: 'after' },
       );
-      return claimed.modifiedCount === 1;
+      return ended as SharedDateDocument | null;
     },
-    listOverdue: (checkInBy) => listOpen(by(checkInBy)),
-    async claimAlert(id, now, until) {
-      const claimed = await dates.updateOne(
-        {
-          _id: idOf(id),
-          state: 'open',
-          $or: [{ alertClaimedUntil: null }, { alertClaimedUntil: trusted({ $lte: now }) }],
-        },
-        { $set: { alertClaimedUntil: until } },
-      );
-      return claimed.modifiedCount === 1;
+    async forgetMember(memberId) {
+      await dates.updateMany({ memberId: idOf(memberId), state: 'ended' }, { $set: { memberId: null } });
     },
     async markMissed(id) {
-      await dates.updateOne({ _id: idOf(id) }, { $set: { state: 'missed' } });
+      await dates.updateOne({ _id: id, state: 'open' }, { $set: { state: 'missed' } });
+    },
+    async remove(id) {
+      await dates.deleteOne({ _id: id });
+    },
+    listWithoutEffects: () =>
+      dates.find<SharedDateDocument>({ state: 'open', effects: { $exists: false } }).toArray(),
+    async setEffects(id, effects) {
+      await dates.updateOne({ _id: id, state: 'open', effects: { $exists: false } }, { $set: { effects } });
     },
   };
 }

@@ -1,4 +1,5 @@
 import {
+  CHECK_IN_GRACE_MINUTES,
   personName,
   SHARED_DATE_DAYS_AHEAD,
   SHARED_DATE_KEPT_DAYS,
@@ -9,18 +10,19 @@ import {
 } from '@sixfold/api-contract';
 import * as z from 'zod/mini';
 import { Failure } from '../../failure';
-import type { Mail, Mailer } from '../../providers/mailer';
-import type { Clock, Logger } from '../../providers/ports';
+import type { EffectSource } from '../../persistence/pendingEffects';
+import type { Clock } from '../../providers/ports';
 import { toKnownTimeZone } from '../../timeZone';
 import type { AuthService } from '../auth/service';
 import type { ProfileService } from '../profile/service';
 import { isHidden, isMatched, type RelationsService } from '../relations/service';
-import { checkedInLateEmail, dateCancelledEmail, dateSharedEmail } from './emails';
+import type { DateEffect, SharedDateDocument } from './model';
 import { presentSharedDate } from './presenter';
-import type { SharedDateRecord, SharedDateRepository } from './repository';
+import type { SharedDateRepository } from './repository';
 
 type Draft = BodyOf<typeof sharedDatesCalls.shareDate>;
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -34,12 +36,14 @@ export interface SharedDatesService {
    * `email_not_sent`, `invalid_input` for a time or zone that cannot be
    */
   share: (memberId: string, draft: Draft) => Promise<SharedDate>;
-  /** Ends a date; a contact who was alarmed gets an e-mail. @throws Failure `not_found`, `email_not_sent` */
+  /** Ends a date; a contact who was alarmed gets an e-mail. @throws Failure `not_found` */
   checkIn: (memberId: string, dateId: string) => Promise<void>;
-  /** Ends a date and notifies the contact. @throws Failure `not_found`, `email_not_sent` */
+  /** Ends a date and notifies the contact. @throws Failure `not_found` */
   cancel: (memberId: string, dateId: string) => Promise<void>;
   /** Removes the dates of a member, and notifies their contacts, who wait to hear more. */
   removeAllOf: (memberId: string) => Promise<void>;
+  /** Plans what is due by time for open dates that an earlier release stored. */
+  planEarlierDates: () => Promise<void>;
 }
 
 export interface SharedDatesServiceDeps {
@@ -47,30 +51,34 @@ export interface SharedDatesServiceDeps {
   auth: Pick<AuthService, 'requireAccount' | 'findPerson'>;
   profiles: Pick<ProfileService, 'isRestricted'>;
   relations: Pick<RelationsService, 'find'>;
-  mailer: Mailer;
+  source: EffectSource<DateEffect, SharedDateDocument>;
   clock: Clock;
-  logger: Logger;
 }
 
 export function createSharedDatesService(deps: SharedDatesServiceDeps): SharedDatesService {
-  const { dates, mailer, logger } = deps;
+  const { dates, source } = deps;
 
-  /** @throws Failure `email_not_sent`, after `undo` */
-  async function sendOrUndo(mail: Mail, undo: () => Promise<unknown>): Promise<void> {
-    try {
-      await mailer.send(mail);
-    } catch (error) {
-      logger.error({ err: error }, 'shared_date_email_failed');
-      await undo();
-      throw new Failure('email_not_sent');
-    }
+  /** The alarm comes first, so that nothing before it can hold it up. */
+  function planCheckIn(checkInAt: Date, isReminded = false) {
+    const dueInMs = checkInAt.getTime() - deps.clock().getTime();
+    const missedInMs = dueInMs + CHECK_IN_GRACE_MINUTES * MINUTE_MS;
+    return [
+      ...source.prepare([{ kind: 'check_in_missed_mail' }, { kind: 'check_in_push' }], missedInMs),
+      ...(isReminded
+        ? []
+        : source.prepare([{ kind: 'check_in_push' }, { kind: 'check_in_due_mail' }], dueInMs)),
+    ];
   }
 
-  /** @throws Failure `not_found` */
-  async function take(memberId: string, dateId: string): Promise<SharedDateRecord> {
-    const date = await dates.take(memberId, dateId);
-    if (!date) throw new Failure('not_found');
-    return date;
+  /** Ends a date, whose contact gets an e-mail. The reply does not wait for the mail server. */
+  async function end(
+    memberId: string,
+    dateId: string,
+    kind: 'checked_in_late_mail' | 'date_cancelled_mail',
+  ): Promise<boolean> {
+    const ended = await dates.end(memberId, dateId, source.prepare([{ kind }]));
+    if (ended) void source.deliver(ended);
+    return ended !== null;
   }
 
   return {
@@ -81,7 +89,8 @@ export function createSharedDatesService(deps: SharedDatesServiceDeps): SharedDa
       if (await deps.profiles.isRestricted(memberId)) throw new Failure('account_under_review');
       if ((await dates.list(memberId)).length >= SHARED_DATES_MAX) throw new Failure('too_many_shared_dates');
       const { location, contactName, contactEmail } = draft;
-      const date = await dates.create({
+      const mail = source.prepare([{ kind: 'date_shared_mail' }]);
+      const record = {
         memberId,
         memberName: toMailedName((await deps.auth.requireAccount(memberId)).firstName),
         matchFirstName: toMailedName(matchFirstName),
@@ -92,28 +101,29 @@ export function createSharedDatesService(deps: SharedDatesServiceDeps): SharedDa
         contactEmail,
         checkInAt,
         deleteAt: new Date(checkInAt.getTime() + SHARED_DATE_KEPT_DAYS * DAY_MS),
-      });
-      await sendOrUndo(dateSharedEmail(date), () => dates.take(memberId, date.id));
-      return presentSharedDate(date);
+      };
+      const date = await dates.create(record, [...planCheckIn(checkInAt), ...mail]);
+      if (!(await source.deliver(date))) {
+        await dates.remove(date._id);
+        throw new Failure('email_not_sent');
+      }
+      return presentSharedDate({ ...date, id: date._id.toHexString() });
     },
     async checkIn(memberId, dateId) {
-      const date = await take(memberId, dateId);
+      if (await dates.removeUnalarmed(memberId, dateId)) return;
       // Also when the e-mail about the missed check-in is on its way at this moment.
-      if (date.alertClaimedUntil) await sendOrUndo(checkedInLateEmail(date), () => dates.putBack(date));
+      if (!(await end(memberId, dateId, 'checked_in_late_mail'))) throw new Failure('not_found');
     },
     async cancel(memberId, dateId) {
-      const date = await take(memberId, dateId);
-      await sendOrUndo(dateCancelledEmail(date), () => dates.putBack(date));
+      if (!(await end(memberId, dateId, 'date_cancelled_mail'))) throw new Failure('not_found');
     },
     async removeAllOf(memberId) {
-      for (const { id } of await dates.list(memberId)) {
-        const date = await dates.take(memberId, id);
-        if (!date) continue;
-        // A mail server that refuses the address must not keep the account from being deleted.
-        await mailer
-          .send(dateCancelledEmail(date))
-          .catch((error: unknown) => logger.error({ err: error }, 'shared_date_email_failed'));
-      }
+      for (const { id } of await dates.list(memberId)) await end(memberId, id, 'date_cancelled_mail');
+      await dates.forgetMember(memberId);
+    },
+    async planEarlierDates() {
+      for (const { _id, checkInAt, remindedAt } of await dates.listWithoutEffects())
+        await dates.setEffects(_id, planCheckIn(checkInAt, Boolean(remindedAt)));
     },
   };
 }

@@ -71,7 +71,7 @@ describe('a password reset whose second step failed', () => {
     thief.live.socket.close();
   });
 
-  it('ends open sockets and tells the owner as soon as it works again', async () => {
+  it('ends open sockets and notifies the owner as soon as it works again', async () => {
     const bea = await environment.account('Bea');
     const thief = await letThiefIn(bea);
     const token = await requestLink(bea);

@@ -27,6 +27,11 @@ beforeEach(async () => {
   environment.mails.splice(0);
 });
 
+async function sendDue(): Promise<void> {
+  await environment.app.digests.storeDue();
+  environment.advance(5_000);
+  await environment.app.effects.deliverDue();
+}
 const want = ({ browser }: Member, hasEmailDigest = true) =>
   browser.call(notificationsCalls.saveSettings, { body: { hasEmailDigest } });
 const mailsToAda = () => environment.mails.filter(({ to }) => to === ada.email);
@@ -37,7 +42,7 @@ it('says how much is waiting, and neither from whom nor what', async () => {
   const cy = await joinAs(environment)(`Cy${names}`);
   await like(cy, ada);
   await setLastActive(environment, ada, 25);
-  await environment.app.digests.sendDue();
+  await sendDue();
   const [mail] = mailsToAda();
   expect(mail?.text).toContain('1 unread message and 1 like');
   // A random token may hold any name of two letters.
@@ -49,12 +54,12 @@ it('says how much is waiting, and neither from whom nor what', async () => {
 it('goes to nobody who did not ask for it, was here today, or has nothing waiting', async () => {
   await write(ben, ada, 'waits');
   await setLastActive(environment, ada, 25);
-  await environment.app.digests.sendDue();
+  await sendDue();
   await want(ada);
   await setLastActive(environment, ada, 2);
-  await environment.app.digests.sendDue();
+  await sendDue();
   await want(ben);
-  await environment.app.digests.sendDue();
+  await sendDue();
   expect(environment.mails).toEqual([]);
 });
 
@@ -62,13 +67,31 @@ it('goes once, whichever of several processes sends it, and not again for the sa
   await want(ada);
   await write(ben, ada, 'waits');
   await setLastActive(environment, ada, 25);
-  await Promise.all([environment.app.digests.sendDue(), environment.app.digests.sendDue()]);
+  await Promise.all([environment.app.digests.storeDue(), environment.app.digests.storeDue()]);
+  await sendDue();
   environment.advance(25 * HOUR_MS);
-  await environment.app.digests.sendDue();
+  await sendDue();
   expect(mailsToAda()).toHaveLength(1);
   await write(ben, ada, 'and more');
-  await environment.app.digests.sendDue();
+  await sendDue();
   expect(mailsToAda()).toHaveLength(2);
+});
+
+it.each([
+  ['is sent later when the mail server was away', true, 1],
+  ['is not sent any more when the member has ended these e-mails meanwhile', false, 0],
+])('%s', async (_title, isStillWanted, expected) => {
+  await want(ada);
+  await write(ben, ada, 'waits');
+  await setLastActive(environment, ada, 25);
+  const down = jest.spyOn(environment.deps.mailer, 'send').mockRejectedValue(new Error('no route'));
+  await sendDue();
+  expect(down).toHaveBeenCalledTimes(1);
+  down.mockRestore();
+  await want(ada, isStillWanted);
+  environment.advance(5_000);
+  await environment.app.effects.deliverDue();
+  expect(mailsToAda()).toHaveLength(expected);
 });
 
 it.each([
@@ -79,7 +102,7 @@ it.each([
   await write(ben, ada, 'waits');
   await silence();
   await setLastActive(environment, ada, 25);
-  await environment.app.digests.sendDue();
+  await sendDue();
   expect(mailsToAda()).toEqual([]);
 });
 
@@ -88,7 +111,7 @@ describe('the link that ends the e-mails', () => {
     await want(ada);
     await write(ben, ada, 'waits');
     await setLastActive(environment, ada, 25);
-    await environment.app.digests.sendDue();
+    await sendDue();
     const { pathname, search } = new URL(mailsToAda()[0]?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '');
     return pathname + search;
   }

@@ -1,0 +1,104 @@
+import { accountCalls, authCalls } from '@sixfold/api-contract';
+import { findEmailTo, tokenIn } from '../../../../tests/support/emails';
+import {
+  PASSWORD,
+  createTestEnvironment,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+import { waitUntil } from '../../../../tests/support/waiting';
+import { MailError } from '../../../providers/mailer';
+
+let environment: TestEnvironment;
+let isMailDown = false;
+beforeAll(async () => {
+  environment = await createTestEnvironment(
+    {},
+    {
+      mailer: {
+        async send(mail) {
+          if (isMailDown) throw new MailError({ code: 'ECONNECTION' });
+          environment.mails.push(mail);
+        },
+      },
+    },
+  );
+});
+afterAll(() => environment.stop());
+beforeEach(() => {
+  isMailDown = true;
+  environment.logs.splice(0);
+});
+
+const failedMails = () =>
+  environment.logs.flatMap(({ event, fields }) =>
+    event === 'effect_failed' ? [(fields as { kind: string }).kind] : [],
+  );
+const storedAccount = async ({ id }: Member) =>
+  JSON.stringify(
+    (await environment.deps.connection.collection('users').find({}).toArray()).find(
+      ({ _id }) => String(_id) === id,
+    ),
+  );
+
+/** Starts the mail server again, and another process after a crash of the first. */
+async function recover(): Promise<void> {
+  isMailDown = false;
+  await environment.restart();
+  environment.advance(5_000);
+  await environment.app.effects.deliverDue();
+}
+
+describe('an e-mail that the mail server did not take', () => {
+  it('with a link for a new password comes later with a token that was not stored', async () => {
+    const ada = await environment.account('Ada');
+    await environment.visitor().call(authCalls.forgotPassword, { body: { email: ada.email } });
+    await waitUntil(() => failedMails().includes('reset_link_mail'));
+    const stored = await storedAccount(ada);
+    await recover();
+    const token = tokenIn(await findEmailTo(environment, ada.email, /Reset/));
+    expect(stored).toContain('reset_link_mail');
+    expect(stored).not.toContain(token);
+    const body = { token, password: 'a brand new password' };
+    expect((await environment.visitor().call(authCalls.resetPassword, { body })).status).toBe(200);
+  });
+
+  it('about a changed password comes later, to the address of that time', async () => {
+    const bea = await environment.account('Bea');
+    const body = { currentPassword: PASSWORD, password: 'a brand new password' };
+    expect((await bea.browser.call(accountCalls.changePassword, { body })).status).toBe(200);
+    await waitUntil(() => failedMails().includes('password_changed_mail'));
+    await recover();
+    expect((await findEmailTo(environment, bea.email)).subject).toBe('Your Sixfold password was changed');
+  });
+
+  it('that confirms a new address comes later, and its link works', async () => {
+    const cleo = await environment.account('Cleo');
+    const body = { email: 'cleo.new@example.org', currentPassword: PASSWORD };
+    await cleo.browser.call(accountCalls.requestEmailChange, { body });
+    await waitUntil(() => failedMails().includes('email_change_mail'));
+    await recover();
+    const token = tokenIn(await findEmailTo(environment, 'cleo.new@example.org'));
+    const confirmed = await environment.visitor().call(accountCalls.confirmEmailChange, { body: { token } });
+    expect(confirmed.body).toEqual({ email: 'cleo.new@example.org' });
+  });
+
+  it('about a new device comes later', async () => {
+    const dora = await environment.account('Dora');
+    await environment.visitor().call(authCalls.login, { body: { email: dora.email, password: PASSWORD } });
+    await waitUntil(() => failedMails().includes('new_device_mail'));
+    await recover();
+    expect((await findEmailTo(environment, dora.email)).subject).toContain('New sign-in');
+  });
+
+  it('does not come any more when the account was deleted, except for the receipt', async () => {
+    const edda = await environment.account('Edda');
+    await environment.visitor().call(authCalls.forgotPassword, { body: { email: edda.email } });
+    await waitUntil(() => failedMails().includes('reset_link_mail'));
+    await edda.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+    await waitUntil(() => failedMails().includes('account_deleted_mail'));
+    await recover();
+    const subjects = environment.mails.filter(({ to }) => to === edda.email).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Your Sixfold account is deleted']);
+  });
+});

@@ -1,0 +1,142 @@
+import { accountCalls, sharedDatesCalls } from '@sixfold/api-contract';
+import { matchedPair } from '../../../../tests/support/conversations';
+import { shareDate } from '../../../../tests/support/sharedDates';
+import {
+  createTestEnvironment,
+  DEPLOY_TOKEN,
+  PASSWORD,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+import { waitUntil } from '../../../../tests/support/waiting';
+import { MailError, type Mail, type MailLane } from '../../../providers/mailer';
+
+const HOUR_MS = 60 * 60_000;
+let environment: TestEnvironment;
+let send: (mail: Mail, lane?: MailLane) => Promise<void>;
+let pairs = 0;
+let ada: Member;
+let ben: Member;
+
+beforeAll(async () => {
+  environment = await createTestEnvironment({}, { mailer: { send: (...given) => send(...given) } });
+});
+afterAll(() => environment.stop());
+beforeEach(async () => {
+  send = async (mail) => void environment.mails.push(mail);
+  pairs += 1;
+  [ada, ben] = await matchedPair(environment, `Ada${pairs}`, `Ben${pairs}`);
+  environment.mails.splice(0);
+  environment.logs.splice(0);
+});
+afterEach(() => environment.deps.connection.collection('sharedDates').deleteMany({}));
+
+const stored = () => environment.deps.connection.collection('sharedDates');
+const subjects = () => environment.mails.map(({ subject }) => subject.replace(/\d+/g, ''));
+const fail = async () => {
+  throw new MailError({ code: 'ETIMEDOUT' });
+};
+const share = async () => {
+  const startsAt = environment.deps.clock().toISOString();
+  return (await shareDate(ada, { matchUserId: ben.id, startsAt })).reply.id;
+};
+const cancel = (dateId: string) => ada.browser.call(sharedDatesCalls.cancelDate, { params: { dateId } });
+const readMetrics = async () =>
+  (
+    await environment
+      .visitor()
+      .send('GET', '/metrics', { headers: { Authorization: `Bearer ${DEPLOY_TOKEN}` } })
+  ).text;
+async function deliverDue(): Promise<void> {
+  environment.advance(5_000);
+  await environment.app.effects.deliverDue();
+}
+
+describe('the alarm about a missed check-in', () => {
+  it('is sent although every other e-mail hangs, on the lane that is its own', async () => {
+    const cancelled = await share();
+    await share();
+    const lanes: (MailLane | undefined)[] = [];
+    let release = () => undefined as void;
+    const hanging = new Promise<void>((resolve) => (release = resolve));
+    send = async (mail, lane) => {
+      lanes.push(lane);
+      if (lane === 'urgent') environment.mails.push(mail);
+      else await hanging;
+    };
+    await cancel(cancelled);
+    environment.advance(2 * HOUR_MS + 31 * 60_000);
+    environment.app.effects.start();
+    await waitUntil(() => subjects().includes('Ada has not checked in'));
+    expect(lanes.filter((lane) => lane === 'urgent')).toHaveLength(1);
+    release();
+  });
+
+  it('is given up when the server refuses the addressee twice, and the log names nobody', async () => {
+    await share();
+    send = async () => {
+      throw new MailError({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, permanent: true });
+    };
+    environment.advance(2 * HOUR_MS + 31 * 60_000);
+    await deliverDue();
+    await deliverDue();
+    expect((await stored().findOne({}))?.['state']).toBe('missed');
+    const givenUp = environment.logs.filter(({ event }) => event === 'email_given_up');
+    expect(givenUp.map(({ fields }) => fields)).toContainEqual(
+      expect.objectContaining({ kind: 'check_in_missed_mail', attempts: 2 }),
+    );
+    expect(JSON.stringify(environment.logs)).not.toContain('sam@example.org');
+  });
+
+  it('is tried every five minutes at the latest', async () => {
+    await share();
+    send = fail;
+    environment.advance(2 * HOUR_MS + 31 * 60_000);
+    for (let tries = 0; tries < 12; tries += 1) {
+      environment.advance(5 * 60_000);
+      await deliverDue();
+    }
+    send = async (mail) => void environment.mails.push(mail);
+    environment.advance(5 * 60_000);
+    await deliverDue();
+    expect(subjects()).toContain('Ada has not checked in');
+  });
+
+  it('is planned at the start for a date that an earlier release stored', async () => {
+    await share();
+    await stored().updateMany({}, { $unset: { effects: '' }, $set: { remindedAt: new Date() } });
+    await environment.restart();
+    environment.advance(2 * HOUR_MS + 31 * 60_000);
+    await deliverDue();
+    expect(subjects()).toEqual(['Ada shares a date with you', 'Ada has not checked in']);
+  });
+});
+
+describe('a shared date', () => {
+  it('whose cancellation was stored notifies its contact after a restart, and is seen in the metrics until then', async () => {
+    const id = await share();
+    send = fail;
+    expect((await cancel(id)).status).toBe(200);
+    await waitUntil(async () =>
+      (await readMetrics()).includes('{kind="date_cancelled_mail",state="failing"} 1'),
+    );
+    send = async (mail) => void environment.mails.push(mail);
+    await environment.restart();
+    await deliverDue();
+    expect(subjects().at(-1)).toBe('Ada has called off the date');
+    expect(await stored().countDocuments()).toBe(0);
+  });
+
+  it('of a deleted account notifies its contact when the mail server is back, and keeps no id until then', async () => {
+    await share();
+    send = fail;
+    await ada.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+    await waitUntil(() => environment.logs.some(({ event }) => event === 'effect_failed'));
+    expect(JSON.stringify(await stored().find({}).toArray())).not.toContain(ada.id);
+    send = async (mail) => void environment.mails.push(mail);
+    await deliverDue();
+    const toContact = environment.mails.filter(({ to }) => to === 'sam@example.org');
+    expect(toContact.at(-1)?.subject).toContain('called off');
+    expect(await stored().countDocuments()).toBe(0);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Logger } from './ports';
+import { MailError, type Mail, type Mailer, type MailLane } from './mailer';
+
+/** The pending effect that an e-mail is, as far as its delivery needs it. */
+interface MailEffect {
+  kind: string;
+  /** How often it was tried in vain. */
+  attempts?: number;
+}
+
+/** Sends e-mails that are stored as pending effects. */
+export interface MailQueue {
+  /** Rejects when the e-mail should be tried again. One that is not worth it is given up, which the log says. */
+  send: (effect: MailEffect, mail: Mail, lane?: MailLane) => Promise<void>;
+}
+
+/** About two days, with an hour between the later attempts: an ordinary e-mail is of no use to anybody after that. */
+const ATTEMPTS_MAX = 60;
+
+export function createMailQueue({ mailer, logger }: { mailer: Mailer; logger: Logger }): MailQueue {
+  return {
+    async send({ kind, attempts = 0 }, mail, lane) {
+      try {
+        await mailer.send(mail, lane);
+      } catch (error) {
+        // Once more, because some servers refuse for good what they take a moment later.
+        const isRefused = error instanceof MailError && error.isRefusal && attempts > 0;
+        if (!isRefused && (attempts < ATTEMPTS_MAX || lane === 'urgent')) throw error;
+        logger.error({ err: error, kind, attempts: attempts + 1 }, 'email_given_up');
+      }
+    },
+  };
+}
