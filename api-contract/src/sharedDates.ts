@@ -59,12 +59,12 @@ export const checkIn = defineCall(sharedDatesRoutes.checkIn, {
     'Says that all is well, which ends the date. A contact who was notified of a missed check-in hears it.',
   params: ofDate,
   reply: done,
-  errors: ['not_found', 'email_not_sent'],
+  errors: ['not_found'],
 });
 
 export const cancelDate = defineCall(sharedDatesRoutes.cancelDate, {
   summary: 'Ends a shared date, and notifies the contact that it was called off.',
   params: ofDate,
   reply: done,
-  errors: ['not_found', 'email_not_sent'],
+  errors: ['not_found'],
 });
