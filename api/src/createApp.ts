@@ -31,6 +31,7 @@ import { createSessions } from './http/session';
 import { publishedFiles } from './http/static';
 import { unsubscribePage } from './http/unsubscribePage';
 import { unknownCall } from './http/unknownCall';
+import { createAccountRepository } from './modules/auth/repository';
 import { drawIllustration } from './modules/demo/illustrations';
 import { isDatabaseReady, logDatabaseConnection, prepareDatabase } from './persistence/connection';
 import { createPendingEffects } from './persistence/pendingEffects';
@@ -74,7 +75,8 @@ export function createApp(deps: AppDeps): App {
   logDatabaseConnection(connection, logger);
   const sessionStore = createSessionStore(connection);
   const secure = publicOrigin?.startsWith('https:') ?? false;
-  const sessions = createSessions({ app: koa, store: sessionStore, clock, random, secure });
+  const { findById: findAccount } = createAccountRepository(connection);
+  const sessions = createSessions({ app: koa, store: sessionStore, findAccount, clock, random, secure });
   const readers = createReaders({ sessions, random, secure });
   const devices = createKnownDevices({ keys: config.sessionKeys, random, secure });
   const redis = deps.connectRedis?.();

@@ -19,13 +19,15 @@ export interface DomainEventMap {
   members_unmatched: { memberIds: readonly [string, string]; at: Date };
   /** A member has blocked another one. `wasRelated`: by decisions or a match. */
   member_blocked: { fromId: string; toId: string; at: Date; wasMatched: boolean; wasRelated: boolean };
-  /** A block or the end of a match: from its reply on neither may write to the other. */
-  contact_ended: { memberIds: readonly [string, string] };
   /** A call that its receiver did not take ended. */
   video_call_missed: { calleeId: string; callerId: string; callId: string };
   /** A member is to check in after a date: the time has come, or their contact has been notified. */
   check_in_due: { memberId: string };
   message_stored: { message: Message };
+  /** Some seconds have passed since a message; it may have been read meanwhile. */
+  message_left_unread: { senderId: string; receiverId: string };
+  /** A block or the end of a match ended what two members may do: nothing that was allowed before it may follow. */
+  contact_ended: { memberIds: readonly [string, string] };
   /** Somebody reported a member, perhaps not for the first time. */
   member_reported: { memberId: string };
   onboarding_finished: { memberId: string };

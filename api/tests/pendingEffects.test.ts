@@ -110,6 +110,22 @@ describe('pending effects', () => {
     expect([...one.heard, ...other.heard].filter((name) => name === 'last')).toHaveLength(20);
   });
 
+  it('are all delivered in one turn of the worker, however many there are', async () => {
+    const process = startProcess();
+    for (let count = 0; count < 60; count += 1) await write(process, []);
+    nowMs += 5_000;
+    await process.deliverDue();
+    expect(process.heard).toHaveLength(60);
+  });
+
+  it('are removed with their field also when a repeated call has delivered them twice', async () => {
+    const process = startProcess();
+    const document = await write(process, ['first']);
+    await Promise.all([process.deliver(document), process.deliver(document)]);
+    await process.flush();
+    expect(await findStored()).toBeUndefined();
+  });
+
   it('wait for one that failed, which is tried again later and later', async () => {
     const process = startProcess(['first']);
     await process.deliver(await write(process, ['first', 'second']));

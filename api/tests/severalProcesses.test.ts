@@ -1,4 +1,5 @@
 import {
+  accountCalls,
   authCalls,
   discoveryCalls,
   messagingCalls,
@@ -15,6 +16,7 @@ import { startProcess } from './support/startProcess';
 import { describeWithRedis, startRedis, type TestRedis } from './support/startRedis';
 import { expectEventually, waitUntil } from './support/waiting';
 import {
+  PASSWORD,
   completeProfile,
   createTestEnvironment,
   openSocket,
@@ -184,6 +186,25 @@ describeWithRedis('two processes over one database', () => {
     await waitUntil(() => !tab.socket.connected);
     expect(others.socket.connected).toBe(true);
     others.socket.close();
+  });
+
+  it('end the sessions of a changed password though the process that stored it died before the event', async () => {
+    const hana = await environment.member('Hana');
+    const thief = new Browser(secondOrigin);
+    await thief.call(authCalls.login, { body: { email: hana.email, password: PASSWORD } });
+    const tab = openSocket(secondOrigin, thief.cookie);
+    await waitForConnection(tab.socket);
+    const dying = jest.spyOn(environment.app.realtime, 'endSession').mockImplementation(() => {
+      throw new Error('The process has died.');
+    });
+    await hana.browser.call(accountCalls.changePassword, {
+      body: { currentPassword: PASSWORD, password: 'a brand new password' },
+    });
+    expect((await thief.call(authCalls.getUser)).status).toBe(401);
+    await second.effects.deliverDue();
+    await waitUntil(() => !tab.socket.connected);
+    expect((await onSecond(hana).call(authCalls.getUser)).status).toBe(200);
+    dying.mockRestore();
   });
 
   it('end the connections of an expired session though no event announced its end', async () => {

@@ -2,13 +2,16 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import { createSession } from 'koa-session';
-import { sessionKeyOf, type SessionStore } from '../persistence/sessionStore';
+import { LRUCache } from 'lru-cache';
+import type { Account } from '../modules/auth/service';
+import { isOfEpoch, sessionKeyOf, type SessionStore } from '../persistence/sessionStore';
 import type { Clock, Random } from '../providers/ports';
 
 const SESSION_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const SESSION_MS = SESSION_DAYS * DAY_MS;
 const SESSION_ID_BYTES = 32;
+const OWNERS_MAX = 10_000;
 /** 'Last seen' is approximate, so it need not cost a write with every request. */
 const SEEN_EVERY_MS = 15 * 60 * 1_000;
 
@@ -16,27 +19,34 @@ export interface SessionParts {
   middleware: Middleware;
   /** The signed-in member of a request, or null. */
   memberIdOf: (ctx: Context) => string | null;
+  /** The account of that member, as it was when the request began; null without a session. */
+  accountOf: (ctx: Context) => Account | null;
   /** The key of the request's session, or null. */
   keyOf: (ctx: Context) => string | null;
   /** Begins a session under a new id, in place of the one that the request came with. */
-  signIn: (ctx: Context, userId: string) => Promise<BegunSession & { replaced: SessionOfMember | null }>;
+  signIn: (ctx: Context, account: SignedIn) => Promise<BegunSession & { replaced: SessionOfMember | null }>;
   /** Gives the request's session a new id. Returns the key before and after. */
-  rotate: (ctx: Context, userId: string) => Promise<{ from: string; to: string }>;
+  rotate: (ctx: Context, account: SignedIn) => Promise<{ from: string; to: string }>;
   /** Ends the session of the request. Returns its key, so that its sockets can be closed; null when there was none. */
   signOut: (ctx: Context) => Promise<string | null>;
   /** The session behind a socket's handshake, or null. */
   ofHandshake: (req: IncomingMessage) => Promise<SessionOfMember | null>;
   /** Says why a request or handshake has no session: its owner ended it, or the server knows of none. */
   explainAbsence: (req: IncomingMessage) => Promise<'session_ended' | 'not_signed_in'>;
-  /** Which of the sessions with these keys are not over. */
+  /** Which of the sessions with these keys sign in. */
   listOpen: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Which of the sessions with these keys their owner has ended. */
   listEnded: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
+/** An account as it was when its password, or a code that was sent to it, was checked. */
+type SignedIn = Pick<Account, 'id' | 'credentialEpoch'>;
+
 interface SessionOptions {
   app: Koa;
   store: SessionStore;
+  /** Returns null when the account is deleted. */
+  findAccount: (id: string) => Promise<Account | null>;
   clock: Clock;
   random: Random;
   /** True when members come over https; then the cookie is bound to the host and to https. */
@@ -62,7 +72,10 @@ interface KoaSession {
 }
 
 /** Cookie sessions: the cookie holds a signed random id and nothing else. */
-export function createSessions({ app, store, clock, random, secure }: SessionOptions): SessionParts {
+export function createSessions(options: SessionOptions): SessionParts {
+  const { app, store, findAccount, clock, random, secure } = options;
+  /** The member of each session seen here, who never changes, so that session and account are read together. */
+  const owners = new LRUCache<string, string>({ max: OWNERS_MAX });
   const cookieName = secure ? '__Host-sixfold' : 'sixfold';
   const cookieOptions = { signed: true, secure, httpOnly: true, sameSite: 'lax' } as const;
   const sessionOf = (ctx: Context) => ctx['session'] as KoaSession | null;
@@ -75,6 +88,16 @@ export function createSessions({ app, store, clock, random, secure }: SessionOpt
     return sessionId && sessionKeyOf(sessionId);
   };
 
+  /** Finds a session that signs in. Its account is compared each time: a changed password ends sessions with one write. */
+  async function find(sessionId: string, now: Date) {
+    const owner = owners.get(sessionKeyOf(sessionId));
+    const [session, early] = await Promise.all([store.find(sessionId, now), owner && findAccount(owner)]);
+    if (!session) return null;
+    const account = owner ? early : await findAccount(session.userId);
+    owners.set(session.key, session.userId);
+    return account && isOfEpoch(session, account) ? { ...session, account } : null;
+  }
+
   const koaSession = createSession(
     {
       key: cookieName,
@@ -83,9 +106,10 @@ export function createSessions({ app, store, clock, random, secure }: SessionOpt
       renew: true,
       genid: () => random.bytes(SESSION_ID_BYTES).toString('base64url'),
       store: {
-        async get(sessionId) {
+        async get(sessionId, _maxAge, { ctx }) {
           const now = clock();
-          const found = await store.find(sessionId, now);
+          const found = await find(sessionId, now);
+          if (found) (ctx as Context).state['account'] = found.account;
           if (found && now.getTime() - found.lastSeenAt.getTime() > SEEN_EVERY_MS)
             await store.see(sessionId, now);
           if (!found) return undefined;
@@ -103,6 +127,7 @@ export function createSessions({ app, store, clock, random, secure }: SessionOpt
               key: sessionKeyOf(sessionId),
               crowdedOut: await store.begin(sessionId, {
                 userId: data.userId,
+                epoch: (ctx as Context).state['epoch'] as number,
                 expiresAt,
                 startedAt,
                 userAgent: (ctx as Context).get('user-agent'),
@@ -122,8 +147,9 @@ export function createSessions({ app, store, clock, random, secure }: SessionOpt
     await koaSession(ctx, next);
   };
 
-  async function begin(ctx: Context, userId: string): Promise<BegunSession> {
-    ctx['session'] = { userId };
+  async function begin(ctx: Context, { id, credentialEpoch }: SignedIn): Promise<BegunSession> {
+    ctx['session'] = { userId: id };
+    ctx.state['epoch'] = credentialEpoch;
     ctx.state['signingIn'] = true;
     await sessionOf(ctx)?.regenerate();
     ctx.state['signingIn'] = false;
@@ -137,15 +163,19 @@ export function createSessions({ app, store, clock, random, secure }: SessionOpt
   return {
     middleware,
     memberIdOf: (ctx) => sessionOf(ctx)?.userId ?? null,
+    accountOf(ctx) {
+      const account = ctx.state['account'] as Account | undefined;
+      return account && account.id === sessionOf(ctx)?.userId ? account : null;
+    },
     keyOf,
-    async signIn(ctx, userId) {
+    async signIn(ctx, account) {
       const [key, previous] = [keyOf(ctx), sessionOf(ctx)?.userId];
       const replaced = key && previous ? { key, userId: previous } : null;
-      return { ...(await begin(ctx, userId)), replaced };
+      return { ...(await begin(ctx, account)), replaced };
     },
-    async rotate(ctx, userId) {
+    async rotate(ctx, account) {
       const from = keyOf(ctx) ?? '';
-      const { key } = await begin(ctx, userId);
+      const { key } = await begin(ctx, account);
       return { from, to: key };
     },
     async signOut(ctx) {
@@ -157,8 +187,8 @@ export function createSessions({ app, store, clock, random, secure }: SessionOpt
     },
     async ofHandshake(req) {
       const sessionId = cookieOf(req);
-      const found = sessionId ? await store.find(sessionId, clock()) : null;
-      return sessionId && found ? { key: sessionKeyOf(sessionId), userId: found.userId } : null;
+      const found = sessionId ? await find(sessionId, clock()) : null;
+      return found && { key: found.key, userId: found.userId };
     },
     async explainAbsence(req) {
       const sessionId = cookieOf(req);

@@ -121,7 +121,9 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
 
   function noteDelivered(name: string, document: Stored, effect: StoredEffect<Effect>): void {
     const documents = delivered.get(name) ?? new Map<Stored['_id'], Types.ObjectId[]>();
-    delivered.set(name, documents.set(document._id, [...(documents.get(document._id) ?? []), effect.id]));
+    // A repeated call may have delivered it already.
+    const others = (documents.get(document._id) ?? []).filter((id) => !id.equals(effect.id));
+    delivered.set(name, documents.set(document._id, [...others, effect.id]));
     if (isFlushPlanned) return;
     isFlushPlanned = true;
     scheduler.after(FLUSH_AFTER_MS, async () => {
@@ -199,19 +201,22 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
     return undefined;
   }
 
-  /** Delivers the due effects of one document, each claimed first, so that two processes do not send one e-mail twice. */
-  async function deliverStored(name: string, { _id }: Stored): Promise<void> {
+  /**
+   * Delivers the due effects of one document, each claimed first, so that two processes do not send one e-mail twice.
+   * Returns whether there was one.
+   */
+  async function deliverStored(name: string, { _id }: Stored): Promise<boolean> {
     const kinds = Object.keys(sources.get(name) ?? {});
-    for (;;) {
+    for (let count = 0; ; count += 1) {
       const document = await collectionOf(name).findOne({ _id });
       const next = document && findNext(document, kinds);
-      if (!next) return;
+      if (!next) return count > 0;
       const attempts = (next.attempts ?? 0) + 1;
       const { matchedCount } = await collectionOf(name).updateOne(
         { _id, effects: { $elemMatch: { id: next.id, dueAt: next.dueAt } } },
         { $set: { 'effects.$.dueAt': later(CLAIM_MS), 'effects.$.attempts': attempts } },
       );
-      if (matchedCount === 0) return;
+      if (matchedCount === 0) return count > 0;
       try {
         await run(name, next, document);
         await remove(name, new Map([[_id, [next.id]]]));
@@ -229,7 +234,9 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
       .limit(BATCH)
       .toArray();
     // Together, because one that takes long must not hold up the others.
-    await Promise.all(found.map((document) => deliverStored(name, document)));
+    const done = await Promise.all(found.map((document) => deliverStored(name, document)));
+    // More may be due than one batch holds, unless all that was found waits for a failed one.
+    if (found.length === BATCH && done.includes(true)) await deliverDueOf(name);
   }
 
   return {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Schema, type Connection } from 'mongoose';
+import { Schema, Types, type Connection } from 'mongoose';
 import { trusted } from './connection';
 
 interface SessionDocument {
@@ -7,6 +7,8 @@ interface SessionDocument {
   _id: string;
   /** Absent once the owner has ended the session. */
   userId?: string;
+  /** The account's credential epoch at the sign-in; absent counts as 0, as in the account. */
+  epoch?: number;
   expiresAt: Date;
   /**
    * When the owner ended the session. Until `expiresAt` this is reported to its browser, which may have been offline;
@@ -23,6 +25,7 @@ const sessionSchema = new Schema<SessionDocument>(
   {
     _id: { type: String, required: true },
     userId: String,
+    epoch: Number,
     expiresAt: { type: Date, required: true },
     endedAt: Date,
     startedAt: Date,
@@ -33,7 +36,7 @@ const sessionSchema = new Schema<SessionDocument>(
 );
 // Removes sessions that are over.
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-// Lists the sessions of an account, and ends them all at a password reset.
+// Lists the sessions of an account, and those that a raised credential epoch has ended.
 sessionSchema.index({ userId: 1 });
 
 /** Enough to name browser and system; the rest would only identify people. */
@@ -44,8 +47,20 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** However often a session is used, the password is asked for again after this time. */
 const SESSION_LIFETIME_MS = 90 * DAY_MS;
 
+/** What an account says of its sessions. */
+export interface SessionRule {
+  credentialEpoch?: number | undefined;
+  keptSessionKey?: string | null | undefined;
+}
+
+/** Whether a session began in the account's present epoch, or is the one that the last raise has kept. */
+export const isOfEpoch = (session: { key: string; epoch: number }, account: SessionRule): boolean =>
+  session.epoch === (account.credentialEpoch ?? 0) || session.key === account.keptSessionKey;
+
 interface StoredSession {
+  key: string;
   userId: string;
+  epoch: number;
   expiresAt: Date;
   lastSeenAt: Date;
   /** False once its end is that of its lifetime. */
@@ -54,6 +69,7 @@ interface StoredSession {
 
 interface NewSession {
   userId: string;
+  epoch: number;
   expiresAt: Date;
   startedAt: Date;
   userAgent: string;
@@ -68,6 +84,7 @@ export interface SessionRecord {
 }
 
 export interface SessionStore {
+  /** Finds a session that is not over. Its account decides whether it signs in (`isOfEpoch`). */
   find: (sessionId: string, now: Date) => Promise<StoredSession | null>;
   /** Stores a session that begins now. Returns the keys of those that ended because the account had too many. */
   begin: (sessionId: string, session: NewSession) => Promise<string[]>;
@@ -79,16 +96,18 @@ export interface SessionStore {
   end: (sessionId: string, endedAt: Date) => Promise<void>;
   /** Removes a session for another reason, such as another one that takes its place. */
   remove: (sessionId: string) => Promise<void>;
-  /** The last used first. */
+  /** Lists those that sign in, the last used first. */
   listOf: (userId: string, now: Date) => Promise<SessionRecord[]>;
-  /** Of these keys those of sessions that are not over. */
+  /** Of these keys those of sessions that sign in. */
   listOpen: (keys: readonly string[], now: Date) => Promise<string[]>;
   /** Ends a session by its key, if it is this account's; anybody else's stays as it is. */
   endOf: (userId: string, key: string, endedAt: Date) => Promise<void>;
-  /** Ends every session of an account, but the one with `exceptKey` when it is given. */
-  endAllOf: (userId: string, endedAt: Date, exceptKey?: string) => Promise<void>;
-  /** Removes every session of an account whose owner has not ended them. */
-  removeAllOf: (userId: string) => Promise<void>;
+  /** Lists the keys of the sessions that began before the account's present epoch, without the kept one. */
+  listOutdated: (userId: string, account: SessionRule) => Promise<string[]>;
+  /** Ends sessions at their owner's request. */
+  endAll: (keys: readonly string[], endedAt: Date) => Promise<void>;
+  /** Removes sessions whose owner has not ended them. */
+  removeAll: (keys: readonly string[]) => Promise<void>;
   /** Returns those of these keys whose sessions were ended by their owner and would still be open otherwise. */
   listEnded: (keys: readonly string[], now: Date) => Promise<string[]>;
 }
@@ -104,20 +123,41 @@ const NOT_ENDED = { endedAt: trusted({ $exists: false }) };
 /** The id is a hash of the cookie, so what remains does not identify the member. */
 const toEnded = (endedAt: Date) => ({
   $set: { endedAt },
-  $unset: { userId: 1, startedAt: 1, lastSeenAt: 1, userAgent: 1 },
+  $unset: { userId: 1, epoch: 1, startedAt: 1, lastSeenAt: 1, userAgent: 1 },
 });
 
 export function createSessionStore(connection: Connection): SessionStore {
   const model = connection.model<SessionDocument>('Session', sessionSchema, 'sessions');
   // Every request begins with this one reading, so it goes straight to the driver.
   const stored = connection.collection<SessionDocument>('sessions');
+  const accounts = connection.collection<SessionRule & { _id: Types.ObjectId }>('users');
+
+  /** Leaves out the sessions that their accounts have ended. */
+  async function filterByAccount(sessions: readonly SessionDocument[]): Promise<SessionDocument[]> {
+    const ids = [...new Set(sessions.flatMap(({ userId }) => userId ?? []))];
+    const found = await accounts
+      .find(
+        { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, deletion: null },
+        { projection: { credentialEpoch: 1, keptSessionKey: 1 } },
+      )
+      .toArray();
+    const byId = new Map(found.map((account) => [account._id.toHexString(), account]));
+    return sessions.filter(({ _id, userId = '', epoch = 0 }) => {
+      const account = byId.get(userId);
+      return account !== undefined && isOfEpoch({ key: _id, epoch }, account);
+    });
+  }
+
   return {
     async find(sessionId, now) {
-      const found = await stored.findOne({ _id: sessionKeyOf(sessionId) });
+      const key = sessionKeyOf(sessionId);
+      const found = await stored.findOne({ _id: key });
       // The TTL monitor runs about once a minute, so the end is checked here too.
       if (!found?.userId || found.expiresAt <= now) return null;
       return {
+        key,
         userId: found.userId,
+        epoch: found.epoch ?? 0,
         expiresAt: found.expiresAt,
         lastSeenAt: found.lastSeenAt ?? new Date(0),
         canBeExtended: !found.startedAt || found.expiresAt < endOfLifetime(found.startedAt),
@@ -166,29 +206,37 @@ export function createSessionStore(connection: Connection): SessionStore {
         .find({ userId, expiresAt: trusted({ $gt: now }) })
         .sort({ lastSeenAt: -1 })
         .lean();
-      return found.map(({ _id, startedAt = now, lastSeenAt = startedAt, userAgent = '' }) => ({
-        key: _id,
-        startedAt,
-        lastSeenAt,
-        userAgent,
-      }));
+      return (await filterByAccount(found)).map(
+        ({ _id, startedAt = now, lastSeenAt = startedAt, userAgent = '' }) => ({
+          key: _id,
+          startedAt,
+          lastSeenAt,
+          userAgent,
+        }),
+      );
     },
     async listOpen(keys, now) {
       const found = await model
         .find({ _id: trusted({ $in: keys }), expiresAt: trusted({ $gt: now }), ...NOT_ENDED })
-        .select({ _id: 1 })
+        .select({ userId: 1, epoch: 1 })
         .lean();
-      return found.map(({ _id }) => _id);
+      return (await filterByAccount(found)).map(({ _id }) => _id);
     },
     async endOf(userId, key, endedAt) {
       await model.updateOne({ _id: key, userId }, toEnded(endedAt));
     },
-    async endAllOf(userId, endedAt, exceptKey) {
-      const others = { userId, ...(exceptKey ? { _id: trusted({ $ne: exceptKey }) } : {}) };
-      await model.updateMany(others, toEnded(endedAt));
+    async listOutdated(userId, { credentialEpoch = 0, keptSessionKey }) {
+      const found = await model.find({ userId }).select({ epoch: 1 }).lean();
+      return found.flatMap(({ _id, epoch = 0 }) =>
+        // One of a later epoch began after the account was read.
+        epoch < credentialEpoch && _id !== keptSessionKey ? [_id] : [],
+      );
     },
-    async removeAllOf(userId) {
-      await model.deleteMany({ userId });
+    async endAll(keys, endedAt) {
+      await model.updateMany({ _id: trusted({ $in: keys }), ...NOT_ENDED }, toEnded(endedAt));
+    },
+    async removeAll(keys) {
+      await model.deleteMany({ _id: trusted({ $in: keys }), ...NOT_ENDED });
     },
     async listEnded(keys, now) {
       const found = await model

@@ -2,11 +2,15 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { createMailbox, createSmtpMailer } from './mailer';
+import { startSmtpServer } from '../../tests/support/smtpServer';
+import { waitUntil } from '../../tests/support/waiting';
+import { createMailbox, createSmtpMailer, MailError } from './mailer';
 import { systemRandom } from './random';
 
+const FROM = 'Sixfold <no-reply@sixfold.example>';
 const mail = {
   to: 'ada@example.org',
   subject: 'Grüße',
@@ -28,9 +32,11 @@ async function sendBySmtp(sent: typeof mail) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, FROM);
   try {
-    await createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Sixfold <no-reply@sixfold.example>').send(sent);
+    await mailer.send(sent);
   } finally {
+    mailer.close();
     await new Promise<void>((resolve) => server.close(resolve));
   }
   return { parsed: await PostalMime.parse(Buffer.concat(received)), recipients };
@@ -51,6 +57,44 @@ it.each(['"a,b"@example.org', '"a;b:(c)"@example.org', String.raw`"a\"b\\"@examp
     expect((await sendBySmtp({ ...mail, to })).recipients).toEqual([to]);
   },
 );
+
+describe('a mail server that does not take an e-mail', () => {
+  const TIMEOUTS = { connectMs: 200, greetingMs: 200, stallMs: 200, totalMs: 400 };
+
+  it.each([
+    ['never greets', false],
+    ['stalls', false],
+    ['drops', false],
+    ['is busy', false],
+    ['refuses the addressee', true],
+  ] as const)(
+    '%s: fails in time, says whether it is final (%s), and names no address',
+    async (behaviour, isFinal) => {
+      const server = await startSmtpServer(behaviour);
+      const mailer = createSmtpMailer(server.url, FROM, TIMEOUTS);
+      const failure = await mailer.send(mail).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(MailError);
+      expect((failure as MailError).isRefusal).toBe(isFinal);
+      expect(inspect(failure)).not.toContain('ada');
+      mailer.close();
+      await server.stop();
+    },
+  );
+
+  it('does not send later what waited for it too long, and takes urgent e-mails meanwhile', async () => {
+    const server = await startSmtpServer('stalls');
+    const mailer = createSmtpMailer(server.url, FROM, { ...TIMEOUTS, stallMs: 10_000 });
+    const stuck = Array.from({ length: 12 }, () => mailer.send(mail).catch((error: unknown) => error));
+    await waitUntil(() => server.stalls === 4);
+    server.behaviour = 'accepts';
+    await mailer.send({ ...mail, to: 'sam@example.org' }, 'urgent');
+    expect(server.accepted).toEqual(['sam@example.org']);
+    expect((await Promise.all(stuck)).every((failure) => failure instanceof MailError)).toBe(true);
+    expect(server.accepted).toEqual(['sam@example.org']);
+    mailer.close();
+    await server.stop();
+  });
+});
 
 describe('the mailbox', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sixfold-mailbox-'));

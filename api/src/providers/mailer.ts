@@ -11,19 +11,88 @@ export interface Mail {
   headers?: Readonly<Record<string, string>>;
 }
 
+/** An urgent e-mail has a connection of its own, which no other one holds up. */
+export type MailLane = 'ordinary' | 'urgent';
+
 export interface Mailer {
-  send: (mail: Mail) => Promise<void>;
+  /** @throws MailError */
+  send: (mail: Mail, lane?: MailLane) => Promise<void>;
   /** Deletes what is kept of the mails to an address; absent where none are kept. */
   deleteMailsTo?: (address: string) => Promise<void>;
 }
 
+/** Says why an e-mail was not sent, without the address that the mail server repeats. */
+export class MailError extends Error {
+  /** Whether the server will never take this e-mail, because of its addressee or its text. */
+  readonly isRefusal: boolean;
+
+  constructor(error: {
+    name?: string;
+    code?: string;
+    command?: string;
+    responseCode?: number;
+    permanent?: boolean;
+  }) {
+    const { name = '', code = name, command = '', responseCode = '', permanent = false } = error;
+    super(
+      `The mail server did not take an e-mail: ${[code, command, responseCode].filter(Boolean).join(' ')}`,
+    );
+    this.name = 'MailError';
+    // A refused sender or sign-in is the operator's to repair.
+    this.isRefusal = permanent && ['RCPT TO', 'DATA'].includes(command);
+  }
+}
+
+/** How long a mail server may take. */
+export interface MailTimeouts {
+  connectMs: number;
+  greetingMs: number;
+  /** Between two of its replies. */
+  stallMs: number;
+  /** For an e-mail from its queue to the last reply. Shorter than the claim of a pending effect. */
+  totalMs: number;
+}
+const MAIL_TIMEOUTS: MailTimeouts = {
+  connectMs: 10_000,
+  greetingMs: 10_000,
+  stallMs: 15_000,
+  totalMs: 30_000,
+};
+const CONNECTIONS = 4;
+/** An idle connection is closed before the server does. */
+const IDLE_MS = 10_000;
+
+export interface SmtpMailer extends Mailer {
+  /** Closes the connections. */
+  close: () => void;
+}
+
 /** Sends through an SMTP server. */
-export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport(smtpUrl);
+export function createSmtpMailer(smtpUrl: string, from: string, timeouts = MAIL_TIMEOUTS): SmtpMailer {
+  const createLane = () =>
+    createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: CONNECTIONS,
+      // Who sends an e-mail tries again later.
+      maxRequeues: 1,
+      idleTimeout: IDLE_MS,
+      dnsTimeout: timeouts.connectMs,
+      connectionTimeout: timeouts.connectMs,
+      greetingTimeout: timeouts.greetingMs,
+      socketTimeout: timeouts.stallMs,
+    } as object);
+  const lanes = { ordinary: createLane(), urgent: createLane() };
   return {
-    async send(mail) {
-      await transport.sendMail({ from, ...mail });
+    async send(mail, lane = 'ordinary') {
+      try {
+        const signal = AbortSignal.timeout(timeouts.totalMs);
+        await lanes[lane].sendMail({ from, ...mail, signal } as object);
+      } catch (error) {
+        throw new MailError(error as Error);
+      }
     },
+    close: () => Object.values(lanes).forEach((transport) => transport.close()),
   };
 }
 

@@ -31,8 +31,8 @@ export interface Connections {
   endSession: (sessionKey: string, reason: SessionEndReason) => void;
   /** Moves those of a session to the one that takes its place. */
   moveSession: (fromKey: string, toKey: string) => void;
-  /** Those of every session of a member, but of the one with `exceptKey` when it is given. */
-  endAllOf: (userId: string, reason: SessionEndReason, exceptKey?: string) => void;
+  /** Those of every session of a member. */
+  endAllOf: (userId: string, reason: SessionEndReason) => void;
 }
 
 /** The browsers that are connected to this process. */

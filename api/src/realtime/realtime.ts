@@ -172,8 +172,8 @@ export function createRealtime({
     });
   });
 
-  const end = (room: string, reason: SessionEndReason, exceptRooms: string[] = []) => {
-    const sockets = io.to(room).except(exceptRooms);
+  const end = (room: string, reason: SessionEndReason) => {
+    const sockets = io.to(room);
     sockets.emit('session_ended', { reason });
     sockets.disconnectSockets(true);
   };
@@ -198,8 +198,7 @@ export function createRealtime({
       io.in(room).socketsJoin(sessionRoom(toKey));
       io.in(room).socketsLeave(room);
     },
-    endAllOf: (userId, reason, exceptKey) =>
-      end(userRoom(userId), reason, exceptKey ? [sessionRoom(exceptKey)] : []),
+    endAllOf: (userId, reason) => end(userRoom(userId), reason),
     async closeExpiredSessions() {
       const keys = [...io.of('/').adapter.rooms.keys()].flatMap((room) => keyOfRoom(room) ?? []);
       const open = await sessions.listOpen(keys);

@@ -2,7 +2,7 @@ import type { DomainEvents } from '../../domainEvents';
 import type { DeletionJournal } from '../../persistence/deletionJournal';
 import type { Mailer } from '../../providers/mailer';
 import type { Clock, Logger, Scheduler } from '../../providers/ports';
-import type { Connections, Publisher } from '../../realtime/publisher';
+import type { Publisher } from '../../realtime/publisher';
 import { toAddressee, type Account, type AuthService, type Deletion } from '../auth/service';
 import type { MemberData } from './memberData';
 
@@ -20,7 +20,6 @@ export interface DeletionDeps {
   memberData: Readonly<Record<string, MemberData>>;
   events: DomainEvents;
   publisher: Publisher;
-  connections: Connections;
   mailer: Mailer;
   scheduler: Scheduler;
   clock: Clock;
@@ -47,18 +46,7 @@ export interface Deletions {
  * this process or the next.
  */
 export function createDeletions(deps: DeletionDeps): Deletions {
-  const {
-    auth,
-    deletionJournal,
-    memberData,
-    events,
-    publisher,
-    connections,
-    mailer,
-    scheduler,
-    clock,
-    logger,
-  } = deps;
+  const { auth, deletionJournal, memberData, events, publisher, mailer, scheduler, clock, logger } = deps;
   const modules = Object.entries(memberData);
 
   /** Runs every step, even when one fails, so that as much as possible is removed now. */
@@ -98,7 +86,6 @@ export function createDeletions(deps: DeletionDeps): Deletions {
       if (!account) continue;
       await attemptStep(deps, 'departure', id, () => recordDeparture(account));
       await auth.markDeletedAgain(id);
-      await auth.removeAccessOf(id);
       logger.info({ memberId: id }, 'restored_account_deleted_again');
     }
   }
@@ -108,8 +95,6 @@ export function createDeletions(deps: DeletionDeps): Deletions {
       const related = await collectMemberIds(deps, 'listRelated', account.id);
       await attemptStep(deps, 'departure', account.id, () => recordDeparture(account));
       if (!(await auth.markDeleted(account))) return false;
-      await attemptStep(deps, 'access', account.id, () => auth.removeAccessOf(account.id));
-      connections.endAllOf(account.id, 'account_deleted');
       const { id, email } = account;
       await attemptStep(deps, 'mails', id, async () => mailer.deleteMailsTo?.(email));
       await removeData({ id, at: clock(), receipt: toAddressee(account) });

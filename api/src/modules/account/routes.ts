@@ -34,12 +34,15 @@ export function createAccountHandlers(deps: AccountRoutesDeps): HandlersOf<typeo
       return presentList(ctx, memberId);
     },
     async endOtherSessions({ ctx, memberId }) {
-      await account.endOtherSessions(memberId, keyOf(ctx));
+      await auth.endOtherSessions(
+        sessions.accountOf(ctx) ?? (await auth.requireAccount(memberId)),
+        keyOf(ctx),
+      );
       return presentList(ctx, memberId);
     },
     async changePassword({ ctx, memberId, body }) {
-      await auth.changePassword(memberId, { ...body, keptKey: keyOf(ctx), origin: originOf(ctx) });
-      const { from, to } = await sessions.rotate(ctx, memberId);
+      const change = { ...body, keptKey: keyOf(ctx), origin: originOf(ctx) };
+      const { from, to } = await sessions.rotate(ctx, await auth.changePassword(memberId, change));
       connections.moveSession(from, to);
       return { ok: true };
     },

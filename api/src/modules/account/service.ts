@@ -12,8 +12,6 @@ export interface AccountService {
   listSessions: (memberId: string) => Promise<SessionRecord[]>;
   /** Ends one of the member's own sessions with its sockets; any other key changes nothing. */
   endSession: (memberId: string, key: string) => Promise<void>;
-  /** Ends every session of the member except the one with this key. */
-  endOtherSessions: (memberId: string, keptKey: string) => Promise<void>;
   /** @throws Failure `wrong_password` */
   deleteAccount: (memberId: string, password: string) => Promise<void>;
   /** Continues the deletions that an earlier process did not finish. Never rejects. */
@@ -50,10 +48,6 @@ export function createAccountService(deps: AccountServiceDeps): AccountService {
       if (!own.some((session) => session.key === key)) return;
       await sessionStore.endOf(memberId, key, clock());
       connections.endSession(key, 'signed_out');
-    },
-    async endOtherSessions(memberId, keptKey) {
-      await sessionStore.endAllOf(memberId, clock(), keptKey);
-      connections.endAllOf(memberId, 'signed_out', keptKey);
     },
     async deleteAccount(memberId, password) {
       await deletions.begin(await auth.confirmPassword(memberId, password));

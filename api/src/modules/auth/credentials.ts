@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '../../failure';
-import type { SessionStore } from '../../persistence/sessionStore';
+import { isDuplicateKey } from '../../persistence/connection';
+import type { EffectSource } from '../../persistence/pendingEffects';
 import type { Mail, Mailer } from '../../providers/mailer';
 import type { Passwords } from '../../providers/passwords';
 import type { Clock, Logger, Random } from '../../providers/ports';
-import type { Connections } from '../../realtime/publisher';
+import type { AccountEffect } from './accountEffects';
 import type { AuthLimits } from './authLimits';
 import type { RunInBackground } from './backgroundWork';
 import * as emails from './emails';
 import { refuseGuessablePassword } from './passwordRules';
+import type { UserDocument } from './model';
 import { describeDevice, presentEmail } from './presenter';
-import type { Account, AccountRepository } from './repository';
+import { toAccount, type Account, type AccountRepository } from './repository';
 
 const RESET_MINUTES = 30;
 const EMAIL_CHANGE_MINUTES = 60;
@@ -30,8 +32,8 @@ export interface Credentials {
   reportNewDevice: (account: Account, userAgent: string, origin: string) => void;
   /** @throws Failure `wrong_password`, or `not_signed_in` when the account is deleted */
   confirmPassword: (id: string, password: string) => Promise<Account>;
-  /** Ends every session except the one with `keptKey`. @throws Failure `wrong_password` */
-  changePassword: (id: string, change: PasswordChange) => Promise<void>;
+  /** Ends every session except the one with `keptKey`. Returns the account. @throws Failure `wrong_password` */
+  changePassword: (id: string, change: PasswordChange) => Promise<Account>;
   /**
    * Sends a link to the new address, or informs the owner of a taken one. The caller cannot see which.
    * @throws Failure `wrong_password`
@@ -58,8 +60,7 @@ export interface CredentialsDeps {
   accounts: AccountRepository;
   passwords: Passwords;
   limits: AuthLimits;
-  sessionStore: SessionStore;
-  connections: Connections;
+  source: EffectSource<AccountEffect, UserDocument>;
   mailer: Mailer;
   clock: Clock;
   random: Random;
@@ -75,25 +76,13 @@ const computeExpiry = ({ clock }: CredentialsDeps, minutes: number) =>
   new Date(clock().getTime() + minutes * 60_000);
 
 export function createCredentials(deps: CredentialsDeps): Credentials {
-  const { accounts, mailer, runInBackground, clock } = deps;
+  const { mailer, runInBackground, clock } = deps;
   const sendInBackground = (mail: Mail) => runInBackground(() => mailer.send(mail), 'email_failed');
 
   return {
     forgotPassword: (email, origin, address) =>
       runInBackground(() => sendResetLink(deps, email, origin, address), 'reset_mail_failed'),
-    async resetPassword(token, password, origin) {
-      const userId = await accounts.findResetToken(hashToken(token), clock());
-      const account = userId === null ? null : await accounts.findById(userId);
-      if (!account) throw new Failure('reset_link_invalid');
-      // Before the link is consumed, so that a refused password does not use it up.
-      refuseGuessablePassword(password, account);
-      if ((await accounts.consumeResetToken(hashToken(token), clock())) === null)
-        throw new Failure('reset_link_invalid');
-      await replacePassword(deps, account.id, password);
-      await accounts.confirmEmail(account.id);
-      sendInBackground(emails.passwordChangedEmail(emails.toAddressee(account), origin));
-      return account;
-    },
+    resetPassword: (token, password, origin) => resetPassword(deps, token, password, origin),
     reportNewDevice(account, userAgent, origin) {
       sendInBackground(
         emails.newDeviceEmail(emails.toAddressee(account), {
@@ -104,29 +93,85 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
       );
     },
     confirmPassword: (id, password) => confirmPassword(deps, id, password),
-    async changePassword(id, { currentPassword, password, keptKey, origin }) {
-      const account = await confirmPassword(deps, id, currentPassword);
-      refuseGuessablePassword(password, account);
-      await replacePassword(deps, id, password, keptKey);
-      sendInBackground(emails.passwordChangedEmail(emails.toAddressee(account), origin));
-    },
+    changePassword: (id, change) => changePassword(deps, id, change),
     async requestEmailChange(id, { email, currentPassword, origin }) {
       const account = await confirmPassword(deps, id, currentPassword);
       if (email === account.email)
         throw new Failure('invalid_input', { fields: { email: 'This is your address already.' } });
       runInBackground(() => sendConfirmationLink(deps, account, email, origin), 'email_change_mail_failed');
     },
-    async confirmEmailChange(token, origin) {
-      const change = await accounts.consumeEmailChange(hashToken(token), clock());
-      const account = change && (await accounts.findById(change.userId));
-      if (!account) throw new Failure('email_link_invalid');
-      if (!(await accounts.setEmail(account.id, change.email))) throw new Failure('email_taken');
-      // Links in the old mailbox must no longer give access to the account.
-      await accounts.removeTokensOf(account.id);
-      sendInBackground(emails.addressChangedEmail(emails.toAddressee(account), origin));
-      return presentEmail(change.email);
-    },
+    confirmEmailChange: (token, origin) => confirmEmailChange(deps, token, origin),
   };
+}
+
+async function resetPassword(
+  deps: CredentialsDeps,
+  token: string,
+  password: string,
+  origin: string,
+): Promise<Account> {
+  const { accounts, passwords, clock } = deps;
+  const link = await accounts.findResetToken(hashToken(token), clock());
+  const account = link && (await accounts.findById(link.userId));
+  if (!account || account.linkEpoch !== link.linkEpoch) throw new Failure('reset_link_invalid');
+  refuseGuessablePassword(password, account);
+  // Before the write that uses the link up: when the server is too busy for it, the link still works.
+  const passwordHash = await passwords.hash(password);
+  const change = { passwordHash, isEmailConfirmed: true, keptSessionKey: null };
+  const changed = await replacePassword(deps, account, change, origin);
+  if (!changed) throw new Failure('reset_link_invalid');
+  return changed;
+}
+
+async function changePassword(deps: CredentialsDeps, id: string, given: PasswordChange): Promise<Account> {
+  const account = await confirmPassword(deps, id, given.currentPassword);
+  refuseGuessablePassword(given.password, account);
+  const passwordHash = await deps.passwords.hash(given.password);
+  const change = {
+    passwordHash,
+    isEmailConfirmed: account.isEmailConfirmed,
+    keptSessionKey: given.keptKey,
+  };
+  const changed = await replacePassword(deps, account, change, given.origin);
+  // Something else was changed meanwhile, perhaps the password.
+  return changed ?? changePassword(deps, id, given);
+}
+
+/** Stores the password, ends the other sessions and invalidates the links, all in one write. Null as in the repository. */
+async function replacePassword(
+  { accounts, source }: CredentialsDeps,
+  account: Account,
+  change: Parameters<AccountRepository['replacePassword']>[1],
+  origin: string,
+): Promise<Account | null> {
+  const changed = await accounts.replacePassword(
+    account,
+    change,
+    source.prepare([
+      { kind: 'end_sessions', reason: 'password_reset' },
+      { kind: 'password_changed_mail', to: emails.toAddressee(account), origin },
+    ]),
+  );
+  if (!changed) return null;
+  // The reply does not wait for the mail server.
+  void source.deliver(changed);
+  return toAccount(changed);
+}
+
+async function confirmEmailChange(deps: CredentialsDeps, token: string, origin: string): Promise<string> {
+  const { accounts, source, clock } = deps;
+  const change = await accounts.findEmailChange(hashToken(token), clock());
+  const account = change && (await accounts.findById(change.userId));
+  if (!account || account.linkEpoch !== change.linkEpoch) throw new Failure('email_link_invalid');
+  const mail = { kind: 'address_changed_mail', to: emails.toAddressee(account), origin } as const;
+  const changed = await accounts
+    .replaceEmail(account, change.email, source.prepare([mail]))
+    .catch((error: unknown) => {
+      throw isDuplicateKey(error) ? new Failure('email_taken') : error;
+    });
+  if (!changed) throw new Failure('email_link_invalid');
+  void source.deliver(changed);
+  return presentEmail(change.email);
 }
 
 async function sendResetLink(
@@ -143,6 +188,7 @@ async function sendResetLink(
   await accounts.saveResetToken({
     hash: hashToken(token),
     userId: account.id,
+    linkEpoch: account.linkEpoch,
     expiresAt: computeExpiry(deps, RESET_MINUTES),
   });
   await mailer.send(
@@ -168,6 +214,7 @@ async function sendConfirmationLink(
   await accounts.saveEmailChange({
     hash: hashToken(token),
     userId: account.id,
+    linkEpoch: account.linkEpoch,
     email,
     expiresAt: computeExpiry(deps, EMAIL_CHANGE_MINUTES),
   });
@@ -190,17 +237,4 @@ async function confirmPassword(
       fields: { currentPassword: 'That is not your current password.' },
     });
   return account;
-}
-
-/** Stores the password and ends the other sessions; links that were sent before become invalid. */
-async function replacePassword(
-  { accounts, passwords, sessionStore, connections, clock }: CredentialsDeps,
-  id: string,
-  password: string,
-  keptKey?: string,
-): Promise<void> {
-  await accounts.setPasswordHash(id, await passwords.hash(password));
-  await accounts.removeTokensOf(id);
-  await sessionStore.endAllOf(id, clock(), keptKey);
-  connections.endAllOf(id, 'password_reset', keptKey);
 }

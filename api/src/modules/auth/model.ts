@@ -1,6 +1,8 @@
 import { Schema, type Connection, type Types } from 'mongoose';
+import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects';
+import type { AccountEffect } from './accountEffects';
 
-export interface UserDocument {
+export interface UserDocument extends HasEffects<AccountEffect> {
   _id: Types.ObjectId;
   firstName: string;
   lastName: string;
@@ -11,6 +13,12 @@ export interface UserDocument {
   isEmailConfirmed?: boolean;
   isDemo: boolean;
   createdAt: Date;
+  /** Raised by every write that ends sessions: those of an earlier epoch sign nobody in. Absent counts as 0. */
+  credentialEpoch?: number;
+  /** The one session that the last such write has kept, by its key; null when there was none. */
+  keptSessionKey?: string | null;
+  /** Raised by every write that invalidates the links that were sent before. Absent counts as 0. */
+  linkEpoch?: number;
   /**
    * Present once the account is marked as deleted: it is found nowhere, and its address is free. The document itself is
    * removed last, after everything that belonged to the account.
@@ -39,7 +47,11 @@ const userSchema = new Schema<UserDocument>(
     isEmailConfirmed: Boolean,
     isDemo: { type: Boolean, default: false },
     createdAt: { type: Date, required: true },
+    credentialEpoch: Number,
+    keptSessionKey: String,
+    linkEpoch: Number,
     deletion: deletionSchema,
+    effects: { type: [Schema.Types.Mixed], default: undefined },
   },
   { versionKey: false, strict: 'throw' },
 );
@@ -50,10 +62,15 @@ userSchema.index({ 'deletion.at': 1 }, { sparse: true });
 // Finds at a production start whether there are demo accounts, without reading all accounts.
 userSchema.index({ isDemo: 1 }, { partialFilterExpression: { isDemo: true } });
 
+// Finds effects that are due.
+userSchema.index(...EFFECTS_INDEX);
+
 export interface ResetTokenDocument {
   /** SHA-256 of the token, so that a copy of the database cannot be used to reset a password. */
   _id: string;
   userId: string;
+  /** The account's when the link was sent; the link is valid until the account's is raised. Absent counts as 0. */
+  linkEpoch?: number;
   expiresAt: Date;
 }
 
@@ -61,13 +78,14 @@ const resetTokenSchema = new Schema<ResetTokenDocument>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true },
+    linkEpoch: Number,
     expiresAt: { type: Date, required: true },
   },
   { versionKey: false, strict: 'throw' },
 );
 // Removes expired tokens.
 resetTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-// Removes the other tokens of an account once one is used.
+// Removes the tokens of a deleted account.
 resetTokenSchema.index({ userId: 1 });
 
 export interface EmailChangeDocument {
@@ -76,6 +94,8 @@ export interface EmailChangeDocument {
   userId: string;
   /** The new address, to which the link was sent. */
   email: string;
+  /** As in a reset token. */
+  linkEpoch?: number;
   expiresAt: Date;
 }
 
@@ -84,13 +104,14 @@ const emailChangeSchema = new Schema<EmailChangeDocument>(
     _id: { type: String, required: true },
     userId: { type: String, required: true },
     email: { type: String, required: true },
+    linkEpoch: Number,
     expiresAt: { type: Date, required: true },
   },
   { versionKey: false, strict: 'throw' },
 );
 // Removes expired links.
 emailChangeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-// Removes the earlier links of an account when another is requested, the password changes or the account is deleted.
+// Removes the earlier links of an account when another is requested or the account is deleted.
 emailChangeSchema.index({ userId: 1 });
 
 export const userModel = (connection: Connection) =>

@@ -12,6 +12,9 @@ const account: Account = {
   isEmailConfirmed: true,
   isDemo: false,
   createdAt: new Date('2026-01-01T00:00:00Z'),
+  credentialEpoch: 0,
+  linkEpoch: 0,
+  keptSessionKey: null,
 };
 
 describe('presentUser', () => {

@@ -1,16 +1,24 @@
 import { Types, type Connection } from 'mongoose';
 import { isDuplicateKey, trusted } from '../../persistence/connection';
 import { randomObjectId } from '../../persistence/randomId';
-import { emailChangeModel, resetTokenModel, userModel, type UserDocument } from './model';
+import type { StoredEffect } from '../../persistence/pendingEffects';
+import type { AccountEffect } from './accountEffects';
+import { createLinkRepository, type LinkRepository } from './links/repository';
+import { userModel, type UserDocument } from './model';
 
-export interface Account extends Omit<UserDocument, '_id' | 'deletion'> {
+export interface Account extends Omit<UserDocument, '_id' | 'deletion' | 'effects' | 'keptSessionKey'> {
   id: string;
   /** True once a link or code that was sent to the address has been used. */
   isEmailConfirmed: boolean;
+  credentialEpoch: number;
+  linkEpoch: number;
+  keptSessionKey: string | null;
 }
 
+type Defaulted = 'id' | 'isEmailConfirmed' | 'credentialEpoch' | 'linkEpoch';
+
 /** An account without an id gets a random one. */
-type NewAccount = Omit<Account, 'id' | 'isEmailConfirmed'> &
+type NewAccount = Omit<Account, Defaulted | 'keptSessionKey'> &
   Partial<Pick<Account, 'id' | 'isEmailConfirmed'>>;
 
 /** An account that is marked as deleted. */
@@ -18,15 +26,12 @@ export interface Deletion extends NonNullable<UserDocument['deletion']> {
   id: string;
 }
 
-interface EmailChange {
-  userId: string;
-  email: string;
-}
+type Effects = readonly StoredEffect<AccountEffect>[];
 
 /** The part of an account that belongs to a member's public profile. */
 export type Person = Pick<Account, 'id' | 'firstName' | 'lastName' | 'isDemo'>;
 
-export interface AccountRepository {
+export interface AccountRepository extends LinkRepository {
   /** Returns null when the address already has an account. */
   create: (account: NewAccount) => Promise<Account | null>;
   createMany: (accounts: readonly NewAccount[]) => Promise<void>;
@@ -35,26 +40,39 @@ export interface AccountRepository {
   findPeople: (ids: readonly string[]) => Promise<Person[]>;
   isEmpty: () => Promise<boolean>;
   hasDemoAccounts: () => Promise<boolean>;
-  setPasswordHash: (id: string, passwordHash: string) => Promise<void>;
-  /** Returns false when the password was changed meanwhile. */
+  /**
+   * Stores a password, ends every session but the one with `keptSessionKey`, and invalidates the links that were sent.
+   * Null when the password or the address was changed, or the account deleted, since it was read.
+   */
+  replacePassword: (
+    account: Account,
+    change: PasswordChange,
+    effects: Effects,
+  ) => Promise<UserDocument | null>;
+  /** Stores a stronger hash of the same password. Returns false when the password was changed meanwhile. */
   replacePasswordHash: (id: string, from: string, to: string) => Promise<boolean>;
-  /** Records that a link that was sent to the address has been used. */
-  confirmEmail: (id: string) => Promise<void>;
-  /** Sets a confirmed address. Returns false when another account has it. */
-  setEmail: (id: string, email: string) => Promise<boolean>;
-  saveResetToken: (token: { hash: string; userId: string; expiresAt: Date }) => Promise<void>;
-  /** Returns the account of a token without consuming it; null when it is unknown, used or expired. */
-  findResetToken: (hash: string, now: Date) => Promise<string | null>;
-  /** Removes the token and returns its account; null when it was unknown, used or expired. */
-  consumeResetToken: (hash: string, now: Date) => Promise<string | null>;
-  /** Replaces the earlier links of the account. */
-  saveEmailChange: (change: EmailChange & { hash: string; expiresAt: Date }) => Promise<void>;
-  /** Removes the token and returns its change; null when it was unknown, used or expired. */
-  consumeEmailChange: (hash: string, now: Date) => Promise<EmailChange | null>;
-  /** Invalidates every link that was sent for the account. */
-  removeTokensOf: (userId: string) => Promise<void>;
-  /** Marks the account, which is found nowhere from then on and whose address is free. False when it was marked before. */
-  markDeleted: (id: string, at: Date, receipt: Deletion['receipt']) => Promise<boolean>;
+  /**
+   * Sets a confirmed address and invalidates the links that were sent. Null as above.
+   * @throws a duplicate key when another account has the address
+   */
+  replaceEmail: (account: Account, email: string, effects: Effects) => Promise<UserDocument | null>;
+  /**
+   * Ends every session but the one with `keptSessionKey`. Null when that one was ended since the account was read.
+   */
+  endOtherSessions: (
+    account: Account,
+    keptSessionKey: string,
+    effects: Effects,
+  ) => Promise<UserDocument | null>;
+  /** Ends every session. Null when the account is deleted. */
+  endAllSessions: (id: string, effects: Effects) => Promise<UserDocument | null>;
+  /** Stores effects that change nothing else. Null when the account is deleted. */
+  addEffects: (id: string, effects: Effects) => Promise<UserDocument | null>;
+  /**
+   * Marks the account, which is found nowhere from then on and whose address is free, and ends every session. Its other
+   * effects are dropped. Null when it was marked before.
+   */
+  markDeleted: (id: string, deletion: Omit<Deletion, 'id'>, effects: Effects) => Promise<UserDocument | null>;
   /** Returns those ids that belong to accounts of members, which demo members are not. */
   listAmong: (ids: readonly string[]) => Promise<string[]>;
   listDeletions: () => Promise<Deletion[]>;
@@ -63,7 +81,7 @@ export interface AccountRepository {
   removeDeleted: (id: string) => Promise<void>;
 }
 
-const toAccount = ({ _id, ...rest }: UserDocument): Account => ({
+export const toAccount = ({ _id, ...rest }: UserDocument): Account => ({
   id: _id.toHexString(),
   firstName: rest.firstName,
   lastName: rest.lastName,
@@ -72,10 +90,16 @@ const toAccount = ({ _id, ...rest }: UserDocument): Account => ({
   isEmailConfirmed: rest.isEmailConfirmed ?? false,
   isDemo: rest.isDemo,
   createdAt: rest.createdAt,
+  credentialEpoch: rest.credentialEpoch ?? 0,
+  linkEpoch: rest.linkEpoch ?? 0,
+  keptSessionKey: rest.keptSessionKey ?? null,
 });
 
 /** Matches accounts that are not marked as deleted. */
 const NOT_DELETED = { deletion: null };
+
+/** Matches a field that counts as 0 where it is absent. */
+const matchEpoch = (epoch: number) => (epoch === 0 ? null : epoch);
 
 const filterById = (id: string) => ({ _id: new Types.ObjectId(id), ...NOT_DELETED });
 
@@ -86,24 +110,24 @@ const toDocument = ({ id, ...rest }: NewAccount): UserDocument => ({
 
 type Users = ReturnType<typeof userModel>;
 
-type TokenMethods =
-  | 'saveResetToken'
-  | 'findResetToken'
-  | 'consumeResetToken'
-  | 'saveEmailChange'
-  | 'consumeEmailChange'
-  | 'removeTokensOf';
 /** Keeps a query far below MongoDB's limit of 16 MB. */
 const IDS_AT_ONCE = 10_000;
 
-type DeletionMethods = 'markDeleted' | 'listAmong' | 'listDeletions' | 'clearReceipt' | 'removeDeleted';
-type CredentialMethods = 'setPasswordHash' | 'replacePasswordHash' | 'confirmEmail' | 'setEmail';
+type DeletionMethods = 'listAmong' | 'listDeletions' | 'clearReceipt' | 'removeDeleted';
+type CredentialMethods =
+  | 'replacePassword'
+  | 'replacePasswordHash'
+  | 'replaceEmail'
+  | 'endOtherSessions'
+  | 'endAllSessions'
+  | 'addEffects'
+  | 'markDeleted';
 
 export function createAccountRepository(connection: Connection): AccountRepository {
   const users = userModel(connection);
   return {
     ...createCredentialMethods(users),
-    ...createTokenMethods(connection),
+    ...createLinkRepository(connection),
     ...createDeletionMethods(users),
     async create(account) {
       const document = toDocument(account);
@@ -119,7 +143,8 @@ export function createAccountRepository(connection: Connection): AccountReposito
       await users.insertMany(accounts.map(toDocument), { ordered: false });
     },
     async findById(id) {
-      const found = await users.findOne(filterById(id)).lean();
+      // Straight to the driver, because every request of a member begins with it.
+      const found = await users.collection.findOne<UserDocument>(filterById(id));
       return found && toAccount(found);
     },
     async findByEmail(email) {
@@ -150,11 +175,29 @@ export function createAccountRepository(connection: Connection): AccountReposito
   };
 }
 
+interface PasswordChange {
+  passwordHash: string;
+  isEmailConfirmed: boolean;
+  keptSessionKey: string | null;
+}
+
 function createCredentialMethods(users: Users): Pick<AccountRepository, CredentialMethods> {
+  /** Changes an account that is not deleted, and stores the effects before those that wait, in one write. */
+  async function change(filter: object, update: object, effects: Effects): Promise<UserDocument | null> {
+    const $push = { effects: { $each: effects, $position: 0 } };
+    const changed = await users.collection.findOneAndUpdate(filter, { ...update, $push } as object, {
+      returnDocument: 'after',
+    });
+    return changed as UserDocument | null;
+  }
+
   return {
-    async setPasswordHash(id, passwordHash) {
-      await users.updateOne(filterById(id), { $set: { passwordHash } });
-    },
+    replacePassword: ({ id, linkEpoch }, $set, effects) =>
+      change(
+        { ...filterById(id), linkEpoch: matchEpoch(linkEpoch) },
+        { $inc: { credentialEpoch: 1, linkEpoch: 1 }, $set },
+        effects,
+      ),
     async replacePasswordHash(id, from, to) {
       const replaced = await users.updateOne(
         { ...filterById(id), passwordHash: from },
@@ -162,60 +205,39 @@ function createCredentialMethods(users: Users): Pick<AccountRepository, Credenti
       );
       return replaced.matchedCount === 1;
     },
-    async confirmEmail(id) {
-      await users.updateOne(filterById(id), { $set: { isEmailConfirmed: true } });
-    },
-    async setEmail(id, email) {
-      try {
-        const changed = await users.updateOne(filterById(id), { $set: { email, isEmailConfirmed: true } });
-        return changed.matchedCount === 1;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
-    },
-  };
-}
-
-function createTokenMethods(connection: Connection): Pick<AccountRepository, TokenMethods> {
-  const resetTokens = resetTokenModel(connection);
-  const emailChanges = emailChangeModel(connection);
-  return {
-    async saveResetToken({ hash, userId, expiresAt }) {
-      await resetTokens.create({ _id: hash, userId, expiresAt });
-    },
-    async findResetToken(hash, now) {
-      const found = await resetTokens.findOne({ _id: hash }).lean();
-      return found && found.expiresAt > now ? found.userId : null;
-    },
-    async consumeResetToken(hash, now) {
-      const taken = await resetTokens.findOneAndDelete({ _id: hash }).lean();
-      return taken && taken.expiresAt > now ? taken.userId : null;
-    },
-    async saveEmailChange({ hash, ...change }) {
-      await emailChanges.deleteMany({ userId: change.userId });
-      await emailChanges.create({ _id: hash, ...change });
-    },
-    async consumeEmailChange(hash, now) {
-      const taken = await emailChanges.findOneAndDelete({ _id: hash }).lean();
-      return taken && taken.expiresAt > now ? { userId: taken.userId, email: taken.email } : null;
-    },
-    async removeTokensOf(userId) {
-      await resetTokens.deleteMany({ userId });
-      await emailChanges.deleteMany({ userId });
+    replaceEmail: ({ id, linkEpoch }, email, effects) =>
+      change(
+        { ...filterById(id), linkEpoch: matchEpoch(linkEpoch) },
+        { $inc: { linkEpoch: 1 }, $set: { email, isEmailConfirmed: true } },
+        effects,
+      ),
+    endOtherSessions: ({ id, credentialEpoch }, keptSessionKey, effects) =>
+      change(
+        {
+          ...filterById(id),
+          $or: [{ credentialEpoch: matchEpoch(credentialEpoch) }, { keptSessionKey }],
+        },
+        { $inc: { credentialEpoch: 1 }, $set: { keptSessionKey } },
+        effects,
+      ),
+    endAllSessions: (id, effects) =>
+      change(filterById(id), { $inc: { credentialEpoch: 1 }, $set: { keptSessionKey: null } }, effects),
+    addEffects: (id, effects) => change(filterById(id), {}, effects),
+    async markDeleted(id, deletion, effects) {
+      const emptied = { firstName: '', lastName: '', passwordHash: '' };
+      // The address is unique, as the index requires, and not a valid one.
+      const $set = { ...emptied, email: `deleted:${id}`, keptSessionKey: null, deletion, effects };
+      const update = { $inc: { credentialEpoch: 1 }, $set };
+      const marked = await users.collection.findOneAndUpdate(filterById(id), update as object, {
+        returnDocument: 'after',
+      });
+      return marked as UserDocument | null;
     },
   };
 }
 
 function createDeletionMethods(users: Users): Pick<AccountRepository, DeletionMethods> {
   return {
-    async markDeleted(id, at, receipt) {
-      const emptied = { firstName: '', lastName: '', passwordHash: '' };
-      // The address is unique, as the index requires, and not a valid one.
-      const change = { ...emptied, email: `deleted:${id}`, deletion: { at, receipt } };
-      const marked = await users.updateOne(filterById(id), { $set: change });
-      return marked.matchedCount === 1;
-    },
     async listAmong(ids) {
       const found: string[] = [];
       for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {

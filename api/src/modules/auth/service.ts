@@ -1,6 +1,10 @@
 import { Failure } from '../../failure';
 import { LanesFull } from '../../providers/lanes';
+import type { PendingEffects } from '../../persistence/pendingEffects';
+import type { SessionStore } from '../../persistence/sessionStore';
 import type { Passwords } from '../../providers/passwords';
+import type { Connections } from '../../realtime/publisher';
+import { createAccountEffects, endOutdatedSessions } from './accountEffects';
 import { createBackgroundRunner } from './backgroundWork';
 import { createCredentials, type Credentials, type CredentialsDeps } from './credentials';
 import { accountDeletedEmail, toAddressee } from './emails';
@@ -42,8 +46,6 @@ export interface AuthService extends Credentials {
   confirmRegistration: Registrations['confirm'];
   /** @throws Failure `invalid_credentials`, in the same time whether or not the address has an account */
   signIn: (credentials: { email: string; password: string }, from: SignInOrigin) => Promise<Account>;
-  /** Whether an account that was read is still current: neither deleted nor given another password since. */
-  isCurrent: (account: Account) => Promise<boolean>;
   /** @throws Failure `not_signed_in` when the account of a session is deleted */
   requireAccount: (id: string) => Promise<Account>;
   /** Returns null when the account is deleted. */
@@ -58,9 +60,11 @@ export interface AuthService extends Credentials {
   listAccountsAmong: (ids: readonly string[]) => Promise<string[]>;
   /** Lists the accounts that are marked as deleted and whose document still exists. */
   listDeletions: () => Promise<Deletion[]>;
-  /** Ends the sessions of an account at its owner's request, and removes the links that were sent to it. */
+  /** Ends every session except the one with `keptKey`. @throws Failure `not_signed_in` when that one was ended meanwhile */
+  endOtherSessions: (account: Account, keptKey: string) => Promise<void>;
+  /** Removes what is left of the sessions of a deleted account, and of the links that were sent to it. */
   removeAccessOf: (id: string) => Promise<void>;
-  /** The same, decided by a moderator: browsers keep what the member typed. */
+  /** Ends every session by a moderator's decision: browsers keep what the member typed. */
   revokeAccessOf: (id: string) => Promise<void>;
   /** Sends the receipt of a deletion, once. */
   sendReceipt: (deletion: Deletion) => Promise<void>;
@@ -92,7 +96,10 @@ const wrapPasswords = (passwords: Passwords): Passwords => ({
   isOutdated: passwords.isOutdated,
 });
 
-export interface AuthServiceDeps extends Omit<CredentialsDeps, 'runInBackground'> {
+export interface AuthServiceDeps extends Omit<CredentialsDeps, 'runInBackground' | 'source'> {
+  effects: PendingEffects;
+  sessionStore: SessionStore;
+  connections: Connections;
   registrations: RegistrationRepository;
   /** Whether an address is barred from registering for now, because its last account was restricted by moderation. */
   isBarred: (email: string) => Promise<boolean>;
@@ -103,13 +110,22 @@ export interface AuthServiceDeps extends Omit<CredentialsDeps, 'runInBackground'
 }
 
 export function createAuthService(given: AuthServiceDeps): AuthService {
+  const source = given.effects.register('users', createAccountEffects(given));
   const deps = {
     ...given,
+    source,
     passwords: wrapPasswords(given.passwords),
     runInBackground: createBackgroundRunner(given.logger),
   };
-  const { accounts, sessionStore, mailer, limits, clock } = deps;
+  const { accounts, mailer, limits, clock } = deps;
   const registrations = createRegistrations(deps);
+
+  async function markDeleted(id: string, receipt: Deletion['receipt']): Promise<boolean> {
+    const effects = source.prepare([{ kind: 'end_sessions', reason: 'account_deleted' }]);
+    const marked = await accounts.markDeleted(id, { at: clock(), receipt }, effects);
+    if (marked) await source.deliver(marked);
+    return marked !== null;
+  }
 
   return {
     ...createCredentials(deps),
@@ -128,9 +144,6 @@ export function createAuthService(given: AuthServiceDeps): AuthService {
       if ((await deps.isBarred(email)) || (await accounts.findByEmail(email))) throw createEmailTaken();
     },
     signIn: (credentials, from) => signIn(deps, credentials, from),
-    async isCurrent({ id, passwordHash }) {
-      return (await accounts.findById(id))?.passwordHash === passwordHash;
-    },
     async requireAccount(id) {
       const account = await accounts.findById(id);
       if (!account) throw new Failure('not_signed_in');
@@ -144,18 +157,26 @@ export function createAuthService(given: AuthServiceDeps): AuthService {
       const people = ids.length > 0 ? await accounts.findPeople(ids) : [];
       return new Map(people.map((person) => [person.id, person]));
     },
-    markDeleted: (account) => accounts.markDeleted(account.id, clock(), toAddressee(account)),
+    markDeleted: (account) => markDeleted(account.id, toAddressee(account)),
     async markDeletedAgain(id) {
-      await accounts.markDeleted(id, clock(), null);
+      await markDeleted(id, null);
     },
     listAccountsAmong: (ids) => accounts.listAmong(ids),
     listDeletions: () => accounts.listDeletions(),
+    async endOtherSessions(account, keptKey) {
+      const effects = source.prepare([{ kind: 'end_sessions', reason: 'signed_out' }]);
+      const changed = await accounts.endOtherSessions(account, keptKey, effects);
+      if (!changed) throw new Failure('not_signed_in');
+      await source.deliver(changed);
+    },
     async removeAccessOf(id) {
-      await sessionStore.endAllOf(id, clock());
+      await endOutdatedSessions(deps, id, { credentialEpoch: Infinity }, 'account_deleted');
       await accounts.removeTokensOf(id);
     },
     async revokeAccessOf(id) {
-      await sessionStore.removeAllOf(id);
+      const effects = source.prepare([{ kind: 'end_sessions', reason: 'expired' }]);
+      const changed = await accounts.endAllSessions(id, effects);
+      if (changed) await source.deliver(changed);
       await accounts.removeTokensOf(id);
     },
     async sendReceipt({ id, receipt }) {

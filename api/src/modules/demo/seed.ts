@@ -26,7 +26,7 @@ export interface SeedDeps {
     profiles: Pick<ProfileRepository, 'createMany' | 'hasOthers'>;
     photos: Pick<PhotoStore, 'put'>;
     relations: Pick<RelationsRepository, 'createMany'>;
-    messages: Pick<MessagingRepository, 'append' | 'markRead'>;
+    messages: Pick<MessagingRepository, 'append' | 'settle' | 'markRead'>;
     messagingSettings: Pick<SettingsRepository, 'createMany'>;
   };
   events: DomainEvents;
@@ -145,17 +145,23 @@ async function seedConversation(
   friendId: string,
   ago: (minutes: number) => Date,
 ): Promise<void> {
-  const write = (senderId: string, minutes: number, entry: Partial<Parameters<typeof messages.append>[0]>) =>
-    messages.append({
+  async function write(
+    senderId: string,
+    minutes: number,
+    draft: Partial<Parameters<typeof messages.append>[0]>,
+  ) {
+    const { entry } = await messages.append({
       kind: 'message',
       senderId,
       receiverId: senderId === firstId ? friendId : firstId,
       clientId: null,
       createdAt: ago(minutes),
-      ...entry,
+      ...draft,
     });
-  const say = async (senderId: string, minutes: number, content: string) =>
-    (await write(senderId, minutes, { content })).entry;
+    await messages.settle(entry);
+    return entry;
+  }
+  const say = (senderId: string, minutes: number, content: string) => write(senderId, minutes, { content });
   await say(friendId, 180, 'You wrote that you play the accordion by accident. I need the whole story.');
   await say(
     firstId,
@@ -167,8 +173,8 @@ async function seedConversation(
   await write(friendId, 30, { kind: 'reaction', target: punchline.seq, reaction: 'laugh' });
   await say(friendId, 24, 'I would pay to hear that duet. Or bring cake. Is it a cake kind of concert?');
   // Both have read all but the last message.
-  await messages.markRead(friendId, firstId, 2);
-  await messages.markRead(firstId, friendId, 2);
+  await messages.markRead(friendId, firstId, 2, () => []);
+  await messages.markRead(firstId, friendId, 2, () => []);
 }
 
 /** Two at a time: that is what small machines have of processors, and what sharp may hold in memory. */

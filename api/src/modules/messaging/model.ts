@@ -1,26 +1,43 @@
 import type { Closing, ConversationEntry, MessageImage, Reaction } from '@sixfold/domain/conversation';
 import { Schema, type Connection, type Types } from 'mongoose';
+import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects';
 
 /** The two members of a conversation, in the order of their ids in its key. */
 export type Side = 'low' | 'high';
 export type Counters = Record<Side, number>;
 
+/** What an entry causes: first that both sides hear of it. */
+export type EntryEffect =
+  | { kind: 'announce' }
+  | { kind: 'auto_block' }
+  | { kind: 'remove_picture' }
+  | { kind: 'end_match' };
+
+/** A push of a message that is still unread after a while, and what the tabs of a member hear. */
+export type ConversationEffect =
+  | { kind: 'push'; senderId: string; receiverId: string }
+  | { kind: 'read'; readerId: string; partnerId: string; ordinal: number }
+  | { kind: 'chosen'; memberId: string; otherId: string };
+
 /** An entry of the log. A conversation is the chain of its entries; every other record of it is derived from them. */
-export interface EntryDocument {
+export interface EntryDocument extends HasEffects<EntryEffect> {
   _id: Types.ObjectId;
   /** The key of the pair, the same for both members. */
   conversation: string;
   /** 1, 2, 3 … without a gap, over entries of every kind. */
   seq: number;
-  kind: ConversationEntry['kind'];
+  /** A fence is never shown; the next entry takes its place and its `seq`. */
+  kind: ConversationEntry['kind'] | 'fence';
   senderId: Types.ObjectId;
   receiverId: Types.ObjectId;
   clientId: string | null;
   createdAt: Date;
   /** The words of a message or edit; null for other kinds, and once they were replaced or unsent. */
   content: string | null;
-  /** `seq` of the message that a change is about. */
+  /** `seq` of the message that a change is about; null once a later change replaced this one. */
   target: number | null;
+  /** The target of a change that was replaced. */
+  formerTarget?: number;
   reaction: Reaction | null;
   /** `seq` of the message that a message replies to. */
   replyTo: number | null;
@@ -30,6 +47,10 @@ export interface EntryDocument {
   image?: MessageImage;
   /** The sentence with which its sender ended the match; absent in every other entry. */
   closing?: Closing;
+  /** The match that a closing sentence up to here ends: nothing more is written in it. */
+  endedMatchId?: Types.ObjectId;
+  /** Names a state of a fence, which a later one changes. */
+  fence?: string;
   /** How many messages each member has written up to here, with this one. */
   written: Counters;
 }
@@ -43,6 +64,7 @@ messageSchema.index(
   { conversation: 1, senderId: 1, clientId: 1 },
   { unique: true, partialFilterExpression: { clientId: { $type: 'string' } } },
 );
+messageSchema.index(...EFFECTS_INDEX);
 // Finds what happened to the messages of a page.
 messageSchema.index({ conversation: 1, target: 1 });
 // Finds the message of a picture, when that is opened.
@@ -53,7 +75,7 @@ messageSchema.index({ senderId: 1 });
 messageSchema.index({ receiverId: 1 });
 
 /** What lists show of a conversation. Derived from its entries, and only ever moved forward. */
-export interface ConversationDocument {
+export interface ConversationDocument extends HasEffects<ConversationEffect> {
   /** The key of the pair. */
   _id: string;
   members: Types.ObjectId[];
@@ -80,6 +102,7 @@ const conversationSchema = new Schema<ConversationDocument>(
 );
 // Lists a member's conversations, the most recent first.
 conversationSchema.index({ members: 1, lastAt: -1 });
+conversationSchema.index(...EFFECTS_INDEX);
 
 /** How a member wants conversations to be; without a document nothing was chosen. */
 export interface MessagingSettingsDocument {

@@ -1,11 +1,10 @@
 import { Failure } from '../../failure';
 import type { AuthService } from '../auth/service';
 import type { ProfileService } from '../profile/service';
-import { isHidden, isMatched, isUnmatched, type Relation, type RelationsService } from '../relations/service';
-import type { MessagingRepository } from './repository';
+import { isHidden, isUnmatched, type Relation, type RelationsService } from '../relations/service';
+import type { LastEntry } from './repository';
 
 export interface PermissionDeps {
-  messages: Pick<MessagingRepository, 'hasConversation'>;
   auth: Pick<AuthService, 'findPerson'>;
   profiles: Pick<ProfileService, 'isRestricted'>;
   relations: Pick<RelationsService, 'find'>;
@@ -26,45 +25,40 @@ export async function requireReachable(
 }
 
 /**
- * Returns whether the two may write to each other: they are matched, or have written before and neither has unmatched.
+ * Returns the relation when the two may write to each other after the last entry: they are matched and none has said
+ * goodbye, or have written before and neither has unmatched. Returns null otherwise.
  * @throws Failure `own_profile`, `member_not_found`, `account_under_review`
  */
-async function requireActive(deps: PermissionDeps, memberId: string, otherId: string): Promise<boolean> {
+async function requireActive(
+  deps: PermissionDeps,
+  memberId: string,
+  otherId: string,
+  last: Pick<LastEntry, 'written' | 'endedMatchId'> | null,
+): Promise<Relation | null> {
   if (otherId === memberId) throw new Failure('own_profile');
   const [relation, isRestricted] = await Promise.all([
     requireReachable(deps, memberId, otherId),
     deps.profiles.isRestricted(memberId),
   ]);
   if (isRestricted) throw new Failure('account_under_review');
-  if (isMatched(relation)) return true;
-  return !isUnmatched(relation) && deps.messages.hasConversation(memberId, otherId);
+  const hasWritten = last !== null && last.written.low + last.written.high > 0;
+  const isActive = relation.match
+    ? relation.match.id !== last?.endedMatchId
+    : hasWritten && !isUnmatched(relation);
+  return isActive ? relation : null;
 }
 
 /** @throws Failure `own_profile`, `member_not_found`, `account_under_review`, `match_required` */
-export async function requireMayWrite(
-  deps: PermissionDeps,
-  memberId: string,
-  otherId: string,
-): Promise<void> {
-  if (!(await requireActive(deps, memberId, otherId))) throw new Failure('match_required');
-}
-
-/**
- * A match that has just ended is no reason to refuse here: the call may finish what an earlier one began.
- * @throws Failure `own_profile`, `member_not_found`, `account_under_review`
- */
-export async function requireMayEnd(deps: PermissionDeps, memberId: string, otherId: string): Promise<void> {
-  await requireActive(deps, memberId, otherId);
+export async function requireMayWrite(...given: Parameters<typeof requireActive>): Promise<Relation> {
+  const relation = await requireActive(...given);
+  if (!relation) throw new Failure('match_required');
+  return relation;
 }
 
 /**
  * Words can be taken back after a match has ended, but not while they are being reviewed.
  * @throws Failure `own_profile`, `member_not_found`, `account_under_review`
  */
-export async function requireMayUnsend(
-  deps: PermissionDeps,
-  memberId: string,
-  otherId: string,
-): Promise<void> {
-  await requireActive(deps, memberId, otherId);
+export async function requireMayUnsend(...given: Parameters<typeof requireActive>): Promise<void> {
+  await requireActive(...given);
 }

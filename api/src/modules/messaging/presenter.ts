@@ -16,6 +16,13 @@ export const presentEntries: (
   changes: readonly EntryRecord[],
 ) => ConversationEntry[] = toEntries;
 
+/** Presents one entry; `changes` holds every change of the message that it is or is about. */
+export function presentEntry(entry: EntryRecord, changes: readonly EntryRecord[]): ConversationEntry {
+  const [presented] = toEntries([entry], changes);
+  if (!presented) throw new Error('A stored entry cannot be presented.');
+  return presented;
+}
+
 export const presentThread = (
   conversation: ConversationRecord & { unreadCount: number; isYourTurn: boolean },
   person: { firstName: string; lastName: string },

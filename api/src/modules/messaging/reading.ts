@@ -8,10 +8,11 @@ import {
 import { Failure } from '../../failure';
 import { pairOf } from '../../persistence/pair';
 import type { Publisher } from '../../realtime/publisher';
-import { isUnmatched, type Relation } from '../relations/service';
+import { isHidden, isUnmatched, type Relation } from '../relations/service';
 import { requireReachable, type PermissionDeps } from './permissions';
 import { presentEntries, presentMessages } from './presenter';
 import type { ConversationChoices, MessagingRepository } from './repository';
+import type { ConversationEffects } from './storing';
 import type { SettingsRepository } from './settings/repository';
 
 /** Each throws Failure `member_not_found`. */
@@ -34,14 +35,42 @@ export interface Reading {
   markRead: (memberId: string, otherId: string, ordinal: number) => Promise<void>;
 }
 
-export interface ReadingDeps extends Pick<PermissionDeps, 'auth' | 'relations' | 'profiles'> {
+export interface ReadingDeps extends AnnounceReadingDeps, Pick<PermissionDeps, 'auth'> {
   messages: MessagingRepository;
+  /** Delivers what the tabs of a member hear. */
+  conversationEffects: ConversationEffects;
+}
+
+export interface AnnounceReadingDeps extends Pick<PermissionDeps, 'relations' | 'profiles'> {
   settings: Pick<SettingsRepository, 'bothShowReadReceipts'>;
   publisher: Publisher;
 }
 
+/** The reader's other tabs update their unread count, and the other member hears of it when both want that. */
+export async function announceReading(
+  deps: AnnounceReadingDeps,
+  { readerId, partnerId, ordinal }: { readerId: string; partnerId: string; ordinal: number },
+): Promise<void> {
+  const read = { readerId, partnerId, ordinal };
+  deps.publisher.publish(readerId, 'messages_read', read);
+  if (await areReceiptsShown(deps, () => deps.relations.find(readerId, partnerId), readerId, partnerId))
+    deps.publisher.publish(partnerId, 'messages_read', read);
+}
+
+/** Whether `readerId` shows the other one what they read: not after the end of a match, nor while under review. */
+async function areReceiptsShown(
+  { settings, profiles }: AnnounceReadingDeps,
+  loadRelation: () => Promise<Relation>,
+  readerId: string,
+  otherId: string,
+): Promise<boolean> {
+  if (!(await settings.bothShowReadReceipts(readerId, otherId))) return false;
+  const relation = await loadRelation();
+  return !isUnmatched(relation) && !isHidden(relation) && !(await profiles.isRestricted(readerId));
+}
+
 export function createReading(deps: ReadingDeps): Reading {
-  const { messages, settings, profiles, publisher } = deps;
+  const { messages, conversationEffects } = deps;
 
   async function loadPage(conversation: string, before: number | undefined): Promise<Message[]> {
     const page = await messages.listMessages(conversation, before, MESSAGES_PAGE);
@@ -50,12 +79,6 @@ export function createReading(deps: ReadingDeps): Reading {
       page.map(({ seq }) => seq),
     );
     return presentMessages(page, changes);
-  }
-
-  /** Whether `readerId` shows the other one what they read: not after the end of a match, nor while under review. */
-  async function areReceiptsShown(relation: Relation, readerId: string, otherId: string): Promise<boolean> {
-    if (isUnmatched(relation) || !(await settings.bothShowReadReceipts(readerId, otherId))) return false;
-    return !(await profiles.isRestricted(readerId));
   }
 
   return {
@@ -72,7 +95,7 @@ export function createReading(deps: ReadingDeps): Reading {
       const [page, state, isShown] = await Promise.all([
         loadPage(conversation, undefined),
         messages.findConversation(memberId, otherId),
-        areReceiptsShown(relation, otherId, memberId),
+        areReceiptsShown(deps, async () => relation, otherId, memberId),
       ]);
       return {
         messages: page,
@@ -86,8 +109,9 @@ export function createReading(deps: ReadingDeps): Reading {
 
     async updateConversation(memberId, otherId, choices) {
       await requireReachable(deps, memberId, otherId);
-      if (!(await messages.choose(memberId, otherId, choices))) throw new Failure('not_found');
-      publisher.publish(memberId, 'conversation_changed', { userId: otherId });
+      const effects = conversationEffects.prepare([{ kind: 'chosen', memberId, otherId }]);
+      if (!(await messages.choose(memberId, otherId, choices, effects))) throw new Failure('not_found');
+      await conversationEffects.deliver({ _id: pairOf(memberId, otherId), effects });
     },
 
     async listEntries(memberId, otherId, since) {
@@ -103,14 +127,13 @@ export function createReading(deps: ReadingDeps): Reading {
     },
 
     async markRead(memberId, otherId, ordinal) {
-      const relation = await requireReachable(deps, memberId, otherId);
-      const readOrdinal = await messages.markRead(memberId, otherId, ordinal);
-      if (readOrdinal === null) return;
-      const read = { readerId: memberId, partnerId: otherId, ordinal: readOrdinal };
-      // The reader's other tabs update their unread count.
-      publisher.publish(memberId, 'messages_read', read);
-      if (await areReceiptsShown(relation, memberId, otherId))
-        publisher.publish(otherId, 'messages_read', read);
+      await requireReachable(deps, memberId, otherId);
+      const effects = await messages.markRead(memberId, otherId, ordinal, (readOrdinal) =>
+        conversationEffects.prepare([
+          { kind: 'read', readerId: memberId, partnerId: otherId, ordinal: readOrdinal },
+        ]),
+      );
+      if (effects) await conversationEffects.deliver({ _id: pairOf(memberId, otherId), effects });
     },
   };
 }

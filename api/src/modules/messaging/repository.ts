@@ -1,33 +1,45 @@
 import type { Connection } from 'mongoose';
 import { pairOf } from '../../persistence/pair';
+import type { StoredEffect } from '../../persistence/pendingEffects';
 import {
   createConversationRepository,
-  type ConversationChoices,
   type ConversationRecord,
+  type ConversationRepository,
 } from './conversations/repository';
 import { otherSide, sideOf, toMessages, type EntryRecord } from './entries/entryRecord';
 import { createEntryRepository, type EntryRepository } from './entries/repository';
+import type { ConversationEffect } from './model';
 
 export type { ConversationChoices, ConversationRecord } from './conversations/repository';
-export type { EntryRecord, NewEntry } from './entries/entryRecord';
+export type { EntryRecord, LastEntry, NewEntry } from './entries/entryRecord';
+export { registerEntryEffects } from './entries/repository';
+export type { ConversationDocument, ConversationEffect, EntryEffect } from './model';
 
 /** The logs of conversations, and what is derived from them for lists. */
 export interface MessagingRepository
   extends
-    Pick<EntryRepository, 'append' | 'findLast' | 'findMessage'>,
+    Pick<EntryRepository, 'append' | 'fence' | 'findLast' | 'findMessage'>,
     Pick<EntryRepository, 'listMessages' | 'listSince' | 'listChanges' | 'search'>,
     Pick<EntryRepository, 'findSent' | 'findByImage' | 'listImages' | 'removeImage'> {
+  /** Removes what an entry replaced, and moves its conversation forward. Safe to repeat. */
+  settle: (entry: EntryRecord, push?: StoredEffect<ConversationEffect>) => Promise<void>;
   hasConversation: (oneId: string, otherId: string) => Promise<boolean>;
   findConversation: (memberId: string, otherId: string) => Promise<ConversationRecord | null>;
   /** Lists the conversations of a member, the most recent first. */
   listConversations: (memberId: string) => Promise<ConversationRecord[]>;
   /**
    * Raises how far a member has read, at most to the last message that the other one has written.
-   * @returns the ordinal that is stored now, or null when that much was read already
+   * @param prepare returns the effects for the ordinal that is stored
+   * @returns these effects, or null when that much was read already
    */
-  markRead: (memberId: string, otherId: string, ordinal: number) => Promise<number | null>;
+  markRead: (
+    memberId: string,
+    otherId: string,
+    ordinal: number,
+    prepare: (ordinal: number) => StoredEffect<ConversationEffect>[],
+  ) => Promise<StoredEffect<ConversationEffect>[] | null>;
   /** Stores what a member has chosen for a conversation. Returns false when there is none. */
-  choose: (memberId: string, otherId: string, choices: ConversationChoices) => Promise<boolean>;
+  choose: ConversationRepository['choose'];
   /** Removes every entry that a member wrote or was written, and their conversations. */
   removeAllOf: (memberId: string) => Promise<void>;
 }
@@ -56,26 +68,17 @@ export function createMessagingRepository(connection: Connection): MessagingRepo
     });
   }
 
-  /** Finishes what an entry causes; safe to repeat. */
-  async function settle(entry: EntryRecord, isNew: boolean): Promise<void> {
-    const { conversation, seq: lastSeq, kind, written } = entry;
-    if (kind === 'edit' || kind === 'unsend') await entries.removeWordsBefore(entry);
-    if (kind === 'message' && isNew)
-      await conversations.moveForward({
-        conversation,
-        lastSeq,
-        written,
-        lastMessage: { ...entry, content: entry.content ?? '', isClosing: entry.closing !== null },
-      });
-    else await derive(conversation);
-  }
-
   return {
-    async append(entry, check) {
-      const appended = await entries.append(entry, check);
-      // Also for a repeated entry, because the first attempt may have ended between the writes.
-      await settle(appended.entry, appended.isNew);
-      return appended;
+    append: entries.append,
+    fence: entries.fence,
+    async settle(entry, push) {
+      if (entry.kind !== 'message') {
+        await entries.removeReplaced(entry);
+        return derive(entry.conversation);
+      }
+      const { conversation, seq: lastSeq, written, closing } = entry;
+      const lastMessage = { ...entry, content: entry.content ?? '', isClosing: closing !== null };
+      await conversations.moveForward({ conversation, lastSeq, written, lastMessage }, push);
     },
     findLast: entries.findLast,
     findMessage: entries.findMessage,
@@ -91,18 +94,19 @@ export function createMessagingRepository(connection: Connection): MessagingRepo
     findConversation: conversations.find,
     listConversations: conversations.list,
     choose: conversations.choose,
-    async markRead(memberId, otherId, ordinal) {
+    async markRead(memberId, otherId, ordinal, prepare) {
       const conversation = pairOf(memberId, otherId);
       const side = sideOf(conversation, memberId);
       const last = await entries.findLast(conversation);
       const readOrdinal = Math.min(ordinal, last?.written[otherSide(side)] ?? 0);
       if (readOrdinal === 0) return null;
-      const raise = () => conversations.raiseRead(conversation, side, readOrdinal);
-      if (await raise()) return readOrdinal;
+      const effects = prepare(readOrdinal);
+      const raise = () => conversations.raiseRead(conversation, side, readOrdinal, effects);
+      if (await raise()) return effects;
       if (await conversations.exists(memberId, otherId)) return null;
       // The process that wrote the first message ended before it could derive the conversation.
       await derive(conversation);
-      return (await raise()) ? readOrdinal : null;
+      return (await raise()) ? effects : null;
     },
     async removeAllOf(memberId) {
       await conversations.removeAllOf(memberId);

@@ -9,12 +9,12 @@ import { createImages, type Images, type ImagesDeps } from './images';
 import { createEnding, type Ending, type EndingDeps } from './ending';
 import { requireMayWrite } from './permissions';
 import { presentConversation } from './presenter';
-import { createReading, type Reading, type ReadingDeps } from './reading';
+import { announceReading, createReading, type Reading, type ReadingDeps } from './reading';
 import type { MessagingRepository } from './repository';
 import type { SettingsRecord, SettingsRepository } from './settings/repository';
 import { createSearch, type Search } from './search';
 import { createThreads, type Threads, type ThreadsDeps } from './threads';
-import { createTurns } from './turns';
+import { createStoreEntry, type ConversationEffects, type StoringDeps } from './storing';
 import { createWriting, type Writing, type WritingDeps } from './writing';
 
 /** More entries than two members write in years; the limit keeps one conversation from filling the memory. */
@@ -44,8 +44,11 @@ export interface MessagingService extends Writing, Ending, Reading, Search, Thre
 
 interface MessagingServiceDeps
   extends
-    Omit<WritingDeps & EndingDeps, 'turns' | 'images' | 'autoBlock'>,
-    ReadingDeps,
+    Omit<
+      StoringDeps & WritingDeps & EndingDeps,
+      'storeEntry' | 'conversationEffects' | 'images' | 'autoBlock'
+    >,
+    Omit<ReadingDeps, 'conversationEffects'>,
     ThreadsDeps,
     ImagesDeps,
     AutoBlockDeps {
@@ -55,24 +58,33 @@ interface MessagingServiceDeps
   profiles: ProfileService;
   relations: Pick<
     RelationsService,
-    'find' | 'listHiddenIds' | 'listBlockerIds' | 'listFormerMatchIds' | 'listUnmatchedIds'
+    'find' | 'change' | 'listHiddenIds' | 'listBlockerIds' | 'listFormerMatchIds' | 'listUnmatchedIds'
   >;
   presence: Presence;
 }
 
-export function createMessagingService(deps: MessagingServiceDeps): MessagingService {
-  const { messages, settings, publisher, presence } = deps;
+export function createMessagingService(given: MessagingServiceDeps): MessagingService {
+  const { messages, settings, publisher, presence, events } = given;
+  const conversationEffects: ConversationEffects = given.effects.register('conversations', {
+    push: ({ senderId, receiverId }) => events.deliver('message_left_unread', { senderId, receiverId }),
+    read: (effect) => announceReading(given, effect),
+    chosen: async ({ memberId, otherId }) =>
+      publisher.publish(memberId, 'conversation_changed', { userId: otherId }),
+  });
+  const deps = { ...given, conversationEffects };
   const images = createImages(deps);
-  const turns = createTurns();
+  const autoBlock = createAutoBlock(deps);
+  const storeEntry = createStoreEntry({ ...deps, images, autoBlock });
   return {
-    ...createWriting({ ...deps, images, turns, autoBlock: createAutoBlock(deps) }),
-    ...createEnding({ ...deps, turns }),
+    ...createWriting({ ...deps, images, autoBlock, storeEntry }),
+    ...createEnding({ ...deps, storeEntry }),
     ...createReading(deps),
     ...createSearch(deps),
     ...createThreads(deps),
     async announceTyping(memberId, otherId) {
       // Asked also for a member who is away, because a refusal must not say who is online.
-      await requireMayWrite(deps, memberId, otherId);
+      const last = await messages.findLast(pairOf(memberId, otherId));
+      await requireMayWrite(deps, memberId, otherId, last);
       if (presence.isOnline(otherId)) publisher.publish(otherId, 'member_typing', { userId: memberId });
     },
     getSettings: settings.find,

@@ -1,4 +1,8 @@
-/** Runs work for one key in the order in which it came, one piece at a time; other keys do not wait. */
+/**
+ * Runs work for one key in the order in which it came, one piece at a time; other keys do not wait. The log itself needs
+ * no turns. They let one process announce entries in order and before a block is acknowledged, and they spare the
+ * writers of a conversation competing for each number.
+ */
 export interface Turns {
   run: <T>(key: string, work: () => Promise<T>) => Promise<T>;
 }

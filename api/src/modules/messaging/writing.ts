@@ -1,17 +1,15 @@
 import type { BodyOf, Message, MessageChange, messagingCalls } from '@sixfold/api-contract';
 import type { MessageImage } from '@sixfold/domain/conversation';
-import type { DomainEvents } from '../../domainEvents';
 import { Failure } from '../../failure';
 import { pairOf } from '../../persistence/pair';
 import type { Clock } from '../../providers/ports';
-import type { Publisher } from '../../realtime/publisher';
 import type { AutoBlock } from './autoBlock';
 import type { Images } from './images';
 import { requireMayUnsend, requireMayWrite, type PermissionDeps } from './permissions';
 import { isChangeable, isEditable, isThere } from './policy';
-import { presentEntries, presentMessages } from './presenter';
-import type { EntryRecord, MessagingRepository, NewEntry } from './repository';
-import type { Turns } from './turns';
+import { presentMessages } from './presenter';
+import type { MessagingRepository, NewEntry } from './repository';
+import type { StoreEntry } from './storing';
 
 type Draft = BodyOf<typeof messagingCalls.sendMessage>;
 type ImageDraft = BodyOf<typeof messagingCalls.sendImage>;
@@ -38,29 +36,27 @@ export interface Writing {
    * @throws Failure as `send`, and `too_late_to_change`
    */
   change: (memberId: string, otherId: string, draft: ChangeDraft) => Promise<MessageChange>;
-  /** Says in the conversation that a video call was not answered; once, however often it is asked for. */
+  /**
+   * Says in the conversation that a video call was not answered; once, however often it is asked for.
+   * @throws Failure as `send`
+   */
   recordMissedCall: (call: { id: string; callerId: string; calleeId: string }) => Promise<void>;
 }
 
 export interface WritingDeps extends PermissionDeps {
   messages: MessagingRepository;
-  /** Entries of a conversation are stored and published in turn, so that this process publishes them in order. */
-  turns: Turns;
-  publisher: Publisher;
-  events: DomainEvents;
+  storeEntry: StoreEntry;
   clock: Clock;
-  images: Pick<Images, 'store' | 'removeUnsent'>;
-  autoBlock: AutoBlock;
+  images: Pick<Images, 'store'>;
+  autoBlock: Pick<AutoBlock, 'applies'>;
 }
 
 export function createWriting(deps: WritingDeps): Writing {
-  const { messages, turns, publisher, events, clock, images, autoBlock } = deps;
-
-  const loadChanges = (conversation: string, seq: number) => messages.listChanges(conversation, [seq]);
+  const { messages, storeEntry, clock, images, autoBlock } = deps;
 
   async function loadMessage(conversation: string, seq: number): Promise<Message | undefined> {
     const record = await messages.findMessage(conversation, seq);
-    return record ? presentMessages([record], await loadChanges(conversation, seq))[0] : undefined;
+    return record ? presentMessages([record], await messages.listChanges(conversation, [seq]))[0] : undefined;
   }
 
   /** @throws Failure `message_not_found`, `too_late_to_change` */
@@ -73,59 +69,35 @@ export function createWriting(deps: WritingDeps): Writing {
       throw new Failure('too_late_to_change');
   }
 
-  /** Both sides hear of it, in every tab. */
-  function publishToBoth<E extends 'new_message' | 'message_changed'>(
-    [senderId, receiverId]: readonly [string, string],
-    event: E,
-    payload: Parameters<typeof publisher.publish<E>>[2],
-  ): void {
-    publisher.publish(receiverId, event, payload);
-    publisher.publish(senderId, event, payload);
-  }
-
   /** @throws Failure `message_not_found` */
   async function checkReply(conversation: string, replyTo: number | undefined): Promise<void> {
     if (replyTo !== undefined && !(await messages.findMessage(conversation, replyTo)))
       throw new Failure('message_not_found');
   }
 
-  /** Presents a message that was stored; `isNew` false: under its client id, maybe a while ago. */
-  async function presentStored(entry: EntryRecord, isNew: boolean, isImage: boolean): Promise<Message> {
-    refuseReusedClientId(entry, 'message', null);
-    // What was unsent is neither words nor a picture any more.
-    if (entry.content !== null && (entry.image !== null) !== isImage) refuseClientId();
-    const changes = isNew ? [] : await loadChanges(entry.conversation, entry.seq);
-    const [message] = presentMessages([entry], changes);
-    if (!message) throw new Error('A message that was just stored cannot be presented.');
-    return message;
-  }
+  const findConsequence = async (receiverId: string, content: string) =>
+    (await autoBlock.applies(receiverId, content)) ? ('auto_block' as const) : undefined;
 
-  /** Stores a message of a member who may write, and publishes it, once. */
-  function storeMessage(entry: Omit<NewEntry, 'kind' | 'createdAt'>, replyTo: number | undefined) {
-    const { senderId, receiverId } = entry;
-    const conversation = pairOf(senderId, receiverId);
-    return turns.run(conversation, async () => {
-      const appended = await messages.append(
-        { ...entry, kind: 'message', createdAt: clock(), replyTo: replyTo ?? null },
-        () => checkReply(conversation, replyTo),
-      );
-      const message = await presentStored(appended.entry, appended.isNew, entry.image !== undefined);
-      if (!appended.isNew) return message;
-      publishToBoth([senderId, receiverId], 'new_message', { message });
-      events.emit('message_stored', { message });
-      return message;
-    });
+  function storeMessage(
+    draft: Omit<NewEntry, 'kind' | 'createdAt'>,
+    replyTo: number | undefined,
+    consequence?: 'auto_block',
+  ) {
+    const { senderId, receiverId } = draft;
+    return storeEntry(
+      { ...draft, kind: 'message', replyTo: replyTo ?? null },
+      async (last) => {
+        await requireMayWrite(deps, senderId, receiverId, last);
+        await checkReply(pairOf(senderId, receiverId), replyTo);
+      },
+      consequence,
+    );
   }
 
   async function send(senderId: string, { receiverId, content, clientId, replyTo }: Draft): Promise<Message> {
-    await requireMayWrite(deps, senderId, receiverId);
-    const message = await storeMessage(
-      { senderId, receiverId, clientId: clientId ?? null, content },
-      replyTo,
-    );
-    // After the message is stored, also when it is repeated, because the first attempt may have ended before.
-    await autoBlock(senderId, receiverId, content);
-    return message;
+    const draft = { senderId, receiverId, clientId: clientId ?? null, content };
+    const consequence = await findConsequence(receiverId, content);
+    return requireMessage(await storeMessage(draft, replyTo, consequence), false);
   }
 
   async function sendImage(
@@ -134,74 +106,73 @@ export function createWriting(deps: WritingDeps): Writing {
     { clientId, replyTo }: ImageDraft,
     filePath: string,
   ): Promise<Message> {
-    await requireMayWrite(deps, senderId, receiverId);
     const conversation = pairOf(senderId, receiverId);
     const draft = { senderId, receiverId, clientId, content: PHOTO };
-    const send = (image: MessageImage) => storeMessage({ ...draft, image }, replyTo);
-    // Asked before the picture is decoded, which is expensive; storing the message decides.
-    const repeated = await messages.findSent(draft);
-    if (repeated) return presentStored(repeated, false, true);
+    // Asked before the picture is decoded, which is expensive; storing the message asks again and decides.
+    if (await messages.findSent(draft)) return requireMessage(await storeMessage(draft, replyTo), true);
+    await requireMayWrite(deps, senderId, receiverId, await messages.findLast(conversation));
     await checkReply(conversation, replyTo);
-    return images.store(conversation, filePath, send);
+    return images.store(conversation, filePath, async (image: MessageImage) =>
+      requireMessage(await storeMessage({ ...draft, image }, replyTo), true),
+    );
   }
 
   async function change(memberId: string, otherId: string, draft: ChangeDraft): Promise<MessageChange> {
     const requirePermission = draft.kind === 'unsend' ? requireMayUnsend : requireMayWrite;
-    await requirePermission(deps, memberId, otherId);
     const conversation = pairOf(memberId, otherId);
     const { kind, target, clientId } = draft;
-    const changed = await turns.run(conversation, async () => {
-      const { entry, isNew } = await messages.append(
-        {
-          kind,
-          senderId: memberId,
-          receiverId: otherId,
-          clientId,
-          createdAt: clock(),
-          target,
-          content: draft.kind === 'edit' ? draft.content : null,
-          reaction: draft.kind === 'reaction' ? draft.reaction : null,
-        },
-        () => checkTarget(memberId, conversation, draft),
-      );
-      refuseReusedClientId(entry, kind, target);
-      const [presented] = presentEntries([entry], await loadChanges(conversation, target));
-      if (!presented || presented.kind === 'message')
-        throw new Error('A change that was just stored cannot be presented.');
-      if (isNew) publishToBoth([memberId, otherId], 'message_changed', { change: presented });
-      // Also when it is repeated, because the first attempt may have ended before.
-      if (kind === 'unsend') await images.removeUnsent(conversation, target);
-      return presented;
-    });
-    if (draft.kind === 'edit') await autoBlock(memberId, otherId, draft.content);
-    return changed;
+    const { shown } = await storeEntry(
+      {
+        kind,
+        senderId: memberId,
+        receiverId: otherId,
+        clientId,
+        target,
+        content: draft.kind === 'edit' ? draft.content : null,
+        reaction: draft.kind === 'reaction' ? draft.reaction : null,
+      },
+      async (last) => {
+        await requirePermission(deps, memberId, otherId, last);
+        await checkTarget(memberId, conversation, draft);
+      },
+      draft.kind === 'edit'
+        ? await findConsequence(otherId, draft.content)
+        : kind === 'unsend'
+          ? 'remove_picture'
+          : undefined,
+    );
+    if (shown.kind === 'message' || shown.kind !== kind || shown.target !== target) refuseClientId();
+    return shown;
   }
 
   async function recordMissedCall(call: { id: string; callerId: string; calleeId: string }): Promise<void> {
     const { id, callerId, calleeId } = call;
-    await turns.run(pairOf(callerId, calleeId), async () => {
-      const { entry, isNew } = await messages.append({
+    await storeEntry(
+      {
         kind: 'message',
         senderId: callerId,
         receiverId: calleeId,
         clientId: `missed-call-${id}`,
-        createdAt: clock(),
         content: MISSED_CALL,
         callId: id,
-      });
-      const [message] = presentMessages([entry], []);
-      if (message && isNew) publishToBoth([callerId, calleeId], 'new_message', { message });
-    });
+      },
+      (last) => requireMayWrite(deps, callerId, calleeId, last),
+    );
   }
 
   return { send, sendImage, change, recordMissedCall };
 }
 
+type Stored = Awaited<ReturnType<StoreEntry>>;
+
 /** @throws Failure `invalid_input` when the client id names something else that this member sent */
-function refuseReusedClientId(entry: EntryRecord, kind: EntryRecord['kind'], target: number | null): void {
-  if (entry.kind !== kind || entry.target !== target) refuseClientId();
+function requireMessage({ entry, shown }: Stored, isImage: boolean): Message {
+  if (shown.kind !== 'message') return refuseClientId();
+  // What was unsent is neither words nor a picture any more.
+  if (entry.content !== null && (entry.image !== null) !== isImage) refuseClientId();
+  return shown;
 }
 
-function refuseClientId(): never {
+export function refuseClientId(): never {
   throw new Failure('invalid_input', { fields: { clientId: 'Something else was sent with this id.' } });
 }

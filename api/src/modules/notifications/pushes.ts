@@ -2,7 +2,7 @@ import type { NotificationKind } from '@sixfold/api-contract';
 import type { DomainEvents } from '../../domainEvents';
 import type { SessionStore } from '../../persistence/sessionStore';
 import type { PushSender } from '../../providers/pushSender';
-import type { Clock, Logger, Scheduler } from '../../providers/ports';
+import type { Clock, Logger } from '../../providers/ports';
 import type { Presence } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
 import type { MessagingService } from '../messaging/service';
@@ -11,8 +11,6 @@ import { isHidden, isMatched, type RelationsService } from '../relations/service
 import { formatPayload, isQuiet } from './policy';
 import type { NotificationsRepository, SubscriptionRecord } from './repository';
 
-/** A message that is read within this time was read in an open tab. */
-const UNREAD_AFTER_MS = 10_000;
 /** At most one notification of a kind about one member in this time. */
 const INTERVAL_MS = 60_000;
 /** A browser that was off for longer shows its member the badge when it is back. */
@@ -33,7 +31,6 @@ export interface PushesDeps {
   presence: Presence;
   sessionStore: Pick<SessionStore, 'listOpen'>;
   events: DomainEvents;
-  scheduler: Scheduler;
   clock: Clock;
   logger: Logger;
   /** The origin of links. */
@@ -49,18 +46,16 @@ interface Occasion {
 
 /** Notifies the browsers of members of what happens while they are not looking, from the domain events. */
 export function startPushing(deps: PushesDeps): void {
-  const { events, messaging, presence, scheduler } = deps;
+  const { events, messaging, presence } = deps;
 
-  events.on('message_stored', async ({ message: { receiverId, senderId } }) => {
-    scheduler.after(UNREAD_AFTER_MS, async () => {
-      await notify(deps, { kind: 'message', memberId: receiverId, otherId: senderId }, async () => {
-        const threads = await messaging.listThreads(receiverId);
-        return threads.some(
-          ({ user, unreadCount, isMuted }) => user.id === senderId && unreadCount > 0 && !isMuted,
-        );
-      });
-    });
-  });
+  events.on('message_left_unread', ({ receiverId, senderId }) =>
+    notify(deps, { kind: 'message', memberId: receiverId, otherId: senderId }, async () => {
+      const threads = await messaging.listThreads(receiverId);
+      return threads.some(
+        ({ user, unreadCount, isMuted }) => user.id === senderId && unreadCount > 0 && !isMuted,
+      );
+    }),
+  );
 
   events.on('members_matched', async ({ memberIds: [one, other] }) => {
     for (const [memberId, otherId] of [
@@ -92,8 +87,11 @@ async function notify(
   const canBeHeld = kind !== 'checkIn';
   if (!kinds[kind] || (canBeHeld && isQuiet(quietHours, clock()))) return;
   if (!(await isAllowed(deps, occasion)) || !(await isCurrent())) return;
-  if (!(await notifications.claimPush(kind, memberId, otherId, clock(), INTERVAL_MS))) return;
+  const since = new Date(clock().getTime() - INTERVAL_MS);
+  if (await notifications.wasPushed(kind, memberId, otherId, since)) return;
   await Promise.all(subscriptions.map((subscription) => push(deps, occasion, subscription)));
+  // Afterwards, because a process that ends before has pushed nothing, and another one repeats it.
+  await notifications.recordPush(kind, memberId, otherId, clock());
 }
 
 /** Lists the browsers in which the member is still signed in; the others are removed. */

@@ -48,14 +48,9 @@ export interface NotificationsRepository {
   addSubscription: (memberId: string, subscription: NewSubscription) => Promise<string>;
   /** Removes a browser of this member; that of another stays. */
   removeSubscription: (memberId: string, id: string) => Promise<void>;
-  /** Returns false when a member was notified of this kind about another within the interval. */
-  claimPush: (
-    kind: NotificationKind,
-    memberId: string,
-    otherId: string,
-    now: Date,
-    intervalMs: number,
-  ) => Promise<boolean>;
+  /** Whether a member was notified of this kind about another since then. */
+  wasPushed: (kind: NotificationKind, memberId: string, otherId: string, since: Date) => Promise<boolean>;
+  recordPush: (kind: NotificationKind, memberId: string, otherId: string, at: Date) => Promise<void>;
   /** Lists the members who want an e-mail and have had none since then. */
   listDigestCandidates: (since: Date) => Promise<string[]>;
   /** Records an e-mail before it is sent. Returns false when another process has, or the member wants none any more. */
@@ -82,6 +77,8 @@ const toSubscription = ({
   keys: { p256dh: keys.p256dh, auth: keys.auth },
   addedAt,
 });
+
+const keyOf = (kind: NotificationKind, memberId: string, otherId: string) => `${kind}>${memberId}>${otherId}`;
 
 const noDigestSince = (since: Date) => ({
   hasEmailDigest: true,
@@ -112,20 +109,13 @@ export function createNotificationsRepository(connection: Connection): Notificat
       const update = { $set: Object.fromEntries(changes) as Partial<NotificationSettingsDocument> };
       await settings.updateOne({ _id: idOf(memberId) }, update, { upsert: true });
     },
-    async claimPush(kind, memberId, otherId, now, intervalMs) {
-      const isDue = { at: trusted({ $lte: new Date(now.getTime() - intervalMs) }) };
-      try {
-        await recent.updateOne(
-          { _id: `${kind}>${memberId}>${otherId}`, ...isDue },
-          { $set: { at: now, memberId: idOf(memberId) } },
-          { upsert: true },
-        );
-        return true;
-      } catch (error) {
-        // There is one that is newer.
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+    async wasPushed(kind, memberId, otherId, since) {
+      const _id = keyOf(kind, memberId, otherId);
+      return (await recent.exists({ _id, at: trusted({ $gt: since }) })) !== null;
+    },
+    async recordPush(kind, memberId, otherId, at) {
+      const _id = keyOf(kind, memberId, otherId);
+      await recent.updateOne({ _id }, { $set: { at, memberId: idOf(memberId) } }, { upsert: true });
     },
     async listDigestCandidates(since) {
       const found = await settings.find(noDigestSince(since)).select({ _id: 1 }).lean();

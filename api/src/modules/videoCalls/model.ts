@@ -1,9 +1,13 @@
 import type { VideoCall } from '@sixfold/api-contract';
 import { Schema, type Connection, type Types } from 'mongoose';
+import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-export interface VideoCallDocument {
+/** Both sides hear of a change, and the conversation says that a call was missed. */
+export type VideoCallEffect = { kind: 'changed' } | { kind: 'missed' };
+
+export interface VideoCallDocument extends HasEffects<VideoCallEffect> {
   _id: Types.ObjectId;
   /** Caller and callee. */
   members: Types.ObjectId[];
@@ -22,8 +26,6 @@ export interface VideoCallDocument {
   ringingAt: Date;
   acceptedAt: Date | null;
   endedAt: Date | null;
-  /** False until the conversation says that the call was missed; null when it was not. */
-  isRecorded: boolean | null;
 }
 
 const videoCallSchema = new Schema<VideoCallDocument>(
@@ -42,7 +44,7 @@ const videoCallSchema = new Schema<VideoCallDocument>(
     ringingAt: { type: Date, required: true },
     acceptedAt: { type: Date, default: null },
     endedAt: { type: Date, default: null },
-    isRecorded: { type: Boolean, default: null },
+    effects: { type: [Schema.Types.Mixed], default: undefined },
   },
   { versionKey: false, strict: 'throw' },
 );
@@ -52,8 +54,7 @@ videoCallSchema.index({ members: 1 }, { unique: true, partialFilterExpression: {
 videoCallSchema.index({ members: 1, ringingAt: 1 });
 // Lists the calls whose ring may be over or whose devices may have fallen silent.
 videoCallSchema.index({ isActive: 1, ringingAt: 1 });
-// Lists missed calls that the conversation does not speak of yet.
-videoCallSchema.index({ isRecorded: 1 }, { partialFilterExpression: { isRecorded: false } });
+videoCallSchema.index(...EFFECTS_INDEX);
 // Forgets calls a day after their end: by then nobody repeats a request about one.
 videoCallSchema.index({ endedAt: 1 }, { expireAfterSeconds: DAY_SECONDS });
 

@@ -19,7 +19,6 @@ const ringing: VideoCallRecord = {
   ringingAt: NOW,
   acceptedAt: null,
   endedAt: null,
-  isRecorded: null,
 };
 const accepted: VideoCallRecord = {
   ...ringing,

@@ -17,7 +17,6 @@ const completed: VideoCallRecord = {
   ringingAt: AT,
   acceptedAt: AT,
   endedAt: AT,
-  isRecorded: null,
 };
 
 describe('presentVideoCall', () => {

@@ -1,8 +1,15 @@
 import { Types, type Connection } from 'mongoose';
 import { isDuplicateKey, trusted } from '../../persistence/connection';
+import type {
+  EffectHandlers,
+  EffectSource,
+  PendingEffects,
+  StoredEffect,
+} from '../../persistence/pendingEffects';
 import { randomObjectId } from '../../persistence/randomId';
-import { videoCallModel, type VideoCallDocument } from './model';
+import { videoCallModel, type VideoCallDocument, type VideoCallEffect } from './model';
 
+export type { VideoCallEffect } from './model';
 export type Role = 'caller' | 'callee';
 
 export interface VideoCallRecord extends Omit<
@@ -24,6 +31,8 @@ interface NewCall {
 /** What a change of a call depends on: it happens only while the stored call is still in this state. */
 type Expected = Pick<VideoCallRecord, 'id' | 'state' | 'generation'>;
 
+type CallEffects = readonly StoredEffect<VideoCallEffect>[];
+
 export interface VideoCallRepository {
   /** Stores a ringing call; null when either of the two is in an active call already. */
   create: (call: NewCall) => Promise<VideoCallRecord | null>;
@@ -32,12 +41,20 @@ export interface VideoCallRepository {
   listActiveOf: (memberIds: readonly string[]) => Promise<VideoCallRecord[]>;
   listActive: () => Promise<VideoCallRecord[]>;
   /** Puts a device into a call, which starts its next generation. Null when the call has changed meanwhile. */
-  join: (expected: Expected, role: Role, deviceId: string, at: Date) => Promise<VideoCallRecord | null>;
+  join: (
+    expected: Expected,
+    role: Role,
+    deviceId: string,
+    at: Date,
+    effects: CallEffects,
+  ) => Promise<VideoCallRecord | null>;
   /** Null when the call has changed meanwhile. */
-  end: (expected: Expected, outcome: VideoCallRecord['outcome'], at: Date) => Promise<VideoCallRecord | null>;
-  /** Lists missed calls that the conversation does not speak of yet. */
-  listUnrecorded: () => Promise<VideoCallRecord[]>;
-  markRecorded: (id: string) => Promise<void>;
+  end: (
+    expected: Expected,
+    outcome: VideoCallRecord['outcome'],
+    at: Date,
+    effects: CallEffects,
+  ) => Promise<VideoCallRecord | null>;
   /** Records a heartbeat of a side. */
   touch: (id: string, role: Role, at: Date) => Promise<void>;
   removeAllOf: (memberId: string) => Promise<void>;
@@ -60,14 +77,40 @@ function toRecord({
   };
 }
 
+/** Registers what delivers the effects of calls. */
+export function registerCallEffects(
+  effects: PendingEffects,
+  handlers: EffectHandlers<VideoCallEffect, VideoCallRecord>,
+): EffectSource<VideoCallEffect, VideoCallRecord> {
+  const source = effects.register<VideoCallEffect, VideoCallDocument>('videoCalls', {
+    changed: (effect, document) => handlers.changed(effect, toRecord(document)),
+    missed: (effect, document) => handlers.missed(effect, toRecord(document)),
+  });
+  return {
+    prepare: source.prepare,
+    deliver: ({ id, callerId, calleeId, ...rest }) =>
+      source.deliver({
+        ...rest,
+        _id: idOf(id),
+        members: [idOf(callerId), idOf(calleeId)],
+        callerId: idOf(callerId),
+        calleeId: idOf(calleeId),
+      }),
+  };
+}
+
 export function createVideoCallRepository(connection: Connection): VideoCallRepository {
   const calls = videoCallModel(connection);
 
-  async function change({ id, state, generation }: Expected, set: object): Promise<VideoCallRecord | null> {
+  async function change(
+    { id, state, generation }: Expected,
+    set: object,
+    effects: CallEffects,
+  ): Promise<VideoCallRecord | null> {
     const changed = await calls
       .findOneAndUpdate(
         { _id: idOf(id), isActive: true, state, generation },
-        { $set: set },
+        { $set: set, $push: { effects: { $each: [...effects] } } },
         { returnDocument: 'after' },
       )
       .lean();
@@ -92,7 +135,6 @@ export function createVideoCallRepository(connection: Connection): VideoCallRepo
         ringingAt: at,
         acceptedAt: null,
         endedAt: null,
-        isRecorded: null,
       };
       try {
         await calls.create(document);
@@ -115,28 +157,18 @@ export function createVideoCallRepository(connection: Connection): VideoCallRepo
     async listActive() {
       return (await calls.find({ isActive: true }).lean()).map(toRecord);
     },
-    join: (expected, role, deviceId, at) =>
-      change(expected, {
+    join(expected, role, deviceId, at, effects) {
+      const joined = {
         generation: expected.generation + 1,
         ...(role === 'caller'
           ? { callerDeviceId: deviceId, callerSeenAt: at }
           : { calleeDeviceId: deviceId, calleeSeenAt: at }),
         ...(role === 'callee' && expected.state === 'ringing' && { state: 'accepted', acceptedAt: at }),
-      }),
-    end: (expected, outcome, at) =>
-      change(expected, {
-        isActive: false,
-        state: 'ended',
-        outcome,
-        endedAt: at,
-        isRecorded: outcome === 'missed' ? false : null,
-      }),
-    async listUnrecorded() {
-      return (await calls.find({ isRecorded: false }).lean()).map(toRecord);
+      };
+      return change(expected, joined, effects);
     },
-    async markRecorded(id) {
-      await calls.updateOne({ _id: idOf(id) }, { $set: { isRecorded: true } });
-    },
+    end: (expected, outcome, at, effects) =>
+      change(expected, { isActive: false, state: 'ended', outcome, endedAt: at }, effects),
     async touch(id, role, at) {
       const field = role === 'caller' ? 'callerSeenAt' : 'calleeSeenAt';
       await calls.updateOne({ _id: idOf(id), isActive: true }, { $set: { [field]: at } });

@@ -1,16 +1,22 @@
 import type { ClientEvents, VideoCall } from '@sixfold/api-contract';
 import type { DomainEvents } from '../../domainEvents';
 import { Failure } from '../../failure';
-import type { Clock, Logger, Scheduler } from '../../providers/ports';
+import type { EffectSource, PendingEffects } from '../../persistence/pendingEffects';
+import type { Clock, Scheduler } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
 import { initialOf, type AuthService } from '../auth/service';
 import type { MessagingService } from '../messaging/service';
 import { mainPhotoOf, type ProfileService } from '../profile/service';
-import { isHidden, isMatched, type RelationsService } from '../relations/service';
+import type { RelationsService } from '../relations/service';
 import { canJoin, deviceOf, findOverdueOutcome, otherIdIn, outcomeOfEnding, roleIn } from './policy';
 import { isRestricted, mayGoOn, requireCallable } from './permissions';
 import { presentVideoCall } from './presenter';
-import type { VideoCallRecord, VideoCallRepository } from './repository';
+import {
+  registerCallEffects,
+  type VideoCallEffect,
+  type VideoCallRecord,
+  type VideoCallRepository,
+} from './repository';
 
 /** How soon it is looked again whether a call has gone silent, while there are calls. */
 const CHECK_MS = 15_000;
@@ -49,13 +55,22 @@ export interface VideoCallsServiceDeps {
   messaging: Pick<MessagingService, 'recordMissedCall'>;
   publisher: Publisher;
   events: DomainEvents;
+  effects: PendingEffects;
   scheduler: Scheduler;
   clock: Clock;
-  logger: Logger;
 }
 
-export function createVideoCallsService(deps: VideoCallsServiceDeps): VideoCallsService {
-  const { videoCalls, clock, events } = deps;
+interface Deps extends VideoCallsServiceDeps {
+  source: EffectSource<VideoCallEffect, VideoCallRecord>;
+}
+
+export function createVideoCallsService(given: VideoCallsServiceDeps): VideoCallsService {
+  const { videoCalls, clock, events, effects } = given;
+  const source = registerCallEffects(effects, {
+    changed: async (_, call) => publishChange(given, call),
+    missed: (_, call) => recordMissed(given, call),
+  });
+  const deps = { ...given, source };
   const watch = createWatch(deps);
   // A tab that opens while it rings was not there when the ring was published.
   events.on('member_connected', async ({ memberId }) => {
@@ -83,6 +98,7 @@ export function createVideoCallsService(deps: VideoCallsServiceDeps): VideoCalls
         if (await end(deps, call, outcomeOfEnding(call, role, isLost))) return;
         call = await findOwn(deps, memberId, callId);
       }
+      await source.deliver(call);
     },
     relaySignal: (memberId, input) => relaySignal(deps, memberId, input),
     async keep(memberId, { callId, deviceId }) {
@@ -102,7 +118,7 @@ export function createVideoCallsService(deps: VideoCallsServiceDeps): VideoCalls
 }
 
 async function start(
-  deps: VideoCallsServiceDeps,
+  deps: Deps,
   memberId: string,
   { userId, deviceId }: { userId: string; deviceId: string },
 ): Promise<VideoCallRecord> {
@@ -133,12 +149,12 @@ async function start(
 }
 
 async function join(
-  deps: VideoCallsServiceDeps,
+  deps: Deps,
   memberId: string,
   callId: string,
   deviceId: string,
 ): Promise<VideoCallRecord> {
-  const { videoCalls, clock } = deps;
+  const { videoCalls, source, clock } = deps;
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const call = await findOwn(deps, memberId, callId);
     const role = roleIn(call, memberId);
@@ -153,9 +169,10 @@ async function join(
     if (!canJoin(call, role, deviceId, clock())) throw new Failure('answered_elsewhere');
     // The caller's device is in the call from its first ring on.
     if (call.state === 'ringing' && role === 'caller' && call.callerDeviceId === deviceId) return call;
-    const joined = await videoCalls.join(call, role, deviceId, clock());
+    const effects = source.prepare([{ kind: 'changed' }]);
+    const joined = await videoCalls.join(call, role, deviceId, clock(), effects);
     if (!joined) continue;
-    publishChange(deps, joined);
+    await source.deliver(joined);
     return joined;
   }
   throw new Failure('video_call_over');
@@ -179,7 +196,7 @@ async function relaySignal(
 }
 
 /** Returns a function that looks after active calls from time to time, as long as there are any. */
-function createWatch(deps: VideoCallsServiceDeps): () => void {
+function createWatch(deps: Deps): () => void {
   let isWatching = false;
   function plan(delayMs: number): void {
     deps.scheduler.after(delayMs, async () => {
@@ -196,8 +213,7 @@ function createWatch(deps: VideoCallsServiceDeps): () => void {
 }
 
 /** Ends overdue calls and returns how many go on. */
-async function endOverdue(deps: VideoCallsServiceDeps): Promise<number> {
-  for (const call of await deps.videoCalls.listUnrecorded()) await recordMissed(deps, call);
+async function endOverdue(deps: Deps): Promise<number> {
   const active = await deps.videoCalls.listActive();
   let remaining = 0;
   for (const call of active) {
@@ -210,42 +226,37 @@ async function endOverdue(deps: VideoCallsServiceDeps): Promise<number> {
 }
 
 /** Ends a call; false when it has changed meanwhile. */
-async function end(
-  deps: VideoCallsServiceDeps,
-  call: VideoCallRecord,
-  outcome: VideoCallRecord['outcome'],
-): Promise<boolean> {
-  const ended = await deps.videoCalls.end(call, outcome, deps.clock());
-  if (!ended) return false;
-  publishChange(deps, ended);
-  if (outcome === 'missed') await recordMissed(deps, ended);
-  return true;
+async function end(deps: Deps, call: VideoCallRecord, outcome: VideoCallRecord['outcome']): Promise<boolean> {
+  const { videoCalls, source, clock } = deps;
+  const missed = outcome === 'missed' ? [{ kind: 'missed' as const }] : [];
+  const effects = source.prepare([{ kind: 'changed' }, ...missed]);
+  const ended = await videoCalls.end(call, outcome, clock(), effects);
+  if (ended) await source.deliver(ended);
+  return ended !== null;
 }
 
-const endNow = (deps: VideoCallsServiceDeps, call: VideoCallRecord): Promise<boolean> =>
+const endNow = (deps: Deps, call: VideoCallRecord): Promise<boolean> =>
   end(deps, call, call.state === 'accepted' ? 'completed' : 'missed');
 
 /** Ends a call that may not go on. @throws Failure `video_call_over` */
-async function requireMayGoOn(deps: VideoCallsServiceDeps, call: VideoCallRecord): Promise<void> {
+async function requireMayGoOn(deps: Deps, call: VideoCallRecord): Promise<void> {
   if (await mayGoOn(deps, call)) return;
   await endNow(deps, call);
   throw new Failure('video_call_over');
 }
 
-/** Says in the conversation that a call was missed. When that fails, it is tried again with the overdue calls. */
-async function recordMissed(deps: VideoCallsServiceDeps, call: VideoCallRecord): Promise<void> {
-  const { videoCalls, messaging, relations, events, logger } = deps;
-  const { id, callerId, calleeId } = call;
+/** Says in the conversation that a call was missed, unless the caller may no longer write in it. */
+async function recordMissed(
+  { messaging, events }: VideoCallsServiceDeps,
+  { id, callerId, calleeId }: VideoCallRecord,
+): Promise<void> {
   try {
-    const relation = await relations.find(callerId, calleeId);
-    if (isMatched(relation) && !isHidden(relation) && !(await isRestricted(deps, callerId))) {
-      await messaging.recordMissedCall(call);
-      events.emit('video_call_missed', { callerId, calleeId, callId: id });
-    }
-    await videoCalls.markRecorded(id);
+    await messaging.recordMissedCall({ id, callerId, calleeId });
   } catch (error) {
-    logger.error({ err: error, callId: id }, 'missed_call_not_recorded');
+    if (error instanceof Failure && error.id !== 'busy') return;
+    throw error;
   }
+  await events.deliver('video_call_missed', { callerId, calleeId, callId: id });
 }
 
 /** An unknown call and one of other members look the same. */

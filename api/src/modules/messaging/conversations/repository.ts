@@ -1,8 +1,15 @@
 import { Types, type Connection } from 'mongoose';
 import { isDuplicateKey } from '../../../persistence/connection';
 import { pairOf } from '../../../persistence/pair';
+import type { StoredEffect } from '../../../persistence/pendingEffects';
 import { otherSide, sideOf } from '../entries/entryRecord';
-import { conversationModel, type ConversationDocument, type Counters, type Side } from '../model';
+import {
+  conversationModel,
+  type ConversationDocument,
+  type ConversationEffect,
+  type Counters,
+  type Side,
+} from '../model';
 
 /** A conversation as one of the two members sees it. */
 export interface ConversationRecord {
@@ -37,19 +44,33 @@ interface ConversationState {
   lastMessage: { content: string; createdAt: Date; senderId: string; isClosing: boolean };
 }
 
+type Effects = readonly StoredEffect<ConversationEffect>[];
+
 export interface ConversationRepository {
   find: (memberId: string, otherId: string) => Promise<ConversationRecord | null>;
   exists: (oneId: string, otherId: string) => Promise<boolean>;
   /** Lists the conversations of a member, the most recent first. */
   list: (memberId: string) => Promise<ConversationRecord[]>;
-  /** Stores where the log stands, unless something later is stored already. */
-  moveForward: (state: ConversationState) => Promise<void>;
+  /**
+   * Stores where the log stands, unless something later is stored already.
+   * @param push is added, unless one to the same member is still to come
+   */
+  moveForward: (state: ConversationState, push?: StoredEffect<ConversationEffect>) => Promise<void>;
   /** Returns false when that much was read already, and when there is no conversation. */
-  raiseRead: (conversation: string, side: Side, ordinal: number) => Promise<boolean>;
+  raiseRead: (conversation: string, side: Side, ordinal: number, effects: Effects) => Promise<boolean>;
   /** Returns false when there is no conversation. */
-  choose: (memberId: string, otherId: string, choices: ConversationChoices) => Promise<boolean>;
+  choose: (
+    memberId: string,
+    otherId: string,
+    choices: ConversationChoices,
+    effects: Effects,
+  ) => Promise<boolean>;
   removeAllOf: (memberId: string) => Promise<void>;
 }
+
+/** Stores effects with a change; without any, the field stays absent. */
+const storing = (effects: Effects) =>
+  effects.length > 0 ? { $push: { effects: { $each: [...effects] } as never } } : {};
 
 const idOf = (id: string) => new Types.ObjectId(id);
 
@@ -90,7 +111,7 @@ export function createConversationRepository(connection: Connection): Conversati
         .toArray();
       return found.map((document) => toRecord(document, memberId));
     },
-    async moveForward({ conversation, lastSeq, written, lastMessage }) {
+    async moveForward({ conversation, lastSeq, written, lastMessage }, push) {
       const { content, createdAt, senderId, isClosing } = lastMessage;
       const last = {
         lastContent: content,
@@ -98,29 +119,39 @@ export function createConversationRepository(connection: Connection): Conversati
         lastSenderId: idOf(senderId),
         lastIsClosing: isClosing,
       };
+      const move = {
+        filter: { ...byKey(conversation), lastSeq: { $lt: lastSeq } },
+        update: {
+          $set: { lastSeq, written, ...last },
+          $setOnInsert: { members: conversation.split(':').map(idOf), read: { low: 0, high: 0 } },
+        },
+        upsert: true,
+      };
+      // One that is being delivered has asked already whether something is unread.
+      const receiverId = conversation.split(':').find((id) => id !== senderId);
+      const isPlanned = { kind: 'push', receiverId, attempts: { $exists: false } };
+      const plan = {
+        filter: { ...byKey(conversation), effects: { $not: { $elemMatch: isPlanned } } },
+        update: { $push: { effects: push } },
+      };
       try {
-        await collection.updateOne(
-          { ...byKey(conversation), lastSeq: { $lt: lastSeq } },
-          {
-            $set: { lastSeq, written, ...last },
-            $setOnInsert: { members: conversation.split(':').map(idOf), read: { low: 0, high: 0 } },
-          },
-          { upsert: true },
-        );
+        await collection.bulkWrite([{ updateOne: move }, ...(push ? [{ updateOne: plan }] : [])] as never[], {
+          ordered: false,
+        });
       } catch (error) {
         // As late or later is stored already.
         if (!isDuplicateKey(error)) throw error;
       }
     },
-    async raiseRead(conversation, side, ordinal) {
+    async raiseRead(conversation, side, ordinal, effects) {
       const field = `read.${side}`;
       const raised = await collection.updateOne(
         { ...byKey(conversation), [field]: { $lt: ordinal } },
-        { $set: { [field]: ordinal } },
+        { $set: { [field]: ordinal }, ...storing(effects) },
       );
       return raised.modifiedCount === 1;
     },
-    async choose(memberId, otherId, { isMuted, isAccepted }) {
+    async choose(memberId, otherId, { isMuted, isAccepted }, effects) {
       const conversation = pairOf(memberId, otherId);
       const side = sideOf(conversation, memberId);
       const chosen = {
@@ -128,7 +159,10 @@ export function createConversationRepository(connection: Connection): Conversati
         ...(isAccepted && { [`accepted.${side}`]: true }),
       };
       if (Object.keys(chosen).length === 0) return true;
-      const { matchedCount } = await collection.updateOne(byKey(conversation), { $set: chosen });
+      const { matchedCount } = await collection.updateOne(byKey(conversation), {
+        $set: chosen,
+        ...storing(effects),
+      });
       return matchedCount === 1;
     },
     async removeAllOf(memberId) {

@@ -12,7 +12,7 @@ import type { EntryDocument, Side } from '../model';
 /** A stored entry as a plain record. */
 export interface EntryRecord extends Omit<
   EntryDocument,
-  '_id' | 'senderId' | 'receiverId' | 'callId' | 'image' | 'closing'
+  '_id' | 'senderId' | 'receiverId' | 'callId' | 'image' | 'closing' | 'formerTarget' | 'endedMatchId'
 > {
   id: string;
   callId: string | null;
@@ -20,11 +20,15 @@ export interface EntryRecord extends Omit<
   closing: Closing | null;
   senderId: string;
   receiverId: string;
+  endedMatchId?: string | undefined;
 }
 
 /** What is known of an entry before it has its place in the log. */
 export type NewEntry = Pick<EntryRecord, 'kind' | 'senderId' | 'receiverId' | 'clientId' | 'createdAt'> &
-  Partial<Pick<EntryRecord, 'content' | 'target' | 'reaction' | 'replyTo' | 'callId' | 'image' | 'closing'>>;
+  Partial<Omit<EntryRecord, 'id' | 'conversation' | 'seq' | 'written'>>;
+
+/** The end of a log, from which the next entry is computed. */
+export type LastEntry = Pick<EntryRecord, 'id' | 'seq' | 'written' | 'endedMatchId' | 'fence'>;
 
 /** Returns a member's place in the key of a conversation. */
 export const sideOf = (conversation: string, memberId: string): Side =>
@@ -36,15 +40,17 @@ const NOTHING_WRITTEN = { low: 0, high: 0 };
 
 /** Returns the entry that follows another one, or begins the conversation; the counters are exact because it is a chain. */
 export function createNextEntry(
-  last: Pick<EntryRecord, 'seq' | 'written'> | null,
+  last: Omit<LastEntry, 'id'> | null,
   entry: NewEntry,
 ): Omit<EntryRecord, 'id'> {
   const conversation = pairOf(entry.senderId, entry.receiverId);
   const side = sideOf(conversation, entry.senderId);
   const written = last?.written ?? NOTHING_WRITTEN;
+  const endedMatchId = entry.endedMatchId ?? last?.endedMatchId;
   return {
     conversation,
-    seq: (last?.seq ?? 0) + 1,
+    // The entry after a fence takes its place.
+    seq: last?.fence ? last.seq : (last?.seq ?? 0) + 1,
     kind: entry.kind,
     senderId: entry.senderId,
     receiverId: entry.receiverId,
@@ -57,6 +63,9 @@ export function createNextEntry(
     callId: entry.callId ?? null,
     image: entry.image ?? null,
     closing: entry.closing ?? null,
+    ...(endedMatchId && { endedMatchId }),
+    ...(entry.effects && { effects: entry.effects }),
+    ...(entry.fence && { fence: entry.fence }),
     written: entry.kind === 'message' ? { ...written, [side]: written[side] + 1 } : written,
   };
 }

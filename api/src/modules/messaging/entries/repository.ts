@@ -4,8 +4,9 @@ import { Types, type Connection } from 'mongoose';
 import { Failure } from '../../../failure';
 import { isDuplicateKey } from '../../../persistence/connection';
 import { pairOf } from '../../../persistence/pair';
-import { messageModel, type EntryDocument } from '../model';
-import { createNextEntry, type EntryRecord, type NewEntry } from './entryRecord';
+import type { EffectHandlers, EffectSource, PendingEffects } from '../../../persistence/pendingEffects';
+import { messageModel, type EntryDocument, type EntryEffect } from '../model';
+import { createNextEntry, type EntryRecord, type LastEntry, type NewEntry } from './entryRecord';
 
 /** Writers of one process take turns, so an entry competes with one of each other process. */
 const ATTEMPTS = 30;
@@ -17,12 +18,15 @@ const REMEMBERED_MAX = 10_000;
 /** The log of every conversation. Uses the driver directly, like relations; only validated input enters a filter. */
 export interface EntryRepository {
   /**
-   * Writes an entry after the last one. When its client id is stored already, returns that entry and `isNew` false.
-   * @param check runs before each attempt. What it has read of the conversation still holds when the entry is stored,
-   * because an entry that came between takes the number.
+   * Writes an entry after the last one, and returns it with the changes that apply to it. Returns what is stored already
+   * under its client id, also when that may not be written any more.
+   * @param check runs before each attempt. What it has read still holds when the entry is stored: an entry that came
+   * between takes the number, and a change of what the members may do is followed by a fence.
    * @throws what `check` throws; Failure `busy`
    */
-  append: (entry: NewEntry, check?: () => Promise<void>) => Promise<{ entry: EntryRecord; isNew: boolean }>;
+  append: (entry: NewEntry, check?: (last: LastEntry | null) => Promise<unknown>) => Promise<AppendedEntry>;
+  /** Lets every entry fail whose check ran before, so that it is checked again. */
+  fence: (memberIds: readonly [string, string], at: Date) => Promise<void>;
   findLast: (conversation: string) => Promise<EntryRecord | null>;
   findLastMessage: (conversation: string) => Promise<EntryRecord | null>;
   findMessage: (conversation: string, seq: number) => Promise<EntryRecord | null>;
@@ -38,8 +42,8 @@ export interface EntryRepository {
   ) => Promise<EntryRecord[]>;
   /** Lists every change of these messages, in order. */
   listChanges: (conversation: string, targets: readonly number[]) => Promise<EntryRecord[]>;
-  /** Removes the words that a message had before an edit or unsending. */
-  removeWordsBefore: (change: Pick<EntryRecord, 'conversation' | 'seq' | 'target'>) => Promise<void>;
+  /** Removes the words that a change replaced, and takes the changes that it replaced off their message. */
+  removeReplaced: (change: EntryRecord) => Promise<void>;
   /** Finds what a member has sent under a client id. */
   findSent: (sent: Pick<NewEntry, 'senderId' | 'receiverId' | 'clientId'>) => Promise<EntryRecord | null>;
   findByImage: (conversation: string, imageId: string) => Promise<EntryRecord | null>;
@@ -52,6 +56,12 @@ export interface EntryRepository {
 
 /** Other requests get their turn between two portions of a long conversation. */
 const SEARCH_BATCH = 200;
+
+/** A stored entry, and the changes that apply to the message that it is or is about. */
+interface AppendedEntry {
+  entry: EntryRecord;
+  changes: EntryRecord[];
+}
 
 interface SentImage {
   imageId: string;
@@ -68,16 +78,51 @@ const toRecord = ({
   callId,
   image,
   closing,
+  target,
+  formerTarget,
+  endedMatchId,
   ...rest
 }: EntryDocument): EntryRecord => ({
   ...rest,
   callId: callId?.toHexString() ?? null,
   image: image ?? null,
   closing: closing ?? null,
+  target: target ?? formerTarget ?? null,
+  ...(endedMatchId && { endedMatchId: endedMatchId.toHexString() }),
   id: _id.toHexString(),
   senderId: senderId.toHexString(),
   receiverId: receiverId.toHexString(),
 });
+
+const toDocument = ({ id, callId, image, closing, endedMatchId, ...rest }: EntryRecord): EntryDocument => ({
+  ...rest,
+  ...(callId && { callId: idOf(callId) }),
+  ...(image && { image }),
+  ...(closing && { closing }),
+  ...(endedMatchId && { endedMatchId: idOf(endedMatchId) }),
+  _id: idOf(id),
+  senderId: idOf(rest.senderId),
+  receiverId: idOf(rest.receiverId),
+});
+
+/** Registers what delivers the effects of entries. */
+export function registerEntryEffects(
+  effects: PendingEffects,
+  handlers: EffectHandlers<EntryEffect, EntryRecord>,
+): EffectSource<EntryEffect, EntryRecord> {
+  const source = effects.register<EntryEffect, EntryDocument>('messages', {
+    announce: (effect, document) => handlers.announce(effect, toRecord(document)),
+    auto_block: (effect, document) => handlers.auto_block(effect, toRecord(document)),
+    remove_picture: (effect, document) => handlers.remove_picture(effect, toRecord(document)),
+    end_match: (effect, document) => handlers.end_match(effect, toRecord(document)),
+  });
+  return { prepare: source.prepare, deliver: (entry) => source.deliver(toDocument(entry)) };
+}
+
+const IS_SHOWN = { kind: { $ne: 'fence' } };
+/** A member who is not found must not learn from a repeated message that they were blocked. */
+const isRepeatable = (error: unknown): boolean =>
+  isDuplicateKey(error, 'clientId') || (error instanceof Failure && error.id !== 'member_not_found');
 
 export function createEntryRepository(connection: Connection): EntryRepository {
   const { collection } = messageModel(connection);
@@ -85,10 +130,10 @@ export function createEntryRepository(connection: Connection): EntryRepository {
     (await collection.find<EntryDocument>(filter).sort({ seq: order }).limit(count).toArray()).map(toRecord);
   const findFirst = async (filter: object) => (await list(filter, -1, 1))[0] ?? null;
 
-  const findLast = (conversation: string) => findFirst({ conversation });
+  const findLast = (conversation: string) => findFirst({ conversation, ...IS_SHOWN });
   // The last entries that this process has written. One that another process has followed costs a lost attempt, because
   // its next number is taken; entries are only removed with the account of a member, who writes no more.
-  const lastWritten = new LRUCache<string, Pick<EntryRecord, 'seq' | 'written'>>({ max: REMEMBERED_MAX });
+  const lastWritten = new LRUCache<string, LastEntry>({ max: REMEMBERED_MAX });
 
   const findSent: EntryRepository['findSent'] = async (entry) => {
     if (entry.clientId === null) return null;
@@ -101,47 +146,58 @@ export function createEntryRepository(connection: Connection): EntryRepository {
     return found && toRecord(found);
   };
 
-  /** Returns null when another entry has taken the number. */
-  async function insert({
-    callId,
-    image,
-    closing,
-    ...next
-  }: Omit<EntryRecord, 'id'>): Promise<EntryRecord | null> {
-    const document: EntryDocument = {
-      ...next,
-      ...(callId && { callId: idOf(callId) }),
-      ...(image && { image }),
-      ...(closing && { closing }),
-      _id: new Types.ObjectId(),
-      senderId: idOf(next.senderId),
-      receiverId: idOf(next.receiverId),
-    };
+  const listChanges: EntryRepository['listChanges'] = async (conversation, targets) => {
+    if (targets.length === 0) return [];
+    const found = await collection
+      .find<EntryDocument>({ conversation, target: { $in: [...targets] } })
+      .toArray();
+    return found.map(toRecord).sort((one, other) => one.seq - other.seq);
+  };
+
+  /** Returns false when another entry has taken the number, or the place of the fence. */
+  async function insert(document: EntryDocument, fence: string | undefined): Promise<boolean> {
     try {
+      if (fence !== undefined)
+        return (
+          (await collection.replaceOne({ _id: document._id, fence }, document as never)).modifiedCount === 1
+        );
       await collection.insertOne(document as never);
-      lastWritten.set(next.conversation, { seq: next.seq, written: next.written });
-      return toRecord(document);
+      return true;
     } catch (error) {
-      // Whatever it was, the number must be read again.
-      lastWritten.delete(next.conversation);
-      if (isDuplicateKey(error, 'seq')) return null;
+      if (isDuplicateKey(error, 'seq')) return false;
       throw error;
     }
   }
 
-  async function attempt(entry: NewEntry, check?: () => Promise<void>) {
+  /** Stores the entry that follows the last one; null when that is no longer the last one. */
+  async function insertAfter(last: LastEntry | null, entry: NewEntry): Promise<EntryRecord | null> {
+    const next = createNextEntry(last, entry);
+    const id = last?.fence === undefined ? new Types.ObjectId().toHexString() : last.id;
+    // Unless the entry is stored, the end of the log must be read again; also after a fence, so that a refusal takes as
+    // long as for a member who never existed.
+    lastWritten.delete(next.conversation);
+    if (!(await insert(toDocument({ ...next, id }), last?.fence))) return null;
+    const { seq, written, endedMatchId } = next;
+    if (next.kind !== 'fence') lastWritten.set(next.conversation, { id, seq, written, endedMatchId });
+    return { ...next, id };
+  }
+
+  async function attempt(
+    entry: NewEntry,
+    check?: (last: LastEntry | null) => Promise<unknown>,
+  ): Promise<AppendedEntry | null> {
     try {
       const conversation = pairOf(entry.senderId, entry.receiverId);
-      const last = lastWritten.get(conversation) ?? (await findLast(conversation));
-      await check?.();
-      const stored = await insert(createNextEntry(last, entry));
-      return stored && { entry: stored, isNew: true };
+      const last = lastWritten.get(conversation) ?? (await findFirst({ conversation }));
+      await check?.(last);
+      const stored = await insertAfter(last, entry);
+      return stored && { entry: stored, changes: stored.kind === 'message' ? [] : [stored] };
     } catch (error) {
       // What was stored once stays right, though it might be too late for it by now.
-      const isRepeated = isDuplicateKey(error, 'clientId') || error instanceof Failure;
-      const stored = isRepeated ? await findSent(entry) : null;
+      const stored = isRepeatable(error) ? await findSent(entry) : null;
       if (!stored) throw error;
-      return { entry: stored, isNew: false };
+      const { conversation, target, seq } = stored;
+      return { entry: stored, changes: await listChanges(conversation, [target ?? seq]) };
     }
   }
 
@@ -154,6 +210,20 @@ export function createEntryRepository(connection: Connection): EntryRepository {
       }
       throw new Failure('busy', { retryAfterSeconds: BUSY_RETRY_AFTER_SECONDS });
     },
+    async fence([oneId, otherId], createdAt) {
+      const fence = new Types.ObjectId().toHexString();
+      const entry = {
+        kind: 'fence' as const,
+        senderId: oneId,
+        receiverId: otherId,
+        clientId: null,
+        createdAt,
+        fence,
+      };
+      const conversation = pairOf(oneId, otherId);
+      // Nobody may write any more, so each attempt that fails is one of the last entries.
+      while (!(await insertAfter(await findFirst({ conversation }), entry)));
+    },
     findLast,
     findLastMessage: (conversation) => findFirst({ conversation, kind: 'message' }),
     findMessage: (conversation, seq) => findFirst({ conversation, seq, kind: 'message' }),
@@ -161,7 +231,8 @@ export function createEntryRepository(connection: Connection): EntryRepository {
       const seq = before === undefined ? {} : { seq: { $lt: before } };
       return (await list({ conversation, ...seq, kind: 'message' }, -1, count)).reverse();
     },
-    listSince: (conversation, since, count) => list({ conversation, seq: { $gt: since } }, 1, count),
+    listSince: (conversation, since, count) =>
+      list({ conversation, seq: { $gt: since }, ...IS_SHOWN }, 1, count),
     async search(conversation, isMatching, count) {
       const content = { $type: 'string' };
       // Read and tested in portions, because no pattern of the database finds words regardless of their spelling.
@@ -183,17 +254,17 @@ export function createEntryRepository(connection: Connection): EntryRepository {
       const edited = await list({ conversation, seq: { $in: seqs }, kind: 'message' }, -1, count);
       return [...written, ...edited].sort((one, other) => other.seq - one.seq).slice(0, count);
     },
-    async listChanges(conversation, targets) {
-      if (targets.length === 0) return [];
-      const found = await collection
-        .find<EntryDocument>({ conversation, target: { $in: [...targets] } })
-        .toArray();
-      return found.map(toRecord).sort((one, other) => one.seq - other.seq);
-    },
-    async removeWordsBefore({ conversation, seq, target }) {
-      const removed = { $set: { content: null } };
-      await collection.updateOne({ conversation, seq: target }, removed);
-      await collection.updateMany({ conversation, target, kind: 'edit', seq: { $lt: seq } }, removed);
+    listChanges,
+    async removeReplaced({ conversation, seq, target, kind, senderId }) {
+      const words = { $set: { content: null } };
+      const earlier = { conversation, target, seq: { $lt: seq } };
+      if (kind !== 'reaction') await collection.updateOne({ conversation, seq: target }, words);
+      if (kind === 'unsend') await collection.updateMany({ ...earlier, kind: 'edit' }, words);
+      else
+        await collection.updateMany(
+          { ...earlier, kind, ...(kind === 'reaction' && { senderId: idOf(senderId) }) },
+          { $set: { content: null, target: null, formerTarget: target } },
+        );
     },
     findSent,
     async findByImage(conversation, imageId) {

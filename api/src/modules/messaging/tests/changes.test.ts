@@ -143,6 +143,30 @@ describe('unsending', () => {
 });
 
 describe('a reaction', () => {
+  it('that is changed again and again leaves one change of each member and one edit to read', async () => {
+    const target = await write(ada, ben, 'on and off');
+    for (let round = 0; round < 5; round += 1) {
+      await change(ben, ada, { kind: 'reaction', target, reaction: round % 2 === 0 ? 'heart' : null });
+      await change(ada, ben, { kind: 'reaction', target, reaction: 'wow' });
+      await change(ada, ben, { kind: 'edit', target, content: `on and off ${round}` });
+    }
+    const stored = environment.deps.connection.collection('messages');
+    expect(await stored.countDocuments({ target, senderId: { $exists: true } })).toBe(3);
+    const shown = await findMessage(ben, ada, target);
+    expect(shown).toMatchObject({
+      content: 'on and off 4',
+      reactions: [
+        { memberId: ben.id, reaction: 'heart' },
+        { memberId: ada.id, reaction: 'wow' },
+      ],
+    });
+    const { entries } = (await listEntries(ben, ada, target - 1)).reply;
+    expect(entries).toHaveLength(16);
+    const [message, ...changes] = entries;
+    expect(message).toEqual(shown);
+    expect(new Set(changes.map((entry) => 'target' in entry && entry.target))).toEqual(new Set([target]));
+  });
+
   it('is one of each member to a message of either, and can be taken back', async () => {
     const target = await write(ada, ben, 'what do you say?');
     const react = (from: Member, to: Member, reaction: 'heart' | 'laugh' | null) =>

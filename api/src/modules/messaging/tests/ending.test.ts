@@ -1,6 +1,6 @@
 import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
 import { getClosingText } from '@sixfold/domain/conversation';
-import { block, like, openTab } from '../../../../tests/support/acquaintances';
+import { block, like, openTab, unblock } from '../../../../tests/support/acquaintances';
 import { errorId } from '../../../../tests/support/browser';
 import {
   change,
@@ -18,7 +18,6 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
-import { createMessagingRepository } from '../repository';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -75,11 +74,14 @@ it('is unread for the other one until it is read, and nobody’s turn', async ()
   expect(await listThreads(dan)).toMatchObject([{ unreadCount: 0, isRead: true, isYourTurn: false }]);
 });
 
-it('waits no longer once it was unsent', async () => {
+it('waits no longer once it was unsent, and the badge of the other one hears of it', async () => {
   const [eve, fay] = await matchedPair(environment, 'Eve', 'Fay');
   await end(eve, fay);
+  const tab = await openTab(environment, fay);
   await change(eve, fay, { kind: 'unsend', target: 1 });
+  expect(await tab.next('conversation_changed')).toEqual({ userId: eve.id });
   expect(await countUnread(fay)).toBe(0);
+  tab.socket.close();
 });
 
 it('can be the first message, in words that suit what the two met for', async () => {
@@ -119,22 +121,53 @@ describe('repeating it', () => {
     expect(errorId(await end(lea, kit))).toBe('match_required');
   });
 
-  it('finishes what a process that ended between the two writes has begun', async () => {
+  it('is not needed when the match cannot be ended at first: nobody writes any more, and it ends later', async () => {
     const [max, nan] = await matchedPair(environment, 'Max', 'Nan');
-    const clientId = newClientId();
-    await createMessagingRepository(environment.deps.connection).append({
-      kind: 'message',
-      senderId: max.id,
-      receiverId: nan.id,
-      clientId,
-      createdAt: environment.deps.clock(),
-      content: SENTENCE,
-      closing: 'no_spark',
-    });
+    const tab = await openTab(environment, nan);
+    const { collection } = environment.deps.connection.model('Relation');
+    const spy = jest
+      .spyOn(collection, 'replaceOne')
+      .mockRejectedValueOnce(new Error('The database is away.'));
+    expect((await end(max, nan)).reply).toMatchObject({ seq: 1, content: SENTENCE });
+    spy.mockRestore();
     expect(await listMatches(max)).toHaveLength(1);
-    expect((await end(max, nan, { clientId })).reply).toMatchObject({ seq: 1, content: SENTENCE });
+    for (const [from, to] of [
+      [max, nan],
+      [nan, max],
+    ] as const)
+      expect(errorId(await send(from, to, 'One more thing.'))).toBe('match_required');
+    environment.advance(5_000);
+    await environment.app.effects.deliverDue();
     expect([await listMatches(max), await contents(nan, max)]).toEqual([[], [SENTENCE]]);
+    expect(await tab.next('relations_changed')).toEqual({ userId: max.id });
     expect(await countUnread(nan)).toBe(1);
+    tab.socket.close();
+  });
+
+  it('is not needed either when a block comes before the match can be ended', async () => {
+    const [mia, noa] = await matchedPair(environment, 'Mia', 'Noa');
+    const { collection } = environment.deps.connection.model('Relation');
+    const spy = jest
+      .spyOn(collection, 'replaceOne')
+      .mockRejectedValueOnce(new Error('The database is away.'));
+    await end(mia, noa);
+    spy.mockRestore();
+    await block(noa, mia);
+    environment.advance(5_000);
+    await environment.app.effects.deliverDue();
+    await unblock(noa, mia);
+    expect([await listMatches(mia), await listMatches(noa)]).toEqual([[], []]);
+  });
+
+  it('does not end a match that the two have made since', async () => {
+    const [olaf, pia] = await matchedPair(environment, 'Olaf', 'Pia');
+    const clientId = newClientId();
+    await end(olaf, pia, { clientId });
+    await like(olaf, pia);
+    await like(pia, olaf);
+    expect((await end(olaf, pia, { clientId })).reply).toMatchObject({ content: SENTENCE, seq: 1 });
+    expect(await listMatches(olaf)).toHaveLength(1);
+    expect((await send(pia, olaf, 'Hello again.')).reply.seq).toBe(2);
   });
 
   it('returns what was said when the other one has ended the match meanwhile', async () => {

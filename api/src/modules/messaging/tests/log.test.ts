@@ -1,8 +1,9 @@
+import { Types } from 'mongoose';
 import type { AddressInfo } from 'node:net';
 import { createApp, type App } from '../../../createApp';
 import { createScheduler } from '../../../providers/scheduler';
 import { Browser, errorId } from '../../../../tests/support/browser';
-import { openTabs } from '../../../../tests/support/acquaintances';
+import { block, openTabs } from '../../../../tests/support/acquaintances';
 import {
   change,
   countUnread,
@@ -17,6 +18,8 @@ import {
 } from '../../../../tests/support/conversations';
 import {
   createTestEnvironment,
+  openSocket,
+  waitForConnection,
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
@@ -170,7 +173,7 @@ it('an entry is checked again when another one was stored after the check', asyn
   expect([checks, entry.seq]).toEqual([2, 3]);
 });
 
-describe('a process that ends between the entry and the conversation', () => {
+describe('a process that ends right after it stored an entry', () => {
   const entry = (from: Member, to: Member, content: string, clientId = newClientId()) => ({
     kind: 'message' as const,
     senderId: from.id,
@@ -178,17 +181,64 @@ describe('a process that ends between the entry and the conversation', () => {
     clientId,
     createdAt: environment.deps.clock(),
     content,
+    effects: [
+      {
+        kind: 'announce' as const,
+        id: new Types.ObjectId(),
+        dueAt: new Date(environment.deps.clock().getTime() + 5_000),
+      },
+    ],
   });
+  const openTabAtSecond = async (member: Member) => {
+    const tab = openSocket(secondOrigin, member.browser.cookie);
+    await waitForConnection(tab.socket);
+    return tab;
+  };
 
-  it('is made up for by the sender’s next attempt', async () => {
+  it('is made up for by the sender’s next attempt at another process, which both sides hear', async () => {
     const [ida, jon] = await matchedPair(environment, 'Ida', 'Jon');
     await send(ida, jon, 'Before.');
     const clientId = newClientId();
     await createEntryRepository(database()).append(entry(ida, jon, 'After.', clientId));
+    const tabs = [await openTabAtSecond(jon), await openTabAtSecond(ida)];
     expect((await getConversation(jon, ida)).reply).toMatchObject({ lastSeq: 2 });
     expect(await listThreads(jon)).toMatchObject([{ lastMessage: 'Before.', unreadCount: 1 }]);
-    expect((await send(ida, jon, 'After.', { clientId })).reply).toMatchObject({ seq: 2, ordinal: 2 });
+    const { reply } = await send(atSecondProcess(ida), jon, 'After.', { clientId });
+    expect(reply).toMatchObject({ seq: 2, ordinal: 2 });
     expect(await listThreads(jon)).toMatchObject([{ lastMessage: 'After.', unreadCount: 2 }]);
+    for (const tab of tabs) {
+      expect(await tab.next('new_message')).toEqual({ message: reply });
+      tab.socket.close();
+    }
+  });
+
+  it('is made up for by any process after five seconds', async () => {
+    const [ian, joy] = await matchedPair(environment, 'Ian', 'Joy');
+    const tab = await openTabAtSecond(joy);
+    // What the first process has delivered itself is removed.
+    await environment.app.effects.deliverDue();
+    await createEntryRepository(database()).append(entry(ian, joy, 'First.'));
+    environment.advance(5_000);
+    await second.effects.deliverDue();
+    expect((await tab.next('new_message')).message).toMatchObject({ content: 'First.', seq: 1 });
+    expect(await listThreads(joy)).toMatchObject([{ lastMessage: 'First.', unreadCount: 1 }]);
+    expect(
+      await database()
+        .collection('messages')
+        .countDocuments({ effects: { $exists: true } }),
+    ).toBe(0);
+    tab.socket.close();
+  });
+
+  it('is not made up for to a member who has blocked the sender since', async () => {
+    const [kai, lou] = await matchedPair(environment, 'Kai', 'Lou');
+    const tab = await openTabAtSecond(lou);
+    await createEntryRepository(database()).append(entry(kai, lou, 'First.'));
+    await block(lou, kai);
+    environment.advance(5_000);
+    await second.effects.deliverDue();
+    tab.socket.close();
+    expect(tab.heard.map(({ event }) => event)).not.toContain('new_message');
   });
 
   it('is made up for by the next entry, of whatever kind', async () => {
@@ -208,15 +258,16 @@ describe('a process that ends between the entry and the conversation', () => {
 
   it('does not bring back the words of a message that was unsent', async () => {
     const [olga, paul] = await matchedPair(environment, 'Olga', 'Paul');
+    const { deliverDue } = environment.app.effects;
     await send(olga, paul, 'Not yet.');
     await change(olga, paul, { kind: 'edit', target: 1, content: 'A secret.' });
-    const clientId = newClientId();
-    const unsend = { ...entry(olga, paul, '', clientId), kind: 'unsend' as const, content: null, target: 1 };
+    const unsend = { ...entry(olga, paul, ''), kind: 'unsend' as const, content: null, target: 1 };
     await createEntryRepository(database()).append(unsend);
     for (const { reply } of [await listMessages(paul, olga), await getConversation(paul, olga)])
       expect(JSON.stringify(reply)).not.toContain('A secret.');
     expect(JSON.stringify((await listEntries(paul, olga, 0)).reply)).not.toContain('A secret.');
-    await change(olga, paul, { kind: 'unsend', target: 1, clientId });
+    environment.advance(5_000);
+    await deliverDue();
     const stored = await Promise.all(
       ['messages', 'conversations'].map((name) => database().collection(name).find({}).toArray()),
     );
@@ -229,16 +280,16 @@ it('a conversation moves forward only, in whatever order its writers finish', as
   const [rita, sven] = await matchedPair(environment, 'Rita', 'Sven');
   const messages = createMessagingRepository(database());
   const { collection } = database().model('Conversation');
-  const update = collection.updateOne.bind(collection);
+  const update = collection.bulkWrite.bind(collection);
   // The first writer is held up until the second one is done.
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  const spy = jest.spyOn(collection, 'updateOne').mockImplementationOnce(async (...args) => {
+  const spy = jest.spyOn(collection, 'bulkWrite').mockImplementationOnce(async (...args) => {
     await held;
     return update(...(args as Parameters<typeof update>));
   });
-  const write = (content: string) =>
-    messages.append({
+  async function write(content: string) {
+    const { entry } = await messages.append({
       kind: 'message',
       senderId: rita.id,
       receiverId: sven.id,
@@ -246,6 +297,8 @@ it('a conversation moves forward only, in whatever order its writers finish', as
       createdAt: environment.deps.clock(),
       content,
     });
+    await messages.settle(entry);
+  }
   const first = write('First.');
   await waitUntil(() => spy.mock.calls.length === 1);
   await write('Second.');

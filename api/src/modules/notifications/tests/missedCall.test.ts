@@ -26,7 +26,8 @@ async function missCall(over: Partial<PushesDeps> = {}) {
     notifications: {
       listSubscriptions: async (id: string) => (id === CALLEE ? [subscription] : []),
       findSettings: async () => ({ kinds: { missedCall: true }, quietHours: null }),
-      claimPush: async () => true,
+      wasPushed: async () => false,
+      recordPush: async () => undefined,
     } as never,
     pushSender,
     auth: { findPeople: async (ids) => new Map(ids.map((id) => [id, {} as never])) },
@@ -36,7 +37,6 @@ async function missCall(over: Partial<PushesDeps> = {}) {
     presence: { isOnline: () => true },
     sessionStore: { listOpen: async (keys) => [...keys] },
     events,
-    scheduler: { after: () => undefined, cancelAll: () => undefined },
     clock: () => new Date(),
     logger,
     origin: 'https://sixfold.example',

@@ -32,7 +32,6 @@ beforeEach(async () => {
   const join = joinAs(environment);
   [ada, ben] = [await join(`Ada${(names += 1)}`), await join(`Ben${names}`)];
   await match(ada, ben);
-  await environment.runScheduled();
   await subscribe(ada, endpointOf(`ada${names}`));
   sender.sent.splice(0);
   sender.answer = 'sent';
@@ -44,10 +43,15 @@ const bodyOf = ({ payload }: { payload: string }) =>
 /** Without what the match before each test may still push. */
 const pushedMessages = () => sender.sent.filter(({ topic }) => topic === 'message');
 
-/** Ben writes, and the time passes in which Ada could have read it. */
+/** Lets the time pass in which Ada could have read a message. */
+async function waitToBePushed(): Promise<void> {
+  environment.advance(10_000);
+  await environment.app.effects.deliverDue();
+}
+
 async function writeAndWait(text = 'a word of Ben'): Promise<void> {
   await write(ben, ada, text);
-  await environment.runScheduled();
+  await waitToBePushed();
 }
 
 /** Lets the worker deliver what calls have left to it. */
@@ -74,7 +78,7 @@ describe('a new message', () => {
     await write(ben, ada, 'read at once');
     await ada.browser.call(messagingCalls.listMessages, { params: { userId: ben.id } });
     await ada.browser.call(messagingCalls.markRead, { params: { userId: ben.id }, body: { ordinal: 1 } });
-    expect(await environment.runScheduled()).toContain(10_000);
+    await waitToBePushed();
     expect(pushedMessages()).toEqual([]);
   });
 
@@ -84,11 +88,47 @@ describe('a new message', () => {
     await writeAndWait();
     await writeAndWait();
     await write(cy, ada, 'another conversation');
-    await environment.runScheduled();
+    await waitToBePushed();
     expect(pushedMessages()).toHaveLength(2);
     environment.advance(61_000);
     await writeAndWait();
     expect(pushedMessages()).toHaveLength(3);
+  });
+
+  it('is pushed after ten seconds and no sooner, once for all of that time, also after a restart', async () => {
+    for (const text of ['one', 'two', 'three']) await write(ben, ada, text);
+    environment.advance(9_000);
+    await environment.app.effects.deliverDue();
+    expect(pushedMessages()).toEqual([]);
+    await environment.restart();
+    environment.advance(1_000);
+    await environment.app.effects.deliverDue();
+    await waitToBePushed();
+    expect(pushedMessages()).toHaveLength(1);
+  });
+
+  it('is pushed to each of two who write at the same time', async () => {
+    await subscribe(ben, endpointOf(`ben${names}`));
+    await write(ben, ada, 'from Ben');
+    await write(ada, ben, 'from Ada');
+    await write(ben, ada, 'from Ben again');
+    await waitToBePushed();
+    expect(
+      pushedMessages()
+        .map(({ endpoint }) => endpoint)
+        .sort(),
+    ).toEqual([endpointOf(`ada${names}`), endpointOf(`ben${names}`)]);
+  });
+
+  it('is pushed later when the first attempt fails', async () => {
+    const { collection } = environment.deps.connection.model('RecentPush');
+    await write(ben, ada, 'a word of Ben');
+    const spy = jest.spyOn(collection, 'findOne').mockRejectedValueOnce(new Error('The database is away.'));
+    await waitToBePushed();
+    spy.mockRestore();
+    expect(pushedMessages()).toEqual([]);
+    await waitToBePushed();
+    expect(pushedMessages()).toHaveLength(1);
   });
 
   it('goes to every browser of the member and to nobody else', async () => {
@@ -105,18 +145,18 @@ describe('a new message', () => {
   it('of a member who was blocked or is restricted meanwhile reaches nobody', async () => {
     await write(ben, ada, 'before the review');
     await setProfile(ben, { restriction: 'review' });
-    await environment.runScheduled();
+    await waitToBePushed();
     await setProfile(ben, { restriction: null });
     await write(ben, ada, 'before the block');
     await block(ada, ben);
-    await environment.runScheduled();
+    await waitToBePushed();
     expect(pushedMessages()).toEqual([]);
   });
 
   it('is not pushed while the conversation is muted', async () => {
     await write(ben, ada, 'before the mute');
     await updateConversation(ada, ben, { isMuted: true });
-    await environment.runScheduled();
+    await waitToBePushed();
     expect(pushedMessages()).toEqual([]);
     await updateConversation(ada, ben, { isMuted: false });
     await writeAndWait();
@@ -125,7 +165,7 @@ describe('a new message', () => {
 
   it('that ends the conversation is pushed like any other', async () => {
     await end(ben, ada);
-    await environment.runScheduled();
+    await waitToBePushed();
     expect(pushedMessages().map(bodyOf)).toEqual(['You have a new message.']);
   });
 
@@ -138,7 +178,7 @@ describe('a new message', () => {
     await writeAndWait();
     await ada.browser.call(notificationsCalls.saveSettings, { body: { quietHours: null } });
     // Nothing is made up for later.
-    await environment.runScheduled();
+    await waitToBePushed();
     expect(pushedMessages()).toEqual([]);
     await writeAndWait();
     expect(pushedMessages()).toHaveLength(1);

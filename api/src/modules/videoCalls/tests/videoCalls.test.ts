@@ -214,24 +214,43 @@ describe('a missed call', () => {
     tab.socket.close();
   });
 
-  it('is said at the next start when the process was killed before', async () => {
+  it('is said later, live, when the conversation cannot be written at first', async () => {
     const member = joinAs(environment);
     const [nan, oli] = [await member('Nan'), await member('Oli')];
     await match(nan, oli);
+    const tab = await openTab(environment, oli);
     const { id } = (await ring(nan, oli, 'nan')).reply;
-    await end(nan, id);
-    await environment.deps.connection.collection('messages').deleteMany({});
-    await storedCalls().updateMany({}, { $set: { isRecorded: false } });
-    await ring(ada, ben, 'ada');
-    await environment.runScheduled();
+    const { collection } = environment.deps.connection.model('Message');
+    const spy = jest.spyOn(collection, 'insertOne').mockRejectedValueOnce(new Error('The database is away.'));
+    expect((await end(nan, id)).status).toBe(200);
+    spy.mockRestore();
+    expect((await listMessages(oli, nan)).reply).toEqual([]);
+    environment.advance(5_000);
+    await environment.app.effects.deliverDue();
+    expect((await tab.next('new_message')).message).toMatchObject({ callId: id });
     expect((await listMessages(oli, nan)).reply).toMatchObject([{ callId: id }]);
-    expect(await storedCalls().countDocuments({ isRecorded: false })).toBe(0);
+    tab.socket.close();
+  });
+
+  it('is not said once the two are hidden from each other', async () => {
+    const member = joinAs(environment);
+    const [pia, quin] = [await member('Pia'), await member('Quin')];
+    await match(pia, quin);
+    const { id } = (await ring(pia, quin, 'pia')).reply;
+    await block(quin, pia);
+    await end(pia, id);
+    expect(
+      await environment.deps.connection
+        .collection('messages')
+        .countDocuments({ callId: { $exists: true }, kind: 'message', clientId: `missed-call-${id}` }),
+    ).toBe(0);
   });
 
   it('is not said of a call that was declined or answered', async () => {
     const { id } = (await ring(ada, ben, 'ada')).reply;
     await end(ben, id);
-    expect((await listMessages(ben, ada)).reply).toEqual([]);
+    const said = (await listMessages(ben, ada)).reply.map(({ callId }) => callId);
+    expect(said).not.toContain(id);
   });
 });
 

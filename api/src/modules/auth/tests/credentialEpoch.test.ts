@@ -1,0 +1,210 @@
+import { accountCalls, authCalls } from '@sixfold/api-contract';
+import { errorId } from '../../../../tests/support/browser';
+import { findEmailTo, tokenIn } from '../../../../tests/support/emails';
+import {
+  PASSWORD,
+  createTestEnvironment,
+  openSocket,
+  waitForConnection,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+import { LanesFull } from '../../../providers/lanes';
+import { createAccountRepository } from '../repository';
+
+const NEW_PASSWORD = 'a brand new password';
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+});
+afterAll(() => environment.stop());
+afterEach(() => jest.restoreAllMocks());
+
+const sessions = () => environment.deps.connection.model('Session');
+const signIn = (email: string, password: string, browser = environment.visitor()) =>
+  browser.call(authCalls.login, { body: { email, password } });
+const reset = (token: string, password = NEW_PASSWORD) =>
+  environment.visitor().call(authCalls.resetPassword, { body: { token, password } });
+const change = ({ browser }: Member) =>
+  browser.call(accountCalls.changePassword, {
+    body: { currentPassword: PASSWORD, password: NEW_PASSWORD },
+  });
+
+/** Makes the step after the write of the account fail, as when the process dies there. */
+const breakSecondStep = () =>
+  jest.spyOn(sessions(), 'find').mockImplementationOnce(() => {
+    throw new Error('the connection is lost');
+  });
+
+async function requestLink({ email }: Member): Promise<string> {
+  await environment.visitor().call(authCalls.forgotPassword, { body: { email } });
+  return tokenIn(await findEmailTo(environment, email, /Reset/));
+}
+
+/** Someone who is signed in to the account of a member, with an open socket. */
+async function letThiefIn({ email }: Member) {
+  const browser = environment.visitor();
+  await signIn(email, PASSWORD, browser);
+  const live = openSocket(environment.origin, browser.cookie);
+  await waitForConnection(live.socket);
+  return { browser, live };
+}
+
+/** Lets the worker finish what a broken step has left. */
+async function deliverLater(): Promise<void> {
+  environment.advance(10_000);
+  await environment.app.effects.deliverDue();
+}
+
+describe('a password reset whose second step failed', () => {
+  it('admits no earlier session, neither to calls nor to sockets', async () => {
+    const ada = await environment.account('Ada');
+    const thief = await letThiefIn(ada);
+    const token = await requestLink(ada);
+    breakSecondStep();
+    expect((await reset(token)).status).toBe(200);
+    expect((await thief.browser.call(authCalls.getUser)).status).toBe(401);
+    expect((await thief.browser.call(accountCalls.endOtherSessions)).status).toBe(401);
+    const opened = openSocket(environment.origin, thief.browser.cookie);
+    expect(await waitForConnection(opened.socket)).toBeInstanceOf(Error);
+    expect((await signIn(ada.email, NEW_PASSWORD)).status).toBe(200);
+    thief.live.socket.close();
+  });
+
+  it('ends open sockets and tells the owner as soon as it works again', async () => {
+    const bea = await environment.account('Bea');
+    const thief = await letThiefIn(bea);
+    const token = await requestLink(bea);
+    breakSecondStep();
+    expect((await reset(token)).status).toBe(200);
+    await deliverLater();
+    expect(await thief.live.next('session_ended')).toEqual({ reason: 'password_reset' });
+    expect(errorId(await thief.browser.call(authCalls.getUser))).toBe('session_ended');
+    await findEmailTo(environment, bea.email, /was changed/);
+    expect(errorId(await reset(token))).toBe('reset_link_invalid');
+  });
+
+  it('keeps the sessions that began with the new password when it is repeated', async () => {
+    const cleo = await environment.account('Cleo');
+    const token = await requestLink(cleo);
+    breakSecondStep();
+    await reset(token);
+    const browser = environment.visitor();
+    await signIn(cleo.email, NEW_PASSWORD, browser);
+    await deliverLater();
+    expect((await browser.call(authCalls.getUser)).status).toBe(200);
+  });
+
+  it('ends open sockets at the regular check of their sessions', async () => {
+    const dora = await environment.account('Dora');
+    const thief = await letThiefIn(dora);
+    const token = await requestLink(dora);
+    jest.spyOn(sessions(), 'updateMany').mockRejectedValue(new Error('the connection is lost') as never);
+    jest.spyOn(environment.app.realtime, 'endSession').mockImplementation(() => undefined);
+    await reset(token);
+    await environment.app.realtime.closeExpiredSessions();
+    expect(await thief.live.next('session_ended')).toMatchObject({ reason: 'expired' });
+  });
+});
+
+describe('a link for a new password', () => {
+  it('still works after a reply that the server is busy', async () => {
+    const edda = await environment.account('Edda');
+    const token = await requestLink(edda);
+    const hash = jest.spyOn(environment.deps.passwords!, 'hash').mockRejectedValueOnce(new LanesFull());
+    expect(errorId(await reset(token))).toBe('busy');
+    hash.mockRestore();
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('sets one password when it is used twice at the same moment', async () => {
+    const finn = await environment.account('Finn');
+    const token = await requestLink(finn);
+    const replies = await Promise.all([reset(token, 'the first of two'), reset(token, 'the second of two')]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('that was sent by an earlier release works until the password changes', async () => {
+    const gil = await environment.account('Gil');
+    const token = await requestLink(gil);
+    const tokens = environment.deps.connection.collection('resetTokens');
+    await tokens.updateMany({ userId: gil.id }, { $unset: { linkEpoch: '' } });
+    expect((await reset(token)).status).toBe(200);
+    expect(errorId(await reset(token))).toBe('reset_link_invalid');
+  });
+});
+
+describe('a session', () => {
+  it('of an earlier release stays signed in until the password changes', async () => {
+    const hedy = await environment.account('Hedy');
+    const other = environment.visitor();
+    await signIn(hedy.email, PASSWORD, other);
+    await sessions().collection.updateMany({ userId: hedy.id }, { $unset: { epoch: '' } });
+    expect((await other.call(authCalls.getUser)).status).toBe(200);
+    expect((await change(hedy)).status).toBe(200);
+    expect((await other.call(authCalls.getUser)).status).toBe(401);
+    expect((await hedy.browser.call(authCalls.getUser)).status).toBe(200);
+  });
+
+  it('begins ended when the password changes between its check and the sign-in', async () => {
+    const ivo = await environment.account('Ivo');
+    const { passwords } = environment.deps;
+    const matches = passwords!.matches;
+    jest.spyOn(passwords!, 'matches').mockImplementationOnce(async (...given) => {
+      const isMatch = await matches(...given);
+      await change(ivo);
+      return isMatch;
+    });
+    const late = environment.visitor();
+    await signIn(ivo.email, PASSWORD, late);
+    expect((await late.call(authCalls.getUser)).status).toBe(401);
+  });
+
+  it('that a changed password has ended cannot end the others', async () => {
+    const jo = await environment.account('Jo');
+    const accounts = createAccountRepository(environment.deps.connection);
+    // As a request that was admitted just before the change.
+    const stale = (await accounts.findById(jo.id))!;
+    await change(jo);
+    expect(await accounts.endOtherSessions(stale, 'the key of the thief', [])).toBeNull();
+    expect((await jo.browser.call(authCalls.getUser)).status).toBe(200);
+  });
+
+  it('that ends the others keeps working when the second step fails', async () => {
+    const kit = await environment.account('Kit');
+    const thief = await letThiefIn(kit);
+    const broken = jest
+      .spyOn(sessions(), 'updateMany')
+      .mockRejectedValue(new Error('the connection is lost') as never);
+    expect((await kit.browser.call(accountCalls.endOtherSessions)).reply.sessions).toMatchObject([
+      { current: true },
+    ]);
+    expect((await thief.browser.call(authCalls.getUser)).status).toBe(401);
+    broken.mockRestore();
+    await deliverLater();
+    expect(await thief.live.next('session_ended')).toEqual({ reason: 'signed_out' });
+    expect((await kit.browser.call(authCalls.getUser)).status).toBe(200);
+  });
+});
+
+it('a deletion whose second step failed admits no session and ends open sockets later', async () => {
+  const lou = await environment.account('Lou');
+  const thief = await letThiefIn(lou);
+  breakSecondStep();
+  await lou.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+  expect((await thief.browser.call(authCalls.getUser)).status).toBe(401);
+  await deliverLater();
+  expect(await thief.live.next('session_ended')).toMatchObject({ reason: 'account_deleted' });
+});
+
+it('GET /api/user reads the account once', async () => {
+  const mo = await environment.account('Mo');
+  const read: string[] = [];
+  const client = environment.deps.connection.getClient();
+  const record = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) =>
+    void (commandName === 'find' && read.push(String(command['find'])));
+  client.on('commandStarted', record);
+  await mo.browser.call(authCalls.getUser);
+  client.off('commandStarted', record);
+  expect(read.filter((name) => name === 'users')).toHaveLength(1);
+});

@@ -1,0 +1,36 @@
+import type { mongo } from 'mongoose';
+import { matchedPair, send } from '../../../../tests/support/conversations';
+import { createRecordingSender } from '../../../../tests/support/pushes';
+import { createTestEnvironment, type TestEnvironment } from '../../../../tests/support/testEnvironment';
+
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await createTestEnvironment({}, { pushSender: createRecordingSender() });
+});
+afterAll(() => environment.stop());
+
+it('a message costs seven database commands until its reply, and shares the one that removes its effect', async () => {
+  const [ada, ben] = await matchedPair(environment, 'Ada', 'Ben');
+  await send(ada, ben, 'First.');
+  await environment.runScheduled();
+  const commands: string[] = [];
+  environment.deps.connection
+    .getClient()
+    .on('commandStarted', ({ commandName, command }: mongo.CommandStartedEvent) =>
+      commands.push(`${commandName} ${String(command[commandName])}`),
+    );
+  await send(ada, ben, 'Second.');
+  expect(commands.splice(0)).toEqual([
+    'find sessions',
+    'find messagingSettings',
+    'find users',
+    'find relations',
+    'find profiles',
+    'insert messages',
+    'update conversations',
+  ]);
+  for (const content of ['Third.', 'Fourth.', 'Fifth.']) await send(ada, ben, content);
+  commands.splice(0);
+  await environment.runScheduled();
+  expect(commands).toEqual(['update messages']);
+});

@@ -1,0 +1,203 @@
+import type { AddressInfo } from 'node:net';
+import { discoveryCalls } from '@sixfold/api-contract';
+import { createApp, type App } from '../../../createApp';
+import { createScheduler } from '../../../providers/scheduler';
+import { createSharpPhotoProcessor } from '../../../providers/sharpPhotoProcessor';
+import { block, like, openTab, unblock } from '../../../../tests/support/acquaintances';
+import { Browser, errorId } from '../../../../tests/support/browser';
+import {
+  change,
+  countUnread,
+  end,
+  getConversation,
+  listEntries,
+  listThreads,
+  matchedPair,
+  newClientId,
+  send,
+  sendImage,
+} from '../../../../tests/support/conversations';
+import { jpegOf } from '../../../../tests/support/pictures';
+import {
+  createTestEnvironment,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+import { waitUntil } from '../../../../tests/support/waiting';
+import { createEntryRepository } from '../entries/repository';
+
+let environment: TestEnvironment;
+let second: App;
+let pairs = 0;
+/** Called while a picture is decoded. */
+let whileDecoding = async () => {};
+beforeAll(async () => {
+  const photoProcessor = createSharpPhotoProcessor();
+  environment = await createTestEnvironment(
+    {},
+    {
+      photoProcessor: {
+        ...photoProcessor,
+        async processWhole(filePath) {
+          await whileDecoding();
+          return photoProcessor.processWhole(filePath);
+        },
+      },
+    },
+  );
+  second = createApp({ ...environment.deps, scheduler: createScheduler(environment.deps.logger) });
+  await second.prepare();
+  await new Promise<void>((resolve) => second.http.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  await second.stop();
+  await environment.stop();
+});
+
+/** The same member, whose calls go to another process. */
+function atSecondProcess(member: Member): Member {
+  const browser = new Browser(`http://127.0.0.1:${(second.http.address() as AddressInfo).port}`);
+  browser.cookie = member.browser.cookie;
+  return { ...member, browser };
+}
+
+const newPair = () => matchedPair(environment, `Ann${(pairs += 1)}`, `Bob${pairs}`);
+const listStored = (...members: readonly Member[]) =>
+  environment.deps.connection
+    .collection('messages')
+    .find({
+      conversation: members
+        .map(({ id }) => id)
+        .sort()
+        .join(':'),
+      kind: { $ne: 'fence' },
+    })
+    .sort({ seq: 1 })
+    .toArray();
+const unmatch = ({ browser }: Member, { id }: Member) =>
+  browser.call(discoveryCalls.unmatch, { params: { matchId: id } });
+
+describe('messages in flight', () => {
+  it.each([
+    ['a block', block, 'Hello.', 'member_not_found'],
+    ['an unmatch before the first one', unmatch, null, 'match_required'],
+    ['the end of it', (member: Member, other: Member) => end(member, other), 'Hello.', 'match_required'],
+  ] as const)('are stored before the reply to %s or refused, at each of two processes', async (...row) => {
+    const [, leave, greeting, refusal] = row;
+    const [ann, bob] = await newPair();
+    if (greeting !== null) await send(ann, bob, greeting);
+    const writers = [bob, atSecondProcess(bob)];
+    const sending = Array.from({ length: 10 }, (_, index) =>
+      send(writers[index % 2] ?? bob, ann, `number ${index}`),
+    );
+    if (greeting !== null) await waitUntil(async () => (await listStored(ann, bob)).length > 2);
+    expect((await leave(ann, bob)).status).toBe(200);
+    const atReply = await listStored(ann, bob);
+    const refused = (await Promise.all(sending)).filter(({ status }) => status !== 200);
+    expect(await listStored(ann, bob)).toHaveLength(atReply.length);
+    expect(refused.map(errorId)).toEqual(refused.map(() => refusal));
+  });
+
+  it('never follow the closing sentence, which waits to be read', async () => {
+    const [ann, bob] = await newPair();
+    await Promise.all([
+      ...Array.from({ length: 5 }, (_, index) => send(bob, ann, `number ${index}`)),
+      end(ann, bob),
+      ...Array.from({ length: 5 }, (_, index) => send(atSecondProcess(bob), ann, `late ${index}`)),
+    ]);
+    expect((await listStored(ann, bob)).at(-1)).toMatchObject({ closing: 'no_spark' });
+    expect([await countUnread(bob), await countUnread(ann)]).toEqual([1, 0]);
+  });
+
+  it('are not announced to a member after the reply to their block', async () => {
+    const [ann, bob] = await newPair();
+    const tab = await openTab(environment, ann);
+    const sending = Array.from({ length: 12 }, (_, index) => send(bob, ann, `number ${index}`));
+    await waitUntil(() => tab.heard.some(({ event }) => event === 'new_message'));
+    await block(ann, bob);
+    const heard = () => tab.heard.filter(({ event }) => event === 'new_message').length;
+    const stored = (await listStored(ann, bob)).length;
+    await waitUntil(() => heard() === stored);
+    await Promise.all(sending);
+    expect(heard()).toBe(stored);
+    tab.socket.close();
+  });
+});
+
+it('an entry that was allowed before a fence is checked again', async () => {
+  const [ann, bob] = await newPair();
+  const entries = createEntryRepository(environment.deps.connection);
+  const message = {
+    kind: 'message' as const,
+    senderId: bob.id,
+    receiverId: ann.id,
+    clientId: null,
+    createdAt: environment.deps.clock(),
+    content: 'In flight.',
+  };
+  // On an empty log, after a message, and over a fence.
+  for (const seq of [1, 2, 2]) {
+    let checks = 0;
+    const appending = entries.append(message, async () => {
+      checks += 1;
+      if (checks > 1) throw new Error('refused');
+      await entries.fence([ann.id, bob.id], environment.deps.clock());
+    });
+    await expect(appending).rejects.toThrow('refused');
+    if (seq === 1) expect((await entries.append(message)).entry.seq).toBe(1);
+  }
+  expect((await entries.append(message)).entry).toMatchObject({ seq: 2, written: expect.anything() });
+  expect((await getConversation(ann, bob)).reply.lastSeq).toBe(2);
+});
+
+it('a picture that is decoded after a block is refused', async () => {
+  const [ann, bob] = await newPair();
+  whileDecoding = async () => {
+    await block(ann, bob);
+  };
+  const refused = await sendImage(bob, ann, await jpegOf());
+  whileDecoding = async () => {};
+  expect(errorId(refused)).toBe('member_not_found');
+  expect(await listStored(ann, bob)).toEqual([]);
+  expect(await environment.deps.connection.collection('imageUploads').countDocuments()).toBe(0);
+});
+
+it('a block that was taken back leaves no trace in the numbers and entries of the conversation', async () => {
+  const [ann, bob] = await newPair();
+  await send(ann, bob, 'One.');
+  for (let round = 0; round < 2; round += 1) {
+    await block(ann, bob);
+    await unblock(ann, bob);
+  }
+  expect((await getConversation(bob, ann)).reply).toMatchObject({ lastSeq: 1, messages: [{ seq: 1 }] });
+  const before = (await listEntries(bob, ann, 0)).reply;
+  expect(before).toMatchObject({ entries: [{ content: 'One.', seq: 1 }], lastSeq: 1 });
+  expect((await send(bob, ann, 'Two.')).reply).toMatchObject({ seq: 2, ordinal: 1 });
+  await change(ann, bob, { kind: 'reaction', target: 2, reaction: 'heart' });
+  const { entries, lastSeq } = (await listEntries(bob, ann, 0)).reply;
+  expect([entries.map(({ kind, seq }) => [kind, seq]), lastSeq]).toEqual([
+    [
+      ['message', 1],
+      ['message', 2],
+      ['reaction', 3],
+    ],
+    3,
+  ]);
+  expect(await listThreads(ann)).toMatchObject([{ lastMessage: 'Two.', unreadCount: 1 }]);
+});
+
+it('a repeated message is what was stored also after an unmatch, and is not found after a block', async () => {
+  const [ann, bob] = await newPair();
+  const clientId = newClientId();
+  const first = await send(bob, ann, 'Once.', { clientId });
+  await unmatch(ann, bob);
+  expect((await send(bob, ann, 'Once.', { clientId })).body).toEqual(first.body);
+  expect(errorId(await send(bob, ann, 'Twice.'))).toBe('match_required');
+  await like(ann, bob);
+  await like(bob, ann);
+  await block(ann, bob);
+  expect(errorId(await send(bob, ann, 'Once.', { clientId }))).toBe('member_not_found');
+  await unblock(ann, bob);
+  expect((await send(bob, ann, 'Once.', { clientId })).body).toEqual(first.body);
+  expect((await send(bob, ann, 'Twice.')).reply.seq).toBe(2);
+});

@@ -1,0 +1,73 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** How a mail server behaves; each names the last thing that it does. */
+export type SmtpBehaviour =
+  | 'accepts'
+  | 'never greets'
+  | 'stalls'
+  | 'drops'
+  | 'refuses the addressee'
+  | 'is busy';
+
+export interface TestSmtpServer {
+  url: string;
+  behaviour: SmtpBehaviour;
+  /** Addresses of e-mails that it has taken. */
+  accepted: string[];
+  /** How often it has stopped to reply in the middle of an e-mail. */
+  stalls: number;
+  stop: () => Promise<void>;
+}
+
+/** Starts a mail server that knows just enough of SMTP to take an e-mail, or to fail at it. */
+export async function startSmtpServer(behaviour: SmtpBehaviour = 'accepts'): Promise<TestSmtpServer> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    if (started.behaviour === 'drops') return void socket.destroy();
+    if (started.behaviour === 'never greets') return;
+    serve(socket, started);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const started: TestSmtpServer = {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    behaviour,
+    accepted: [],
+    stalls: 0,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return started;
+}
+
+function serve(socket: Socket, server: TestSmtpServer): void {
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  let addressee = '';
+  let isInText = false;
+  let waiting = '';
+  say('220 test');
+  socket.on('data', (bytes: Buffer) => {
+    const lines = (waiting + bytes.toString()).split('\r\n');
+    waiting = lines.pop() ?? '';
+    for (const line of lines) {
+      if (isInText) {
+        if (line !== '.') continue;
+        isInText = false;
+        server.accepted.push(addressee);
+        say('250 taken');
+      } else if (line.startsWith('RCPT TO')) {
+        addressee = /<(.*)>/.exec(line)?.[1] ?? '';
+        if (server.behaviour === 'stalls') server.stalls += 1;
+        else if (server.behaviour === 'refuses the addressee') say(`550 there is no ${addressee}`);
+        else if (server.behaviour === 'is busy') say(`451 try ${addressee} later`);
+        else say('250 ok');
+      } else if (line === 'DATA') {
+        isInText = true;
+        say('354 go on');
+      } else say('250 ok');
+    }
+  });
+}
