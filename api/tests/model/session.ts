@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { jpegOf } from '../support/pictures';
+import { catchUpAll } from './hearing';
 import { closeTabs, createPerson, type Host } from './people';
 import { perform, type Product } from './perform';
 import { play } from './rules';
@@ -29,6 +30,8 @@ export async function runCommands(
   try {
     for (const slot of SLOTS) product.people.push(await createPerson(host, slot, product.run));
     await makeMatches(model, product);
+    // What they hear of that belongs to no later operation.
+    await catchUpAll(product);
     await fc.asyncModelRun(() => ({ model, real: product }), commands);
     await checkAll(model, product);
   } finally {
