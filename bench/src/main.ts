@@ -15,6 +15,7 @@ import { measureDomain } from './domain';
 import { measureFederationPrice, type Peer } from './federationPrice';
 import { measureMatching } from './matching';
 import { measureMessages } from './messages';
+import { measureModel } from './model';
 import { measureTab } from './mounts';
 import { measurePhotoProcessing } from './photos';
 import { measureProse } from './prose';
@@ -125,6 +126,7 @@ const PARTS: Record<keyof typeof titles, Part> = {
   database: later(measureDatabase),
   matching: () => measureMatching(publishedDir),
   delivery: () => measureDelivery(publishedDir),
+  model: () => measureModel(publishedDir),
   messages: () => measureMessages(publishedDir),
   analyses: () => measureAnalyses(publishedDir),
   call: () => measureVideoCall(publishedDir),

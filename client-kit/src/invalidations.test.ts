@@ -25,13 +25,16 @@ const deliver = (event: ServerEventName) => realtime.deliver(event, {} as never)
 
 const CALLS_BY_EVENT: readonly [ServerEventName, readonly string[]][] = [
   ['new_message', ['messaging.listThreads', 'messaging.countUnread', 'messaging.searchMessages']],
-  ['message_changed', ['messaging.listThreads', 'messaging.searchMessages']],
+  ['message_changed', ['messaging.listThreads', 'messaging.countUnread', 'messaging.searchMessages']],
   ['messages_read', ['messaging.listThreads', 'messaging.countUnread']],
   ['conversation_changed', ['messaging.listThreads', 'messaging.countUnread']],
   ['like_received', ['discovery.listLikes', 'discovery.countLikes']],
   ['like_withdrawn', ['discovery.listLikes', 'discovery.countLikes']],
   ['verification_decided', ['profile.getOwnProfile']],
-  ['relations_changed', ['safety.listBlocks', 'safety.listPastContacts']],
+  [
+    'relations_changed',
+    ['messaging.listThreads', 'messaging.countUnread', 'safety.listBlocks', 'safety.listPastContacts'],
+  ],
 ];
 
 /** Their screens update their own lists, or show nothing that is cached. */

@@ -22,7 +22,7 @@ const CALLS_WITH_MEMBERS: readonly Route[] = [
 /** Says which cached replies each event makes out of date. A record, so that a new event does not compile without. */
 const INVALIDATED_BY: Readonly<Record<ServerEventName, readonly Route[]>> = {
   new_message: [messagingRoutes.listThreads, messagingRoutes.countUnread, messagingRoutes.searchMessages],
-  message_changed: [messagingRoutes.listThreads, messagingRoutes.searchMessages],
+  message_changed: [messagingRoutes.listThreads, messagingRoutes.countUnread, messagingRoutes.searchMessages],
   messages_read: [messagingRoutes.listThreads, messagingRoutes.countUnread],
   conversation_changed: [messagingRoutes.listThreads, messagingRoutes.countUnread],
   member_typing: [],
@@ -34,7 +34,13 @@ const INVALIDATED_BY: Readonly<Record<ServerEventName, readonly Route[]>> = {
   like_withdrawn: [discoveryRoutes.listLikes, discoveryRoutes.countLikes],
   verification_decided: [profileRoutes.getOwnProfile],
   member_left: CALLS_WITH_MEMBERS,
-  relations_changed: [safetyRoutes.listBlocks, safetyRoutes.listPastContacts],
+  // What waits to be read depends on the match, and on who is hidden.
+  relations_changed: [
+    messagingRoutes.listThreads,
+    messagingRoutes.countUnread,
+    safetyRoutes.listBlocks,
+    safetyRoutes.listPastContacts,
+  ],
   remotes_published: [],
   session_ended: [],
   server_stopping: [],

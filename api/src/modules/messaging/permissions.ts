@@ -1,7 +1,7 @@
 import { Failure } from '../../failure';
 import type { AuthService } from '../auth/service';
 import type { ProfileService } from '../profile/service';
-import { isHidden, isUnmatched, type Relation, type RelationsService } from '../relations/service';
+import { isHidden, type Relation, type RelationsService } from '../relations/service';
 import type { LastEntry } from './repository';
 
 export interface PermissionDeps {
@@ -26,7 +26,7 @@ export async function requireReachable(
 
 /**
  * Returns the relation when the two may write to each other after the last entry: they are matched and none has said
- * goodbye, or have written before and neither has unmatched. Returns null otherwise.
+ * goodbye, or have written before and nothing has been decided since. Returns null otherwise.
  * @throws Failure `own_profile`, `member_not_found`, `account_under_review`
  */
 async function requireActive(
@@ -44,7 +44,8 @@ async function requireActive(
   const hasWritten = last !== null && last.written.low + last.written.high > 0;
   const isActive = relation.match
     ? relation.match.id !== last?.endedMatchId
-    : hasWritten && !isUnmatched(relation);
+    : // A like after the end of a match must be returned first.
+      hasWritten && relation.decisions.length === 0;
   return isActive ? relation : null;
 }
 

@@ -1,5 +1,5 @@
 import { discoveryCalls, messagingCalls } from '@sixfold/api-contract';
-import { NOBODY, block, joinAs, openTabs } from '../../../../tests/support/acquaintances';
+import { NOBODY, block, joinAs, like, openTabs } from '../../../../tests/support/acquaintances';
 import { errorId } from '../../../../tests/support/browser';
 import {
   change,
@@ -130,6 +130,17 @@ it('the end of a match leaves reading and unsending', async () => {
   expect((await unsend(hedy, ida)).status).toBe(200);
   expect(await tab?.next('message_changed')).toMatchObject({ change: { kind: 'unsend', target: 1 } });
   tab?.socket.close();
+});
+
+it('a like after the end of a match lets nobody write until it is returned', async () => {
+  const [noor, olaf] = await matchedPair(environment, 'Noor', 'Olaf');
+  await send(noor, olaf, 'Hello.');
+  await noor.browser.call(discoveryCalls.unmatch, { params: { matchId: olaf.id } });
+  await like(noor, olaf);
+  expect(await tryAll(WRITES, noor, olaf)).toEqual(all(WRITES, 'match_required'));
+  expect(await tryAll(WRITES, olaf, noor)).toEqual(all(WRITES, 'match_required'));
+  await like(olaf, noor);
+  expect((await send(olaf, noor, 'Hello again.')).status).toBe(200);
 });
 
 it('an account under review reads and changes nothing, not even by unsending', async () => {

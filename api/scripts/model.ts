@@ -1,0 +1,5 @@
+/** The model of six members, with which `bench` compares the product for longer than the tests do. */
+export { stepsWithCrashes } from '../tests/model/crash';
+export { runMany } from '../tests/model/manyRuns';
+export type { Host } from '../tests/model/people';
+export { parallelSteps, sequentialSteps } from '../tests/model/steps';

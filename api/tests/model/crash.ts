@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { setTimeout as pause } from 'node:timers/promises';
+import { draft, resolveDraft, type Draft, type Operation } from './operations';
+import { openTabs } from './people';
+import { perform, type Product } from './perform';
+import { play } from './rules';
+import { compare, formatFault, type Explanation, type Model } from './compare';
+import { describe, fail, Step, suit } from './steps';
+import { memberAt, type World } from './world';
+
+/** What a browser sends again when no reply came. */
+const REPEATED: readonly Operation['kind'][] = [
+  ...(['like', 'pass', 'not_now', 'undo', 'unmatch', 'block', 'unblock', 'report'] as const),
+  ...(['send', 'endKindly', 'edit', 'unsend', 'react', 'read', 'mute', 'unmute', 'accept'] as const),
+];
+const PAUSE_MS = 100;
+
+/** Returns the reply, or undefined when there was none. */
+const attempt = (product: Product, operation: Operation) =>
+  perform(product, operation).catch(() => undefined);
+
+/** After a lost reply the operation may have been performed once before. */
+const explainRepeated = (before: World, operation: Operation): { world: World; reply: string }[] => {
+  const once = play(before, operation);
+  return [once, play(once.world, operation)];
+};
+
+/** Kills the process during an operation, which is repeated until it is answered; then everything is compared. */
+class Crash implements fc.AsyncCommand<Model, Product> {
+  private done = '';
+  constructor(private readonly draft: Draft) {}
+  check = () => true;
+  async run(model: Model, product: Product): Promise<void> {
+    const { host } = product;
+    const [world] = model.worlds;
+    if (!world) throw new Error('The model has no world.');
+    const operation = suit(world, resolveDraft(world, this.draft), { pick: this.draft.pick, canWait: false });
+    if (!REPEATED.includes(operation.kind)) return;
+    this.done = `${describe(operation)}, killed`;
+    const sent = attempt(product, operation);
+    await pause(this.draft.pick / 4);
+    await host.crash?.();
+    let reply = await sent;
+    const isRepeated = reply === undefined;
+    while (reply === undefined) {
+      reply = await attempt(product, operation);
+      if (reply === undefined) await pause(PAUSE_MS);
+    }
+    product.performed += 1;
+    const found: Explanation[] = model.worlds.flatMap((before) =>
+      (isRepeated ? explainRepeated(before, operation) : [play(before, operation)])
+        .filter((played) => played.reply === reply)
+        .map((played) => ({ before, after: played.world })),
+    );
+    if (found.length === 0) fail(this.done, `nothing explains the reply ${reply}`);
+    for (const person of product.people)
+      if (memberAt(world, person.slot).isSignedIn) await openTabs(host, person);
+    model.worlds = await waitForWorlds(product, model, found, this.done);
+  }
+  toString = () => this.done;
+}
+
+/** What the killed process left is delivered some seconds later. */
+async function waitForWorlds(
+  product: Product,
+  model: Model,
+  found: readonly Explanation[],
+  done: string,
+): Promise<World[]> {
+  const giveUpAt = Date.now() + product.host.patienceMs;
+  for (;;) {
+    const result = await compare(product, model, found, [], true);
+    if (Array.isArray(result)) return result.map(({ after }) => after);
+    if (Date.now() > giveUpAt) fail(done, formatFault(result));
+    await pause(PAUSE_MS);
+  }
+}
+
+/** Operations one after the other, during one of six of which the process is killed. */
+export const stepsWithCrashes = (count: number) => {
+  const step = draft.map((each) => new Step([each]));
+  return fc.commands([step, step, step, step, step, draft.map((each) => new Crash(each))], {
+    maxCommands: count,
+    size: 'max',
+  });
+};

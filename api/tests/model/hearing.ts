@@ -1,0 +1,128 @@
+import type { ServerEventName } from '@sixfold/api-contract';
+import type { Operation } from './operations';
+import { catchUp } from './people';
+import { personAt, type Product } from './perform';
+import { viewLists, viewOther, type Lists } from './view';
+import { SLOTS, memberAt, seatOf, type Slot, type World } from './world';
+
+type Part = Exclude<keyof Lists, 'candidates'>;
+
+/** After which events a browser asks again for each part of what it shows; what no event names would stay wrong. */
+const ASKED_AGAIN_AFTER: Readonly<Record<Part, readonly ServerEventName[]>> = {
+  matches: ['match_made', 'relations_changed', 'member_left'],
+  likes: ['like_received', 'like_withdrawn', 'match_made', 'relations_changed', 'member_left'],
+  likeCount: ['like_received', 'like_withdrawn', 'match_made', 'relations_changed', 'member_left'],
+  passes: ['match_made', 'relations_changed', 'member_left'],
+  threads: [
+    'new_message',
+    'message_changed',
+    'messages_read',
+    'conversation_changed',
+    'relations_changed',
+    'member_left',
+  ],
+  unread: [
+    'new_message',
+    'message_changed',
+    'messages_read',
+    'conversation_changed',
+    'relations_changed',
+    'member_left',
+  ],
+  past: ['member_left', 'relations_changed'],
+  blocked: ['member_left', 'relations_changed'],
+};
+const PARTS = Object.keys(ASKED_AGAIN_AFTER) as Part[];
+
+/** What nobody but its member may notice, unless it changes what the other one sees. */
+const SHARED: readonly Operation['kind'][] = [
+  'send',
+  'sendPicture',
+  'endKindly',
+  'edit',
+  'unsend',
+  'react',
+  'type',
+];
+
+/** How many events each tab of each member had received. */
+export type Marks = number[][];
+export const markHeard = ({ people }: Product): Marks =>
+  people.map(({ tabs }) => tabs.map(({ heard }) => heard.length));
+
+/** Lists what each tab of a member has heard since then. Tabs that were opened meanwhile are left out. */
+function listHeard(product: Product, marks: Marks, slot: Slot): string[][] {
+  const { tabs } = personAt(product, slot);
+  return tabs.map(({ heard }, index) => heard.slice(marks[slot]?.[index] ?? 0).map(({ event }) => event));
+}
+
+export const catchUpAll = ({ people }: Product): Promise<unknown> => Promise.all(people.map(catchUp));
+
+interface Change {
+  operations: readonly Operation[];
+  replies: readonly string[];
+  before: World;
+  after: World;
+}
+
+const withoutPhotos = (part: unknown) => JSON.stringify(part).replaceAll(/"hasPhoto":(true|false)/g, '');
+
+function isTold(heard: readonly string[][], part: Part): boolean {
+  return heard.every((events) => ASKED_AGAIN_AFTER[part].some((event) => events.includes(event)));
+}
+
+/** Whether one operation may be noticed by a member. */
+function mayNotice(slot: Slot, operation: Operation, reply: string, { before, after }: Change): boolean {
+  const { by, to, kind } = operation;
+  if (slot === by || kind === 'deleteAccount') return true;
+  if (slot !== to || !/^(ok|decided|matched|undone)/.test(reply)) return false;
+  if (SHARED.includes(kind)) return true;
+  const { pair } = seatOf(before, by, to);
+  const wereRelated = pair.decisions.some(Boolean) || pair.match !== null || pair.messages.length > 0;
+  if (kind === 'block' || kind === 'report') return wereRelated;
+  const see = (world: World) => JSON.stringify([viewLists(world, slot), viewOther(world, slot, by)]);
+  return see(before) !== see(after);
+}
+
+/** Compares what the open tabs have heard with what changed for their members. Returns a sentence for each fault. */
+export function checkHeard(product: Product, marks: Marks, change: Change): string[] {
+  const { operations, replies, before, after } = change;
+  const touchesTabs: readonly Operation['kind'][] = [
+    'signIn',
+    'register',
+    'reconnect',
+    'signOut',
+    'resetPassword',
+  ];
+  // Somebody else has taken the place of a member who left: nobody hears of that.
+  if (operations.some(({ kind }) => kind === 'register')) return [];
+  return SLOTS.flatMap((slot) => {
+    const isOpen = memberAt(before, slot).isSignedIn && memberAt(after, slot).isSignedIn;
+    if (!isOpen || operations.some(({ by, kind }) => by === slot && touchesTabs.includes(kind))) return [];
+    const heard = listHeard(product, marks, slot);
+    const [was, is] = [viewLists(before, slot), viewLists(after, slot)];
+    const leaves = operations.some(({ kind }) => kind === 'deleteAccount');
+    const changed = PARTS.filter((part) => withoutPhotos(was[part]) !== withoutPhotos(is[part]));
+    const untold = changed
+      // A deletion is told to nobody who was not related, so that it looks like a block.
+      .filter((part) => !(leaves && part === 'blocked'))
+      .filter((part) => !isTold(heard, part));
+    const problems = untold.map(
+      (part) =>
+        `${slot} heard ${JSON.stringify(heard)}, which does not refresh ${part}, now ${JSON.stringify(is[part])}`,
+    );
+    const isAllowed = operations.some((operation, index) =>
+      mayNotice(slot, operation, replies[index] ?? '', change),
+    );
+    if (!isAllowed && heard.flat().length > 0)
+      problems.push(`${slot} must not hear ${JSON.stringify(heard)}`);
+    const madeNow = operations.some(
+      ({ by, to }) =>
+        [by, to].includes(slot) && !seatOf(before, by, to).pair.match && seatOf(after, by, to).pair.match,
+    );
+    const made = heard.map((events) => events.filter((event) => event === 'match_made').length);
+    if (madeNow && made.some((count) => count !== 1))
+      problems.push(`${slot} heard of a new match ${made.join(' and ')} times`);
+    return problems;
+  });
+}

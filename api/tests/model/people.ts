@@ -1,0 +1,122 @@
+import { accountCalls, authCalls, profileCalls, type User } from '@sixfold/api-contract';
+import { emit } from '../support/acquaintances';
+import { Browser, errorId, type Answer } from '../support/browser';
+import {
+  completeProfile,
+  openSocket,
+  waitForConnection,
+  type LiveBrowser,
+  type Member,
+} from '../support/testEnvironment';
+import { ANYONE, genderOf, type Label, type Slot } from './world';
+
+/** The product under test: in this process, or a process of its own that can be killed. */
+export interface Host {
+  origin: () => string;
+  now: () => Date;
+  /** Moves the clock of the product; absent where it cannot be moved. */
+  advance?: (ms: number) => void;
+  /** Texts of the mails to an address. */
+  listMails: (email: string) => Promise<string[]>;
+  /** Kills the product's process and starts it again; absent where it cannot be killed. */
+  crash?: () => Promise<void>;
+  /** How long to wait for what is delivered later, before something is wrong. */
+  patienceMs: number;
+}
+
+/** A member with their tabs, and what the model's names of their things are in the product. */
+export interface Person extends Member {
+  slot: Slot;
+  password: string;
+  contactEmail: string;
+  tabs: LiveBrowser[];
+  photos: Map<Label, string>;
+  dates: Map<Label, string>;
+  usedTokens: string[];
+}
+
+const TABS = 2;
+let people = 0;
+let passwords = 0;
+
+const PASSWORD = 'correct horse battery';
+export const createPassword = () => `${PASSWORD} ${(passwords += 1)}`;
+
+/** The name says the slot, so that a counterexample can be read. */
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'];
+
+/** The candidates of a member are found by the age of their run, because earlier people are still there. */
+const AGES = { youngest: 19, count: 46 };
+export const ageOf = ({ now }: Host, run: number) => {
+  const ageYears = AGES.youngest + (run % AGES.count);
+  return { ageYears, birthday: `${now().getUTCFullYear() - ageYears}-01-01` };
+};
+
+/** Signs a person up with a complete profile. */
+export async function createPerson(host: Host, slot: Slot, run: number): Promise<Person> {
+  people += 1;
+  const browser = new Browser(host.origin());
+  const email = `member-${process.pid}-${people}@example.org`;
+  const password = createPassword();
+  const firstName = NAMES[slot] ?? 'Gus';
+  const registered = await browser.call(authCalls.register, {
+    body: { firstName, lastName: 'Tester', email, password },
+  });
+  expectOk(registered);
+  const profile = completeProfile({
+    birthday: ageOf(host, run).birthday,
+    bio: `Member ${slot}`,
+    gender: genderOf(slot),
+    preferredGenders: ANYONE,
+    connectionGoals: ['dating', 'friendship'],
+  });
+  expectOk(await browser.call(profileCalls.saveProfile, { body: profile }));
+  const person: Person = {
+    slot,
+    id: (registered.body as User).id,
+    email,
+    browser,
+    password,
+    contactEmail: `contact-${process.pid}-${people}@example.org`,
+    tabs: [],
+    photos: new Map(),
+    dates: new Map(),
+    usedTokens: [],
+  };
+  await openTabs(host, person);
+  return person;
+}
+
+/** Opens the member's tabs anew. */
+export async function openTabs(host: Host, person: Person): Promise<void> {
+  closeTabs(person);
+  person.tabs = Array.from({ length: TABS }, () => openSocket(host.origin(), person.browser.cookie));
+  for (const result of await Promise.all(person.tabs.map(({ socket }) => waitForConnection(socket))))
+    if (result !== 'connected') throw result;
+}
+
+export function closeTabs({ tabs }: Person): void {
+  for (const { socket } of tabs.splice(0)) socket.close();
+}
+
+/** Waits until each open tab has received everything that was sent to it: an answer comes after it. */
+export async function catchUp({ id, tabs }: Person): Promise<void> {
+  const open = tabs.filter(({ socket }) => socket.connected);
+  await Promise.all(open.map((tab) => emit(tab, 'start_typing', { userId: id })));
+}
+
+export async function deletePerson(person: Person): Promise<Answer> {
+  return person.browser.call(accountCalls.deleteAccount, { body: { currentPassword: person.password } });
+}
+
+/** What an answer says in one word. */
+export function replyOf(answer: Answer): string {
+  if (answer.status < 400) return 'ok';
+  const id = String(errorId(answer));
+  // Which of the two it is depends on whether the browser still has the cookie.
+  return id === 'session_ended' ? 'not_signed_in' : id;
+}
+
+function expectOk(answer: Answer): void {
+  if (answer.status >= 400) throw new Error(`${answer.status} ${answer.text}`);
+}

@@ -1,0 +1,157 @@
+import { applyToConversation } from './messageRules';
+import type { Operation } from './operations';
+import { applyToRelation, canReach } from './relationRules';
+import {
+  createMember,
+  isPast,
+  memberAt,
+  othersOf,
+  resetPairs,
+  seatOf,
+  type Label,
+  type MemberState,
+  type Slot,
+  type World,
+} from './world';
+
+const PHOTOS_MAX = 6;
+const DATES_MAX = 3;
+/** A removed photo can be brought back for half a minute, which any waiting exceeds. */
+const WAIT_MINUTES = 8;
+
+/** What nobody needs to be signed in for. */
+const OPEN_TO_VISITORS: readonly Operation['kind'][] = [
+  'signIn',
+  'resetPassword',
+  'register',
+  'reconnect',
+  'wait',
+];
+
+/** Plays an operation on a copy of the world. Returns it with what the member is answered. */
+export function play(before: World, operation: Operation): { world: World; reply: string } {
+  const world = structuredClone(before);
+  world.at += 1;
+  const member = memberAt(world, operation.by);
+  if (!member.isSignedIn && !OPEN_TO_VISITORS.includes(operation.kind))
+    return { world, reply: 'not_signed_in' };
+  const wasPast = isPast(seatOf(world, operation.by, operation.to).pair);
+  const reply =
+    applyToRelation(world, operation, wasPast) ??
+    applyToConversation(world, operation) ??
+    applyToOwn(world, member, operation) ??
+    applyToAccount(world, member, operation);
+  return { world, reply };
+}
+
+function applyToOwn(world: World, member: MemberState, operation: Operation): string | undefined {
+  const { by, to } = operation;
+  switch (operation.kind) {
+    case 'editBio':
+      member.bio = operation.bio;
+      return 'ok';
+    case 'editProfile': {
+      const { visibility, ...changes } = operation.changes as Partial<MemberState>;
+      Object.assign(member, changes);
+      Object.assign(member.visibility, visibility);
+      return 'ok';
+    }
+    case 'settings':
+      Object.assign(member, operation.changes);
+      return 'ok';
+    case 'shareDate': {
+      const seat = seatOf(world, by, to);
+      if (!canReach(world, seat, to) || !seat.pair.match) return 'member_not_found';
+      if (member.dates.length >= DATES_MAX) return 'too_many_shared_dates';
+      member.datesShared += 1;
+      member.mailsToContact += 1;
+      member.dates.push(`${by}.${member.datesShared}`);
+      return 'ok';
+    }
+    case 'checkIn':
+    case 'cancelDate':
+      if (!member.dates.includes(operation.date)) return 'not_found';
+      member.dates = member.dates.filter((date) => date !== operation.date);
+      if (operation.kind === 'cancelDate') member.mailsToContact += 1;
+      return 'ok';
+    case 'addPhoto':
+      if (member.photos.length >= PHOTOS_MAX) return 'photo_limit';
+      member.photosAdded += 1;
+      member.photos.push(`${by}.${member.photosAdded}`);
+      return 'ok';
+    case 'removePhoto':
+    case 'restorePhoto':
+    case 'putFirst':
+      return applyToPhoto(member, operation.kind, operation.photo);
+    default:
+      return undefined;
+  }
+}
+
+function applyToPhoto(
+  member: MemberState,
+  kind: 'removePhoto' | 'restorePhoto' | 'putFirst',
+  label: Label,
+): string {
+  const index = member.photos.indexOf(label);
+  if (kind === 'restorePhoto') {
+    const removed = member.removedPhotos.find((photo) => photo.label === label);
+    if (!removed) return 'not_found';
+    if (member.photos.length >= PHOTOS_MAX) return 'photo_limit';
+    member.removedPhotos = member.removedPhotos.filter((photo) => photo !== removed);
+    member.photos.splice(removed.index, 0, label);
+    return 'ok';
+  }
+  if (index < 0) return kind === 'putFirst' ? 'invalid_input' : 'not_found';
+  member.photos.splice(index, 1);
+  if (kind === 'putFirst') member.photos.unshift(label);
+  else member.removedPhotos.push({ label, index });
+  return 'ok';
+}
+
+function applyToAccount(world: World, member: MemberState, { kind, by }: Operation): string {
+  switch (kind) {
+    case 'signOut':
+    case 'resetPassword':
+      member.isSignedIn = false;
+      return 'ok';
+    case 'signIn':
+      member.isSignedIn = true;
+      return 'ok';
+    case 'deleteAccount':
+      leave(world, by);
+      return 'ok';
+    case 'register':
+      resetPairs(world, by);
+      world.members[by] = createMember(by);
+      return 'ok';
+    case 'wait':
+      world.minute += WAIT_MINUTES;
+      for (const each of world.members) each.removedPhotos = [];
+      return 'ok';
+    default:
+      return 'ok';
+  }
+}
+
+/** Nothing of a member stays but the reports about them, and their first name among the past contacts of others. */
+function leave(world: World, by: Slot): void {
+  for (const other of othersOf(by)) {
+    const { pair, me } = seatOf(world, by, other);
+    Object.assign(pair, {
+      decisions: [null, null],
+      blockedAt: [null, null],
+      match: null,
+      messages: [],
+      leftBy: by,
+    });
+    pair.reportedMinute[me] = null;
+  }
+  const { dates, mailsToContact } = memberAt(world, by);
+  Object.assign(memberAt(world, by), {
+    isThere: false,
+    isSignedIn: false,
+    dates: [],
+    mailsToContact: mailsToContact + dates.length,
+  });
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { jpegOf } from '../support/pictures';
+import { catchUpAll } from './hearing';
+import { closeTabs, createPerson, type Host } from './people';
+import { perform, type Product } from './perform';
+import { play } from './rules';
+import type { Model } from './compare';
+import { checkAll } from './steps';
+import { SLOTS, createWorld } from './world';
+
+const MATCHED = [
+  [0, 1],
+  [0, 2],
+  [1, 2],
+  [3, 4],
+] as const;
+let picture: Buffer | undefined;
+let runs = 0;
+
+/** Runs commands on six new people. @param onPerformed is told how many operations were performed, also before a failure */
+export async function runCommands(
+  host: Host,
+  commands: Iterable<fc.AsyncCommand<Model, Product>>,
+  onPerformed: (count: number) => void = () => undefined,
+): Promise<void> {
+  picture ??= await jpegOf(400, 500);
+  runs += 1;
+  const product: Product = { host, run: runs, people: [], seqs: new Map(), picture, performed: 0 };
+  const model: Model = { worlds: [createWorld()], hasTies: false };
+  try {
+    for (const slot of SLOTS) product.people.push(await createPerson(host, slot, product.run));
+    await makeMatches(model, product);
+    // What they hear of that belongs to no later operation.
+    await catchUpAll(product);
+    await fc.asyncModelRun(() => ({ model, real: product }), commands);
+    await checkAll(model, product);
+  } finally {
+    onPerformed(product.performed);
+    product.people.forEach(closeTabs);
+  }
+}
+
+/** So that most operations have somebody to be about. */
+async function makeMatches(model: Model, product: Product): Promise<void> {
+  for (const [one, other] of MATCHED)
+    for (const [by, to] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const like = { by, to, kind: 'like', goal: null } as const;
+      await perform(product, like);
+      model.worlds = model.worlds.map((world) => play(world, like).world);
+    }
+}

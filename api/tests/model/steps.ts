@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { isDeepStrictEqual } from 'node:util';
+import { compare, formatFault, type Explanation, type Model } from './compare';
+import { checkHeard, catchUpAll, markHeard } from './hearing';
+import { draft, pairOfDrafts, resolveDraft, type Draft, type Operation } from './operations';
+import { perform, type Product } from './perform';
+import { play } from './rules';
+import { memberAt, othersOf, seatOf, type World } from './world';
+
+export const describe = ({ by, to, ...rest }: Operation) =>
+  `${by}→${to} ${Object.values(rest)
+    .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+    .join(' ')}`;
+
+const REPORTERS_TO_FLAG = 3;
+
+/** What two do who talk with each other. */
+const TALKING: readonly Operation['kind'][] = [
+  'send',
+  'sendPicture',
+  'endKindly',
+  'edit',
+  'unsend',
+  'react',
+  'read',
+  'shareDate',
+  'mute',
+];
+
+/**
+ * Replaces what makes no sense now: signing in twice, or a third report, after which an operator decides. Of what must be
+ * refused, some is kept; the rest becomes what leads on.
+ */
+export function suit(
+  world: World,
+  operation: Operation,
+  { pick, canWait }: { pick: number; canWait: boolean },
+): Operation {
+  const { by, to, kind } = operation;
+  const { isThere, isSignedIn } = memberAt(world, by);
+  const nothing: Operation = { by, to, kind: 'reconnect' };
+  if (kind === 'wait') return canWait ? operation : nothing;
+  if (!isThere) return kind === 'register' || pick % 3 > 0 ? { by, to, kind: 'register' } : operation;
+  if (kind === 'register') return nothing;
+  if (!isSignedIn && kind !== 'resetPassword') return pick % 3 > 0 ? { by, to, kind: 'signIn' } : operation;
+  if (kind === 'signIn') return nothing;
+  const { pair, me, them } = seatOf(world, by, to);
+  if (pair.match === null && pair.blockedAt[me] === null && TALKING.includes(kind) && pick % 4 > 0) {
+    const [from, other] =
+      pair.decisions[me]?.kind === 'like' && pair.decisions[them] === null ? [to, by] : [by, to];
+    return { by: from, to: other, kind: 'like', goal: null };
+  }
+  if (pair.blockedAt[me] !== null && pick % 3 > 0) return { by, to, kind: 'unblock' };
+  if (kind !== 'report') return operation;
+  const reports = othersOf(to).filter((slot) => {
+    const seat = seatOf(world, slot, to);
+    return slot !== by && seat.pair.reportedMinute[seat.me] !== null;
+  });
+  return reports.length < REPORTERS_TO_FLAG - 1 ? operation : { by, to, kind: 'block' };
+}
+
+/** Lists every order in which the operations explain what was answered. */
+function explain(worlds: readonly World[], operations: readonly Operation[], replies: readonly string[]) {
+  const found: Explanation[] = [];
+  const expected: string[][] = [];
+  const follow = (before: World, world: World, left: readonly number[], said: string[]): void => {
+    if (left.length === 0) expected.push(said);
+    if (left.length === 0 && isDeepStrictEqual(said, [...replies])) found.push({ before, after: world });
+    for (const index of left) {
+      // At one time, so that two orders without a difference lead to one world.
+      const played = play({ ...world, at: before.at }, operations[index]!);
+      const next = said.with(index, played.reply);
+      follow(
+        before,
+        played.world,
+        left.filter((each) => each !== index),
+        next,
+      );
+    }
+  };
+  for (const world of worlds)
+    follow(
+      world,
+      world,
+      operations.map((_, index) => index),
+      operations.map(() => ''),
+    );
+  return { found, expected };
+}
+
+const PAUSE_MS = 20;
+
+export function fail(done: string, problem: string): never {
+  throw new Error(`After ${done}: ${problem}`);
+}
+
+/** Runs operations at the same moment, and compares what everybody sees and hears afterwards with the model. */
+async function runStep(model: Model, product: Product, operations: readonly Operation[]): Promise<void> {
+  const done = operations.map(describe).join(' and ');
+  model.hasTies ||= operations.length > 1;
+  product.host.advance?.(1);
+  const marks = markHeard(product);
+  const replies = await Promise.all(operations.map((operation) => perform(product, operation)));
+  product.performed += operations.length;
+  const { found, expected } = explain(model.worlds, operations, replies);
+  if (found.length === 0)
+    fail(
+      done,
+      `the replies are ${replies.join(', ')} and should be ${[...new Set(expected.map((said) => said.join(', ')))].join(' or ')}`,
+    );
+  await catchUpAll(product);
+  const giveUpAt = Date.now() + product.host.patienceMs;
+  for (;;) {
+    const result = await compare(product, model, found, operations, false);
+    const problems = Array.isArray(result)
+      ? checkHeard(product, marks, { operations, replies, ...result[0]! })
+      : [formatFault(result)];
+    if (problems.length === 0 && Array.isArray(result)) {
+      model.worlds = [...new Map(result.map(({ after }) => [JSON.stringify(after), after])).values()];
+      return;
+    }
+    if (Date.now() > giveUpAt) fail(done, problems.join('\n'));
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+/** Compares everything, also what the last operation was not about. */
+export async function checkAll(model: Model, product: Product): Promise<void> {
+  const explanations = model.worlds.map((world) => ({ before: world, after: world }));
+  const result = await compare(product, model, explanations, [], true);
+  if (!Array.isArray(result)) fail('everything', formatFault(result));
+}
+
+export class Step implements fc.AsyncCommand<Model, Product> {
+  private done = '';
+  constructor(private readonly drafts: readonly Draft[]) {}
+  check = () => true;
+  async run(model: Model, product: Product): Promise<void> {
+    const [world] = model.worlds;
+    if (!world) throw new Error('The model has no world.');
+    const canWait = product.host.advance !== undefined;
+    const operations = this.drafts.map((each) =>
+      suit(world, resolveDraft(world, each), { pick: each.pick, canWait }),
+    );
+    this.done = operations.map(describe).join(' and ');
+    await runStep(model, product, operations);
+  }
+  toString = () => this.done;
+}
+
+/** Operations one after the other. */
+export const sequentialSteps = (count: number) =>
+  fc.commands([draft.map((each) => new Step([each]))], { maxCommands: count, size: 'max' });
+
+/** Operations of two members at a time, on a world that some operations have prepared. */
+export const parallelSteps = (count: number) =>
+  fc.commands([draft.map((each) => new Step([each])), pairOfDrafts.map((each) => new Step(each))], {
+    maxCommands: count,
+    size: 'max',
+  });

@@ -1,0 +1,166 @@
+import type { VisibilityFacet } from '@sixfold/api-contract';
+import { canReach } from './relationRules';
+import {
+  countWritten,
+  hasEndedIt,
+  isEnded,
+  isHidden,
+  isPast,
+  memberAt,
+  othersOf,
+  seatOf,
+  type MemberState,
+  type Message,
+  type Seat,
+  type Slot,
+  type World,
+} from './world';
+
+/** The facets of a profile that everybody of this model has, and who sees them unless the member says otherwise. */
+const USUAL = {
+  astrology: 'everyone',
+  numerology: 'everyone',
+  humanDesign: 'everyone',
+  birthChart: 'matches',
+} as const;
+type Facet = keyof typeof USUAL;
+const FACETS = Object.keys(USUAL) as Facet[];
+
+const isOpen = (member: MemberState, facet: Facet & VisibilityFacet, isMatch: boolean): boolean => {
+  const level = member.visibility[facet] ?? USUAL[facet];
+  return level === 'everyone' || (level === 'matches' && isMatch);
+};
+
+const listFacets = (member: MemberState, isMatch: boolean): Facet[] =>
+  FACETS.filter((facet) => isOpen(member, facet, isMatch)).filter(
+    (facet) => facet !== 'birthChart' || isOpen(member, 'astrology', isMatch),
+  );
+
+const fits = (member: MemberState, { gender }: MemberState): boolean =>
+  member.preferredGenders.length === 0 || member.preferredGenders.includes(gender);
+const isOpenTo = ({ connectionGoals }: MemberState, goal: string): boolean =>
+  connectionGoals.some((each) => each === goal);
+
+/** Whether a member is among the candidates of another one. */
+function isCandidate(world: World, me: Slot, other: Slot): boolean {
+  const [viewer, candidate] = [memberAt(world, me), memberAt(world, other)];
+  const seat = seatOf(world, me, other);
+  const decision = seat.pair.decisions[seat.me];
+  if (!canReach(world, seat, other) || seat.pair.match || isEnded(seat.pair)) return false;
+  if (decision && decision.kind !== 'like') return false;
+  const goal = viewer.connectionGoals.includes('dating') ? 'dating' : (viewer.connectionGoals[0] ?? 'dating');
+  return isOpenTo(candidate, goal) && fits(viewer, candidate) && fits(candidate, viewer);
+}
+
+const isUnanswered = ({ pair, me, them }: Seat): boolean =>
+  pair.decisions[them]?.kind === 'like' && pair.decisions[me] === null && !pair.match;
+
+function viewThread(world: World, me: Slot, other: Slot) {
+  const seat = seatOf(world, me, other);
+  const { pair } = seat;
+  const last = pair.messages.at(-1);
+  if (!last || isHidden(pair)) return [];
+  const unread = countWritten(pair, other) - pair.read[seat.me];
+  const closing = last.kind === 'closing' && !last.isUnsent && last.from === other ? Math.min(1, unread) : 0;
+  const unreadCount = isEnded(pair) ? closing : unread;
+  return [
+    {
+      with: other,
+      last: last.content,
+      from: last.from,
+      unreadCount,
+      isRead: unreadCount === 0,
+      isYourTurn: last.from === other && !isEnded(pair),
+      isMuted: pair.isMuted[seat.me],
+      isAccepted: countWritten(pair, me) > 0 || pair.isAccepted[seat.me],
+      hasPhoto: memberAt(world, other).photos.length > 0 && !hasEndedIt(seat),
+    },
+  ];
+}
+
+/** What a member's lists and badges show. */
+export function viewLists(world: World, me: Slot) {
+  const seats = othersOf(me).map((other) => ({ other, ...seatOf(world, me, other) }));
+  const reached = seats.filter((seat) => canReach(world, seat, seat.other));
+  const newestFirst = (found: typeof seats, at: (seat: Seat) => number | null | undefined) =>
+    found.sort((one, other) => (at(other) ?? 0) - (at(one) ?? 0)).map(({ other }) => other);
+  const ownDecision = ({ pair, me: mine }: Seat) => pair.decisions[mine];
+  const likers = reached.filter(isUnanswered);
+  const threads = seats
+    .toSorted((one, other) => other.pair.lastAt - one.pair.lastAt)
+    .flatMap(({ other }) => viewThread(world, me, other));
+  return {
+    matches: newestFirst(
+      reached.filter(({ pair }) => pair.match),
+      ({ pair }) => pair.match?.at,
+    ),
+    likes: newestFirst(likers, ({ pair, them }) => pair.decisions[them]?.at),
+    likeCount: likers.length,
+    passes: newestFirst(
+      reached.filter((seat) => ['pass', 'unmatch'].includes(ownDecision(seat)?.kind ?? '')),
+      (seat) => ownDecision(seat)?.at,
+    ),
+    threads,
+    unread: threads.reduce((sum, { unreadCount, isMuted }) => sum + (isMuted ? 0 : unreadCount), 0),
+    past: seats.filter(({ pair }) => isPast(pair)).map(({ other }) => other),
+    blocked: newestFirst(
+      seats.filter(({ pair, me: mine }) => pair.blockedAt[mine] !== null),
+      ({ pair, me: mine }) => pair.blockedAt[mine],
+    ),
+    candidates: othersOf(me).flatMap((other) => {
+      const seat = seatOf(world, me, other);
+      return isCandidate(world, me, other) ? [`${other} ${ownDecision(seat) ? 'liked' : 'new'}`] : [];
+    }),
+  };
+}
+export type Lists = ReturnType<typeof viewLists>;
+
+/** What a member's own pages show. */
+export function viewOwn(world: World, me: Slot) {
+  const { bio, gender, preferredGenders, connectionGoals, photos, dates } = memberAt(world, me);
+  const { hasReadReceipts, hasAutoBlock, mailsToContact } = memberAt(world, me);
+  const settings = { hasReadReceipts, hasAutoBlock, dates: dates.toSorted(), mailsToContact };
+  return { bio, gender, preferredGenders, connectionGoals, photos, ...settings };
+}
+
+const viewMessage = ({ label, content, replyTo, kind, isEdited, isUnsent, reactions }: Message) => ({
+  label,
+  content,
+  replyTo,
+  isPicture: kind === 'picture' && !isUnsent,
+  isEdited,
+  isUnsent,
+  reactions,
+});
+
+/** What a member sees of another one: their profile and the conversation. */
+export function viewOther(world: World, me: Slot, other: Slot) {
+  const seat = seatOf(world, me, other);
+  const { pair } = seat;
+  if (!canReach(world, seat, other)) return { profile: 'member_not_found', conversation: 'member_not_found' };
+  const member = memberAt(world, other);
+  const isMutualMatch = pair.match !== null;
+  const ownKind = pair.decisions[seat.me]?.kind;
+  const status = ownKind === 'like' ? 'liked' : ownKind === 'pass' || ownKind === 'unmatch' ? 'passed' : null;
+  const isClosed = hasEndedIt(seat);
+  const bothShow = member.hasReadReceipts && memberAt(world, me).hasReadReceipts && !isEnded(pair);
+  return {
+    profile: {
+      bio: isClosed ? '' : member.bio,
+      gender: isClosed ? null : member.gender,
+      connectionGoals: isClosed ? [] : member.connectionGoals,
+      photos: isClosed ? [] : member.photos,
+      facets: isClosed ? [] : listFacets(member, isMutualMatch),
+      isMutualMatch,
+      hasMatchEnded: isEnded(pair),
+      status: isClosed ? null : status,
+    },
+    conversation: {
+      messages: pair.messages.map(viewMessage),
+      readOrdinal: pair.read[seat.me],
+      otherReadOrdinal: bothShow ? pair.read[seat.them] : null,
+      isMuted: pair.isMuted[seat.me],
+      isAccepted: countWritten(pair, me) > 0 || pair.isAccepted[seat.me],
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import type { ConnectionGoal, Gender } from '@sixfold/domain';
+import type { VisibilityFacet, Visibility } from '@sixfold/api-contract';
+
+/** Members are numbered, so that a counterexample reads the same in every run. */
+export type Slot = number;
+export const SLOTS: readonly Slot[] = [0, 1, 2, 3, 4, 5];
+
+/** A sender and their message's number among theirs: '2.1' is the first one of member 2. */
+export type Label = `${Slot}.${number}`;
+
+export interface Message {
+  from: Slot;
+  label: Label;
+  clientId: string;
+  content: string;
+  replyTo: Label | null;
+  kind: 'text' | 'picture' | 'closing';
+  isEdited: boolean;
+  isUnsent: boolean;
+  reactions: Partial<Record<Slot, string>>;
+  atMinute: number;
+}
+
+export interface Decision {
+  kind: 'like' | 'pass' | 'not_now' | 'unmatch';
+  goal: ConnectionGoal;
+  /** The number of the operation that made it. */
+  at: number;
+}
+
+/** Per member of a pair: first the one with the lower number. */
+type Both<T> = [T, T];
+
+export interface PairState {
+  decisions: Both<Decision | null>;
+  blockedAt: Both<number | null>;
+  /** In which minute each reported the other, while the report is open. */
+  reportedMinute: Both<number | null>;
+  match: { at: number } | null;
+  /** Whether they were matched or wrote to each other. */
+  wasContact: boolean;
+  messages: Message[];
+  /** Of the edits, reactions and unsendings, each of which is made once. */
+  changeIds: string[];
+  /** When the last message was written, as the number of its operation. */
+  lastAt: number;
+  read: Both<number>;
+  isMuted: Both<boolean>;
+  isAccepted: Both<boolean>;
+  /** The member who deleted their account, and the other one's name for the past contact. */
+  leftBy: Slot | null;
+}
+
+export interface MemberState {
+  isThere: boolean;
+  isSignedIn: boolean;
+  bio: string;
+  gender: Gender;
+  preferredGenders: Gender[];
+  connectionGoals: ConnectionGoal[];
+  visibility: Partial<Record<VisibilityFacet, Visibility>>;
+  photos: Label[];
+  removedPhotos: { label: Label; index: number }[];
+  photosAdded: number;
+  hasReadReceipts: boolean;
+  hasAutoBlock: boolean;
+  dates: Label[];
+  datesShared: number;
+  mailsToContact: number;
+}
+
+/** All that the six members have done, as the specification and the decisions of the product see it. */
+export interface World {
+  /** How many operations there were. */
+  at: number;
+  minute: number;
+  members: MemberState[];
+  pairs: Record<string, PairState>;
+}
+
+/** Received with the setting for automatic blocks, it blocks its sender. */
+export const HIDDEN_WORD = 'zounds';
+
+const GENDERS_OF_SLOTS: readonly Gender[] = ['female', 'male', 'female', 'male', 'non-binary', 'female'];
+export const genderOf = (slot: Slot): Gender => GENDERS_OF_SLOTS[slot] ?? 'other';
+
+export const ANYONE: Gender[] = ['male', 'female', 'non-binary', 'other'];
+
+export const createMember = (slot: Slot): MemberState => ({
+  isThere: true,
+  isSignedIn: true,
+  bio: `Member ${slot}`,
+  gender: genderOf(slot),
+  preferredGenders: ANYONE,
+  connectionGoals: ['dating', 'friendship'],
+  visibility: {},
+  photos: [],
+  removedPhotos: [],
+  photosAdded: 0,
+  hasReadReceipts: false,
+  hasAutoBlock: false,
+  dates: [],
+  datesShared: 0,
+  mailsToContact: 0,
+});
+
+const createPair = (): PairState => ({
+  decisions: [null, null],
+  blockedAt: [null, null],
+  reportedMinute: [null, null],
+  match: null,
+  wasContact: false,
+  messages: [],
+  changeIds: [],
+  lastAt: 0,
+  read: [0, 0],
+  isMuted: [false, false],
+  isAccepted: [false, false],
+  leftBy: null,
+});
+
+const keyOf = (one: Slot, other: Slot) => `${Math.min(one, other)}${Math.max(one, other)}`;
+
+export function createWorld(): World {
+  const pairs: World['pairs'] = {};
+  for (const one of SLOTS)
+    for (const other of SLOTS) if (one < other) pairs[keyOf(one, other)] = createPair();
+  return { at: 0, minute: 0, members: SLOTS.map(createMember), pairs };
+}
+
+/** A pair as one of its members sees it. */
+export interface Seat {
+  pair: PairState;
+  me: 0 | 1;
+  them: 0 | 1;
+}
+
+export function seatOf({ pairs }: World, member: Slot, other: Slot): Seat {
+  const pair = pairs[keyOf(member, other)];
+  if (!pair) throw new Error(`There is no pair of ${member} and ${other}.`);
+  return member < other ? { pair, me: 0, them: 1 } : { pair, me: 1, them: 0 };
+}
+
+export function memberAt({ members }: World, slot: Slot): MemberState {
+  const member = members[slot];
+  if (!member) throw new Error(`There is no member ${slot}.`);
+  return member;
+}
+
+/** Starts the pairs of a member anew, for another person in the same place. */
+export function resetPairs(world: World, member: Slot): void {
+  for (const other of othersOf(member)) Object.assign(seatOf(world, member, other).pair, createPair());
+}
+
+export const othersOf = (member: Slot): Slot[] => SLOTS.filter((slot) => slot !== member);
+
+export const isHidden = ({ blockedAt }: PairState): boolean => blockedAt.some((at) => at !== null);
+export const isEnded = ({ decisions }: PairState): boolean =>
+  decisions.some((decision) => decision?.kind === 'unmatch');
+export const hasEndedIt = ({ pair, them }: Seat): boolean => pair.decisions[them]?.kind === 'unmatch';
+
+export const countWritten = ({ messages }: PairState, from: Slot): number =>
+  messages.filter((message) => message.from === from).length;
+
+/** Whether two who knew each other no longer see each other, for whatever reason. */
+export const isPast = (pair: PairState): boolean =>
+  pair.wasContact && (isHidden(pair) || isEnded(pair) || pair.leftBy !== null);
