@@ -138,7 +138,7 @@ export function resolveDraft(world: World, { pick, ...given }: Draft): Operation
     case 'reuse': {
       const sent = at(own, pick);
       const again = {
-        content: sent && kind === 'resend' ? sent.content : content,
+        content: sent?.content && kind === 'resend' ? sent.content : content,
         clientId: sent?.clientId ?? clientId,
       };
       return { ...seat, kind: 'send', replyTo: null, ...again };
