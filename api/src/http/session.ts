@@ -74,7 +74,7 @@ interface KoaSession {
 /** Cookie sessions: the cookie holds a signed random id and nothing else. */
 export function createSessions(options: SessionOptions): SessionParts {
   const { app, store, findAccount, clock, random, secure } = options;
-  /** The member of each session seen here, who never changes, so that session and account are read together. */
+  /** The member of each session seen here, so that session and account are read together. */
   const owners = new LRUCache<string, string>({ max: OWNERS_MAX });
   const cookieName = secure ? '__Host-sixfold' : 'sixfold';
   const cookieOptions = { signed: true, secure, httpOnly: true, sameSite: 'lax' } as const;
@@ -93,7 +93,7 @@ export function createSessions(options: SessionOptions): SessionParts {
     const owner = owners.get(sessionKeyOf(sessionId));
     const [session, early] = await Promise.all([store.find(sessionId, now), owner && findAccount(owner)]);
     if (!session) return null;
-    const account = owner ? early : await findAccount(session.userId);
+    const account = owner === session.userId ? early : await findAccount(session.userId);
     owners.set(session.key, session.userId);
     return account && isOfEpoch(session, account) ? { ...session, account } : null;
   }

@@ -295,6 +295,7 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
       };
     },
     async deliverDue() {
+      await Promise.all(own.values());
       await flush();
       for (const name of sources.keys()) await deliverDueOf(name);
     },

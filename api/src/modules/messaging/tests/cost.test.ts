@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-it('a message costs seven database commands until its reply, and shares the one that removes its effect', async () => {
+it('a message costs eight database commands until its reply, and shares the one that removes its effect', async () => {
   const [ada, ben] = await matchedPair(environment, 'Ada', 'Ben');
   await send(ada, ben, 'First.');
   await environment.runScheduled();
@@ -22,6 +22,7 @@ it('a message costs seven database commands until its reply, and shares the one 
   await send(ada, ben, 'Second.');
   expect(commands.splice(0)).toEqual([
     'find sessions',
+    'find users',
     'find messagingSettings',
     'find users',
     'find relations',

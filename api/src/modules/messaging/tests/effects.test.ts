@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 const AWAY = new Error('The database is away.');
-const failOnce = (model: string, method: 'bulkWrite' | 'replaceOne' | 'updateMany') =>
+const failOnce = (model: string, method: 'bulkWrite' | 'updateOne' | 'updateMany') =>
   jest
     .spyOn(environment.deps.connection.model(model).collection, method)
     .mockRejectedValueOnce(AWAY as never);
@@ -78,7 +78,7 @@ it('a sender whose block fails at first is blocked later', async () => {
   await ben.browser.call(messagingCalls.saveSettings, {
     body: { hasAutoBlock: true, hiddenWords: ['crypto'] },
   });
-  failOnce('Relation', 'replaceOne');
+  failOnce('Relation', 'updateOne');
   expect((await send(ada, ben, 'Crypto?')).status).toBe(200);
   expect(await blockedBy(ben)).toEqual([]);
   await waitForWorker();

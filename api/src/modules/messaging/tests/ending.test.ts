@@ -126,7 +126,7 @@ describe('repeating it', () => {
     const tab = await openTab(environment, nan);
     const { collection } = environment.deps.connection.model('Relation');
     const spy = jest
-      .spyOn(collection, 'replaceOne')
+      .spyOn(collection, 'updateOne')
       .mockRejectedValueOnce(new Error('The database is away.'));
     expect((await end(max, nan)).reply).toMatchObject({ seq: 1, content: SENTENCE });
     spy.mockRestore();
@@ -148,7 +148,7 @@ describe('repeating it', () => {
     const [mia, noa] = await matchedPair(environment, 'Mia', 'Noa');
     const { collection } = environment.deps.connection.model('Relation');
     const spy = jest
-      .spyOn(collection, 'replaceOne')
+      .spyOn(collection, 'updateOne')
       .mockRejectedValueOnce(new Error('The database is away.'));
     await end(mia, noa);
     spy.mockRestore();

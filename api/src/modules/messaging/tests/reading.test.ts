@@ -148,6 +148,7 @@ describe('read receipts', () => {
     await markRead(ida, hedy, 3);
     expect((await readOrdinalsOf(hedy, ida)).otherReadOrdinal).toBeNull();
     await like(ida, hedy);
+    await like(hedy, ida);
     expect(await heardOfReading(tab, ida, hedy)).toHaveLength(1);
     expect((await readOrdinalsOf(hedy, ida)).otherReadOrdinal).toBe(3);
     tab?.socket.close();
