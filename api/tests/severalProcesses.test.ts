@@ -7,9 +7,7 @@ import {
   safetyCalls,
   systemCalls,
 } from '@sixfold/api-contract';
-import type { AddressInfo } from 'node:net';
-import { createApp, type App } from '../src/createApp';
-import { createScheduler } from '../src/providers/scheduler';
+import type { App } from '../src/createApp';
 import { Browser } from './support/browser';
 import { Types } from 'mongoose';
 import { waitForActivity } from './support/activity';
@@ -26,30 +24,21 @@ import {
   type Member,
   type TestEnvironment,
 } from './support/testEnvironment';
+import { PACE, startTwoProcesses, type TwoProcesses } from './support/twoProcesses';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-const PACE = { beatMs: 100, staleMs: 2_000 };
-
+let processes: TwoProcesses;
 let redis: TestRedis;
 let environment: TestEnvironment;
 let second: App;
 let secondOrigin: string;
 
-async function startBoth(rateLimitScale = 0): Promise<void> {
-  redis = await startRedis();
-  const config = { redisUrl: redis.url, rateLimitScale, sessionKeys: ['a key that only tests know of'] };
-  environment = await createTestEnvironment(config, { processPace: PACE });
-  second = createApp({ ...environment.deps, scheduler: createScheduler(environment.deps.logger) });
-  await second.prepare();
-  await new Promise<void>((resolve) => second.http.listen(0, '127.0.0.1', resolve));
-  secondOrigin = `http://127.0.0.1:${(second.http.address() as AddressInfo).port}`;
+async function startBoth(): Promise<void> {
+  processes = await startTwoProcesses();
+  ({ redis, environment, second, secondOrigin } = processes);
 }
-async function stopBoth(): Promise<void> {
-  await second.stop();
-  await environment.stop();
-  await redis.remove();
-}
+const stopBoth = () => processes.stop();
 
 /** The same signed-in member, asking the other process. */
 function onSecond({ browser }: Member): Browser {
@@ -354,24 +343,5 @@ describeWithRedis('a process that is killed', () => {
     // Both processes ask who has changed, and read that member.
     expect(reads.slice(0, 4).map(({ documents }) => documents)).toEqual([1, 1, 1, 1]);
     expect(count('member_index_loaded')).toBe(before.loads);
-  });
-});
-
-// Guessing passwords: V6.3.1.
-describeWithRedis('guessing at several processes', () => {
-  beforeAll(() => startBoth(1));
-  afterAll(stopBoth);
-
-  it('is counted for all of them together', async () => {
-    const guess = async (origin: string) =>
-      (
-        await new Browser(origin).call(authCalls.login, {
-          body: { email: 'nobody@example.org', password: 'wrong horse' },
-        })
-      ).status;
-    const statuses: number[] = [];
-    for (let tries = 0; tries < 6; tries += 1)
-      statuses.push(await guess(tries % 2 === 0 ? environment.origin : secondOrigin));
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 });

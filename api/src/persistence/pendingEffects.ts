@@ -3,7 +3,7 @@ import type { Clock, Logger, Scheduler } from '../providers/ports';
 import type { Ticker } from '../providers/ticker';
 
 /** Something that a write causes: an event, an e-mail, a change of another document. */
-export interface Effect {
+interface Effect {
   kind: string;
 }
 

@@ -3,11 +3,11 @@ import { observeLists, observeOther, observeOwn } from './observe';
 import type { Operation } from './operations';
 import type { Product } from './perform';
 import { viewLists, viewOther, viewOwn } from './view';
-import { SLOTS, memberAt, othersOf, type Slot, type World } from './world';
+import { SLOTS, memberAt, othersOf, type Slot, type ModelState } from './modelState';
 
 export interface Model {
-  /** The worlds that explain everything so far; several after operations at the same moment. */
-  worlds: World[];
+  /** The states that explain everything so far; several after operations at the same moment. */
+  states: ModelState[];
   /** Of operations at the same moment, lists by time may be in either order. */
   hasTies: boolean;
 }
@@ -27,8 +27,8 @@ const OWN: readonly Operation['kind'][] = [
 ];
 
 export interface Explanation {
-  before: World;
-  after: World;
+  before: ModelState;
+  after: ModelState;
 }
 
 const sortLists = (value: unknown): unknown =>
@@ -44,23 +44,23 @@ const sortLists = (value: unknown): unknown =>
 interface Question {
   title: string;
   ask: () => Promise<unknown>;
-  expect: (world: World) => unknown;
+  expect: (state: ModelState) => unknown;
   hasTime: boolean;
 }
 
 function listQuestions(
   product: Product,
-  world: World,
+  state: ModelState,
   operations: readonly Operation[],
   isComplete: boolean,
 ) {
   const questions: Question[] = [];
   // The others are asked now and then, as it takes most of the time.
-  const asksAll = isComplete || world.at % 5 === 0 || operations.some(({ kind }) => kind === 'deleteAccount');
+  const asksAll = isComplete || state.at % 5 === 0 || operations.some(({ kind }) => kind === 'deleteAccount');
   const isInvolved = (slot: Slot) =>
     isComplete || operations.some(({ by, to }) => by === slot || to === slot);
   for (const slot of SLOTS) {
-    if (!memberAt(world, slot).isSignedIn || !(asksAll || isInvolved(slot))) continue;
+    if (!memberAt(state, slot).isSignedIn || !(asksAll || isInvolved(slot))) continue;
     const title = `what ${slot} sees`;
     questions.push({
       title: `${title} in lists`,
@@ -100,7 +100,7 @@ export interface Fault {
   seen: unknown;
 }
 
-/** Keeps the explanations whose worlds look like the product. When there is none, names the first difference. */
+/** Keeps the explanations whose states look like the product. When there is none, names the first difference. */
 export async function compare(
   product: Product,
   model: Model,

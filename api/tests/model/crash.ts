@@ -6,7 +6,7 @@ import { perform, type Product } from './perform';
 import { play } from './rules';
 import { compare, formatFault, type Explanation, type Model } from './compare';
 import { describe, fail, Step, suit } from './steps';
-import { memberAt, type World } from './world';
+import { memberAt, type ModelState } from './modelState';
 
 /** What a browser sends again when no reply came. */
 const REPEATED: readonly Operation['kind'][] = [
@@ -20,9 +20,12 @@ const attempt = (product: Product, operation: Operation) =>
   perform(product, operation).catch(() => undefined);
 
 /** After a lost reply the operation may have been performed once before. */
-const explainRepeated = (before: World, operation: Operation): { world: World; reply: string }[] => {
+const explainRepeated = (
+  before: ModelState,
+  operation: Operation,
+): { state: ModelState; reply: string }[] => {
   const once = play(before, operation);
-  return [once, play(once.world, operation)];
+  return [once, play(once.state, operation)];
 };
 
 /** Kills the process during an operation, which is repeated until it is answered; then everything is compared. */
@@ -32,9 +35,9 @@ class Crash implements fc.AsyncCommand<Model, Product> {
   check = () => true;
   async run(model: Model, product: Product): Promise<void> {
     const { host } = product;
-    const [world] = model.worlds;
-    if (!world) throw new Error('The model has no world.');
-    const operation = suit(world, resolveDraft(world, this.draft), { pick: this.draft.pick, canWait: false });
+    const [state] = model.states;
+    if (!state) throw new Error('The model has no state.');
+    const operation = suit(state, resolveDraft(state, this.draft), { pick: this.draft.pick, canWait: false });
     if (!REPEATED.includes(operation.kind)) return;
     this.done = `${describe(operation)}, killed`;
     const sent = attempt(product, operation);
@@ -47,26 +50,26 @@ class Crash implements fc.AsyncCommand<Model, Product> {
       if (reply === undefined) await pause(PAUSE_MS);
     }
     product.performed += 1;
-    const found: Explanation[] = model.worlds.flatMap((before) =>
+    const found: Explanation[] = model.states.flatMap((before) =>
       (isRepeated ? explainRepeated(before, operation) : [play(before, operation)])
         .filter((played) => played.reply === reply)
-        .map((played) => ({ before, after: played.world })),
+        .map((played) => ({ before, after: played.state })),
     );
     if (found.length === 0) fail(this.done, `nothing explains the reply ${reply}`);
     for (const person of product.people)
-      if (memberAt(world, person.slot).isSignedIn) await openTabs(host, person);
-    model.worlds = await waitForWorlds(product, model, found, this.done);
+      if (memberAt(state, person.slot).isSignedIn) await openTabs(host, person);
+    model.states = await waitForStates(product, model, found, this.done);
   }
   toString = () => this.done;
 }
 
 /** What the killed process left is delivered some seconds later. */
-async function waitForWorlds(
+async function waitForStates(
   product: Product,
   model: Model,
   found: readonly Explanation[],
   done: string,
-): Promise<World[]> {
+): Promise<ModelState[]> {
   const giveUpAt = Date.now() + product.host.patienceMs;
   for (;;) {
     const result = await compare(product, model, found, [], true);

@@ -3,7 +3,7 @@ import type { Operation } from './operations';
 import { catchUp } from './people';
 import { personAt, type Product } from './perform';
 import { viewLists, viewOther, type Lists } from './view';
-import { SLOTS, memberAt, seatOf, type Slot, type World } from './world';
+import { SLOTS, memberAt, seatOf, type Slot, type ModelState } from './modelState';
 
 type Part = Exclude<keyof Lists, 'candidates'>;
 
@@ -61,13 +61,13 @@ export const catchUpAll = ({ people }: Product): Promise<unknown> => Promise.all
 interface Change {
   operations: readonly Operation[];
   replies: readonly string[];
-  before: World;
-  after: World;
+  before: ModelState;
+  after: ModelState;
 }
 
 const withoutPhotos = (part: unknown) => JSON.stringify(part).replaceAll(/"hasPhoto":(true|false)/g, '');
 
-function isTold(heard: readonly string[][], part: Part): boolean {
+function wasNotified(heard: readonly string[][], part: Part): boolean {
   return heard.every((events) => ASKED_AGAIN_AFTER[part].some((event) => events.includes(event)));
 }
 
@@ -80,7 +80,7 @@ function mayNotice(slot: Slot, operation: Operation, reply: string, { before, af
   const { pair } = seatOf(before, by, to);
   const wereRelated = pair.decisions.some(Boolean) || pair.match !== null || pair.messages.length > 0;
   if (kind === 'block' || kind === 'report') return wereRelated;
-  const see = (world: World) => JSON.stringify([viewLists(world, slot), viewOther(world, slot, by)]);
+  const see = (state: ModelState) => JSON.stringify([viewLists(state, slot), viewOther(state, slot, by)]);
   return see(before) !== see(after);
 }
 
@@ -94,7 +94,7 @@ export function checkHeard(product: Product, marks: Marks, change: Change): stri
     'signOut',
     'resetPassword',
   ];
-  // Somebody else has taken the place of a member who left: nobody hears of that.
+  // A new member has taken the slot of one who left, which notifies nobody.
   if (operations.some(({ kind }) => kind === 'register')) return [];
   return SLOTS.flatMap((slot) => {
     const isOpen = memberAt(before, slot).isSignedIn && memberAt(after, slot).isSignedIn;
@@ -103,11 +103,11 @@ export function checkHeard(product: Product, marks: Marks, change: Change): stri
     const [was, is] = [viewLists(before, slot), viewLists(after, slot)];
     const leaves = operations.some(({ kind }) => kind === 'deleteAccount');
     const changed = PARTS.filter((part) => withoutPhotos(was[part]) !== withoutPhotos(is[part]));
-    const untold = changed
-      // A deletion is told to nobody who was not related, so that it looks like a block.
+    const missed = changed
+      // A deletion notifies only related members, so that it looks like a block.
       .filter((part) => !(leaves && part === 'blocked'))
-      .filter((part) => !isTold(heard, part));
-    const problems = untold.map(
+      .filter((part) => !wasNotified(heard, part));
+    const problems = missed.map(
       (part) =>
         `${slot} heard ${JSON.stringify(heard)}, which does not refresh ${part}, now ${JSON.stringify(is[part])}`,
     );

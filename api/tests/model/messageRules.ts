@@ -8,8 +8,8 @@ import {
   type Message,
   type Seat,
   type Slot,
-  type World,
-} from './world';
+  type ModelState,
+} from './modelState';
 
 const CHANGEABLE_MINUTES = 15;
 
@@ -17,22 +17,22 @@ const isThere = (message: Message | undefined): message is Message =>
   message !== undefined && !message.isUnsent;
 
 /** Blocks the sender of a hidden word for a receiver who asked for that and has not accepted them. */
-function autoBlock(world: World, seat: Seat, by: Slot, to: Slot, content: string): void {
+function autoBlock(state: ModelState, seat: Seat, by: Slot, to: Slot, content: string): void {
   const { pair, them } = seat;
-  if (!memberAt(world, to).hasAutoBlock || !content.toLowerCase().includes(HIDDEN_WORD)) return;
+  if (!memberAt(state, to).hasAutoBlock || !content.toLowerCase().includes(HIDDEN_WORD)) return;
   if (countWritten(pair, to) > 0 || pair.isAccepted[them]) return;
-  block(world, seatOf(world, to, by), by);
+  block(state, seatOf(state, to, by), by);
 }
 
 function append(
-  world: World,
+  state: ModelState,
   { pair }: Seat,
   by: Slot,
   more: Partial<Message> & Pick<Message, 'clientId'>,
 ): string {
   const label = `${by}.${countWritten(pair, by) + 1}` as const;
   pair.wasContact = true;
-  pair.lastAt = world.at;
+  pair.lastAt = state.at;
   pair.messages.push({
     from: by,
     label,
@@ -42,7 +42,7 @@ function append(
     isEdited: false,
     isUnsent: false,
     reactions: {},
-    atMinute: world.minute,
+    atMinute: state.minute,
     ...more,
   });
   return `ok ${label}`;
@@ -51,10 +51,10 @@ function append(
 const findSent = ({ pair }: Seat, by: Slot, clientId: string) =>
   pair.messages.find((message) => message.from === by && message.clientId === clientId);
 
-function send(world: World, operation: Extract<Operation, { kind: 'send' | 'sendPicture' }>): string {
+function send(state: ModelState, operation: Extract<Operation, { kind: 'send' | 'sendPicture' }>): string {
   const { by, to, kind, clientId, content, replyTo } = operation;
-  const seat = seatOf(world, by, to);
-  if (!canReach(world, seat, to)) return 'member_not_found';
+  const seat = seatOf(state, by, to);
+  if (!canReach(state, seat, to)) return 'member_not_found';
   const stored = findSent(seat, by, clientId);
   if (stored) {
     if (!stored.isUnsent && (stored.kind === 'picture') !== (kind === 'sendPicture')) return 'invalid_input';
@@ -64,16 +64,19 @@ function send(world: World, operation: Extract<Operation, { kind: 'send' | 'send
   if (replyTo !== null && !seat.pair.messages.some(({ label }) => label === replyTo))
     return 'message_not_found';
   if (kind === 'sendPicture')
-    return append(world, seat, by, { clientId, replyTo, content: 'Photo', kind: 'picture' });
-  const reply = append(world, seat, by, { clientId, replyTo, content });
-  autoBlock(world, seat, by, to, content);
+    return append(state, seat, by, { clientId, replyTo, content: 'Photo', kind: 'picture' });
+  const reply = append(state, seat, by, { clientId, replyTo, content });
+  autoBlock(state, seat, by, to, content);
   return reply;
 }
 
-function change(world: World, operation: Extract<Operation, { kind: 'edit' | 'unsend' | 'react' }>): string {
+function change(
+  state: ModelState,
+  operation: Extract<Operation, { kind: 'edit' | 'unsend' | 'react' }>,
+): string {
   const { by, to, kind, target } = operation;
-  const seat = seatOf(world, by, to);
-  if (!canReach(world, seat, to)) return 'member_not_found';
+  const seat = seatOf(state, by, to);
+  if (!canReach(state, seat, to)) return 'member_not_found';
   if (seat.pair.changeIds.includes(operation.clientId)) return 'ok';
   if (kind !== 'unsend' && !canWrite(seat)) return 'match_required';
   const message = seat.pair.messages.find(({ label }) => label === target);
@@ -85,7 +88,7 @@ function change(world: World, operation: Extract<Operation, { kind: 'edit' | 'un
     return 'ok';
   }
   if (message.from !== by) return 'message_not_found';
-  if (world.minute - message.atMinute > CHANGEABLE_MINUTES) return 'too_late_to_change';
+  if (state.minute - message.atMinute > CHANGEABLE_MINUTES) return 'too_late_to_change';
   if (kind === 'unsend') {
     seat.pair.changeIds.push(operation.clientId);
     Object.assign(message, { isUnsent: true, content: '', reactions: {} });
@@ -94,61 +97,61 @@ function change(world: World, operation: Extract<Operation, { kind: 'edit' | 'un
   if (message.kind === 'picture') return 'too_late_to_change';
   seat.pair.changeIds.push(operation.clientId);
   Object.assign(message, { isEdited: true, content: operation.content });
-  autoBlock(world, seat, by, to, operation.content);
+  autoBlock(state, seat, by, to, operation.content);
   return 'ok';
 }
 
-function choose(world: World, { by, to, kind }: Operation): string {
-  const seat = seatOf(world, by, to);
+function choose(state: ModelState, { by, to, kind }: Operation): string {
+  const seat = seatOf(state, by, to);
   const { pair, me } = seat;
-  if (!canReach(world, seat, to)) return 'member_not_found';
+  if (!canReach(state, seat, to)) return 'member_not_found';
   if (pair.messages.length === 0) return 'not_found';
   if (kind === 'accept') pair.isAccepted[me] = true;
   else pair.isMuted[me] = kind === 'mute';
   return 'ok';
 }
 
-function read(world: World, { by, to, ordinal }: Extract<Operation, { kind: 'read' }>): string {
-  const seat = seatOf(world, by, to);
+function read(state: ModelState, { by, to, ordinal }: Extract<Operation, { kind: 'read' }>): string {
+  const seat = seatOf(state, by, to);
   const { pair, me } = seat;
-  if (!canReach(world, seat, to)) return 'member_not_found';
+  if (!canReach(state, seat, to)) return 'member_not_found';
   pair.read[me] = Math.max(pair.read[me], Math.min(ordinal, countWritten(pair, to)));
   return 'ok';
 }
 
 /** Applies what is written and read. Returns the reply, or undefined for another kind of operation. */
-export function applyToConversation(world: World, operation: Operation): string | undefined {
+export function applyToConversation(state: ModelState, operation: Operation): string | undefined {
   const { by, to } = operation;
-  const seat = seatOf(world, by, to);
+  const seat = seatOf(state, by, to);
   switch (operation.kind) {
     case 'send':
     case 'sendPicture':
-      return send(world, operation);
+      return send(state, operation);
     case 'endKindly': {
-      if (!canReach(world, seat, to)) return 'member_not_found';
+      if (!canReach(state, seat, to)) return 'member_not_found';
       const said = findSent(seat, by, operation.clientId);
       if (said) return `ok ${said.label}`;
       if (!seat.pair.match) return 'match_required';
-      const reply = append(world, seat, by, {
+      const reply = append(state, seat, by, {
         clientId: operation.clientId,
         content: 'closing',
         kind: 'closing',
       });
-      endMatch(world, seat);
+      endMatch(state, seat);
       return reply;
     }
     case 'edit':
     case 'unsend':
     case 'react':
-      return change(world, operation);
+      return change(state, operation);
     case 'read':
-      return read(world, operation);
+      return read(state, operation);
     case 'mute':
     case 'unmute':
     case 'accept':
-      return choose(world, operation);
+      return choose(state, operation);
     case 'type':
-      if (!canReach(world, seat, to)) return 'member_not_found';
+      if (!canReach(state, seat, to)) return 'member_not_found';
       return canWrite(seat) ? 'ok' : 'match_required';
     default:
       return undefined;

@@ -10,7 +10,7 @@ import { getConversation } from '../support/conversations';
 import { noteMessage, personAt, type Product } from './perform';
 import { ageOf, replyOf } from './people';
 import type { Lists, viewOwn } from './view';
-import { SLOTS, type Label, type Slot } from './world';
+import { SLOTS, type Label, type Slot } from './modelState';
 
 const CLOSING_TEXTS = new Set(
   CLOSINGS.flatMap((closing) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CLOSINGS, REACTIONS } from '@sixfold/domain/conversation';
-import { SLOTS, memberAt, seatOf, type Label, type Slot, type World } from './world';
+import { SLOTS, memberAt, seatOf, type Label, type Slot, type ModelState } from './modelState';
 
 /** What a member does; each is one call of the API, or two. */
 type Action =
@@ -118,9 +118,9 @@ const NO_LABEL: Label = '0.999';
 let clientIds = 0;
 
 /** Chooses what an operation is about, among what there is: also what belongs to another member, or is not there. */
-export function resolveDraft(world: World, { pick, ...given }: Draft): Operation {
+export function resolveDraft(state: ModelState, { pick, ...given }: Draft): Operation {
   const { by, to } = given;
-  const { messages } = seatOf(world, by, to).pair;
+  const { messages } = seatOf(state, by, to).pair;
   clientIds += 1;
   const clientId = `model-${process.pid}-${clientIds}`;
   const content = pick % 12 === 0 ? 'Zounds, hello' : `Words ${clientIds}`;
@@ -158,15 +158,15 @@ export function resolveDraft(world: World, { pick, ...given }: Draft): Operation
       return {
         ...seat,
         kind,
-        date: at([...memberAt(world, by).dates, ...memberAt(world, to).dates], pick) ?? NO_LABEL,
+        date: at([...memberAt(state, by).dates, ...memberAt(state, to).dates], pick) ?? NO_LABEL,
       };
     case 'editBio':
       return { ...seat, kind, bio: `Bio ${clientIds}` };
     case 'removePhoto':
     case 'putFirst':
-      return { ...seat, kind, photo: at(memberAt(world, by).photos, pick) ?? NO_LABEL };
+      return { ...seat, kind, photo: at(memberAt(state, by).photos, pick) ?? NO_LABEL };
     case 'restorePhoto':
-      return { ...seat, kind, photo: at(memberAt(world, by).removedPhotos, pick)?.label ?? NO_LABEL };
+      return { ...seat, kind, photo: at(memberAt(state, by).removedPhotos, pick)?.label ?? NO_LABEL };
     default:
       return { ...seat, ...given } as Operation;
   }

@@ -8,7 +8,7 @@ import {
   type LiveBrowser,
   type Member,
 } from '../support/testEnvironment';
-import { ANYONE, genderOf, type Label, type Slot } from './world';
+import { ANYONE, genderOf, type Label, type Slot } from './modelState';
 
 /** The product under test: in this process, or a process of its own that can be killed. */
 export interface Host {

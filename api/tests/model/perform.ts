@@ -23,7 +23,7 @@ import {
   type Host,
   type Person,
 } from './people';
-import { HIDDEN_WORD, type Label, type Slot } from './world';
+import { HIDDEN_WORD, type Label, type Slot } from './modelState';
 
 /** The product with six people in it. */
 export interface Product {

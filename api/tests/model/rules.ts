@@ -11,8 +11,8 @@ import {
   type Label,
   type MemberState,
   type Slot,
-  type World,
-} from './world';
+  type ModelState,
+} from './modelState';
 
 const PHOTOS_MAX = 6;
 const DATES_MAX = 3;
@@ -28,23 +28,23 @@ const OPEN_TO_VISITORS: readonly Operation['kind'][] = [
   'wait',
 ];
 
-/** Plays an operation on a copy of the world. Returns it with what the member is answered. */
-export function play(before: World, operation: Operation): { world: World; reply: string } {
-  const world = structuredClone(before);
-  world.at += 1;
-  const member = memberAt(world, operation.by);
+/** Plays an operation on a copy of the state. Returns it with what the member is answered. */
+export function play(before: ModelState, operation: Operation): { state: ModelState; reply: string } {
+  const state = structuredClone(before);
+  state.at += 1;
+  const member = memberAt(state, operation.by);
   if (!member.isSignedIn && !OPEN_TO_VISITORS.includes(operation.kind))
-    return { world, reply: 'not_signed_in' };
-  const wasPast = isPast(seatOf(world, operation.by, operation.to).pair);
+    return { state, reply: 'not_signed_in' };
+  const wasPast = isPast(seatOf(state, operation.by, operation.to).pair);
   const reply =
-    applyToRelation(world, operation, wasPast) ??
-    applyToConversation(world, operation) ??
-    applyToOwn(world, member, operation) ??
-    applyToAccount(world, member, operation);
-  return { world, reply };
+    applyToRelation(state, operation, wasPast) ??
+    applyToConversation(state, operation) ??
+    applyToOwn(state, member, operation) ??
+    applyToAccount(state, member, operation);
+  return { state, reply };
 }
 
-function applyToOwn(world: World, member: MemberState, operation: Operation): string | undefined {
+function applyToOwn(state: ModelState, member: MemberState, operation: Operation): string | undefined {
   const { by, to } = operation;
   switch (operation.kind) {
     case 'editBio':
@@ -60,8 +60,8 @@ function applyToOwn(world: World, member: MemberState, operation: Operation): st
       Object.assign(member, operation.changes);
       return 'ok';
     case 'shareDate': {
-      const seat = seatOf(world, by, to);
-      if (!canReach(world, seat, to) || !seat.pair.match) return 'member_not_found';
+      const seat = seatOf(state, by, to);
+      if (!canReach(state, seat, to) || !seat.pair.match) return 'member_not_found';
       if (member.dates.length >= DATES_MAX) return 'too_many_shared_dates';
       member.datesShared += 1;
       member.mailsToContact += 1;
@@ -109,7 +109,7 @@ function applyToPhoto(
   return 'ok';
 }
 
-function applyToAccount(world: World, member: MemberState, { kind, by }: Operation): string {
+function applyToAccount(state: ModelState, member: MemberState, { kind, by }: Operation): string {
   switch (kind) {
     case 'signOut':
     case 'resetPassword':
@@ -119,15 +119,15 @@ function applyToAccount(world: World, member: MemberState, { kind, by }: Operati
       member.isSignedIn = true;
       return 'ok';
     case 'deleteAccount':
-      leave(world, by);
+      leave(state, by);
       return 'ok';
     case 'register':
-      resetPairs(world, by);
-      world.members[by] = createMember(by);
+      resetPairs(state, by);
+      state.members[by] = createMember(by);
       return 'ok';
     case 'wait':
-      world.minute += WAIT_MINUTES;
-      for (const each of world.members) each.removedPhotos = [];
+      state.minute += WAIT_MINUTES;
+      for (const each of state.members) each.removedPhotos = [];
       return 'ok';
     default:
       return 'ok';
@@ -135,9 +135,9 @@ function applyToAccount(world: World, member: MemberState, { kind, by }: Operati
 }
 
 /** Nothing of a member stays but the reports about them, and their first name among the past contacts of others. */
-function leave(world: World, by: Slot): void {
+function leave(state: ModelState, by: Slot): void {
   for (const other of othersOf(by)) {
-    const { pair, me } = seatOf(world, by, other);
+    const { pair, me } = seatOf(state, by, other);
     Object.assign(pair, {
       decisions: [null, null],
       blockedAt: [null, null],
@@ -147,8 +147,8 @@ function leave(world: World, by: Slot): void {
     });
     pair.reportedMinute[me] = null;
   }
-  const { dates, mailsToContact } = memberAt(world, by);
-  Object.assign(memberAt(world, by), {
+  const { dates, mailsToContact } = memberAt(state, by);
+  Object.assign(memberAt(state, by), {
     isThere: false,
     isSignedIn: false,
     dates: [],

@@ -6,7 +6,7 @@ import { perform, type Product } from './perform';
 import { play } from './rules';
 import type { Model } from './compare';
 import { checkAll } from './steps';
-import { SLOTS, createWorld } from './world';
+import { SLOTS, createModelState } from './modelState';
 
 const MATCHED = [
   [0, 1],
@@ -17,7 +17,7 @@ const MATCHED = [
 let picture: Buffer | undefined;
 let runs = 0;
 
-/** Runs commands on six new people. @param onPerformed is told how many operations were performed, also before a failure */
+/** Runs commands on six new people. @param onPerformed receives the number of performed operations, also before a failure */
 export async function runCommands(
   host: Host,
   commands: Iterable<fc.AsyncCommand<Model, Product>>,
@@ -26,11 +26,11 @@ export async function runCommands(
   picture ??= await jpegOf(400, 500);
   runs += 1;
   const product: Product = { host, run: runs, people: [], seqs: new Map(), picture, performed: 0 };
-  const model: Model = { worlds: [createWorld()], hasTies: false };
+  const model: Model = { states: [createModelState()], hasTies: false };
   try {
     for (const slot of SLOTS) product.people.push(await createPerson(host, slot, product.run));
     await makeMatches(model, product);
-    // What they hear of that belongs to no later operation.
+    // Drops the events of these matches, which belong to no operation.
     await catchUpAll(product);
     await fc.asyncModelRun(() => ({ model, real: product }), commands);
     await checkAll(model, product);
@@ -40,7 +40,7 @@ export async function runCommands(
   }
 }
 
-/** So that most operations have somebody to be about. */
+/** Matches some members, so that most operations find a conversation. */
 async function makeMatches(model: Model, product: Product): Promise<void> {
   for (const [one, other] of MATCHED)
     for (const [by, to] of [
@@ -49,6 +49,6 @@ async function makeMatches(model: Model, product: Product): Promise<void> {
     ] as const) {
       const like = { by, to, kind: 'like', goal: null } as const;
       await perform(product, like);
-      model.worlds = model.worlds.map((world) => play(world, like).world);
+      model.states = model.states.map((state) => play(state, like).state);
     }
 }

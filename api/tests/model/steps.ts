@@ -5,7 +5,7 @@ import { checkHeard, catchUpAll, markHeard } from './hearing';
 import { draft, pairOfDrafts, resolveDraft, type Draft, type Operation } from './operations';
 import { perform, type Product } from './perform';
 import { play } from './rules';
-import { memberAt, othersOf, seatOf, type World } from './world';
+import { memberAt, othersOf, seatOf, type ModelState } from './modelState';
 
 export const describe = ({ by, to, ...rest }: Operation) =>
   `${by}→${to} ${Object.values(rest)
@@ -32,19 +32,19 @@ const TALKING: readonly Operation['kind'][] = [
  * refused, some is kept; the rest becomes what leads on.
  */
 export function suit(
-  world: World,
+  state: ModelState,
   operation: Operation,
   { pick, canWait }: { pick: number; canWait: boolean },
 ): Operation {
   const { by, to, kind } = operation;
-  const { isThere, isSignedIn } = memberAt(world, by);
+  const { isThere, isSignedIn } = memberAt(state, by);
   const nothing: Operation = { by, to, kind: 'reconnect' };
   if (kind === 'wait') return canWait ? operation : nothing;
   if (!isThere) return kind === 'register' || pick % 3 > 0 ? { by, to, kind: 'register' } : operation;
   if (kind === 'register') return nothing;
   if (!isSignedIn && kind !== 'resetPassword') return pick % 3 > 0 ? { by, to, kind: 'signIn' } : operation;
   if (kind === 'signIn') return nothing;
-  const { pair, me, them } = seatOf(world, by, to);
+  const { pair, me, them } = seatOf(state, by, to);
   if (pair.match === null && pair.blockedAt[me] === null && TALKING.includes(kind) && pick % 4 > 0) {
     const [from, other] =
       pair.decisions[me]?.kind === 'like' && pair.decisions[them] === null ? [to, by] : [by, to];
@@ -53,35 +53,39 @@ export function suit(
   if (pair.blockedAt[me] !== null && pick % 3 > 0) return { by, to, kind: 'unblock' };
   if (kind !== 'report') return operation;
   const reports = othersOf(to).filter((slot) => {
-    const seat = seatOf(world, slot, to);
+    const seat = seatOf(state, slot, to);
     return slot !== by && seat.pair.reportedMinute[seat.me] !== null;
   });
   return reports.length < REPORTERS_TO_FLAG - 1 ? operation : { by, to, kind: 'block' };
 }
 
 /** Lists every order in which the operations explain what was answered. */
-function explain(worlds: readonly World[], operations: readonly Operation[], replies: readonly string[]) {
+function explain(
+  states: readonly ModelState[],
+  operations: readonly Operation[],
+  replies: readonly string[],
+) {
   const found: Explanation[] = [];
   const expected: string[][] = [];
-  const follow = (before: World, world: World, left: readonly number[], said: string[]): void => {
+  const follow = (before: ModelState, state: ModelState, left: readonly number[], said: string[]): void => {
     if (left.length === 0) expected.push(said);
-    if (left.length === 0 && isDeepStrictEqual(said, [...replies])) found.push({ before, after: world });
+    if (left.length === 0 && isDeepStrictEqual(said, [...replies])) found.push({ before, after: state });
     for (const index of left) {
-      // At one time, so that two orders without a difference lead to one world.
-      const played = play({ ...world, at: before.at }, operations[index]!);
+      // At one time, so that two orders without a difference lead to one state.
+      const played = play({ ...state, at: before.at }, operations[index]!);
       const next = said.with(index, played.reply);
       follow(
         before,
-        played.world,
+        played.state,
         left.filter((each) => each !== index),
         next,
       );
     }
   };
-  for (const world of worlds)
+  for (const state of states)
     follow(
-      world,
-      world,
+      state,
+      state,
       operations.map((_, index) => index),
       operations.map(() => ''),
     );
@@ -102,7 +106,7 @@ async function runStep(model: Model, product: Product, operations: readonly Oper
   const marks = markHeard(product);
   const replies = await Promise.all(operations.map((operation) => perform(product, operation)));
   product.performed += operations.length;
-  const { found, expected } = explain(model.worlds, operations, replies);
+  const { found, expected } = explain(model.states, operations, replies);
   if (found.length === 0)
     fail(
       done,
@@ -116,7 +120,7 @@ async function runStep(model: Model, product: Product, operations: readonly Oper
       ? checkHeard(product, marks, { operations, replies, ...result[0]! })
       : [formatFault(result)];
     if (problems.length === 0 && Array.isArray(result)) {
-      model.worlds = [...new Map(result.map(({ after }) => [JSON.stringify(after), after])).values()];
+      model.states = [...new Map(result.map(({ after }) => [JSON.stringify(after), after])).values()];
       return;
     }
     if (Date.now() > giveUpAt) fail(done, problems.join('\n'));
@@ -126,7 +130,7 @@ async function runStep(model: Model, product: Product, operations: readonly Oper
 
 /** Compares everything, also what the last operation was not about. */
 export async function checkAll(model: Model, product: Product): Promise<void> {
-  const explanations = model.worlds.map((world) => ({ before: world, after: world }));
+  const explanations = model.states.map((state) => ({ before: state, after: state }));
   const result = await compare(product, model, explanations, [], true);
   if (!Array.isArray(result)) fail('everything', formatFault(result));
 }
@@ -136,11 +140,11 @@ export class Step implements fc.AsyncCommand<Model, Product> {
   constructor(private readonly drafts: readonly Draft[]) {}
   check = () => true;
   async run(model: Model, product: Product): Promise<void> {
-    const [world] = model.worlds;
-    if (!world) throw new Error('The model has no world.');
+    const [state] = model.states;
+    if (!state) throw new Error('The model has no state.');
     const canWait = product.host.advance !== undefined;
     const operations = this.drafts.map((each) =>
-      suit(world, resolveDraft(world, each), { pick: each.pick, canWait }),
+      suit(state, resolveDraft(state, each), { pick: each.pick, canWait }),
     );
     this.done = operations.map(describe).join(' and ');
     await runStep(model, product, operations);
@@ -156,7 +160,7 @@ export const sequentialSteps = (count: number) =>
 const withoutAutoBlock = (each: Draft): Draft =>
   each.kind === 'settings' ? { ...each, changes: { hasReadReceipts: true } } : each;
 
-/** Operations of two members at a time, on a world that some operations have prepared. */
+/** Operations of two members at a time, on a state that some operations have prepared. */
 export const parallelSteps = (count: number) =>
   fc.commands(
     [

@@ -13,8 +13,8 @@ import {
   type Message,
   type Seat,
   type Slot,
-  type World,
-} from './world';
+  type ModelState,
+} from './modelState';
 
 /** The facets of a profile that everybody of this model has, and who sees them unless the member says otherwise. */
 const USUAL = {
@@ -42,11 +42,11 @@ const isOpenTo = ({ connectionGoals }: MemberState, goal: string): boolean =>
   connectionGoals.some((each) => each === goal);
 
 /** Whether a member is among the candidates of another one. */
-function isCandidate(world: World, me: Slot, other: Slot): boolean {
-  const [viewer, candidate] = [memberAt(world, me), memberAt(world, other)];
-  const seat = seatOf(world, me, other);
+function isCandidate(state: ModelState, me: Slot, other: Slot): boolean {
+  const [viewer, candidate] = [memberAt(state, me), memberAt(state, other)];
+  const seat = seatOf(state, me, other);
   const decision = seat.pair.decisions[seat.me];
-  if (!canReach(world, seat, other) || seat.pair.match || isEnded(seat.pair)) return false;
+  if (!canReach(state, seat, other) || seat.pair.match || isEnded(seat.pair)) return false;
   if (decision && decision.kind !== 'like') return false;
   const goal = viewer.connectionGoals.includes('dating') ? 'dating' : (viewer.connectionGoals[0] ?? 'dating');
   return isOpenTo(candidate, goal) && fits(viewer, candidate) && fits(candidate, viewer);
@@ -55,8 +55,8 @@ function isCandidate(world: World, me: Slot, other: Slot): boolean {
 const isUnanswered = ({ pair, me, them }: Seat): boolean =>
   pair.decisions[them]?.kind === 'like' && pair.decisions[me] === null && !pair.match;
 
-function viewThread(world: World, me: Slot, other: Slot) {
-  const seat = seatOf(world, me, other);
+function viewThread(state: ModelState, me: Slot, other: Slot) {
+  const seat = seatOf(state, me, other);
   const { pair } = seat;
   const last = pair.messages.at(-1);
   if (!last || isHidden(pair)) return [];
@@ -73,22 +73,22 @@ function viewThread(world: World, me: Slot, other: Slot) {
       isYourTurn: last.from === other && !isEnded(pair),
       isMuted: pair.isMuted[seat.me],
       isAccepted: countWritten(pair, me) > 0 || pair.isAccepted[seat.me],
-      hasPhoto: memberAt(world, other).photos.length > 0 && !hasEndedIt(seat),
+      hasPhoto: memberAt(state, other).photos.length > 0 && !hasEndedIt(seat),
     },
   ];
 }
 
 /** What a member's lists and badges show. */
-export function viewLists(world: World, me: Slot) {
-  const seats = othersOf(me).map((other) => ({ other, ...seatOf(world, me, other) }));
-  const reached = seats.filter((seat) => canReach(world, seat, seat.other));
+export function viewLists(state: ModelState, me: Slot) {
+  const seats = othersOf(me).map((other) => ({ other, ...seatOf(state, me, other) }));
+  const reached = seats.filter((seat) => canReach(state, seat, seat.other));
   const newestFirst = (found: typeof seats, at: (seat: Seat) => number | null | undefined) =>
     found.sort((one, other) => (at(other) ?? 0) - (at(one) ?? 0)).map(({ other }) => other);
   const ownDecision = ({ pair, me: mine }: Seat) => pair.decisions[mine];
   const likers = reached.filter(isUnanswered);
   const threads = seats
     .toSorted((one, other) => other.pair.lastAt - one.pair.lastAt)
-    .flatMap(({ other }) => viewThread(world, me, other));
+    .flatMap(({ other }) => viewThread(state, me, other));
   return {
     matches: newestFirst(
       reached.filter(({ pair }) => pair.match),
@@ -108,17 +108,17 @@ export function viewLists(world: World, me: Slot) {
       ({ pair, me: mine }) => pair.blockedAt[mine],
     ),
     candidates: othersOf(me).flatMap((other) => {
-      const seat = seatOf(world, me, other);
-      return isCandidate(world, me, other) ? [`${other} ${ownDecision(seat) ? 'liked' : 'new'}`] : [];
+      const seat = seatOf(state, me, other);
+      return isCandidate(state, me, other) ? [`${other} ${ownDecision(seat) ? 'liked' : 'new'}`] : [];
     }),
   };
 }
 export type Lists = ReturnType<typeof viewLists>;
 
 /** What a member's own pages show. */
-export function viewOwn(world: World, me: Slot) {
-  const { bio, gender, preferredGenders, connectionGoals, photos, dates } = memberAt(world, me);
-  const { hasReadReceipts, hasAutoBlock, mailsToContact } = memberAt(world, me);
+export function viewOwn(state: ModelState, me: Slot) {
+  const { bio, gender, preferredGenders, connectionGoals, photos, dates } = memberAt(state, me);
+  const { hasReadReceipts, hasAutoBlock, mailsToContact } = memberAt(state, me);
   const settings = { hasReadReceipts, hasAutoBlock, dates: dates.toSorted(), mailsToContact };
   return { bio, gender, preferredGenders, connectionGoals, photos, ...settings };
 }
@@ -134,16 +134,16 @@ const viewMessage = ({ label, content, replyTo, kind, isEdited, isUnsent, reacti
 });
 
 /** What a member sees of another one: their profile and the conversation. */
-export function viewOther(world: World, me: Slot, other: Slot) {
-  const seat = seatOf(world, me, other);
+export function viewOther(state: ModelState, me: Slot, other: Slot) {
+  const seat = seatOf(state, me, other);
   const { pair } = seat;
-  if (!canReach(world, seat, other)) return { profile: 'member_not_found', conversation: 'member_not_found' };
-  const member = memberAt(world, other);
+  if (!canReach(state, seat, other)) return { profile: 'member_not_found', conversation: 'member_not_found' };
+  const member = memberAt(state, other);
   const isMutualMatch = pair.match !== null;
   const ownKind = pair.decisions[seat.me]?.kind;
   const status = ownKind === 'like' ? 'liked' : ownKind === 'pass' || ownKind === 'unmatch' ? 'passed' : null;
   const isClosed = hasEndedIt(seat);
-  const bothShow = member.hasReadReceipts && memberAt(world, me).hasReadReceipts && !isEnded(pair);
+  const bothShow = member.hasReadReceipts && memberAt(state, me).hasReadReceipts && !isEnded(pair);
   return {
     profile: {
       bio: isClosed ? '' : member.bio,

@@ -66,7 +66,7 @@ export function findHolderUri(folder: string): string | undefined {
 export interface FolderLock {
   /** Unique to this holder. */
   token: string;
-  /** @throws when the folder may have another holder, because somebody removed the locked file */
+  /** @throws when the folder may have another holder, because the locked file was removed */
   check(): void;
   /** Writes the server's address beside the lock, for programs that look for it. */
   announce(uri: string): void;

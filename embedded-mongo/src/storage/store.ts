@@ -21,7 +21,7 @@ interface Stored {
 }
 
 /** One table of a data file. Values are verified when they are read. @throws 301 for a damaged one */
-export interface StoredTable {
+interface StoredTable {
   get(key: Buffer): Buffer | undefined;
   getKeys(range: RangeOptions): Iterable<Buffer>;
   getKeysCount(range?: RangeOptions): number;

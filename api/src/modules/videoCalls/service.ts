@@ -86,6 +86,13 @@ export function createVideoCallsService(given: VideoCallsServiceDeps): VideoCall
     if (call?.state === 'ringing' && call.calleeId === memberId && (await mayGoOn(deps, call)))
       await publishRing(deps, call);
   });
+  const endForbidden = async (memberIds: readonly string[]) => {
+    for (const call of await videoCalls.listActiveOf([...memberIds]))
+      if (!(await mayGoOn(deps, call))) await endNow(deps, call);
+  };
+  events.on('contact_ended', ({ memberIds }) => endForbidden(memberIds));
+  // A review may have restricted the member.
+  events.on('profile_changed', ({ memberId }) => endForbidden([memberId]));
   return {
     async start(memberId, input) {
       const call = await start(deps, memberId, input);

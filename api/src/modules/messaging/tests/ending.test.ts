@@ -125,9 +125,7 @@ describe('repeating it', () => {
     const [max, nan] = await matchedPair(environment, 'Max', 'Nan');
     const tab = await openTab(environment, nan);
     const { collection } = environment.deps.connection.model('Relation');
-    const spy = jest
-      .spyOn(collection, 'updateOne')
-      .mockRejectedValueOnce(new Error('The database is away.'));
+    const spy = jest.spyOn(collection, 'updateOne').mockRejectedValueOnce(new Error('The database is away.'));
     expect((await end(max, nan)).reply).toMatchObject({ seq: 1, content: SENTENCE });
     spy.mockRestore();
     expect(await listMatches(max)).toHaveLength(1);
@@ -147,9 +145,7 @@ describe('repeating it', () => {
   it('is not needed either when a block comes before the match can be ended', async () => {
     const [mia, noa] = await matchedPair(environment, 'Mia', 'Noa');
     const { collection } = environment.deps.connection.model('Relation');
-    const spy = jest
-      .spyOn(collection, 'updateOne')
-      .mockRejectedValueOnce(new Error('The database is away.'));
+    const spy = jest.spyOn(collection, 'updateOne').mockRejectedValueOnce(new Error('The database is away.'));
     await end(mia, noa);
     spy.mockRestore();
     await block(noa, mia);

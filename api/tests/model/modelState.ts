@@ -70,7 +70,7 @@ export interface MemberState {
 }
 
 /** All that the six members have done, as the specification and the decisions of the product see it. */
-export interface World {
+export interface ModelState {
   /** How many operations there were. */
   at: number;
   minute: number;
@@ -121,8 +121,8 @@ const createPair = (): PairState => ({
 
 const keyOf = (one: Slot, other: Slot) => `${Math.min(one, other)}${Math.max(one, other)}`;
 
-export function createWorld(): World {
-  const pairs: World['pairs'] = {};
+export function createModelState(): ModelState {
+  const pairs: ModelState['pairs'] = {};
   for (const one of SLOTS)
     for (const other of SLOTS) if (one < other) pairs[keyOf(one, other)] = createPair();
   return { at: 0, minute: 0, members: SLOTS.map(createMember), pairs };
@@ -135,21 +135,21 @@ export interface Seat {
   them: 0 | 1;
 }
 
-export function seatOf({ pairs }: World, member: Slot, other: Slot): Seat {
+export function seatOf({ pairs }: ModelState, member: Slot, other: Slot): Seat {
   const pair = pairs[keyOf(member, other)];
   if (!pair) throw new Error(`There is no pair of ${member} and ${other}.`);
   return member < other ? { pair, me: 0, them: 1 } : { pair, me: 1, them: 0 };
 }
 
-export function memberAt({ members }: World, slot: Slot): MemberState {
+export function memberAt({ members }: ModelState, slot: Slot): MemberState {
   const member = members[slot];
   if (!member) throw new Error(`There is no member ${slot}.`);
   return member;
 }
 
 /** Starts the pairs of a member anew, for another person in the same place. */
-export function resetPairs(world: World, member: Slot): void {
-  for (const other of othersOf(member)) Object.assign(seatOf(world, member, other).pair, createPair());
+export function resetPairs(state: ModelState, member: Slot): void {
+  for (const other of othersOf(member)) Object.assign(seatOf(state, member, other).pair, createPair());
 }
 
 export const othersOf = (member: Slot): Slot[] => SLOTS.filter((slot) => slot !== member);
