@@ -65,11 +65,11 @@ export interface App {
   realtime: Realtime;
   /** Demo members; they react only once `startReacting` was called. */
   demo: DemoService;
-  /** What writes cause and is not delivered yet; only once `start` was called it is delivered without being asked. */
+  /** Pending effects of writes. The worker that delivers them runs after `start`. */
   effects: Pick<PendingEffects, 'deliverDue' | 'countOverdue'> & { start: () => void };
   /** Pictures that wait for a person. */
   photoReviews: PhotoReviews;
-  /** E-mails about what is waiting; stored every hour once `effects.start` was called. */
+  /** Digest e-mails, stored every hour after `effects.start`. */
   digests: Digests;
   /** Removes old releases from the store only once `start` was called. */
   releaseRetention: ReleaseRetention;

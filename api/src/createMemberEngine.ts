@@ -98,7 +98,7 @@ export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
     logger,
   });
 
-  /** What fails is read with the next turn, because each call reads all since the last one that succeeded. */
+  /** A failed read is made up by the next turn, which reads everything since the last success. */
   async function recoverChanges(): Promise<void> {
     await missedChanges
       .recover()

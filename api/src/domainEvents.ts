@@ -26,7 +26,7 @@ export interface DomainEventMap {
   message_stored: { message: Message };
   /** Some seconds have passed since a message; it may have been read meanwhile. */
   message_left_unread: { senderId: string; receiverId: string };
-  /** A block or the end of a match ended what two members may do: nothing that was allowed before it may follow. */
+  /** A block or the end of a match. Listeners must make sure that nothing that was allowed before it follows. */
   contact_ended: { memberIds: readonly [string, string] };
   /** Somebody reported a member, perhaps not for the first time. */
   member_reported: { memberId: string };

@@ -30,7 +30,7 @@ afterAll(() => connection.close());
 /** One process over the database; `failing` names the steps whose delivery fails. */
 function startProcess(failing: string[] = [], options?: { retryMaxMs: number }) {
   const heard: string[] = [];
-  /** What deliveries wait for. */
+  /** Deliveries of these steps wait for the promise. */
   const slow = new Map<string, Promise<void>>();
   const planned: (() => Promise<void>)[] = [];
   const scheduler: Scheduler = { after: (_, work) => planned.push(work), cancelAll: () => undefined };

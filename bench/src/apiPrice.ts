@@ -7,7 +7,7 @@ import { median, type Finding } from './report';
 
 const SECONDS = 2;
 const ROUNDS = 3;
-/** The goal is 3: what is left is the driver's commands, the check of the reply and its headers. */
+/** The goal is 3. Most of the rest is spent on the driver's commands, validation of the reply and headers. */
 const TIMES_MAX = 10;
 
 async function requestsPerSecond(url: string, cookie: string, body: string): Promise<number> {

@@ -9,7 +9,7 @@ import type { Finding } from './report';
 /** Operations in all; MODEL_OPERATIONS gives another number for each of the three. */
 const OPERATIONS = { sequential: 5_000, parallel: 3_000, killed: 200 };
 const STEPS = 100;
-/** The worker of a new process begins with what is five seconds old. */
+/** The worker of a new process delivers effects that are five seconds old. */
 const PATIENCE_MS = 20_000;
 
 const portOf = ({ url }: Product) => Number(new URL(url).port);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** The kinds of storage that this browser refuses, so that the page can say what will not be kept. */
+/** The kinds of storage that this browser refuses, so that the page can warn about lost data. */
 export const useRefusals = create<{ storage: boolean; cookies: boolean }>()(() => ({
   storage: false,
   cookies: false,

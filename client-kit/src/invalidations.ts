@@ -34,7 +34,7 @@ const INVALIDATED_BY: Readonly<Record<ServerEventName, readonly Route[]>> = {
   like_withdrawn: [discoveryRoutes.listLikes, discoveryRoutes.countLikes],
   verification_decided: [profileRoutes.getOwnProfile],
   member_left: CALLS_WITH_MEMBERS,
-  // What waits to be read depends on the match, and on who is hidden.
+  // The unread count depends on the match and on blocks.
   relations_changed: [
     messagingRoutes.listThreads,
     messagingRoutes.countUnread,

@@ -25,7 +25,7 @@ interface Entry {
   value: Buffer;
 }
 
-/** Lists what is readable of a table, from its start and, where LMDB cannot continue, from its end. */
+/** Lists the readable records of a table, from its start and, where LMDB cannot continue, from its end. */
 function* listReadable(store: Store, name: TableName, found: Salvaged): Generator<Entry> {
   const seen = new Set<string>();
   for (const range of [{}, { reverse: true }]) {

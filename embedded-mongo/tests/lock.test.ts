@@ -29,7 +29,7 @@ async function useDatabase<T>(uri: string, work: (db: Db) => Promise<T>): Promis
   }
 }
 
-/** As in a container: a process of its own has the pid 1, and the processes of other containers are not visible. */
+/** As in a container: the process has pid 1 and cannot see the processes of other containers. */
 const IN_CONTAINER = ['--user', '--map-root-user', '--pid', '--fork', '--kill-child'];
 const hasNamespaces =
   process.platform === 'linux' && spawnSync('unshare', [...IN_CONTAINER, 'true']).status === 0;

@@ -39,7 +39,7 @@ describe('createBatchedRead', () => {
     while (sent().length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
     answer(1);
     expect(await second).toEqual({ id: 'b' });
-    // The hanging one answers at last, and the next read is sent at once all the same.
+    // The hanging command completes late, and must not hold up the next read.
     answer(0);
     const third = read('c');
     expect(sent()).toEqual(['a', 'b', 'c']);

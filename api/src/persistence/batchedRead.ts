@@ -7,7 +7,7 @@ interface Waiting<T> {
 const HELD_UP_MS = 50;
 
 /**
- * Turns a read of many keys into reads of one key that share commands: what is asked for while a command is under way is
+ * Turns a read of many keys into reads of one key that share commands: reads requested while a command is in flight are
  * sent together after it. A command costs far more than a document, and every request begins with the same few reads.
  * Nothing is kept: a read never returns what was stored before it was asked for.
  */

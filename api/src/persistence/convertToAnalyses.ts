@@ -2,7 +2,7 @@ import type { Connection, mongo } from 'mongoose';
 
 type Id = mongo.ObjectId;
 
-/** What earlier versions kept in the profile: seven texts of some thousand characters each, and who wrote them. */
+/** The analyses that earlier versions kept in the profile: seven texts of some thousand characters, and their writers. */
 interface OldProfile {
   _id: Id;
   userId: Id;
@@ -36,7 +36,7 @@ export async function convertToAnalyses(connection: Connection): Promise<void> {
   if (batch.length > 0) await write();
 }
 
-/** Field by field: what is there already stays. */
+/** Field by field, so that analyses that are stored already stay. */
 const toAnalysesUpdate = ({ userId, aiPersonalityAnalysis }: OldProfile): mongo.AnyBulkWriteOperation => ({
   updateOne: {
     filter: { _id: userId },

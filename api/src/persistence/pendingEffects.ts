@@ -22,7 +22,7 @@ export interface HasEffects<E extends Effect> {
 }
 
 /**
- * What delivers each kind of effect. A crash repeats a delivery, so each must be idempotent.
+ * The handler of each kind of effect. A crash repeats a delivery, so each must be idempotent.
  * `document` is the stored one, at least as new as the write that caused the effect.
  */
 export type EffectHandlers<E extends Effect, D> = {
@@ -34,9 +34,9 @@ export interface EffectSource<E extends Effect, D> {
   /** Prepares effects for the field `effects` of a write. @param delayMs how long they are held back */
   prepare: (effects: readonly E[], delayMs?: number) => StoredEffect<E>[];
   /**
-   * Delivers the effects that are stored in a document, in order, except those that are held back. What this process
-   * delivers already is awaited and not delivered twice. Returns false when something failed, which the worker delivers
-   * later; never rejects.
+   * Delivers the effects that are stored in a document, in order, except those that are held back. A delivery that is
+   * already running in this process is awaited, not repeated. Returns false when one failed, which the worker retries;
+   * never rejects.
    */
   deliver: (document: D) => Promise<boolean>;
 }
@@ -51,13 +51,13 @@ export interface PendingEffects {
   ) => EffectSource<E, D>;
   /** Delivers everything that is due, as the worker does. */
   deliverDue: () => Promise<void>;
-  /** Counts what is due for longer than its writer needs, by collection: the sign of a failing delivery. */
+  /** Counts overdue effects by collection: more than a few mean that deliveries fail. */
   countOverdue: () => Promise<Record<string, number>>;
-  /** Counts what is due or was tried in vain, by kind: the queue that an operator looks at. */
+  /** Counts due and failing effects by kind, for the operator. */
   countWaiting: () => Promise<Map<string, { waiting: number; failing: number }>>;
-  /** Starts the worker, which delivers what an earlier process, or a failed delivery, has left. */
+  /** Starts the worker, which delivers the effects of ended processes and retries failed deliveries. */
   start: (ticker: Ticker) => void;
-  /** Removes what is delivered from the documents; call it before the connection is closed. */
+  /** Removes delivered effects from the documents; call it before the connection is closed. */
   flush: () => Promise<void>;
 }
 
@@ -84,7 +84,7 @@ const BATCH = 50;
 /** More are not counted one by one: an operator sees that something is wrong long before. */
 const COUNTED_MAX = 10_000;
 
-/** The index that finds what is due. */
+/** The index that finds due effects. */
 export const EFFECTS_INDEX = [{ 'effects.dueAt': 1 }, { sparse: true }] as const;
 
 type Stored = { _id: Types.ObjectId | string } & HasEffects<Effect>;

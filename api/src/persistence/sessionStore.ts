@@ -48,7 +48,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** However often a session is used, the password is asked for again after this time. */
 const SESSION_LIFETIME_MS = 90 * DAY_MS;
 
-/** What an account says of its sessions. */
+/** The fields of an account that decide which of its sessions are valid. */
 export interface SessionRule {
   credentialEpoch?: number | undefined;
   keptSessionKey?: string | null | undefined;

@@ -1,10 +1,10 @@
 import type { Logger } from './ports';
 import { MailError, type Mail, type Mailer, type MailLane } from './mailer';
 
-/** The pending effect that an e-mail is, as far as its delivery needs it. */
+/** The fields of a pending e-mail that its delivery needs. */
 interface MailEffect {
   kind: string;
-  /** How often it was tried in vain. */
+  /** The number of failed attempts. */
   attempts?: number;
 }
 
@@ -23,7 +23,7 @@ export function createMailQueue({ mailer, logger }: { mailer: Mailer; logger: Lo
       try {
         await mailer.send(mail, lane);
       } catch (error) {
-        // Once more, because some servers refuse for good what they take a moment later.
+        // Retried once, because some servers answer with a permanent error and accept the e-mail a moment later.
         const isRefused = error instanceof MailError && error.isRefusal && attempts > 0;
         if (!isRefused && (attempts < ATTEMPTS_MAX || lane === 'urgent')) throw error;
         logger.error({ err: error, kind, attempts: attempts + 1 }, 'email_given_up');

@@ -11,7 +11,7 @@ export interface Mail {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** An urgent e-mail has a connection of its own, which no other one holds up. */
+/** Urgent e-mails have separate connections, so that others cannot delay them. */
 export type MailLane = 'ordinary' | 'urgent';
 
 export interface Mailer {

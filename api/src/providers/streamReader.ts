@@ -49,7 +49,7 @@ export function createStreamReader(
 
   async function checkPosition(stream: string): Promise<void> {
     const lastId = await readLastId(stream);
-    // A Redis that is behind the one before it: what was read already is recognised by its number.
+    // A replica that lags behind: entries that were read already are recognised by their number.
     if (position !== undefined && compareIds(position, lastId) > 0) position = BEGINNING;
     position ??= lastId;
     isChecked = true;

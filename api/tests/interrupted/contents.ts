@@ -8,7 +8,7 @@ const VOLATILE_FIELDS = ['lastActiveAt', 'updatedAt', 'revision', 'holder', 'run
 const ID = /[0-9a-f]{24}/g;
 const isToken = (text: string) => /^[\w+/=$-]{16,}$/.test(text) || text.startsWith('$argon2');
 
-/** Replaces what differs between two equal runs: new ids, times, tokens and bytes. */
+/** Replaces values that differ between two equal runs: new ids, times, tokens and bytes. */
 function normalize(value: unknown, nameOf: (text: string) => string): unknown {
   if (typeof value === 'string') {
     const named = nameOf(value);
@@ -49,7 +49,7 @@ export function withIds<T>(value: T, ids: ReadonlyMap<string, string>): T {
   return replace(value) as T;
 }
 
-/** Makes the database hold exactly what it held before. */
+/** Restores the contents of the database. */
 export async function restoreContents(connection: Connection, before: Contents): Promise<void> {
   const now = await readContents(connection);
   await Promise.all(

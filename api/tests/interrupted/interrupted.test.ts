@@ -37,7 +37,7 @@ afterAll(async () => {
   await environment.stop();
 });
 
-/** Lets the worker and the scheduler do what is due: soon, and what is given up after ten minutes. */
+/** Runs worker and scheduler twice: for effects that are due soon, and for clean-ups after ten minutes. */
 async function deliverLater(): Promise<void> {
   for (const seconds of [6, 11 * 60]) {
     environment.advance(seconds * 1_000);
@@ -49,7 +49,7 @@ async function deliverLater(): Promise<void> {
 /** Makes a call whose process ends after some writes, repeats it if it failed, and lets the worker deliver the rest. */
 async function run(id: string, endsAfter = Infinity) {
   const { connection } = environment.deps;
-  // With new ids, because the process remembers what it has stored of a pair.
+  // With new ids, because the process caches the last entry of a pair.
   const ids = [new Types.ObjectId().toHexString(), new Types.ObjectId().toHexString()].sort();
   const [ada, ben] = members.map((member, index) => ({ ...member, id: ids[index]! })) as [Member, Member];
   await restoreContents(

@@ -12,7 +12,7 @@ export interface Model {
   hasTies: boolean;
 }
 
-/** What changes what a member's own pages show. */
+/** Operations that change a member's own pages. */
 const OWN: readonly Operation['kind'][] = [
   'editBio',
   'editProfile',
@@ -40,7 +40,7 @@ const sortLists = (value: unknown): unknown =>
       ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, sortLists(each)]))
       : value;
 
-/** What is asked of the product after a step, each with what the model says. */
+/** The questions to the product after a step, each with the model's answer. */
 interface Question {
   title: string;
   ask: () => Promise<unknown>;

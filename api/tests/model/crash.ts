@@ -8,7 +8,7 @@ import { compare, formatFault, type Explanation, type Model } from './compare';
 import { describe, fail, Step, suit } from './steps';
 import { memberAt, type ModelState } from './modelState';
 
-/** What a browser sends again when no reply came. */
+/** Operations that a browser repeats when no reply came. */
 const REPEATED: readonly Operation['kind'][] = [
   ...(['like', 'pass', 'not_now', 'undo', 'unmatch', 'block', 'unblock', 'report'] as const),
   ...(['send', 'endKindly', 'edit', 'unsend', 'react', 'read', 'mute', 'unmute', 'accept'] as const),
@@ -63,7 +63,7 @@ class Crash implements fc.AsyncCommand<Model, Product> {
   toString = () => this.done;
 }
 
-/** What the killed process left is delivered some seconds later. */
+/** The effects of the killed process are delivered some seconds later. */
 async function waitForStates(
   product: Product,
   model: Model,

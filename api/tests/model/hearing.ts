@@ -7,7 +7,7 @@ import { SLOTS, memberAt, seatOf, type Slot, type ModelState } from './modelStat
 
 type Part = Exclude<keyof Lists, 'candidates'>;
 
-/** After which events a browser asks again for each part of what it shows; what no event names would stay wrong. */
+/** The events that make a browser refetch each part; a part without its event would stay stale. */
 const ASKED_AGAIN_AFTER: Readonly<Record<Part, readonly ServerEventName[]>> = {
   matches: ['match_made', 'relations_changed', 'member_left'],
   likes: ['like_received', 'like_withdrawn', 'match_made', 'relations_changed', 'member_left'],
@@ -34,7 +34,7 @@ const ASKED_AGAIN_AFTER: Readonly<Record<Part, readonly ServerEventName[]>> = {
 };
 const PARTS = Object.keys(ASKED_AGAIN_AFTER) as Part[];
 
-/** What nobody but its member may notice, unless it changes what the other one sees. */
+/** Operations that only their member may notice, unless they change the other member's view. */
 const SHARED: readonly Operation['kind'][] = [
   'send',
   'sendPicture',
@@ -50,7 +50,7 @@ export type Marks = number[][];
 export const markHeard = ({ people }: Product): Marks =>
   people.map(({ tabs }) => tabs.map(({ heard }) => heard.length));
 
-/** Lists what each tab of a member has heard since then. Tabs that were opened meanwhile are left out. */
+/** Lists the events of each tab of a member since the marks, except for tabs that were opened later. */
 function listHeard(product: Product, marks: Marks, slot: Slot): string[][] {
   const { tabs } = personAt(product, slot);
   return tabs.map(({ heard }, index) => heard.slice(marks[slot]?.[index] ?? 0).map(({ event }) => event));
@@ -84,7 +84,7 @@ function mayNotice(slot: Slot, operation: Operation, reply: string, { before, af
   return see(before) !== see(after);
 }
 
-/** Compares what the open tabs have heard with what changed for their members. Returns a sentence for each fault. */
+/** Compares the events of open tabs with the changes for their members. Returns a sentence for each fault. */
 export function checkHeard(product: Product, marks: Marks, change: Change): string[] {
   const { operations, replies, before, after } = change;
   const touchesTabs: readonly Operation['kind'][] = [

@@ -6,15 +6,16 @@ import type { Model } from './compare';
 
 type Commands = fc.Arbitrary<Iterable<fc.AsyncCommand<Model, Product>>>;
 
-/** A run that failed, with what repeats it. */
+/** A failed run, and how to repeat it. */
 export interface Failure {
   seed: number;
   message: string;
 }
 
 /**
- * Runs one seed after the other until so many operations were performed, and goes on after a failure, which is not made shorter: repeat its seed in the test for that.
- * @returns how many operations were performed, and what failed
+ * Runs one seed after the other until enough operations were performed. Continues after a failure, which is not shrunk:
+ * repeat its seed in the test for that.
+ * @returns the number of performed operations, and the failures
  */
 export async function runMany(
   host: Host,

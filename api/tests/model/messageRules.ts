@@ -119,7 +119,7 @@ function read(state: ModelState, { by, to, ordinal }: Extract<Operation, { kind:
   return 'ok';
 }
 
-/** Applies what is written and read. Returns the reply, or undefined for another kind of operation. */
+/** Applies operations of messaging. Returns the reply, or undefined for another kind of operation. */
 export function applyToConversation(state: ModelState, operation: Operation): string | undefined {
   const { by, to } = operation;
   const seat = seatOf(state, by, to);

@@ -147,7 +147,7 @@ export function memberAt({ members }: ModelState, slot: Slot): MemberState {
   return member;
 }
 
-/** Starts the pairs of a member anew, for another person in the same place. */
+/** Resets the pairs of a slot for a new member. */
 export function resetPairs(state: ModelState, member: Slot): void {
   for (const other of othersOf(member)) Object.assign(seatOf(state, member, other).pair, createPair());
 }

@@ -17,12 +17,12 @@ const CLOSING_TEXTS = new Set(
     (['dating', 'friendship', 'business'] as const).map((goal) => getClosingText(closing, goal)),
   ),
 );
-/** Which words a conversation ends with depends on what the two met for, which is not compared. */
+/** The closing sentence depends on the goal of the match, which is not compared. */
 const plainWords = (content: string) => (CLOSING_TEXTS.has(content) ? 'closing' : content);
 
 const slotOf = ({ people }: Product, id: string): Slot[] => SLOTS.filter((slot) => people[slot]?.id === id);
 
-/** Reads what a member's lists and badges show. People who were here before are left out. */
+/** Reads a member's lists and badges, without members of earlier runs. */
 export async function observeLists(product: Product, me: Slot): Promise<Lists> {
   const { browser } = personAt(product, me);
   const { ageYears } = ageOf(product.host, product.run);
@@ -95,7 +95,7 @@ export async function observeOwn(product: Product, me: Slot): Promise<ReturnType
   };
 }
 
-/** Reads what a member sees of another one: their profile and the conversation. */
+/** Reads a member's view of another one: profile and conversation. */
 export async function observeOther(product: Product, me: Slot, other: Slot): Promise<unknown> {
   const [viewer, shown] = [personAt(product, me), personAt(product, other)];
   const [profile, conversation] = await Promise.all([

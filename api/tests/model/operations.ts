@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { CLOSINGS, REACTIONS } from '@sixfold/domain/conversation';
 import { SLOTS, memberAt, seatOf, type Label, type Slot, type ModelState } from './modelState';
 
-/** What a member does; each is one call of the API, or two. */
+/** Operations of a member, each one or two calls of the API. */
 type Action =
   | { kind: 'like'; goal: 'dating' | 'friendship' | null }
   | { kind: 'pass' | 'not_now' | 'undo' | 'unmatch' | 'block' | 'unblock' | 'report' | 'withdraw' }
@@ -103,7 +103,7 @@ const kinds = fc.oneof(
 const join = ([ends, kind]: [object, object]) => ({ ...ends, ...kind }) as Draft;
 export const draft: fc.Arbitrary<Draft> = fc.tuple(seats, kinds).map(join);
 
-/** Two members at once, mostly the two of one pair. */
+/** Operations of two members at the same time, mostly of one pair. */
 export const pairOfDrafts: fc.Arbitrary<[Draft, Draft]> = fc
   .tuple(seats, kinds, seats, kinds, fc.nat(3))
   .map(([one, oneKind, other, otherKind, chance]): [Draft, Draft] => {
@@ -117,7 +117,7 @@ const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % l
 const NO_LABEL: Label = '0.999';
 let clientIds = 0;
 
-/** Chooses what an operation is about, among what there is: also what belongs to another member, or is not there. */
+/** Chooses the target of an operation, including targets of other members and missing ones. */
 export function resolveDraft(state: ModelState, { pick, ...given }: Draft): Operation {
   const { by, to } = given;
   const { messages } = seatOf(state, by, to).pair;

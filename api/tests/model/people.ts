@@ -20,11 +20,11 @@ export interface Host {
   listMails: (email: string) => Promise<string[]>;
   /** Kills the product's process and starts it again; absent where it cannot be killed. */
   crash?: () => Promise<void>;
-  /** How long to wait for what is delivered later, before something is wrong. */
+  /** The longest wait for delayed deliveries. */
   patienceMs: number;
 }
 
-/** A member with their tabs, and what the model's names of their things are in the product. */
+/** A member with their tabs, and the product's ids for the model's labels. */
 export interface Person extends Member {
   slot: Slot;
   password: string;
@@ -87,7 +87,7 @@ export async function createPerson(host: Host, slot: Slot, run: number): Promise
   return person;
 }
 
-/** Opens the member's tabs anew. */
+/** Reopens the member's tabs. */
 export async function openTabs(host: Host, person: Person): Promise<void> {
   closeTabs(person);
   person.tabs = Array.from({ length: TABS }, () => openSocket(host.origin(), person.browser.cookie));
@@ -109,7 +109,7 @@ export async function deletePerson(person: Person): Promise<Answer> {
   return person.browser.call(accountCalls.deleteAccount, { body: { currentPassword: person.password } });
 }
 
-/** What an answer says in one word. */
+/** Summarises a reply in one word. */
 export function replyOf(answer: Answer): string {
   if (answer.status < 400) return 'ok';
   const id = String(errorId(answer));

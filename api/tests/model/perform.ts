@@ -62,7 +62,7 @@ export function noteMessage(
   return label;
 }
 
-/** Performs an operation. Returns what the member was answered, as the model says it. */
+/** Performs an operation. Returns the reply in the model's words. */
 export async function perform(product: Product, operation: Operation): Promise<string> {
   const { by, to, kind } = operation;
   const [from, other] = [personAt(product, by), personAt(product, to)];
@@ -138,7 +138,7 @@ export async function perform(product: Product, operation: Operation): Promise<s
   }
 }
 
-/** What a member does without another one. */
+/** Applies operations that concern only one member. */
 async function performAlone(
   product: Product,
   from: Person,

@@ -86,7 +86,7 @@ function withdraw(state: ModelState, { pair, me }: Seat): string {
   return 'ok';
 }
 
-/** Applies what is between two members. Returns the reply, or undefined for another kind of operation. */
+/** Applies operations between two members. Returns the reply, or undefined for another kind of operation. */
 export function applyToRelation(
   state: ModelState,
   operation: Operation,

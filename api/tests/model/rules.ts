@@ -19,7 +19,7 @@ const DATES_MAX = 3;
 /** A removed photo can be brought back for half a minute, which any waiting exceeds. */
 const WAIT_MINUTES = 8;
 
-/** What nobody needs to be signed in for. */
+/** Operations that need no session. */
 const OPEN_TO_VISITORS: readonly Operation['kind'][] = [
   'signIn',
   'resetPassword',
@@ -28,7 +28,7 @@ const OPEN_TO_VISITORS: readonly Operation['kind'][] = [
   'wait',
 ];
 
-/** Plays an operation on a copy of the state. Returns it with what the member is answered. */
+/** Applies an operation to a copy of the state. Returns the copy and the reply. */
 export function play(before: ModelState, operation: Operation): { state: ModelState; reply: string } {
   const state = structuredClone(before);
   state.at += 1;

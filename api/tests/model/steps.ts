@@ -14,7 +14,7 @@ export const describe = ({ by, to, ...rest }: Operation) =>
 
 const REPORTERS_TO_FLAG = 3;
 
-/** What two do who talk with each other. */
+/** Operations of two members in a conversation. */
 const TALKING: readonly Operation['kind'][] = [
   'send',
   'sendPicture',
@@ -59,7 +59,7 @@ export function suit(
   return reports.length < REPORTERS_TO_FLAG - 1 ? operation : { by, to, kind: 'block' };
 }
 
-/** Lists every order in which the operations explain what was answered. */
+/** Lists every order of the operations that explains the replies. */
 function explain(
   states: readonly ModelState[],
   operations: readonly Operation[],
@@ -98,7 +98,7 @@ export function fail(done: string, problem: string): never {
   throw new Error(`After ${done}: ${problem}`);
 }
 
-/** Runs operations at the same moment, and compares what everybody sees and hears afterwards with the model. */
+/** Runs operations at the same time, and compares views and events of all members with the model. */
 async function runStep(model: Model, product: Product, operations: readonly Operation[]): Promise<void> {
   const done = operations.map(describe).join(' and ');
   model.hasTies ||= operations.length > 1;
@@ -128,7 +128,7 @@ async function runStep(model: Model, product: Product, operations: readonly Oper
   }
 }
 
-/** Compares everything, also what the last operation was not about. */
+/** Compares all members, not only those of the last operation. */
 export async function checkAll(model: Model, product: Product): Promise<void> {
   const explanations = model.states.map((state) => ({ before: state, after: state }));
   const result = await compare(product, model, explanations, [], true);

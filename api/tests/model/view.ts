@@ -78,7 +78,7 @@ function viewThread(state: ModelState, me: Slot, other: Slot) {
   ];
 }
 
-/** What a member's lists and badges show. */
+/** The lists and badges of a member. */
 export function viewLists(state: ModelState, me: Slot) {
   const seats = othersOf(me).map((other) => ({ other, ...seatOf(state, me, other) }));
   const reached = seats.filter((seat) => canReach(state, seat, seat.other));
@@ -115,7 +115,7 @@ export function viewLists(state: ModelState, me: Slot) {
 }
 export type Lists = ReturnType<typeof viewLists>;
 
-/** What a member's own pages show. */
+/** The contents of a member's own pages. */
 export function viewOwn(state: ModelState, me: Slot) {
   const { bio, gender, preferredGenders, connectionGoals, photos, dates } = memberAt(state, me);
   const { hasReadReceipts, hasAutoBlock, mailsToContact } = memberAt(state, me);
@@ -133,7 +133,7 @@ const viewMessage = ({ label, content, replyTo, kind, isEdited, isUnsent, reacti
   reactions,
 });
 
-/** What a member sees of another one: their profile and the conversation. */
+/** A member's view of another one: profile and conversation. */
 export function viewOther(state: ModelState, me: Slot, other: Slot) {
   const seat = seatOf(state, me, other);
   const { pair } = seat;

@@ -26,7 +26,7 @@ interface StoredTable {
   getKeys(range: RangeOptions): Iterable<Buffer>;
   getKeysCount(range?: RangeOptions): number;
   getRange(range: RangeOptions): Iterable<Stored>;
-  /** Returns what is readable of a range. @param skip is called for each damaged value */
+  /** Returns the readable records of a range. @param skip is called for each damaged value */
   getReadable(range: RangeOptions, skip: (key: Buffer) => void): Iterable<Stored>;
   putSync(key: Buffer, value: Buffer, options?: { append: boolean }): void;
   removeSync(key: Buffer): void;

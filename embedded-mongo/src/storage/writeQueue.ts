@@ -21,7 +21,7 @@ const GROUP_MS = 50;
 /** Concurrent long writes; each holds the ids of its documents. */
 const LONG_WRITES = 4;
 
-/** What a rollback has undone: the work of jobs that failed, or what the disk did not take. */
+/** Why a group was rolled back: a failed job, or a failed write to disk. */
 export type Undone = 'jobs' | 'storage';
 
 /**

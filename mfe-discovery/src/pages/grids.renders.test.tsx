@@ -48,7 +48,7 @@ async function openLikes() {
   return user;
 }
 
-/** Presses a button of a card and waits for the notice; returns what was rendered. */
+/** Presses a button of a card, waits for the toast and returns the rendered components. */
 const recordPress = (user: UserEvent, name: string, notice: string) =>
   recordRenders(async () => {
     await user.click(screen.getByRole('button', { name }));

@@ -11,7 +11,7 @@ interface Deps {
   logger: Logger;
 }
 
-/** Shows what writes have caused and is not delivered yet, such as e-mails, in the metrics and the log. */
+/** Shows pending effects, such as e-mails, in the metrics and the log. */
 export function watchEffects(registry: Registry, { effects, ticker, logger }: Deps): void {
   new Gauge({
     name: 'sixfold_pending_effects',

@@ -8,7 +8,7 @@ interface MailTo {
   firstName: string;
 }
 
-/** What a change of an account causes. */
+/** The effects of a change of an account. */
 export type AccountEffect =
   | { kind: 'end_sessions'; reason: SessionEndReason }
   | { kind: 'password_changed_mail'; to: MailTo; origin: string }

@@ -65,7 +65,7 @@ export interface AuthService extends Credentials {
   listDeletions: () => Promise<Deletion[]>;
   /** Ends every session except the one with `keptKey`. @throws Failure `not_signed_in` when that one was ended meanwhile */
   endOtherSessions: (account: Account, keptKey: string) => Promise<void>;
-  /** Removes what is left of the sessions of a deleted account, and of the links that were sent to it. */
+  /** Removes the remaining sessions of a deleted account, and the links that were sent to it. */
   removeAccessOf: (id: string) => Promise<void>;
   /** Ends every session on a moderator's decision. Drafts stay in the member's browsers. */
   revokeAccessOf: (id: string) => Promise<void>;

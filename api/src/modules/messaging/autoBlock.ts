@@ -37,7 +37,7 @@ export function createAutoBlock({ messages, settings, safety, logger }: AutoBloc
         await safety.block(receiverId, senderId);
         logger.info({}, 'sender_auto_blocked');
       } catch (error) {
-        // The sender has blocked the receiver or left meanwhile: nobody is to be blocked any more.
+        // The sender has blocked the receiver or left in the meantime, so there is nobody to block.
         if (!(error instanceof Failure)) throw error;
       }
     },

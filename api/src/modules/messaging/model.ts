@@ -6,14 +6,14 @@ import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects
 export type Side = 'low' | 'high';
 export type Counters = Record<Side, number>;
 
-/** What an entry causes: first that both sides hear of it. */
+/** The effects of an entry, the event for both sides first. */
 export type EntryEffect =
   | { kind: 'announce' }
   | { kind: 'auto_block' }
   | { kind: 'remove_picture' }
   | { kind: 'end_match' };
 
-/** A push of a message that is still unread after a while, and what the tabs of a member hear. */
+/** A delayed push for an unread message, and events for the tabs of a member. */
 export type ConversationEffect =
   | { kind: 'push'; senderId: string; receiverId: string }
   | { kind: 'read'; readerId: string; partnerId: string; ordinal: number }

@@ -37,7 +37,7 @@ export interface Reading {
 
 export interface ReadingDeps extends AnnounceReadingDeps, Pick<PermissionDeps, 'auth'> {
   messages: MessagingRepository;
-  /** Delivers what the tabs of a member hear. */
+  /** Publishes events to the tabs of a member. */
   conversationEffects: ConversationEffects;
 }
 
@@ -46,7 +46,7 @@ export interface AnnounceReadingDeps extends Pick<PermissionDeps, 'relations' | 
   publisher: Publisher;
 }
 
-/** The reader's other tabs update their unread count, and the other member hears of it when both want that. */
+/** Updates the unread count in the reader's other tabs, and notifies the other member if both show receipts. */
 export async function announceReading(
   deps: AnnounceReadingDeps,
   { readerId, partnerId, ordinal }: { readerId: string; partnerId: string; ordinal: number },
@@ -57,7 +57,7 @@ export async function announceReading(
     deps.publisher.publish(partnerId, 'messages_read', read);
 }
 
-/** Whether `readerId` shows the other one what they read: not after the end of a match, nor while under review. */
+/** Whether `readerId` shows read receipts to the other member: not after the end of a match or while under review. */
 async function areReceiptsShown(
   { settings, profiles }: AnnounceReadingDeps,
   loadRelation: () => Promise<Relation>,

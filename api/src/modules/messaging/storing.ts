@@ -24,7 +24,7 @@ import { createTurns } from './turns';
 
 /** Pushes wait this long, on top of the 5 s that every effect leaves to its writer: read in an open tab until then. */
 const PUSH_DELAY_MS = 5_000;
-/** What is announced later than this may have been changed since, and its members may be hidden from each other. */
+/** An entry that is published later than this is read again first: it may have changed, or its members be hidden. */
 const LATE_MS = 2_000;
 
 export type ConversationEffects = EffectSource<
@@ -36,7 +36,7 @@ type Draft = Omit<NewEntry, 'createdAt' | 'effects'>;
 type Consequence = Exclude<EntryEffect['kind'], 'announce'>;
 
 /**
- * Stores an entry, announces it to both sides, and does what else it causes; once, however often it is repeated.
+ * Stores an entry, publishes it to both sides and delivers its other effects; once, however often it is repeated.
  * @returns what is stored under its client id, and how it is shown now
  * @throws what `check` throws; Failure `busy`
  */
@@ -109,7 +109,7 @@ export function createStoreEntry(deps: StoringDeps): StoreEntry {
   };
 }
 
-/** Both sides hear of an entry, in every tab. */
+/** Publishes an entry to every tab of both members. */
 async function announce(deps: StoringDeps, entry: EntryRecord): Promise<void> {
   const { messages, relations, publisher, events, clock } = deps;
   const { conversation, seq, target, senderId, receiverId } = entry;

@@ -168,7 +168,7 @@ type Stored = Awaited<ReturnType<StoreEntry>>;
 /** @throws Failure `invalid_input` when the client id names something else that this member sent */
 function requireMessage({ entry, shown }: Stored, isImage: boolean): Message {
   if (shown.kind !== 'message') return refuseClientId();
-  // What was unsent is neither words nor a picture any more.
+  // An unsent message has neither words nor a picture.
   if (entry.content !== null && (entry.image !== null) !== isImage) refuseClientId();
   return shown;
 }

@@ -2,7 +2,7 @@ import type { NotificationKind, QuietHours } from '@sixfold/api-contract';
 import { Schema, type Connection, type Types } from 'mongoose';
 import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects';
 
-/** The e-mail about what was waiting. */
+/** The digest e-mail. */
 export interface DigestEffect {
   kind: 'digest_mail';
   unread: number;

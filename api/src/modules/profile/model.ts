@@ -147,7 +147,7 @@ export interface ProfileDocument extends ProfileFields {
   changedAt?: Date;
 }
 
-/** A part of each write that changes what others see of a member or are ranked by. */
+/** Part of every write that changes how others see or rank a member. */
 export const MARK_CHANGED = { $currentDate: { changedAt: true } } as const;
 
 const expiringPhoto = new Schema<ExpiringPhoto>(
@@ -215,7 +215,7 @@ profileSchema.index({ onboarded: 1 });
 profileSchema.index({ photos: 1 });
 // Finds expired photos, whose bytes can be deleted; few profiles have any.
 profileSchema.index({ 'expiringPhotos.expiresAt': 1 }, { sparse: true });
-// Lists the members who changed since a process last read what it may have missed.
+// Lists the members who changed since a process last checked for missed changes.
 profileSchema.index({ changedAt: 1 }, { sparse: true });
 
 export const profileModel = (connection: Connection) =>

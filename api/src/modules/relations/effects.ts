@@ -12,7 +12,7 @@ type RelationEvent =
   | 'like_withdrawn'
   | 'photo_decided';
 
-/** What a change of a relation causes. */
+/** The effects of a change of a relation. */
 export type RelationEffect =
   | { [N in RelationEvent]: { kind: 'event'; name: N; event: DomainEventMap[N] } }[RelationEvent]
   | { kind: 'relations_changed'; toId: string; userId: string }

@@ -36,7 +36,7 @@ relationSchema.index({ 'blocks.from': 1 }, { sparse: true });
 relationSchema.index({ 'blocks.to': 1 }, { sparse: true });
 // Finds a match by its id, which calls may use.
 relationSchema.index({ 'match.id': 1 }, { unique: true, sparse: true });
-// Finds what is still to be delivered.
+// Finds pending effects.
 relationSchema.index(...EFFECTS_INDEX);
 
 export const relationModel = (connection: Connection) =>

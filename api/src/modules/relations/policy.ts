@@ -35,7 +35,7 @@ export interface Relation {
   match: Match | null;
   /** The revision of the stored document; null when there is none. */
   revision: string | null;
-  /** What earlier changes cause and may not be delivered yet, the oldest first. */
+  /** Effects of earlier changes that may still be pending, the oldest first. */
   effects: readonly StoredEffect<RelationEffect>[];
 }
 

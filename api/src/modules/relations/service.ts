@@ -36,7 +36,7 @@ export interface RelationsService extends Pick<
   /**
    * Applies a transition to a relation and stores the result together with everything that it causes, which is then
    * delivered. When the relation was changed meanwhile, the transition is applied again to the stored state.
-   * @param further what the call causes besides, also when the transition changes nothing
+   * @param further more effects of the call, stored even if the transition changes nothing
    * @throws any error of the transition
    */
   change: (

@@ -11,7 +11,7 @@ export interface Statement {
   seenIn: SeenIn | null;
 }
 
-/** What a report causes: the block, when the reported member is visible, and the count of reports about the member. */
+/** The effects of a report: a block, if the reported member is visible, and a count of the reports about them. */
 export interface ReportEffect {
   kind: 'reported';
   reporterId: string;
@@ -59,7 +59,7 @@ reportSchema.index({ closedAt: 1 }, { expireAfterSeconds: CLOSED_MAX_AGE_SECONDS
 reportSchema.index({ reporter: 1 });
 // Lists the open reports about a member, the oldest first.
 reportSchema.index({ reported: 1, closedAt: 1, reportedAt: 1 });
-// Finds what is still to be delivered.
+// Finds pending effects.
 reportSchema.index(...EFFECTS_INDEX);
 
 export const reportModel = (connection: Connection) =>

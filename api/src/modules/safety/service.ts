@@ -159,7 +159,7 @@ async function report(
   return reportId;
 }
 
-/** Stores the block after an optional check; what it causes is delivered before this resolves. */
+/** Stores the block after an optional check, and resolves once its effects are delivered. */
 async function storeBlock(
   { relations, clock }: SafetyServiceDeps,
   memberId: string,

@@ -1,7 +1,7 @@
 import { Schema, type Connection, type Types } from 'mongoose';
 import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects';
 
-/** What a shared date causes, now or by time. */
+/** The effects of a shared date, immediate or scheduled. */
 export interface DateEffect {
   kind:
     | 'date_shared_mail'

@@ -42,7 +42,7 @@ export interface SharedDatesService {
   cancel: (memberId: string, dateId: string) => Promise<void>;
   /** Removes the dates of a member, and notifies their contacts, who wait to hear more. */
   removeAllOf: (memberId: string) => Promise<void>;
-  /** Plans what is due by time for open dates that an earlier release stored. */
+  /** Schedules the reminders and alarms of open dates that an earlier release stored. */
   planEarlierDates: () => Promise<void>;
 }
 

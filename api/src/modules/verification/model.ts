@@ -23,7 +23,7 @@ const challengeSchema = new Schema<ChallengeDocument>(
 // Removes expired challenges.
 challengeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** What a reviewer's decision causes: the new state in the profile, then an event to the member. */
+/** The effects of a reviewer's decision: the new state in the profile, then an event for the member. */
 export type ReviewEffect =
   | { kind: 'apply'; changes: Partial<PhotoCheckState> }
   | { kind: 'publish'; verified: boolean; reason: string | null };

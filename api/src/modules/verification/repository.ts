@@ -33,7 +33,7 @@ export interface VerificationRepository {
   /** Lists the open reviews without pictures, the oldest first. */
   listReviews: () => Promise<Pick<Review, 'id' | 'userId' | 'createdAt'>[]>;
   findReview: (reviewId: string) => Promise<Review | null>;
-  /** Deletes the pictures and stores what the decision causes; returns null for all but one of several callers. */
+  /** Deletes the pictures and stores the effects of the decision; returns null for all but one of several callers. */
   decide: (
     reviewId: string,
     effects: readonly StoredEffect<ReviewEffect>[],

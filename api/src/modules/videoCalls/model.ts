@@ -4,7 +4,7 @@ import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Both sides hear of a change, and the conversation says that a call was missed. */
+/** Effects of a call: an event for both sides, and the note of a missed call in the conversation. */
 export type VideoCallEffect = { kind: 'changed' } | { kind: 'missed' };
 
 export interface VideoCallDocument extends HasEffects<VideoCallEffect> {

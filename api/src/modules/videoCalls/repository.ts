@@ -79,7 +79,7 @@ function toRecord({
   };
 }
 
-/** Registers what delivers the effects of calls. */
+/** Registers the handlers of effects of calls. */
 export function registerCallEffects(
   effects: PendingEffects,
   handlers: EffectHandlers<VideoCallEffect, VideoCallRecord>,

@@ -230,7 +230,7 @@ function createWatch(deps: Deps): () => void {
 }
 
 /**
- * Ends the calls that nobody else ends. Whether a call may still go on is asked with each heartbeat of its sides: one
+ * Ends abandoned calls. Each heartbeat checks whether its call may continue, so a call
  * without heartbeats is overdue soon.
  */
 async function endOverdue(deps: Deps): Promise<void> {

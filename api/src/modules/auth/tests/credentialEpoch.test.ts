@@ -50,7 +50,7 @@ async function letThiefIn({ email }: Member) {
   return { browser, live };
 }
 
-/** Lets the worker finish what a broken step has left. */
+/** Runs the worker, which completes a failed step. */
 async function deliverLater(): Promise<void> {
   environment.advance(10_000);
   await environment.app.effects.deliverDue();

@@ -3,10 +3,10 @@ import type { AnalysisJobRecord } from './repository';
 type Lease = Pick<AnalysisJobRecord, 'holder' | 'beats'>;
 type LeasedJob = Lease & Pick<AnalysisJobRecord, 'memberId' | 'framework' | 'state'>;
 
-/** Jobs that were looked at once and never again are forgotten beyond this number. */
+/** The least recently checked jobs are evicted beyond this number. */
 const OBSERVED_MAX = 10_000;
 
-/** Tells which jobs of other processes are still being written. */
+/** Watches the jobs of other processes for renewals of their leases. */
 export interface LeaseObserver {
   /** Whether a job's holder has not renewed its lease for its whole time, as this process has seen it. */
   isAbandoned: (job: LeasedJob) => boolean;

@@ -8,7 +8,7 @@ export interface AnalysisJobRecord extends Omit<AnalysisJobDocument, '_id' | 'me
 }
 type JobKey = Pick<AnalysisJobRecord, 'memberId' | 'framework'>;
 type NewHolder = Pick<AnalysisJobRecord, 'holder' | 'changedAt'>;
-/** The lease of a job that nobody renews any more, as it was last seen. */
+/** The last seen lease of a job. */
 type AbandonedLease = Pick<AnalysisJobRecord, 'holder' | 'beats'> | null;
 
 export interface AnalysisJobSave {

@@ -63,7 +63,7 @@ export function createAnalysisJobs(deps: AnalysisJobsDeps): AnalysisJobs {
   });
   type Key = Pick<AnalysisJobRecord, 'memberId' | 'framework'>;
   const load = async (key: Key) => writings.find(key) ?? (await jobs.find(key));
-  /** What this process writes itself is not abandoned, however long the database takes to store it. */
+  /** Jobs of this process are never abandoned, however long the database takes to store their text. */
   const isAbandoned = (job: AnalysisJobRecord) =>
     writings.find(job)?.holder !== job.holder && leases.isAbandoned(job);
   const present = (job: AnalysisJobRecord) => presentJob(job, isAbandoned(job));

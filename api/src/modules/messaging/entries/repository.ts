@@ -105,7 +105,7 @@ const toDocument = ({ id, callId, image, closing, endedMatchId, ...rest }: Entry
   receiverId: idOf(rest.receiverId),
 });
 
-/** Registers what delivers the effects of entries. */
+/** Registers the handlers of effects of entries. */
 export function registerEntryEffects(
   effects: PendingEffects,
   handlers: EffectHandlers<EntryEffect, EntryRecord>,
@@ -221,7 +221,7 @@ export function createEntryRepository(connection: Connection): EntryRepository {
         fence,
       };
       const conversation = pairOf(oneId, otherId);
-      // Nobody may write any more, so each attempt that fails is one of the last entries.
+      // Writing is no longer allowed, so only entries that were already in flight can make an attempt fail.
       while (!(await insertAfter(await findFirst({ conversation }), entry)));
     },
     findLast,

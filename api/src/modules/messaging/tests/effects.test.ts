@@ -38,7 +38,7 @@ const failOnce = (model: string, method: 'bulkWrite' | 'updateOne' | 'updateMany
   jest
     .spyOn(environment.deps.connection.model(model).collection, method)
     .mockRejectedValueOnce(AWAY as never);
-/** The time after which any process delivers what is left. */
+/** The time after which any process may deliver an effect. */
 async function waitForWorker(): Promise<void> {
   environment.advance(5_000);
   await environment.app.effects.deliverDue();

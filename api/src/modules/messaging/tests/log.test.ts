@@ -215,7 +215,7 @@ describe('a process that ends right after it stored an entry', () => {
   it('is made up for by any process after five seconds', async () => {
     const [ian, joy] = await matchedPair(environment, 'Ian', 'Joy');
     const tab = await openTabAtSecond(joy);
-    // What the first process has delivered itself is removed.
+    // Removes the effects that the first process has delivered.
     await environment.app.effects.deliverDue();
     await createEntryRepository(database()).append(entry(ian, joy, 'First.'));
     environment.advance(5_000);

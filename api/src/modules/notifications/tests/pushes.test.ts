@@ -55,7 +55,7 @@ async function writeAndWait(text = 'a word of Ben'): Promise<void> {
   await waitToBePushed();
 }
 
-/** Lets the worker deliver what calls have left to it. */
+/** Runs the worker, which delivers the remaining effects of calls. */
 async function deliverLater(): Promise<void> {
   environment.advance(6_000);
   await environment.app.effects.deliverDue();

@@ -54,7 +54,7 @@ const share = (member: Pick<Member, 'browser'>, over: Partial<Draft> = {}) =>
   shareDate(member, { matchUserId: ben.id, startsAt: inMs(HOUR_MS), ...over });
 const cancel = ({ browser }: Pick<Member, 'browser'>, dateId: string) =>
   browser.call(sharedDatesCalls.cancelDate, { params: { dateId } });
-/** Delivers what has been due for as long as its writer has the first right to it. */
+/** Advances the clock past the grace period of the writer and delivers due effects. */
 async function sendDue(): Promise<void> {
   environment.advance(5_000);
   await environment.app.effects.deliverDue();

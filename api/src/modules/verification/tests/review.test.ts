@@ -32,7 +32,7 @@ describe('a check that waits for a person', () => {
   const reviews = () => environment.deps.connection.collection('photoCheckReviews');
   const storedReview = (reviewId: string) => reviews().findOne({ _id: new Types.ObjectId(reviewId) });
 
-  /** Lets the worker of the server deliver what an operator's command has left to it. */
+  /** Runs the server's worker, which delivers the effects of an operator's command. */
   async function deliverLater(): Promise<void> {
     environment.advance(6_000);
     await environment.app.effects.deliverDue();

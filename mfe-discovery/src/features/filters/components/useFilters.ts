@@ -27,7 +27,7 @@ export interface Filters {
   change: (filters: FilterSet) => void;
   /** For a single press: the list follows at once. */
   apply: (filters: FilterSet) => void;
-  /** Applies what was changed last without waiting for it to rest. */
+  /** Applies the last change without waiting for the debounce. */
   settle: () => void;
 }
 
