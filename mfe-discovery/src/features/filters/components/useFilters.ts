@@ -3,7 +3,13 @@ import { useSearchParams, useSession } from '@sixfold/client-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readRememberedFilters, rememberFilters } from '../api/rememberedFilters';
 import { countActiveFilters } from '../model/activeFilters';
-import { filtersOfAddress, filtersOfText, textOfFilters, withFilters } from '../model/filterAddress';
+import {
+  addWritten,
+  filtersOfAddress,
+  filtersOfText,
+  textOfFilters,
+  withFilters,
+} from '../model/filterAddress';
 
 /** A slider reports every step; the list and the address follow when it rests this long. */
 const SETTLE_MS = 250;
@@ -49,7 +55,7 @@ export function useFilters(): Filters {
   const write = (filters: FilterSet) => setSearch((now) => withFilters(now, filters), { replace: true });
   function apply(filters: FilterSet): void {
     rememberFilters(userId, filters);
-    setDraft({ filters, over: [...over.slice(-1), textOfFilters(filters)], isWritten: true });
+    setDraft({ filters, over: addWritten(over, address, textOfFilters(filters)), isWritten: true });
     write(filters);
   }
   function settle(): void {

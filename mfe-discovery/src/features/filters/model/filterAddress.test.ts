@@ -1,5 +1,5 @@
 import { DEFAULT_FILTERS } from '@sixfold/api-contract';
-import { filtersOfAddress, filtersOfText, textOfFilters, withFilters } from './filterAddress';
+import { addWritten, filtersOfAddress, filtersOfText, textOfFilters, withFilters } from './filterAddress';
 
 const some = {
   ...DEFAULT_FILTERS,
@@ -25,4 +25,15 @@ it('has an empty text for the default set, and for an address that names no filt
   expect(textOfFilters(DEFAULT_FILTERS)).toBe('');
   const nonsense = new URLSearchParams('goal=dating&mbtiTypes=XXXX&ageRange=90-20');
   expect(textOfFilters(filtersOfAddress(nonsense))).toBe('');
+});
+
+describe('addWritten', () => {
+  it('keeps the current address when another write comes before the address has followed the first', () => {
+    const afterFirst = addWritten(['before'], 'before', 'first');
+    expect(addWritten(afterFirst, 'before', 'second')).toEqual(['before', 'first', 'second']);
+  });
+
+  it('drops the addresses that the current one has replaced', () => {
+    expect(addWritten(['before', 'first'], 'first', 'second')).toEqual(['first', 'second']);
+  });
 });

@@ -22,3 +22,12 @@ export function withFilters(search: URLSearchParams, filters: FilterSet): URLSea
   }
   return next;
 }
+
+/**
+ * Returns the addresses over which a draft holds once it is written: the current one, and all that were written after
+ * it. On a slow device several writes are under way before the address follows the first.
+ */
+export const addWritten = (over: readonly string[], current: string, written: string): string[] => [
+  ...over.slice(Math.max(0, over.indexOf(current))),
+  written,
+];
