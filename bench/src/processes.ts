@@ -44,7 +44,10 @@ export async function startSharedServers({ port }: { port?: number } = {}) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-bench-db-'));
   const entry = inRoot('embedded-mongo/dist/main.js');
   const database = await startEmbeddedMongo({ dataDir, entry, ...(port !== undefined && { port }) });
-  const redis = await startRedis();
+  const redis = await startRedis().catch(async (error: unknown) => {
+    await database.stop();
+    throw error;
+  });
   return {
     env: {
       MONGODB_URI: database.uri,

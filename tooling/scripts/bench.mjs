@@ -5,6 +5,7 @@ import path from 'node:path';
 import { ensureBrowser } from './steps/browser.mjs';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
 import { parseNames, readOptions, refuse, stopOn } from './steps/readOptions.mjs';
+import { ensureTestServices } from './steps/testServices.mjs';
 
 /** @type {Record<string, string>} */
 const PARTS = JSON.parse(readFileSync(path.join(ROOT, 'bench/src/parts.json'), 'utf8'));
@@ -45,6 +46,7 @@ function listNeededPeers() {
 
 ensureDependencies();
 const { buildAll } = await import('../src/build/buildAll.mjs');
+ensureTestServices();
 const browser = ensureBrowser();
 await buildAll().catch(stopOn);
 // In plain Node: see assertPlainNode.
