@@ -10,7 +10,7 @@ import {
 } from '../support/testEnvironment';
 import { ANYONE, genderOf, type Label, type Slot } from './modelState';
 
-/** The product under test: in this process, or a process of its own that can be killed. */
+/** The application under test, either in this process or in a child process that can be killed. */
 export interface Host {
   origin: () => string;
   now: () => Date;

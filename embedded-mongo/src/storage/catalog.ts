@@ -48,8 +48,8 @@ export class Catalog {
   }
 
   /**
-   * Drops what a rollback has undone. Builds of indexes continue, because each of their steps has a transaction of its
-   * own; when the disk fails they end.
+   * Reloads the catalog after a rollback. Index builds continue, because each of their steps is a separate transaction;
+   * after a failed write to disk they are abandoned.
    */
   undo(what: Undone): void {
     const indexes = what === 'jobs' ? this.all().flatMap((collection) => collection.indexes) : [];

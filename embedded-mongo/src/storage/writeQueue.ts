@@ -26,16 +26,16 @@ export type Undone = 'jobs' | 'storage';
 
 /**
  * The only way to write. Concurrent jobs share one transaction and one fsync; each is resolved after the fsync of its
- * last step. A step must check before it writes: an error before its first write concerns its job only. After a write,
- * an error other than a MongoError rolls the group back, and each job is run again in a transaction of its own.
+ * last step. A step must validate before it writes, because an error before its first write fails only its own job. Any
+ * later error, except a MongoError, rolls the group back, and its jobs are retried one transaction at a time.
  */
 export class WriteQueue {
   private waiting: Job[] = [];
   /** Jobs of a group that was rolled back. */
   private retried: Job[] = [];
   /**
-   * Jobs longer than a slice. Each slice has a transaction of its own, because a job cannot be run again after a slice
-   * was committed. A few continue, the others wait for a slot.
+   * Jobs longer than one slice. Each slice is a separate transaction, because a job cannot be retried once one of its
+   * slices is committed. Only a few run at a time; the others wait.
    */
   private continued: Job[] = [];
   private readonly longJobs = new Set<Job>();

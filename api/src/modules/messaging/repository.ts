@@ -21,7 +21,7 @@ export interface MessagingRepository
     Pick<EntryRepository, 'append' | 'fence' | 'findLast' | 'findMessage'>,
     Pick<EntryRepository, 'listMessages' | 'listSince' | 'listChanges' | 'search'>,
     Pick<EntryRepository, 'findSent' | 'findByImage' | 'listImages' | 'removeImage'> {
-  /** Removes what an entry replaced, and moves its conversation forward. Safe to repeat. */
+  /** Removes the content that an entry replaced and updates its conversation. Safe to repeat. */
   settle: (entry: EntryRecord, push?: StoredEffect<ConversationEffect>) => Promise<void>;
   hasConversation: (oneId: string, otherId: string) => Promise<boolean>;
   findConversation: (memberId: string, otherId: string) => Promise<ConversationRecord | null>;

@@ -37,7 +37,7 @@ type Consequence = Exclude<EntryEffect['kind'], 'announce'>;
 
 /**
  * Stores an entry, publishes it to both sides and delivers its other effects; once, however often it is repeated.
- * @returns what is stored under its client id, and how it is shown now
+ * @returns the stored entry with this client id, and its present form for members
  * @throws what `check` throws; Failure `busy`
  */
 export type StoreEntry = (

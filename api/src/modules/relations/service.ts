@@ -143,7 +143,7 @@ const registerEffects = ({ effects, repository, events, publisher }: RelationsSe
     },
     async emptied(effect, document) {
       const relation = toRelation(document);
-      // A later change has effects of its own.
+      // A later change carries its own effects.
       if (isEmpty(relation) && relation.effects.at(-1) === effect) await repository.removeEmpty(relation);
     },
   });

@@ -7,7 +7,7 @@ export interface AnalysisJobDocument {
   framework: AnalysisFramework;
   /** Rises when the text begins anew. */
   run: number;
-  /** `interrupted`: its process stopped in order, and another one may continue at once. */
+  /** `interrupted`: its process was shut down, so another one may continue at once. */
   state: 'writing' | 'done' | 'failed' | 'stopped' | 'interrupted';
   /** The start that writes now; with a new one, every write of the last one misses. */
   holder: string;

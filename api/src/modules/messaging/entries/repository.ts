@@ -18,14 +18,14 @@ const REMEMBERED_MAX = 10_000;
 /** The log of every conversation. Uses the driver directly, like relations; only validated input enters a filter. */
 export interface EntryRepository {
   /**
-   * Writes an entry after the last one, and returns it with the changes that apply to it. Returns what is stored already
-   * under its client id, also when that may not be written any more.
-   * @param check runs before each attempt. What it has read still holds when the entry is stored: an entry that came
-   * between takes the number, and a change of what the members may do is followed by a fence.
+   * Appends an entry to its conversation and returns it with the changes that apply to it. When an entry with the same
+   * client id is stored already, returns that one, even if the sender may no longer write.
+   * @param check runs before each attempt. Its result is still valid when the entry is stored: a concurrent entry takes
+   * the sequence number, and every change of permission writes a fence, so the attempt fails and is checked again.
    * @throws what `check` throws; Failure `busy`
    */
   append: (entry: NewEntry, check?: (last: LastEntry | null) => Promise<unknown>) => Promise<AppendedEntry>;
-  /** Lets every entry fail whose check ran before, so that it is checked again. */
+  /** Makes attempts that were checked before it fail, so that they are checked again. */
   fence: (memberIds: readonly [string, string], at: Date) => Promise<void>;
   findLast: (conversation: string) => Promise<EntryRecord | null>;
   findLastMessage: (conversation: string) => Promise<EntryRecord | null>;

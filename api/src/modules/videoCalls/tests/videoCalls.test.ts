@@ -201,7 +201,7 @@ describe('a call', () => {
     const commands = recordCommands(environment.deps.connection);
     await environment.runScheduled();
     const reads = (documents: number) => ({ name: 'find videoCalls', documents });
-    // What is overdue, and whether any call goes on.
+    // One query for overdue calls, one for running calls.
     expect(commands).toEqual([reads(0), reads(1)]);
 
     commands.length = 0;

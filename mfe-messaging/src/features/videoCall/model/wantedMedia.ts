@@ -4,7 +4,7 @@ import type { DeviceIssue } from './peerMessage';
 export type DeviceKind = 'microphone' | 'camera';
 export type SourceKind = DeviceKind | 'screen';
 
-/** The media that the member wants, independent of what the browser has opened so far. */
+/** The media the member asked for, whether or not the browser has opened it yet. */
 export interface WantedMedia {
   /** True from the moment the devices may be asked for until the call is over. */
   isInUse: boolean;
