@@ -42,6 +42,7 @@ function show(answers: readonly ('stored' | 'refused')[]) {
     client,
     onError,
     shown,
+    countUnanswered: () => releases.length,
     ready: () => waitFor(() => expect(shown()).toBe('off off')),
     change: (change: Partial<Settings>) =>
       act(async () => {
@@ -85,6 +86,16 @@ describe('useOptimisticChanges', () => {
     expect(onError).toHaveBeenCalledTimes(answers.filter((answer) => answer === 'refused').length);
   });
 
+  it('sends one change at a time', async () => {
+    const { ready, change, countUnanswered, letGo } = show(['stored', 'stored']);
+    await ready();
+    await change({ sound: 'loud' });
+    await change({ sound: 'soft' });
+    expect(countUnanswered()).toBe(1);
+    await letGo();
+    expect(countUnanswered()).toBe(1);
+  });
+
   it('keeps a later change of the same field when the earlier one is refused', async () => {
     const { ready, change, shown, letGo } = show(['refused', 'stored']);
     await ready();
@@ -103,12 +114,20 @@ describe('useOptimisticChanges', () => {
     const late = new Promise<Settings>((resolve) => {
       answer = resolve;
     });
+    let request: Promise<unknown> = late;
     await act(async () => {
-      client.fetchQuery({ queryKey: ['settings'], queryFn: () => late, staleTime: 0 }).catch(() => undefined);
+      request = client
+        .fetchQuery({ queryKey: ['settings'], queryFn: () => late, staleTime: 0 })
+        .catch(() => undefined);
     });
     await change({ sound: 'on' });
     await letGo();
-    await act(async () => answer({ sound: 'off', light: 'off' }));
+    await act(async () => {
+      answer({ sound: 'off', light: 'off' });
+      await request;
+      // The query client notifies its observers in a separate task.
+      await new Promise((resolve) => setTimeout(resolve));
+    });
     expect(shown()).toBe('on off');
   });
 });

@@ -103,6 +103,15 @@ describe('Layers', () => {
     expect(buttons()).toEqual(['Close one', 'Close other']);
   });
 
+  it('keeps the state of a layer when one that was opened before it closes', async () => {
+    show();
+    message();
+    like();
+    await userEvent.click(screen.getByRole('button', { name: 'Pressed 0' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close other' }));
+    expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeInTheDocument();
+  });
+
   it.each([
     ['another member signs in', () => signIn(idOf(2))],
     ['the session ends', () => act(() => useSession.getState().setUser(null))],

@@ -224,6 +224,14 @@ describe('a device that is unplugged', () => {
     expect(media.getTracks().audio).toMatchObject({ label: 'Desk microphone' });
   });
 
+  it('is opened again when its track ends and no device has changed', async () => {
+    const { devices, media } = await openMedia();
+    devices.opened.find(({ kind }) => kind === 'audio')?.end();
+    await flush();
+    expect(media.getState().microphone).toBe('on');
+    expect(devices.live()).toHaveLength(2);
+  });
+
   it('is replaced silently while muted', async () => {
     const { devices, media } = await openMedia();
     media.turnOff('microphone');
