@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { isIPv4 } from 'node:net';
 
 /** The bits of an IPv6 address that a provider gives to one household; the other 64 are the household's own. */
 const IPV6_HOUSEHOLD_BYTES = 8;
@@ -8,6 +9,7 @@ const IPV6_HOUSEHOLD_BYTES = 8;
  * of an IPv6 address, within which a client can rotate. Invalid addresses share one key.
  */
 export function toAddressKey(address: string): string {
+  if (isIPv4(address)) return address;
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
