@@ -10,6 +10,7 @@ import { closeWhenStalled, CONNECTION_TIMEOUTS, createHttpServer } from './http/
 import { createCookieKeys } from './http/cookieKeys';
 import { devMailbox } from './http/devMailbox';
 import { errorBoundary } from './http/errorBoundary';
+import { exceptCalls } from './http/exceptCalls';
 import { ownHostOnly } from './http/ownHost';
 import { illustrations } from './http/illustrations';
 import { createKnownDevices } from './http/knownDevices';
@@ -157,28 +158,30 @@ export function createApp(deps: AppDeps): App {
   koa.use(publishedFiles(config.publishedDir));
   koa.use(securityHeaders(config, random));
   koa.use(compress({ threshold: 1_024 }));
-  koa.use(illustrations(drawIllustration));
-  koa.use(securityText({ contact: config.securityContact, publicOrigin, clock }));
-  koa.use(changePassword);
-  koa.use(integrityProbe);
-  koa.use(installFiles({ publishedDir: config.publishedDir, remotes }));
-  koa.use(unsubscribePage(services.notifications.unsubscribeFromEmail));
   const limits = createRateLimits(createLimiter);
   const { deployTokens } = config;
-  koa.use(
-    platformPage({
-      ...services,
-      countConnections: realtime.countConnections,
-      deployTokens,
-      limits,
-      publicOrigin,
-      secure,
-    }),
-  );
   watchEffects(services.releaseMetrics.registry, { effects, ticker: effectsTicker, logger });
-  koa.use(metricsPage(services.releaseMetrics.registry, deployTokens));
+  koa.use(
+    exceptCalls([
+      illustrations(drawIllustration),
+      securityText({ contact: config.securityContact, publicOrigin, clock }),
+      changePassword,
+      integrityProbe,
+      installFiles({ publishedDir: config.publishedDir, remotes }),
+      unsubscribePage(services.notifications.unsubscribeFromEmail),
+      platformPage({
+        ...services,
+        countConnections: realtime.countConnections,
+        deployTokens,
+        limits,
+        publicOrigin,
+        secure,
+      }),
+      metricsPage(services.releaseMetrics.registry, deployTokens),
+      ...(deps.mailbox ? [devMailbox(deps.mailbox)] : []),
+    ]),
+  );
   koa.use(securityReports(logger, { limitScale: config.rateLimitScale, publicOrigin }));
-  if (deps.mailbox) koa.use(devMailbox(deps.mailbox));
   koa.use(sessions.middleware);
   koa.use(recordActivityOf(sessions, members.recordActivity));
   koa.use(

@@ -3,9 +3,9 @@ import type { SessionParts } from './session';
 
 /** Records a heartbeat with every request of a signed-in member. */
 export function recordActivityOf(sessions: SessionParts, note: (memberId: string) => void): Middleware {
-  return async (ctx, next) => {
+  return (ctx, next) => {
     const memberId = sessions.memberIdOf(ctx);
     if (memberId) note(memberId);
-    await next();
+    return next();
   };
 }

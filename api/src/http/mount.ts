@@ -36,12 +36,18 @@ export function mount(handlers: Handlers, deps: MountDeps): Middleware {
     );
   });
   const router = new Router({ strict: true, sensitive: true });
+  /** Calls without parameters, by method and path: the router compares an address with one pattern after the other. */
+  const literal = new Map<string, Middleware>();
   // Literal addresses come before those with parameters: /api/messages/threads is not a member's id.
-  for (const { call, handler } of calls.sort((a, b) => parameterCount(a.call) - parameterCount(b.call)))
-    router.register(call.path, [call.method], auditCall(call.id, serve(call, handler, deps), deps));
+  for (const { call, handler } of calls.sort((a, b) => parameterCount(a.call) - parameterCount(b.call))) {
+    const served = auditCall(call.id, serve(call, handler, deps), deps);
+    if (parameterCount(call) === 1) literal.set(`${call.method} ${call.path}`, served);
+    else router.register(call.path, [call.method], served);
+  }
   const routes = router.routes() as unknown as Middleware;
-  return async (ctx, next) => {
-    await routes(ctx, next);
+  return (ctx, next) => {
+    const method = ctx.method === 'HEAD' ? 'GET' : ctx.method;
+    return (literal.get(`${method} ${ctx.path}`) ?? routes)(ctx, next);
   };
 }
 

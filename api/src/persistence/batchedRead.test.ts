@@ -15,36 +15,39 @@ function createDatabase() {
     findMany,
     sent: () => findMany.mock.calls.map(([ids]) => ids.join()),
     answer: (index: number) => answers[index]?.(),
+    async waitForCommands(count: number) {
+      while (findMany.mock.calls.length < count) await nextTurn();
+    },
     read: createBatchedRead(findMany, ({ id }: Found) => id),
   };
 }
 
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
 describe('createBatchedRead', () => {
-  it('sends a read at once, and those that are asked for meanwhile together, each key once', async () => {
-    const { read, sent, answer } = createDatabase();
-    const first = read('a');
-    const others = [read('b'), read('a'), read('b')];
-    expect(sent()).toEqual(['a']);
+  it('sends the reads of two turns of the event loop together, each key once', async () => {
+    const { read, sent, answer, waitForCommands } = createDatabase();
+    const reads = [read('a'), read('b'), read('a')];
+    await nextTurn();
+    reads.push(read('c'));
+    await waitForCommands(1);
+    expect(sent()).toEqual(['a,b,c']);
     answer(0);
-    expect(await first).toEqual({ id: 'a' });
-    expect(sent()).toEqual(['a', 'b,a']);
-    answer(1);
-    expect(await Promise.all(others)).toEqual([{ id: 'b' }, { id: 'a' }, { id: 'b' }]);
+    expect(await Promise.all(reads)).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'a' }, { id: 'c' }]);
   });
 
-  it('does not wait for a command that hangs', async () => {
-    const { read, sent, answer } = createDatabase();
-    void read('a');
-    const second = read('b');
-    while (sent().length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  it('reads a key again when it is requested after its command was sent', async () => {
+    const { read, sent, answer, waitForCommands } = createDatabase();
+    const first = read('a');
+    await waitForCommands(1);
+    const second = read('a');
+    await waitForCommands(2);
+    expect(sent()).toEqual(['a', 'a']);
+    // The command of the first read hangs, and must not hold up the second.
     answer(1);
-    expect(await second).toEqual({ id: 'b' });
-    // The hanging command completes late, and must not hold up the next read.
+    expect(await second).toEqual({ id: 'a' });
     answer(0);
-    const third = read('c');
-    expect(sent()).toEqual(['a', 'b', 'c']);
-    answer(2);
-    expect(await third).toEqual({ id: 'c' });
+    expect(await first).toEqual({ id: 'a' });
   });
 
   it('returns null for a key that is not found', async () => {
@@ -56,15 +59,13 @@ describe('createBatchedRead', () => {
   });
 
   it('rejects every read of a failed command, and not the next one', async () => {
-    const { read, findMany, answer } = createDatabase();
-    const first = read('a');
+    const { read, findMany, answer, waitForCommands } = createDatabase();
     findMany.mockRejectedValueOnce(new Error('The database is away.'));
-    const reads = Promise.allSettled([read('b'), read('c')]);
-    answer(0);
-    await first;
-    expect((await reads).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const reads = await Promise.allSettled([read('b'), read('c')]);
+    expect(reads.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     const next = read('b');
-    answer(1);
+    await waitForCommands(2);
+    answer(0);
     expect(await next).toEqual({ id: 'b' });
   });
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Schema, Types, type Connection } from 'mongoose';
 import { createBatchedRead } from './batchedRead';
 import { trusted } from './connection';
@@ -114,8 +114,7 @@ export interface SessionStore {
 }
 
 /** The name of a session inside the server and for its owner: a hash, from which no cookie can be made. */
-export const sessionKeyOf = (sessionId: string): string =>
-  createHash('sha256').update(sessionId).digest('hex');
+export const sessionKeyOf = (sessionId: string): string => hash('sha256', sessionId, 'hex');
 
 const endOfLifetime = (startedAt: Date) => new Date(startedAt.getTime() + SESSION_LIFETIME_MS);
 

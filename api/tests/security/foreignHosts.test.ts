@@ -5,6 +5,7 @@ import { authCalls, remotesCalls, systemCalls } from '@sixfold/api-contract';
 import { createMailbox } from '../../src/providers/mailer';
 import { systemRandom } from '../../src/providers/random';
 import { errorId } from '../support/browser';
+import { openConnection } from '../support/rawConnection';
 import {
   createTestEnvironment,
   openSocket,
@@ -42,6 +43,13 @@ describe('V3.5.1 a page that points its name at this machine', () => {
       expect([400, 421]).toContain(answer.status);
       if (answer.status === 421) expect(errorId(answer)).toBe('foreign_host');
     }
+  });
+
+  it('reads no call under an empty name', async () => {
+    const connection = openConnection(environment.origin);
+    connection.write(`GET ${remotesCalls.listRemotes.path} HTTP/1.1\r\nHost:\r\n\r\n`);
+    expect((await connection.next()).status).toBe(421);
+    connection.socket.destroy();
   });
 
   it('makes no unsafe call and opens no socket under its own origin', async () => {

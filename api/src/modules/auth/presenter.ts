@@ -5,6 +5,7 @@ import type { Account } from './repository';
 
 /** Decodes the domain of a stored address, unless it would not be read back as the same address. */
 export function presentEmail(email: string): string {
+  if (!email.includes('xn--')) return email;
   const domainAt = email.lastIndexOf('@') + 1;
   const shown = email.slice(0, domainAt) + domainToUnicode(email.slice(domainAt));
   return normalizeEmail(shown) === email ? shown : email;
