@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Context, Middleware } from 'koa';
+import helmet from 'koa-helmet';
 import type { Config } from '../config';
 import type { Random } from '../providers/ports';
 import { isLoopbackName } from './loopback';
-import { REPORT_GROUP, SECURITY_REPORTS_PATH } from './securityReports';
+import { announceReports, REPORT_GROUP, SECURITY_REPORTS_PATH } from './securityReports';
 
 const nonces = new WeakMap<ServerResponse, string>();
 
@@ -13,8 +14,6 @@ export const nonceOf = (res: ServerResponse): string => nonces.get(res) ?? '';
 
 const CSP = 'Content-Security-Policy';
 const OWN_SCRIPTS = "script-src 'self'";
-/** Stands for the nonce of a response. */
-const NONCE = '<nonce>';
 
 /** Lets the page of this response run one inline script, by the hash of its text. Every other one stays forbidden. */
 export function allowInlineScript(ctx: Context, text: string): void {
@@ -57,47 +56,35 @@ export function securityHeaders(config: Config, random: Random): Middleware {
   );
   const devSockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const overHttps = config.publicOrigin?.startsWith('https:') ?? false;
-  const policy = [
-    ['default-src', "'self'", ...devOrigins],
-    ['script-src', "'self'", ...devOrigins],
-    ['style-src', "'self'", NONCE, ...devOrigins],
-    ['img-src', "'self'", 'data:', 'blob:', ...devOrigins],
-    // 'self' covers ws and wss of the same host in browsers of today.
-    ['connect-src', "'self'", ...devOrigins, ...devSockets],
-    ['worker-src', "'self'", 'blob:'],
-    ['object-src', "'none'"],
-    ['base-uri', "'none'"],
-    ['frame-ancestors', "'none'"],
-    ['form-action', "'self'"],
-    ['report-to', REPORT_GROUP],
-    // For browsers that know no reporting groups.
-    ['report-uri', SECURITY_REPORTS_PATH],
-  ];
-  const [beforeNonce = '', afterNonce = ''] = policy
-    .map((directive) => directive.join(' '))
-    .join(';')
-    .split(NONCE);
-  const fixed = new Map([
-    ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ['Origin-Agent-Cluster', '?1'],
-    ['Permissions-Policy', PERMISSIONS],
-    ['Referrer-Policy', 'same-origin'],
-    ['Reporting-Endpoints', `${REPORT_GROUP}="${SECURITY_REPORTS_PATH}"`],
-    ['X-Content-Type-Options', 'nosniff'],
-    ['X-DNS-Prefetch-Control', 'off'],
-    ['X-Download-Options', 'noopen'],
-    ['X-Frame-Options', 'DENY'],
-    ['X-Permitted-Cross-Domain-Policies', 'none'],
-    // The filter of old browsers opened holes of its own.
-    ['X-XSS-Protection', '0'],
-  ]);
-  if (overHttps) fixed.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-  return (ctx, next) => {
-    const nonce = random.bytes(16).toString('base64');
-    nonces.set(ctx.res, nonce);
-    ctx.res.setHeaders(fixed);
-    ctx.res.setHeader(CSP, `${beforeNonce}'nonce-${nonce}'${afterNonce}`);
-    return next();
+  const headers = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'", ...devOrigins],
+        scriptSrc: ["'self'", ...devOrigins],
+        styleSrc: ["'self'", (_req, res) => `'nonce-${nonceOf(res as ServerResponse)}'`, ...devOrigins],
+        imgSrc: ["'self'", 'data:', 'blob:', ...devOrigins],
+        // 'self' covers ws and wss of the same host in browsers of today.
+        connectSrc: ["'self'", ...devOrigins, ...devSockets],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        reportTo: REPORT_GROUP,
+        // For browsers that know no reporting groups.
+        reportUri: SECURITY_REPORTS_PATH,
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: overHttps,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  return async (ctx, next) => {
+    nonces.set(ctx.res, random.bytes(16).toString('base64'));
+    ctx.set('Permissions-Policy', PERMISSIONS);
+    announceReports(ctx);
+    await headers(ctx, next);
   };
 }

@@ -1,4 +1,4 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
 import type { Logger } from '../providers/ports';
@@ -7,8 +7,6 @@ import { readJsonBody } from './jsonBody';
 
 /** Where browsers report what a page's policies refused. No call of the contract: its shape is theirs, not ours. */
 export const SECURITY_REPORTS_PATH = '/api/reports/csp';
-/** The name of that address in `Reporting-Endpoints`. */
-export const REPORT_GROUP = 'csp';
 
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
 const BODY_BYTES_MAX = 32 * 1_024;
@@ -131,3 +129,9 @@ function shortenAddress(address: string | undefined, ownOrigin: string): string 
   const [, first = ''] = pathname.split('/');
   return WORD.test(first) || first === '' ? `/${first}` : '/…';
 }
+
+/** The header that names the address of reports for the browser's policies. */
+export function announceReports(ctx: Context): void {
+  ctx.set('Reporting-Endpoints', `${REPORT_GROUP}="${SECURITY_REPORTS_PATH}"`);
+}
+export const REPORT_GROUP = 'csp';
