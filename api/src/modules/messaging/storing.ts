@@ -24,7 +24,7 @@ import { createTurns } from './turns';
 
 /** Pushes wait this long, on top of the 5 s that every effect leaves to its writer: read in an open tab until then. */
 const PUSH_DELAY_MS = 5_000;
-/** An entry that is published later than this is read again first: it may have changed, or its members be hidden. */
+/** An entry that is published later than this is read again first, because it may have changed. */
 const LATE_MS = 2_000;
 
 export type ConversationEffects = EffectSource<
@@ -114,10 +114,11 @@ async function announce(deps: StoringDeps, entry: EntryRecord): Promise<void> {
   const { messages, relations, publisher, events, clock } = deps;
   const { conversation, seq, target, senderId, receiverId } = entry;
   const isLate = clock().getTime() - entry.createdAt.getTime() >= LATE_MS;
-  if (isLate && isHidden(await relations.find(senderId, receiverId))) return;
   const own = entry.kind === 'message' ? [] : [entry];
   const changes = isLate ? await messages.listChanges(conversation, [target ?? seq]) : own;
   const shown = presentEntry(entry, changes);
+  // Read last, because another process may have replied to a block since the entry was stored.
+  if (isHidden(await relations.find(senderId, receiverId))) return;
   for (const id of [receiverId, senderId])
     if (shown.kind === 'message') publisher.publish(id, 'new_message', { message: shown });
     else publisher.publish(id, 'message_changed', { change: shown });

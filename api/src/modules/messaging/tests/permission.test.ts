@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { discoveryCalls } from '@sixfold/api-contract';
+import { discoveryCalls, type Message } from '@sixfold/api-contract';
 import { createApp, type App } from '../../../createApp';
 import { createScheduler } from '../../../providers/scheduler';
 import { createSharpPhotoProcessor } from '../../../providers/sharpPhotoProcessor';
-import { block, like, openTab, unblock } from '../../../../tests/support/acquaintances';
+import { block, joinAs, like, match, openTab, unblock } from '../../../../tests/support/acquaintances';
 import { Browser, errorId } from '../../../../tests/support/browser';
 import {
   change,
@@ -62,6 +62,12 @@ function atSecondProcess(member: Member): Member {
 }
 
 const newPair = () => matchedPair(environment, `Ann${(pairs += 1)}`, `Bob${pairs}`);
+/** A match of the member whose message shows that everything before it was published. */
+async function matchedWith(member: Member): Promise<Member> {
+  const other = await joinAs(environment)(`Cleo${pairs}`);
+  await match(member, other);
+  return other;
+}
 const listStored = (...members: readonly Member[]) =>
   environment.deps.connection
     .collection('messages')
@@ -111,17 +117,46 @@ describe('messages in flight', () => {
 
   it('are not announced to a member after the reply to their block', async () => {
     const [ann, bob] = await newPair();
+    const cleo = await matchedWith(ann);
     const tab = await openTab(environment, ann);
     const sending = Array.from({ length: 12 }, (_, index) => send(bob, ann, `number ${index}`));
     await waitUntil(() => tab.heard.some(({ event }) => event === 'new_message'));
     await block(ann, bob);
-    const heard = () => tab.heard.filter(({ event }) => event === 'new_message').length;
-    const stored = (await listStored(ann, bob)).length;
-    await waitUntil(() => heard() === stored);
     await Promise.all(sending);
-    expect(heard()).toBe(stored);
+    await send(cleo, ann, 'After it.');
+    const listHeard = () =>
+      tab.heard.flatMap(({ event, payload }) => {
+        if (event === 'member_left') return 'blocked';
+        return event === 'new_message' ? (payload as { message: Message }).message.senderId : [];
+      });
+    await waitUntil(() => listHeard().includes(cleo.id));
+    const heard = listHeard();
+    expect(heard.slice(heard.indexOf('blocked'))).toEqual(['blocked', cleo.id]);
     tab.socket.close();
   });
+});
+
+it('a message that one process stored is not published after the reply to a block by another one', async () => {
+  const [ann, bob] = await newPair();
+  const cleo = await matchedWith(ann);
+  const tab = await openTab(environment, ann);
+  const { collection } = environment.deps.connection.model('Conversation');
+  const bulkWrite = collection.bulkWrite.bind(collection);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const spy = jest.spyOn(collection, 'bulkWrite').mockImplementationOnce(async (...given) => {
+    await held;
+    return bulkWrite(...given);
+  });
+  const sending = send(bob, ann, 'In flight.');
+  await waitUntil(() => spy.mock.calls.length > 0);
+  expect((await block(atSecondProcess(ann), bob)).status).toBe(200);
+  goOn();
+  expect((await sending).status).toBe(200);
+  spy.mockRestore();
+  await send(cleo, ann, 'After it.');
+  expect((await tab.next('new_message')).message).toMatchObject({ content: 'After it.' });
+  tab.socket.close();
 });
 
 it('an entry that was allowed before a fence is checked again', async () => {
