@@ -11,6 +11,7 @@ import type { AutoBlock } from './autoBlock';
 import type { Images } from './images';
 import { presentEntry } from './presenter';
 import {
+  isBlocking,
   registerEntryEffects,
   type ConversationDocument,
   type ConversationEffect,
@@ -26,6 +27,7 @@ import { createTurns } from './turns';
 const PUSH_DELAY_MS = 5_000;
 /** An entry that is published later than this is read again first, because it may have changed. */
 const LATE_MS = 2_000;
+const BUSY_RETRY_AFTER_SECONDS = 2;
 
 export type ConversationEffects = EffectSource<
   ConversationEffect,
@@ -33,17 +35,18 @@ export type ConversationEffects = EffectSource<
 >;
 
 type Draft = Omit<NewEntry, 'createdAt' | 'effects'>;
+type Check = (last: LastEntry | null) => Promise<Consequence | undefined>;
 type Consequence = Exclude<EntryEffect['kind'], 'announce'>;
 
 /**
  * Stores an entry, publishes it to both sides and delivers its other effects; once, however often it is repeated.
+ * @param check throws when the entry may not follow the last one, and returns what else it causes
  * @returns what is stored under its client id, and how it is shown now
  * @throws what `check` throws; Failure `busy`
  */
 export type StoreEntry = (
   draft: Draft,
-  check: (last: LastEntry | null) => Promise<unknown>,
-  consequence?: Consequence,
+  check: Check,
 ) => Promise<{ entry: EntryRecord; shown: ConversationEntry }>;
 
 export interface StoringDeps {
@@ -74,7 +77,7 @@ export function createStoreEntry(deps: StoringDeps): StoreEntry {
       await messages.settle(entry, push);
       await announce(deps, entry);
     },
-    auto_block: (_, { senderId, receiverId, content }) => autoBlock.run(senderId, receiverId, content ?? ''),
+    auto_block: (_, entry) => autoBlock.run(entry),
     remove_picture: (_, { conversation, target }) => images.removeUnsent(conversation, target ?? 0),
     async end_match(_, { senderId, receiverId, endedMatchId = '' }) {
       try {
@@ -93,20 +96,48 @@ export function createStoreEntry(deps: StoringDeps): StoreEntry {
     turns.run(pairOf(...memberIds), () => messages.fence(memberIds, clock())),
   );
 
-  return async (draft, check, consequence) => {
-    const kinds = [{ kind: 'announce' as const }, ...(consequence ? [{ kind: consequence }] : [])];
-    const deliver = (entry: EntryRecord, isWanted: (kind: EntryEffect['kind']) => boolean) =>
-      source.deliver({ ...entry, effects: (entry.effects ?? []).filter(({ kind }) => isWanted(kind)) });
-    const { entry, changes } = await turns.run(pairOf(draft.senderId, draft.receiverId), async () => {
-      const createdAt = clock();
-      const appended = await messages.append({ ...draft, createdAt, effects: source.prepare(kinds) }, check);
+  const deliver = (entry: EntryRecord, isWanted: (kind: EntryEffect['kind']) => boolean) =>
+    source.deliver({ ...entry, effects: (entry.effects ?? []).filter(({ kind }) => isWanted(kind)) });
+
+  /** @throws BlockPending unless `blockedById` names the last entry, whose block was made already */
+  const appendInTurn = (draft: Draft, check: Check, blockedById?: string) =>
+    turns.run(pairOf(draft.senderId, draft.receiverId), async () => {
+      const appended = await messages.append({ ...draft, createdAt: clock() }, async (last) => {
+        if (last && isBlocking(last) && last.id !== blockedById) throw new BlockPending(last.id);
+        const consequence = await check(last);
+        return source.prepare([{ kind: 'announce' }, ...(consequence ? [{ kind: consequence }] : [])]);
+      });
       await deliver(appended.entry, (kind) => kind === 'announce');
       return appended;
     });
+
+  async function append(...given: Parameters<typeof appendInTurn>): ReturnType<typeof appendInTurn> {
+    try {
+      return await appendInTurn(...given);
+    } catch (error) {
+      if (!(error instanceof BlockPending)) throw error;
+      const [draft, check] = given;
+      const last = await messages.findLast(pairOf(draft.senderId, draft.receiverId));
+      // Between two turns, because the block takes one.
+      const isDelivered = !last || (await deliver(last, (kind) => kind === 'auto_block'));
+      if (!isDelivered) throw new Failure('busy', { retryAfterSeconds: BUSY_RETRY_AFTER_SECONDS });
+      return append(draft, check, error.entryId);
+    }
+  }
+
+  return async (draft, check) => {
+    const { entry, changes } = await append(draft, check);
     // After its turn, because a block or the end of a match takes one.
     await deliver(entry, (kind) => kind !== 'announce');
     return { entry, shown: presentEntry(entry, changes) };
   };
+}
+
+/** The last entry blocks its sender: no entry may follow it before the block is made. */
+class BlockPending extends Error {
+  constructor(readonly entryId: string) {
+    super('An automatic block is pending.');
+  }
 }
 
 /** Publishes an entry to every tab of both members. */

@@ -4,9 +4,9 @@ import { Types, type Connection } from 'mongoose';
 import { Failure } from '../../../failure';
 import { isDuplicateKey } from '../../../persistence/connection';
 import { pairOf } from '../../../persistence/pair';
-import type { EffectHandlers, EffectSource, PendingEffects } from '../../../persistence/pendingEffects';
+import type { EffectHandlers, EffectSource, PendingEffects, StoredEffect } from '../../../persistence/pendingEffects';
 import { messageModel, type EntryDocument, type EntryEffect } from '../model';
-import { createNextEntry, type EntryRecord, type LastEntry, type NewEntry } from './entryRecord';
+import { createNextEntry, isBlocking, type EntryRecord, type LastEntry, type NewEntry } from './entryRecord';
 
 /** Writers of one process take turns, so an entry competes with one of each other process. */
 const ATTEMPTS = 30;
@@ -20,11 +20,12 @@ export interface EntryRepository {
   /**
    * Writes an entry after the last one, and returns it with the changes that apply to it. Returns what is stored already
    * under its client id, also when that may not be written any more.
-   * @param check runs before each attempt. What it has read still holds when the entry is stored: an entry that came
-   * between takes the number, and a change of what the members may do is followed by a fence.
-   * @throws what `check` throws; Failure `busy`
+   * @param prepare checks before each attempt whether the entry may be stored, and returns its effects. What it has read
+   * still holds when the entry is stored: an entry that came between takes the number, and a change of what the members
+   * may do is followed by a fence.
+   * @throws what `prepare` throws; Failure `busy`
    */
-  append: (entry: NewEntry, check?: (last: LastEntry | null) => Promise<unknown>) => Promise<AppendedEntry>;
+  append: (entry: NewEntry, prepare?: PrepareEntry) => Promise<AppendedEntry>;
   /** Lets every entry fail whose check ran before, so that it is checked again. */
   fence: (memberIds: readonly [string, string], at: Date) => Promise<void>;
   findLast: (conversation: string) => Promise<EntryRecord | null>;
@@ -53,6 +54,8 @@ export interface EntryRepository {
   removeImage: (conversation: string, seq: number) => Promise<void>;
   removeAllOf: (memberId: string) => Promise<void>;
 }
+
+type PrepareEntry = (last: LastEntry | null) => Promise<StoredEffect<EntryEffect>[] | undefined>;
 
 /** Other requests get their turn between two portions of a long conversation. */
 const SEARCH_BATCH = 200;
@@ -178,19 +181,21 @@ export function createEntryRepository(connection: Connection): EntryRepository {
     lastWritten.delete(next.conversation);
     if (!(await insert(toDocument({ ...next, id }), last?.fence))) return null;
     const { seq, written, endedMatchId } = next;
-    if (next.kind !== 'fence') lastWritten.set(next.conversation, { id, seq, written, endedMatchId });
+    // An entry that blocks its sender is read again with its effects by the one that follows.
+    if (next.kind !== 'fence' && !isBlocking(next))
+      lastWritten.set(next.conversation, { id, seq, written, endedMatchId });
     return { ...next, id };
   }
 
   async function attempt(
     entry: NewEntry,
-    check?: (last: LastEntry | null) => Promise<unknown>,
+    prepare?: PrepareEntry,
   ): Promise<AppendedEntry | null> {
     try {
       const conversation = pairOf(entry.senderId, entry.receiverId);
       const last = lastWritten.get(conversation) ?? (await findFirst({ conversation }));
-      await check?.(last);
-      const stored = await insertAfter(last, entry);
+      const effects = await prepare?.(last);
+      const stored = await insertAfter(last, { ...entry, ...(effects && { effects }) });
       return stored && { entry: stored, changes: stored.kind === 'message' ? [] : [stored] };
     } catch (error) {
       // What was stored once stays right, though it might be too late for it by now.
@@ -202,9 +207,9 @@ export function createEntryRepository(connection: Connection): EntryRepository {
   }
 
   return {
-    async append(entry, check) {
+    async append(entry, prepare) {
       for (let count = 1; count <= ATTEMPTS; count += 1) {
-        const appended = await attempt(entry, check);
+        const appended = await attempt(entry, prepare);
         if (appended) return appended;
         await pause(Math.random() * Math.min(PAUSE_MAX_MS, 2 ** count));
       }

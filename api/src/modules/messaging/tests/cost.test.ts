@@ -23,10 +23,10 @@ it('a message costs nine database commands until its reply, and shares the one t
   expect(commands.splice(0)).toEqual([
     'find sessions',
     'find users',
-    'find messagingSettings',
     'find users',
     'find relations',
     'find profiles',
+    'find messagingSettings',
     'insert messages',
     'update conversations',
     'find relations',
