@@ -6,6 +6,7 @@ import type { EffectSource, PendingEffects } from '../../persistence/pendingEffe
 import type { Clock } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
 import type { DiscoveryService } from '../discovery/service';
+import type { ProfileService } from '../profile/service';
 import { endMatch, isHidden, type RelationsService } from '../relations/service';
 import type { AutoBlock } from './autoBlock';
 import type { Images } from './images';
@@ -25,7 +26,7 @@ import { createTurns } from './turns';
 
 /** Pushes wait this long, on top of the 5 s that every effect leaves to its writer: read in an open tab until then. */
 const PUSH_DELAY_MS = 5_000;
-/** An entry that is published later than this is read again first, because it may have changed. */
+/** An entry that is published later than this may have changed meanwhile, and its sender be under review. */
 const LATE_MS = 2_000;
 const BUSY_RETRY_AFTER_SECONDS = 2;
 
@@ -51,7 +52,8 @@ export type StoreEntry = (
 
 export interface StoringDeps {
   messages: MessagingRepository;
-  relations: Pick<RelationsService, 'find' | 'change'>;
+  relations: Pick<RelationsService, 'find' | 'change' | 'listMatchedIds'>;
+  profiles: Pick<ProfileService, 'isRestricted'>;
   discovery: Pick<DiscoveryService, 'unmatch'>;
   images: Pick<Images, 'removeUnsent'>;
   autoBlock: AutoBlock;
@@ -92,9 +94,18 @@ export function createStoreEntry(deps: StoringDeps): StoreEntry {
     },
   });
   // In turn, so that nothing that was stored before is announced after a block.
-  events.on('contact_ended', ({ memberIds }) =>
-    turns.run(pairOf(...memberIds), () => messages.fence(memberIds, clock())),
-  );
+  const fence = (memberIds: readonly [string, string]) =>
+    turns.run(pairOf(...memberIds), () => messages.fence(memberIds, clock()));
+  events.on('contact_ended', ({ memberIds }) => fence(memberIds));
+  events.on('member_restricted', async ({ memberId }) => {
+    const [conversations, matchedIds] = await Promise.all([
+      messages.listConversations(memberId),
+      relations.listMatchedIds(memberId),
+    ]);
+    // Matches too, because their first message may be in flight.
+    const otherIds = new Set([...conversations.map(({ otherId }) => otherId), ...matchedIds]);
+    for (const otherId of otherIds) await fence([memberId, otherId]);
+  });
 
   const deliver = (entry: EntryRecord, isWanted: (kind: EntryEffect['kind']) => boolean) =>
     source.deliver({ ...entry, effects: (entry.effects ?? []).filter(({ kind }) => isWanted(kind)) });
@@ -142,9 +153,10 @@ class BlockPending extends Error {
 
 /** Publishes an entry to every tab of both members. */
 async function announce(deps: StoringDeps, entry: EntryRecord): Promise<void> {
-  const { messages, relations, publisher, events, clock } = deps;
+  const { messages, relations, profiles, publisher, events, clock } = deps;
   const { conversation, seq, target, senderId, receiverId } = entry;
   const isLate = clock().getTime() - entry.createdAt.getTime() >= LATE_MS;
+  if (isLate && (await profiles.isRestricted(senderId))) return;
   const own = entry.kind === 'message' ? [] : [entry];
   const changes = isLate ? await messages.listChanges(conversation, [target ?? seq]) : own;
   const shown = presentEntry(entry, changes);

@@ -1,3 +1,4 @@
+import type { Collection } from 'mongoose';
 import type { AddressInfo } from 'node:net';
 import { discoveryCalls, type Message } from '@sixfold/api-contract';
 import { createApp, type App } from '../../../createApp';
@@ -49,6 +50,7 @@ beforeAll(async () => {
   await second.prepare();
   await new Promise<void>((resolve) => second.http.listen(0, '127.0.0.1', resolve));
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
   await second.stop();
   await environment.stop();
@@ -80,6 +82,19 @@ const listStored = (...members: readonly Member[]) =>
     })
     .sort({ seq: 1 })
     .toArray();
+/** Holds the next write of this kind until `goOn` is called. */
+function holdOnce<M extends 'insertOne' | 'bulkWrite'>(collection: Collection, method: M) {
+  let goOn = () => {};
+  let isHeld = false;
+  const released = new Promise<void>((resolve) => (goOn = resolve));
+  const write = collection[method].bind(collection) as (...given: unknown[]) => Promise<never>;
+  jest.spyOn(collection, method as 'insertOne').mockImplementationOnce(async (...given) => {
+    isHeld = true;
+    await released;
+    return write(...given);
+  });
+  return { isHeld: () => isHeld, goOn };
+}
 const unmatch = ({ browser }: Member, { id }: Member) =>
   browser.call(discoveryCalls.unmatch, { params: { matchId: id } });
 
@@ -140,24 +155,33 @@ it('a message that one process stored is not published after the reply to a bloc
   const [ann, bob] = await newPair();
   const cleo = await matchedWith(ann);
   const tab = await openTab(environment, ann);
-  const { collection } = environment.deps.connection.model('Conversation');
-  const bulkWrite = collection.bulkWrite.bind(collection);
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => (goOn = resolve));
-  const spy = jest.spyOn(collection, 'bulkWrite').mockImplementationOnce(async (...given) => {
-    await held;
-    return bulkWrite(...given);
-  });
+  const { isHeld, goOn } = holdOnce(environment.deps.connection.model('Conversation').collection, 'bulkWrite');
   const sending = send(bob, ann, 'In flight.');
-  await waitUntil(() => spy.mock.calls.length > 0);
+  await waitUntil(isHeld);
   expect((await block(atSecondProcess(ann), bob)).status).toBe(200);
   goOn();
   expect((await sending).status).toBe(200);
-  spy.mockRestore();
   await send(cleo, ann, 'After it.');
   expect((await tab.next('new_message')).message).toMatchObject({ content: 'After it.' });
   tab.socket.close();
 });
+
+it.each([null, 'Hello.'])(
+  'a message that one process has allowed, after %p, is refused once its sender is under review at another one',
+  async (greeting) => {
+    const [ann, bob] = await newPair();
+    if (greeting !== null) await send(ann, bob, greeting);
+    const stored = await listStored(ann, bob);
+    const { collection } = environment.deps.connection.model('Message');
+    const { isHeld, goOn } = holdOnce(collection, 'insertOne');
+    const sending = send(atSecondProcess(bob), ann, 'In flight.');
+    await waitUntil(isHeld);
+    await environment.app.moderation.flag({ memberId: bob.id, by: 'operator', why: 'A reason.' });
+    goOn();
+    expect(errorId(await sending)).toBe('account_under_review');
+    expect(await listStored(ann, bob)).toHaveLength(stored.length);
+  },
+);
 
 it('an entry that was allowed before a fence is checked again', async () => {
   const [ann, bob] = await newPair();
