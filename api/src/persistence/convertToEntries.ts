@@ -36,7 +36,9 @@ export async function convertToEntries(connection: Connection): Promise<void> {
   );
   for await (const { _id: conversation } of unconverted) await convertConversation(connection, conversation);
   // What is left of conversations without any message.
-  await connection.collection('conversations').deleteMany({ lastSeq: { $exists: false } }, withTimeout(0, {}));
+  await connection
+    .collection('conversations')
+    .deleteMany({ lastSeq: { $exists: false } }, withTimeout(0, {}));
   for (const name of OLD_INDEXES) if (indexes.has(name)) await messages.dropIndex(name);
 }
 

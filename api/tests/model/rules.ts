@@ -49,8 +49,7 @@ export function playAutoBlock(before: ModelState): ModelState {
   const state = structuredClone(before);
   state.at += 1;
   const [first] = state.autoBlocks.splice(0, 1);
-  if (first && memberAt(state, first.by).isThere)
-    block(state, seatOf(state, first.by, first.to), first.to);
+  if (first && memberAt(state, first.by).isThere) block(state, seatOf(state, first.by, first.to), first.to);
   return state;
 }
 

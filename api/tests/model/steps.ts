@@ -64,7 +64,8 @@ const ENTRIES: readonly Operation['kind'][] = ['send', 'sendPicture', 'endKindly
 
 /** Whether an operation has to wait for the block that an entry of the same two has caused. */
 const waitsForBlock = ({ autoBlocks }: ModelState, { by, to, kind }: Operation): boolean =>
-  ENTRIES.includes(kind) && autoBlocks.some((block) => [by, to].includes(block.by) && [by, to].includes(block.to));
+  ENTRIES.includes(kind) &&
+  autoBlocks.some((block) => [by, to].includes(block.by) && [by, to].includes(block.to));
 
 /** Lists every order of the operations, and of an automatic block among them, that explains the replies. */
 function explain(
@@ -171,10 +172,7 @@ export const sequentialSteps = (count: number) =>
 
 /** Operations of two members at a time, on a state that some operations have prepared. */
 export const parallelSteps = (count: number) =>
-  fc.commands(
-    [
-      draft.map((each) => new Step([each])),
-      pairOfDrafts.map((each) => new Step(each)),
-    ],
-    { maxCommands: count, size: 'max' },
-  );
+  fc.commands([draft.map((each) => new Step([each])), pairOfDrafts.map((each) => new Step(each))], {
+    maxCommands: count,
+    size: 'max',
+  });

@@ -4,7 +4,12 @@ import { Types, type Connection } from 'mongoose';
 import { Failure } from '../../../failure';
 import { isDuplicateKey } from '../../../persistence/connection';
 import { pairOf } from '../../../persistence/pair';
-import type { EffectHandlers, EffectSource, PendingEffects, StoredEffect } from '../../../persistence/pendingEffects';
+import type {
+  EffectHandlers,
+  EffectSource,
+  PendingEffects,
+  StoredEffect,
+} from '../../../persistence/pendingEffects';
 import { messageModel, type EntryDocument, type EntryEffect } from '../model';
 import { createNextEntry, isBlocking, type EntryRecord, type LastEntry, type NewEntry } from './entryRecord';
 
@@ -187,10 +192,7 @@ export function createEntryRepository(connection: Connection): EntryRepository {
     return { ...next, id };
   }
 
-  async function attempt(
-    entry: NewEntry,
-    prepare?: PrepareEntry,
-  ): Promise<AppendedEntry | null> {
+  async function attempt(entry: NewEntry, prepare?: PrepareEntry): Promise<AppendedEntry | null> {
     try {
       const conversation = pairOf(entry.senderId, entry.receiverId);
       const last = lastWritten.get(conversation) ?? (await findFirst({ conversation }));

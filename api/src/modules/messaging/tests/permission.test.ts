@@ -155,7 +155,10 @@ it('a message that one process stored is not published after the reply to a bloc
   const [ann, bob] = await newPair();
   const cleo = await matchedWith(ann);
   const tab = await openTab(environment, ann);
-  const { isHeld, goOn } = holdOnce(environment.deps.connection.model('Conversation').collection, 'bulkWrite');
+  const { isHeld, goOn } = holdOnce(
+    environment.deps.connection.model('Conversation').collection,
+    'bulkWrite',
+  );
   const sending = send(bob, ann, 'In flight.');
   await waitUntil(isHeld);
   expect((await block(atSecondProcess(ann), bob)).status).toBe(200);
