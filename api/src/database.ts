@@ -98,7 +98,8 @@ export async function openDatabaseForCommand(
   const uri = address?.uri ?? given ?? '';
   const place = describePlace(config, uri, address !== undefined);
   const stop = async () => address?.stop();
-  const connection = await connectDatabase(uri).catch(async (error: unknown) => {
+  // An export or import handles whole collections, and nobody waits for a reply.
+  const connection = await connectDatabase(uri, { socketTimeoutMS: 0 }).catch(async (error: unknown) => {
     await stop();
     throw new Error(
       `The database ${place} does not reply: ${error instanceof Error ? error.message : String(error)}`,

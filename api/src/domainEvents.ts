@@ -28,6 +28,8 @@ export interface DomainEventMap {
   message_left_unread: { senderId: string; receiverId: string };
   /** A block or the end of a match. Listeners must make sure that nothing that was allowed before it follows. */
   contact_ended: { memberIds: readonly [string, string] };
+  /** A member is under review or suspended. Listeners must make sure of the same for everybody else. */
+  member_restricted: { memberId: string };
   /** Somebody reported a member, perhaps not for the first time. */
   member_reported: { memberId: string };
   onboarding_finished: { memberId: string };

@@ -1,18 +1,21 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { authCalls, systemCalls } from '@sixfold/api-contract';
 import { connectDatabase } from '../src/persistence/connection';
+import { createIndexes } from '../src/persistence/createIndexes';
 import { createGridFsPhotoStore } from '../src/providers/photoStore';
 import { createTestEnvironment, type TestEnvironment } from './support/testEnvironment';
 import { expectEventually, waitUntil } from './support/waiting';
 
 const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '');
 const sockets = new Set<Socket>();
+let isHanging = false;
 /** A proxy in front of the test database; while it is closed, connections are refused. */
 const database = createServer((near) => {
   const socketFile = decodeURIComponent(uri.hostname);
   const far = uri.port ? connect(Number(uri.port), uri.hostname) : connect(socketFile);
   near.pipe(far).pipe(near);
   for (const socket of [near, far]) {
+    if (isHanging) socket.pause();
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => near.destroy() && far.destroy());
   }
@@ -26,8 +29,18 @@ async function stopListening(): Promise<void> {
   await closed;
 }
 
+/** Holds every byte in both directions, as a server does that no longer replies, until it is called with false. */
+function hang(isHeld: boolean): void {
+  isHanging = isHeld;
+  for (const socket of sockets)
+    if (isHeld) socket.pause();
+    else socket.resume();
+}
+
 let port: number;
 let environment: TestEnvironment;
+/** Shorter than in production, where a test would wait for half a minute. */
+const COMMAND_TIMEOUT_MS = 1_000;
 const statusOfReady = async () => (await environment.visitor().call(systemCalls.ready)).status;
 
 beforeAll(async () => {
@@ -36,6 +49,8 @@ beforeAll(async () => {
   const connection = await connectDatabase(`mongodb://127.0.0.1:${port}/database_outage`, {
     serverSelectionTimeoutMS: 1_000,
     heartbeatFrequencyMS: 500,
+    socketTimeoutMS: COMMAND_TIMEOUT_MS,
+    waitQueueTimeoutMS: COMMAND_TIMEOUT_MS,
   });
   await connection.dropDatabase();
   environment = await createTestEnvironment(
@@ -70,6 +85,37 @@ it('a database that refuses connections makes calls fail with a sentence, and is
   await startListening(port);
   await expectEventually(statusOfReady, 200);
   expect((await ada.browser.call(authCalls.getUser)).status).toBe(200);
+});
+
+it('a database that hangs makes calls fail with a sentence', async () => {
+  const bea = await environment.account('Bea');
+  hang(true);
+  const { status, body } = await bea.browser.call(authCalls.getUser);
+  expect(await statusOfReady()).toBe(503);
+  hang(false);
+  expect([status, body]).toEqual([503, expect.objectContaining({ id: 'database_unavailable' })]);
+  await expectEventually(statusOfReady, 200);
+  expect((await bea.browser.call(authCalls.getUser)).status).toBe(200);
+});
+
+it('a build of indexes outlasts the time that other commands have', async () => {
+  const { connection } = environment.deps;
+  await waitUntil(async () => (await statusOfReady()) === 200);
+  hang(true);
+  const building = createIndexes(connection, environment.deps.logger);
+  await expect(connection.collection('users').findOne({})).rejects.toThrow(/timed out/i);
+  hang(false);
+  await expect(building).resolves.toBeUndefined();
+});
+
+it('a command of the server has 15 seconds, and waits 10 for a connection', async () => {
+  const connection = await connectDatabase(uri.href);
+  const { socketTimeoutMS, waitQueueTimeoutMS } = connection.getClient().options;
+  expect({ socketTimeoutMS, waitQueueTimeoutMS }).toEqual({
+    socketTimeoutMS: 15_000,
+    waitQueueTimeoutMS: 10_000,
+  });
+  await connection.close();
 });
 
 it('a primary that has stepped down makes calls fail with a sentence, and the process not ready', async () => {

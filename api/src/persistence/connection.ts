@@ -1,5 +1,6 @@
 import mongoose, { mongo, type Connection, type ConnectOptions } from 'mongoose';
 import type { Logger } from '../providers/ports';
+import { withTimeout } from './commandTimeout';
 import { convertToAnalyses } from './convertToAnalyses';
 import { convertToEntries } from './convertToEntries';
 import { convertToRelations } from './convertToRelations';
@@ -15,6 +16,11 @@ mongoose.set('strictQuery', 'throw');
 /** Operators written in our own source, which the sanitiser lets through. Never call it with input. */
 export const trusted = <T extends object>(operators: T): T => mongoose.trusted(operators) as T;
 
+/** A command without a reply for so long fails; the driver may send it once more. */
+const COMMAND_TIMEOUT_MS = 15_000;
+/** While every connection waits for a database that hangs, no request waits longer for one. */
+const QUEUE_TIMEOUT_MS = 10_000;
+
 /**
  * Opens the database. Indexes are made by `prepareDatabase`, never on the side.
  * @throws when a newer version has opened it
@@ -22,6 +28,8 @@ export const trusted = <T extends object>(operators: T): T => mongoose.trusted(o
 export async function connectDatabase(uri: string, options: ConnectOptions = {}): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
     serverSelectionTimeoutMS: 5_000,
+    socketTimeoutMS: COMMAND_TIMEOUT_MS,
+    waitQueueTimeoutMS: QUEUE_TIMEOUT_MS,
     maxPoolSize: 20,
     ...options,
     // Without a connection the driver fails a command after five seconds; Mongoose would hold it back for ten.
@@ -87,7 +95,7 @@ export async function emptyDatabase(connection: Connection): Promise<void> {
 export async function isDatabaseReady(connection: Connection, timeoutMs = 2_000): Promise<boolean> {
   if (connection.readyState !== mongoose.ConnectionStates.connected || !connection.db) return false;
   // An old primary replies to everything, and refuses writes.
-  const hello = connection.db.command({ hello: 1 }, { timeoutMS: timeoutMs });
+  const hello = connection.db.command({ hello: 1 }, withTimeout(timeoutMs, {}));
   return hello.then(
     ({ isWritablePrimary }) => isWritablePrimary === true,
     () => false,
@@ -104,8 +112,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof mongo.MongoServerError) return NO_PRIMARY_CODES.has(error.code);
   // The driver may report a write to a connection that has just closed.
   const isClosedConnection = error instanceof Error && 'code' in error && error.code === 'EPIPE';
+  // The driver does not export this class.
+  const isQueueTimeout = error instanceof Error && error.name === 'MongoWaitQueueTimeoutError';
   return (
     isClosedConnection ||
+    isQueueTimeout ||
     error instanceof mongo.MongoNetworkError ||
     error instanceof mongo.MongoServerSelectionError ||
     error instanceof mongo.MongoTopologyClosedError ||

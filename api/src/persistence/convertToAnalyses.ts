@@ -1,4 +1,5 @@
 import type { Connection, mongo } from 'mongoose';
+import { withTimeout } from './commandTimeout';
 
 type Id = mongo.ObjectId;
 
@@ -19,7 +20,7 @@ const WRITTEN = ['writtenBy', 'writtenFrom'];
  */
 export async function convertToAnalyses(connection: Connection): Promise<void> {
   const profiles = connection.collection<OldProfile>('profiles');
-  const fields = { projection: { userId: 1, aiPersonalityAnalysis: 1 } };
+  const fields = withTimeout(0, { projection: { userId: 1, aiPersonalityAnalysis: 1 } });
   let batch: OldProfile[] = [];
   const write = async () => {
     const stored = batch.map(toAnalysesUpdate);

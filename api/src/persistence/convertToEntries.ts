@@ -1,4 +1,5 @@
 import type { Connection, mongo } from 'mongoose';
+import { withTimeout } from './commandTimeout';
 
 type Id = mongo.ObjectId;
 type Counters = Record<'low' | 'high', number>;
@@ -31,11 +32,13 @@ export async function convertToEntries(connection: Connection): Promise<void> {
   if (!indexes || indexes.has(ENTRY_INDEX)) return;
   const unconverted = messages.aggregate<{ _id: string }>(
     [{ $match: WITHOUT_NUMBER }, { $group: { _id: '$conversation' } }],
-    { allowDiskUse: true },
+    withTimeout(0, { allowDiskUse: true }),
   );
   for await (const { _id: conversation } of unconverted) await convertConversation(connection, conversation);
   // What is left of conversations without any message.
-  await connection.collection('conversations').deleteMany({ lastSeq: { $exists: false } });
+  await connection
+    .collection('conversations')
+    .deleteMany({ lastSeq: { $exists: false } }, withTimeout(0, {}));
   for (const name of OLD_INDEXES) if (indexes.has(name)) await messages.dropIndex(name);
 }
 

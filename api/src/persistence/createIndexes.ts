@@ -1,5 +1,6 @@
 import type { Connection, mongo } from 'mongoose';
 import type { Logger } from '../providers/ports';
+import { withTimeout } from './commandTimeout';
 
 /** An index that exists takes milliseconds. */
 const NOTICE_AFTER_MS = 2_000;
@@ -20,8 +21,8 @@ export async function createIndexes(
       NOTICE_AFTER_MS,
     );
     try {
-      // One command for all of a collection: Mongoose's own createIndexes() sends one for each.
-      await collection.createIndexes(indexes);
+      // One command for all of a collection: Mongoose's own createIndexes() sends one for each. It may take minutes.
+      await collection.createIndexes(indexes, withTimeout(0, {}));
     } finally {
       clearTimeout(notice);
     }

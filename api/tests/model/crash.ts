@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { draft, resolveDraft, type Draft, type Operation } from './operations';
 import { openTabs } from './people';
 import { perform, type Product } from './perform';
-import { play } from './rules';
+import { playWithBlocks } from './rules';
 import { compare, formatFault, type Explanation, type Model } from './compare';
 import { describe, fail, Step, suit } from './steps';
 import { memberAt, type ModelState } from './modelState';
@@ -24,8 +24,8 @@ const explainRepeated = (
   before: ModelState,
   operation: Operation,
 ): { state: ModelState; reply: string }[] => {
-  const once = play(before, operation);
-  return [once, play(once.state, operation)];
+  const once = playWithBlocks(before, operation);
+  return [once, playWithBlocks(once.state, operation)];
 };
 
 /** Kills the process during an operation, which is repeated until it is answered; then everything is compared. */
@@ -51,7 +51,7 @@ class Crash implements fc.AsyncCommand<Model, Product> {
     }
     product.performed += 1;
     const found: Explanation[] = model.states.flatMap((before) =>
-      (isRepeated ? explainRepeated(before, operation) : [play(before, operation)])
+      (isRepeated ? explainRepeated(before, operation) : [playWithBlocks(before, operation)])
         .filter((played) => played.reply === reply)
         .map((played) => ({ before, after: played.state })),
     );

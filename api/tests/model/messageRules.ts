@@ -1,5 +1,5 @@
 import type { Operation } from './operations';
-import { block, canReach, canWrite, endMatch } from './relationRules';
+import { canReach, canWrite, endMatch } from './relationRules';
 import {
   HIDDEN_WORD,
   countWritten,
@@ -16,12 +16,12 @@ const CHANGEABLE_MINUTES = 15;
 const isThere = (message: Message | undefined): message is Message =>
   message !== undefined && !message.isUnsent;
 
-/** Blocks the sender of a hidden word for a receiver who asked for that and has not accepted them. */
-function autoBlock(state: ModelState, seat: Seat, by: Slot, to: Slot, content: string): void {
+/** Lets the sender of a hidden word be blocked, if its receiver asked for that and has not accepted them. */
+function planAutoBlock(state: ModelState, seat: Seat, by: Slot, to: Slot, content: string): void {
   const { pair, them } = seat;
   if (!memberAt(state, to).hasAutoBlock || !content.toLowerCase().includes(HIDDEN_WORD)) return;
   if (countWritten(pair, to) > 0 || pair.isAccepted[them]) return;
-  block(state, seatOf(state, to, by), by);
+  state.autoBlocks.push({ by: to, to: by });
 }
 
 function append(
@@ -66,7 +66,7 @@ function send(state: ModelState, operation: Extract<Operation, { kind: 'send' | 
   if (kind === 'sendPicture')
     return append(state, seat, by, { clientId, replyTo, content: 'Photo', kind: 'picture' });
   const reply = append(state, seat, by, { clientId, replyTo, content });
-  autoBlock(state, seat, by, to, content);
+  planAutoBlock(state, seat, by, to, content);
   return reply;
 }
 
@@ -97,7 +97,7 @@ function change(
   if (message.kind === 'picture') return 'too_late_to_change';
   seat.pair.changeIds.push(operation.clientId);
   Object.assign(message, { isEdited: true, content: operation.content });
-  autoBlock(state, seat, by, to, operation.content);
+  planAutoBlock(state, seat, by, to, operation.content);
   return 'ok';
 }
 

@@ -76,6 +76,8 @@ export interface ModelState {
   minute: number;
   members: MemberState[];
   pairs: Record<string, PairState>;
+  /** Blocks that entries have caused: each comes before the next entry of the two and the reply to its own. */
+  autoBlocks: { by: Slot; to: Slot }[];
 }
 
 /** Received with the setting for automatic blocks, it blocks its sender. */
@@ -125,7 +127,7 @@ export function createModelState(): ModelState {
   const pairs: ModelState['pairs'] = {};
   for (const one of SLOTS)
     for (const other of SLOTS) if (one < other) pairs[keyOf(one, other)] = createPair();
-  return { at: 0, minute: 0, members: SLOTS.map(createMember), pairs };
+  return { at: 0, minute: 0, members: SLOTS.map(createMember), pairs, autoBlocks: [] };
 }
 
 /** A pair as one of its members sees it. */

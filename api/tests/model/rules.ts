@@ -1,6 +1,6 @@
 import { applyToConversation } from './messageRules';
 import type { Operation } from './operations';
-import { applyToRelation, canReach } from './relationRules';
+import { applyToRelation, block, canReach } from './relationRules';
 import {
   createMember,
   isPast,
@@ -42,6 +42,21 @@ export function play(before: ModelState, operation: Operation): { state: ModelSt
     applyToOwn(state, member, operation) ??
     applyToAccount(state, member, operation);
   return { state, reply };
+}
+
+/** Makes the first block that an entry has caused, unless one of the two has left or blocked the other meanwhile. */
+export function playAutoBlock(before: ModelState): ModelState {
+  const state = structuredClone(before);
+  state.at += 1;
+  const [first] = state.autoBlocks.splice(0, 1);
+  if (first && memberAt(state, first.by).isThere) block(state, seatOf(state, first.by, first.to), first.to);
+  return state;
+}
+
+/** Applies an operation with the blocks that it causes, as one member sees it who acts alone. */
+export function playWithBlocks(before: ModelState, operation: Operation): ReturnType<typeof play> {
+  const { state, reply } = play(before, operation);
+  return { state: state.autoBlocks.reduce(playAutoBlock, state), reply };
 }
 
 function applyToOwn(state: ModelState, member: MemberState, operation: Operation): string | undefined {

@@ -85,6 +85,23 @@ describe('messages of a member under review', () => {
     expect(await seen()).toEqual([1, 1, false, true]);
   });
 
+  it('are not published, also when their publication failed before', async () => {
+    const tab = await openTab(environment, ada);
+    const { collection } = environment.deps.connection.model('Conversation');
+    const spy = jest.spyOn(collection, 'bulkWrite').mockRejectedValueOnce(new Error('The database is away.'));
+    await write(ben, ada, 'from before');
+    spy.mockRestore();
+    await flag(ben);
+    environment.advance(5_000);
+    await environment.app.effects.deliverDue();
+    // Shows that everything before it was published.
+    const cy = await joinAs(environment)(`Cy${names}`);
+    await like(cy, ada);
+    await tab.next('like_received');
+    expect(eventsIn(tab)).not.toContain('new_message');
+    tab.socket.close();
+  });
+
   it('are neither pushed nor counted in an e-mail, also when they are from before', async () => {
     await subscribe(ada, endpointOf(`ada${names}`));
     await ada.browser.call(notificationsCalls.saveSettings, { body: { hasEmailDigest: true } });
@@ -132,13 +149,14 @@ describe('a call of a member under review', () => {
 
   it('that rings already rings in no other tab, and cannot be answered', async () => {
     const { id } = (await ring(ben, ada, 'ben')).reply;
+    const ringing = await openTab(environment, ada);
     await flag(ben);
+    expect((await ringing.next('video_call_changed')).call).toMatchObject({ id, state: 'ended' });
     const tab = await openTab(environment, ada);
     expect(await findActive(ada)).toBeNull();
     expect(errorId(await join(ada, id, 'ada'))).toBe('video_call_over');
-    expect((await tab.next('video_call_changed')).call).toMatchObject({ id, state: 'ended' });
-    expect(eventsIn(tab)).not.toContain('video_call_ringing');
-    tab.socket.close();
+    expect(eventsIn(tab)).toEqual([]);
+    for (const { socket } of [ringing, tab]) socket.close();
   });
 
   it('ends by itself, and the conversation does not speak of it', async () => {
@@ -152,16 +170,19 @@ describe('a call of a member under review', () => {
     tab.socket.close();
   });
 
-  it('that is under way carries no signal of theirs and ends with the next heartbeat', async () => {
+  it('that is under way ends with the decision and carries no signal of theirs', async () => {
     const { id } = (await ring(ben, ada, 'ben')).reply;
     await join(ada, id, 'ada');
     const [bens, adas] = [await openTab(environment, ben), await openTab(environment, ada)];
     await flag(ben);
+    const stored = await environment.deps.connection.collection('videoCalls').findOne({});
+    expect(stored).toMatchObject({ state: 'ended', outcome: 'completed' });
+    for (const tab of [adas, bens])
+      expect((await tab.next('video_call_changed')).call).toMatchObject({ id, state: 'ended' });
     const signal = { callId: id, generation: 1, deviceId: deviceOf('ben'), signal: '{}' };
     expect(await emit(bens, 'send_video_call_signal', signal)).toMatchObject({ id: 'video_call_over' });
     const heartbeat = { callId: id, deviceId: deviceOf('ada') };
     expect(await emit(adas, 'keep_video_call', heartbeat)).toMatchObject({ id: 'video_call_over' });
-    expect((await adas.next('video_call_changed')).call.state).toBe('ended');
     expect(eventsIn(adas)).not.toContain('video_call_signal');
     for (const { socket } of [bens, adas]) socket.close();
   });

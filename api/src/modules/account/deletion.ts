@@ -46,7 +46,7 @@ export interface Deletions {
  * this process or the next.
  */
 export function createDeletions(deps: DeletionDeps): Deletions {
-  const { auth, deletionJournal, memberData, events, publisher, mailer, scheduler, clock, logger } = deps;
+  const { auth, deletionJournal, memberData, events, mailer, scheduler, clock, logger } = deps;
   const modules = Object.entries(memberData);
 
   /** Runs every step, even when one fails, so that as much as possible is removed now. */
@@ -54,6 +54,8 @@ export function createDeletions(deps: DeletionDeps): Deletions {
     const { id, at } = deletion;
     // Copies in memory must not outlive the mark that the account is deleted.
     events.emit('profile_changed', { memberId: id });
+    // Before the relations are removed, which name those who are to hear of it.
+    await attemptStep(deps, 'announce', id, () => publishDeparture(deps, id));
     // Before anything is removed: only a recorded deletion survives the restore of a backup.
     let removedAll = await attemptStep(deps, 'journal', id, () => deletionJournal.record(id));
     for (const [noun, data] of modules)
@@ -92,13 +94,11 @@ export function createDeletions(deps: DeletionDeps): Deletions {
 
   return {
     async begin(account) {
-      const related = await collectMemberIds(deps, 'listRelated', account.id);
       await attemptStep(deps, 'departure', account.id, () => recordDeparture(account));
       if (!(await auth.markDeleted(account))) return false;
       const { id, email } = account;
       await attemptStep(deps, 'mails', id, async () => mailer.deleteMailsTo?.(email));
       await removeData({ id, at: clock(), receipt: toAddressee(account) });
-      for (const other of related) publisher.publish(other, 'member_left', { userId: id });
       return true;
     },
     async resume() {
@@ -116,6 +116,12 @@ export function createDeletions(deps: DeletionDeps): Deletions {
         if (ids.includes(deletion.id)) await removeData(deletion);
     },
   };
+}
+
+/** Lets the browsers of related members refetch, which no longer find the account. */
+async function publishDeparture(deps: DeletionDeps, memberId: string): Promise<void> {
+  const related = await collectMemberIds(deps, 'listRelated', memberId);
+  for (const otherId of related) deps.publisher.publish(otherId, 'member_left', { userId: memberId });
 }
 
 async function attemptStep(

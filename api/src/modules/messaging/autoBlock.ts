@@ -1,18 +1,25 @@
 import { createHiddenWordTest } from '@sixfold/domain/conversation';
 import { Failure } from '../../failure';
+import { pairOf } from '../../persistence/pair';
 import type { Logger } from '../../providers/ports';
 import type { SafetyService } from '../safety/service';
-import type { MessagingRepository } from './repository';
+import { sideOf, type LastEntry, type MessagingRepository } from './repository';
 import type { SettingsRepository } from './settings/repository';
 
 export interface AutoBlock {
-  /** Whether the receiver asked for it and the words hold one of their hidden words. */
-  applies: (receiverId: string, content: string) => Promise<boolean>;
   /**
-   * Blocks the sender of such words in the name of their receiver, who has neither replied nor accepted what was held
-   * back. Safe to repeat.
+   * Returns whether words after the last entry block their sender: their receiver has asked for it, has neither replied
+   * nor accepted what was held back, and they hold a hidden word.
    */
-  run: (senderId: string, receiverId: string, content: string) => Promise<void>;
+  applies: (words: Words, last: Pick<LastEntry, 'written'> | null) => Promise<boolean>;
+  /** Blocks the sender in the name of the receiver. Safe to repeat. */
+  run: (words: Pick<Words, 'senderId' | 'receiverId'>) => Promise<void>;
+}
+
+interface Words {
+  senderId: string;
+  receiverId: string;
+  content: string;
 }
 
 export interface AutoBlockDeps {
@@ -23,16 +30,15 @@ export interface AutoBlockDeps {
 }
 
 export function createAutoBlock({ messages, settings, safety, logger }: AutoBlockDeps): AutoBlock {
-  const applies = async (receiverId: string, content: string) => {
-    const { hasAutoBlock, hiddenWords } = await settings.find(receiverId);
-    return hasAutoBlock && createHiddenWordTest(hiddenWords)(content);
-  };
   return {
-    applies,
-    async run(senderId, receiverId, content) {
-      if (!(await applies(receiverId, content))) return;
-      const conversation = await messages.findConversation(receiverId, senderId);
-      if (conversation?.isAccepted) return;
+    async applies({ senderId, receiverId, content }, last) {
+      const { hasAutoBlock, hiddenWords } = await settings.find(receiverId);
+      if (!hasAutoBlock || !createHiddenWordTest(hiddenWords)(content)) return false;
+      // From the log, which the conversation may lag behind.
+      if (last && last.written[sideOf(pairOf(senderId, receiverId), receiverId)] > 0) return false;
+      return (await messages.findConversation(receiverId, senderId))?.isAccepted !== true;
+    },
+    async run({ senderId, receiverId }) {
       try {
         await safety.block(receiverId, senderId);
         logger.info({}, 'sender_auto_blocked');

@@ -37,8 +37,8 @@ export function createEnding(deps: EndingDeps): Ending {
         async (last) => {
           const current = await requireMayWrite(deps, memberId, otherId, last);
           if (!match || current.match?.id !== match.id) throw new Failure('match_required');
+          return 'end_match';
         },
-        'end_match',
       );
       return shown.kind === 'message' && entry.closing === closing ? shown : refuseClientId();
     },

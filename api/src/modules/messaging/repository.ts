@@ -12,6 +12,7 @@ import type { ConversationEffect } from './model';
 
 export type { ConversationChoices, ConversationRecord } from './conversations/repository';
 export type { EntryRecord, LastEntry, NewEntry } from './entries/entryRecord';
+export { isBlocking, sideOf } from './entries/entryRecord';
 export { registerEntryEffects } from './entries/repository';
 export type { ConversationDocument, ConversationEffect, EntryEffect } from './model';
 

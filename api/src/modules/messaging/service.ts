@@ -58,7 +58,13 @@ interface MessagingServiceDeps
   profiles: ProfileService;
   relations: Pick<
     RelationsService,
-    'find' | 'change' | 'listHiddenIds' | 'listBlockerIds' | 'listFormerMatchIds' | 'listUnmatchedIds'
+    | 'find'
+    | 'change'
+    | 'listHiddenIds'
+    | 'listBlockerIds'
+    | 'listMatchedIds'
+    | 'listFormerMatchIds'
+    | 'listUnmatchedIds'
   >;
   presence: Presence;
 }

@@ -6,11 +6,13 @@ import type { EffectSource, PendingEffects } from '../../persistence/pendingEffe
 import type { Clock } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
 import type { DiscoveryService } from '../discovery/service';
+import type { ProfileService } from '../profile/service';
 import { endMatch, isHidden, type RelationsService } from '../relations/service';
 import type { AutoBlock } from './autoBlock';
 import type { Images } from './images';
 import { presentEntry } from './presenter';
 import {
+  isBlocking,
   registerEntryEffects,
   type ConversationDocument,
   type ConversationEffect,
@@ -24,8 +26,9 @@ import { createTurns } from './turns';
 
 /** Pushes wait this long, on top of the 5 s that every effect leaves to its writer: read in an open tab until then. */
 const PUSH_DELAY_MS = 5_000;
-/** An entry that is published later than this is read again first: it may have changed, or its members be hidden. */
+/** An entry that is published later than this may have changed meanwhile, and its sender be under review. */
 const LATE_MS = 2_000;
+const BUSY_RETRY_AFTER_SECONDS = 2;
 
 export type ConversationEffects = EffectSource<
   ConversationEffect,
@@ -33,22 +36,24 @@ export type ConversationEffects = EffectSource<
 >;
 
 type Draft = Omit<NewEntry, 'createdAt' | 'effects'>;
+type Check = (last: LastEntry | null) => Promise<Consequence | undefined>;
 type Consequence = Exclude<EntryEffect['kind'], 'announce'>;
 
 /**
  * Stores an entry, publishes it to both sides and delivers its other effects; once, however often it is repeated.
+ * @param check throws when the entry may not follow the last one, and returns what else it causes
  * @returns the stored entry with this client id, and its present form for members
  * @throws what `check` throws; Failure `busy`
  */
 export type StoreEntry = (
   draft: Draft,
-  check: (last: LastEntry | null) => Promise<unknown>,
-  consequence?: Consequence,
+  check: Check,
 ) => Promise<{ entry: EntryRecord; shown: ConversationEntry }>;
 
 export interface StoringDeps {
   messages: MessagingRepository;
-  relations: Pick<RelationsService, 'find' | 'change'>;
+  relations: Pick<RelationsService, 'find' | 'change' | 'listMatchedIds'>;
+  profiles: Pick<ProfileService, 'isRestricted'>;
   discovery: Pick<DiscoveryService, 'unmatch'>;
   images: Pick<Images, 'removeUnsent'>;
   autoBlock: AutoBlock;
@@ -74,7 +79,7 @@ export function createStoreEntry(deps: StoringDeps): StoreEntry {
       await messages.settle(entry, push);
       await announce(deps, entry);
     },
-    auto_block: (_, { senderId, receiverId, content }) => autoBlock.run(senderId, receiverId, content ?? ''),
+    auto_block: (_, entry) => autoBlock.run(entry),
     remove_picture: (_, { conversation, target }) => images.removeUnsent(conversation, target ?? 0),
     async end_match(_, { senderId, receiverId, endedMatchId = '' }) {
       try {
@@ -89,35 +94,74 @@ export function createStoreEntry(deps: StoringDeps): StoreEntry {
     },
   });
   // In turn, so that nothing that was stored before is announced after a block.
-  events.on('contact_ended', ({ memberIds }) =>
-    turns.run(pairOf(...memberIds), () => messages.fence(memberIds, clock())),
-  );
+  const fence = (memberIds: readonly [string, string]) =>
+    turns.run(pairOf(...memberIds), () => messages.fence(memberIds, clock()));
+  events.on('contact_ended', ({ memberIds }) => fence(memberIds));
+  events.on('member_restricted', async ({ memberId }) => {
+    const [conversations, matchedIds] = await Promise.all([
+      messages.listConversations(memberId),
+      relations.listMatchedIds(memberId),
+    ]);
+    // Matches too, because their first message may be in flight.
+    const otherIds = new Set([...conversations.map(({ otherId }) => otherId), ...matchedIds]);
+    for (const otherId of otherIds) await fence([memberId, otherId]);
+  });
 
-  return async (draft, check, consequence) => {
-    const kinds = [{ kind: 'announce' as const }, ...(consequence ? [{ kind: consequence }] : [])];
-    const deliver = (entry: EntryRecord, isWanted: (kind: EntryEffect['kind']) => boolean) =>
-      source.deliver({ ...entry, effects: (entry.effects ?? []).filter(({ kind }) => isWanted(kind)) });
-    const { entry, changes } = await turns.run(pairOf(draft.senderId, draft.receiverId), async () => {
-      const createdAt = clock();
-      const appended = await messages.append({ ...draft, createdAt, effects: source.prepare(kinds) }, check);
+  const deliver = (entry: EntryRecord, isWanted: (kind: EntryEffect['kind']) => boolean) =>
+    source.deliver({ ...entry, effects: (entry.effects ?? []).filter(({ kind }) => isWanted(kind)) });
+
+  /** @throws BlockPending unless `blockedById` names the last entry, whose block was made already */
+  const appendInTurn = (draft: Draft, check: Check, blockedById?: string) =>
+    turns.run(pairOf(draft.senderId, draft.receiverId), async () => {
+      const appended = await messages.append({ ...draft, createdAt: clock() }, async (last) => {
+        if (last && isBlocking(last) && last.id !== blockedById) throw new BlockPending(last.id);
+        const consequence = await check(last);
+        return source.prepare([{ kind: 'announce' }, ...(consequence ? [{ kind: consequence }] : [])]);
+      });
       await deliver(appended.entry, (kind) => kind === 'announce');
       return appended;
     });
+
+  async function append(...given: Parameters<typeof appendInTurn>): ReturnType<typeof appendInTurn> {
+    try {
+      return await appendInTurn(...given);
+    } catch (error) {
+      if (!(error instanceof BlockPending)) throw error;
+      const [draft, check] = given;
+      const last = await messages.findLast(pairOf(draft.senderId, draft.receiverId));
+      // Between two turns, because the block takes one.
+      const isDelivered = !last || (await deliver(last, (kind) => kind === 'auto_block'));
+      if (!isDelivered) throw new Failure('busy', { retryAfterSeconds: BUSY_RETRY_AFTER_SECONDS });
+      return append(draft, check, error.entryId);
+    }
+  }
+
+  return async (draft, check) => {
+    const { entry, changes } = await append(draft, check);
     // After its turn, because a block or the end of a match takes one.
     await deliver(entry, (kind) => kind !== 'announce');
     return { entry, shown: presentEntry(entry, changes) };
   };
 }
 
+/** The last entry blocks its sender: no entry may follow it before the block is made. */
+class BlockPending extends Error {
+  constructor(readonly entryId: string) {
+    super('An automatic block is pending.');
+  }
+}
+
 /** Publishes an entry to every tab of both members. */
 async function announce(deps: StoringDeps, entry: EntryRecord): Promise<void> {
-  const { messages, relations, publisher, events, clock } = deps;
+  const { messages, relations, profiles, publisher, events, clock } = deps;
   const { conversation, seq, target, senderId, receiverId } = entry;
   const isLate = clock().getTime() - entry.createdAt.getTime() >= LATE_MS;
-  if (isLate && isHidden(await relations.find(senderId, receiverId))) return;
+  if (isLate && (await profiles.isRestricted(senderId))) return;
   const own = entry.kind === 'message' ? [] : [entry];
   const changes = isLate ? await messages.listChanges(conversation, [target ?? seq]) : own;
   const shown = presentEntry(entry, changes);
+  // Read last, because another process may have replied to a block since the entry was stored.
+  if (isHidden(await relations.find(senderId, receiverId))) return;
   for (const id of [receiverId, senderId])
     if (shown.kind === 'message') publisher.publish(id, 'new_message', { message: shown });
     else publisher.publish(id, 'message_changed', { change: shown });

@@ -75,29 +75,25 @@ export function createWriting(deps: WritingDeps): Writing {
       throw new Failure('message_not_found');
   }
 
-  const findConsequence = async (receiverId: string, content: string) =>
-    (await autoBlock.applies(receiverId, content)) ? ('auto_block' as const) : undefined;
+  const findConsequence = async (...given: Parameters<AutoBlock['applies']>) =>
+    (await autoBlock.applies(...given)) ? ('auto_block' as const) : undefined;
 
   function storeMessage(
-    draft: Omit<NewEntry, 'kind' | 'createdAt'>,
+    draft: Omit<NewEntry, 'kind' | 'createdAt'> & { content: string },
     replyTo: number | undefined,
-    consequence?: 'auto_block',
   ) {
     const { senderId, receiverId } = draft;
-    return storeEntry(
-      { ...draft, kind: 'message', replyTo: replyTo ?? null },
-      async (last) => {
-        await requireMayWrite(deps, senderId, receiverId, last);
-        await checkReply(pairOf(senderId, receiverId), replyTo);
-      },
-      consequence,
-    );
+    return storeEntry({ ...draft, kind: 'message', replyTo: replyTo ?? null }, async (last) => {
+      await requireMayWrite(deps, senderId, receiverId, last);
+      await checkReply(pairOf(senderId, receiverId), replyTo);
+      // The words of a picture are not its sender's.
+      return draft.image ? undefined : findConsequence(draft, last);
+    });
   }
 
   async function send(senderId: string, { receiverId, content, clientId, replyTo }: Draft): Promise<Message> {
     const draft = { senderId, receiverId, clientId: clientId ?? null, content };
-    const consequence = await findConsequence(receiverId, content);
-    return requireMessage(await storeMessage(draft, replyTo, consequence), false);
+    return requireMessage(await storeMessage(draft, replyTo), false);
   }
 
   async function sendImage(
@@ -134,12 +130,9 @@ export function createWriting(deps: WritingDeps): Writing {
       async (last) => {
         await requirePermission(deps, memberId, otherId, last);
         await checkTarget(memberId, conversation, draft);
+        if (draft.kind !== 'edit') return draft.kind === 'unsend' ? 'remove_picture' : undefined;
+        return findConsequence({ senderId: memberId, receiverId: otherId, content: draft.content }, last);
       },
-      draft.kind === 'edit'
-        ? await findConsequence(otherId, draft.content)
-        : kind === 'unsend'
-          ? 'remove_picture'
-          : undefined,
     );
     if (shown.kind === 'message' || shown.kind !== kind || shown.target !== target) refuseClientId();
     return shown;
@@ -156,7 +149,10 @@ export function createWriting(deps: WritingDeps): Writing {
         content: MISSED_CALL,
         callId: id,
       },
-      (last) => requireMayWrite(deps, callerId, calleeId, last),
+      async (last) => {
+        await requireMayWrite(deps, callerId, calleeId, last);
+        return undefined;
+      },
     );
   }
 

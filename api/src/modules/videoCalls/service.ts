@@ -91,8 +91,7 @@ export function createVideoCallsService(given: VideoCallsServiceDeps): VideoCall
       if (!(await mayGoOn(deps, call))) await endNow(deps, call);
   };
   events.on('contact_ended', ({ memberIds }) => endForbidden(memberIds));
-  // A review may have restricted the member.
-  events.on('profile_changed', ({ memberId }) => endForbidden([memberId]));
+  events.on('member_restricted', ({ memberId }) => endForbidden([memberId]));
   return {
     async start(memberId, input) {
       const call = await start(deps, memberId, input);

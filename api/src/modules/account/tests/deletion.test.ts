@@ -203,6 +203,27 @@ describe('deleting an account', () => {
   });
 });
 
+describe('a deletion that takes long', () => {
+  it('is heard by the other side before anything is removed', async () => {
+    const [pia, quin] = await couple('Pia', 'Quin');
+    await photograph(pia);
+    const his = openSocket(environment.origin, quin.browser.cookie);
+    await waitForConnection(his.socket);
+    const { photoStore } = environment.deps;
+    const removePhoto = photoStore.remove.bind(photoStore);
+    let isHeard = false;
+    const spy = jest.spyOn(photoStore, 'remove').mockImplementation(async (id) => {
+      isHeard = (await his.next('member_left')).userId === pia.id;
+      return removePhoto(id);
+    });
+    expect((await remove(pia.browser)).status).toBe(200);
+    spy.mockRestore();
+    expect(isHeard).toBe(true);
+    expect(his.heard.filter(({ event }) => event === 'member_left')).toHaveLength(1);
+    his.socket.close();
+  });
+});
+
 describe('a deletion that breaks in the middle', () => {
   const breakPhotos = () =>
     jest.spyOn(environment.deps.photoStore, 'remove').mockRejectedValueOnce(new Error('the disk is full'));

@@ -28,7 +28,11 @@ export type NewEntry = Pick<EntryRecord, 'kind' | 'senderId' | 'receiverId' | 'c
   Partial<Omit<EntryRecord, 'id' | 'conversation' | 'seq' | 'written'>>;
 
 /** The end of a log, from which the next entry is computed. */
-export type LastEntry = Pick<EntryRecord, 'id' | 'seq' | 'written' | 'endedMatchId' | 'fence'>;
+export type LastEntry = Pick<EntryRecord, 'id' | 'seq' | 'written' | 'endedMatchId' | 'fence' | 'effects'>;
+
+/** Returns whether an entry blocks its sender, and the block may still have to be made. */
+export const isBlocking = ({ effects = [] }: Pick<EntryRecord, 'effects'>): boolean =>
+  effects.some(({ kind }) => kind === 'auto_block');
 
 /** Returns a member's place in the key of a conversation. */
 export const sideOf = (conversation: string, memberId: string): Side =>

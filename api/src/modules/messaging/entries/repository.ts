@@ -4,9 +4,14 @@ import { Types, type Connection } from 'mongoose';
 import { Failure } from '../../../failure';
 import { isDuplicateKey } from '../../../persistence/connection';
 import { pairOf } from '../../../persistence/pair';
-import type { EffectHandlers, EffectSource, PendingEffects } from '../../../persistence/pendingEffects';
+import type {
+  EffectHandlers,
+  EffectSource,
+  PendingEffects,
+  StoredEffect,
+} from '../../../persistence/pendingEffects';
 import { messageModel, type EntryDocument, type EntryEffect } from '../model';
-import { createNextEntry, type EntryRecord, type LastEntry, type NewEntry } from './entryRecord';
+import { createNextEntry, isBlocking, type EntryRecord, type LastEntry, type NewEntry } from './entryRecord';
 
 /** Writers of one process take turns, so an entry competes with one of each other process. */
 const ATTEMPTS = 30;
@@ -20,12 +25,13 @@ export interface EntryRepository {
   /**
    * Appends an entry to its conversation and returns it with the changes that apply to it. When an entry with the same
    * client id is stored already, returns that one, even if the sender may no longer write.
-   * @param check runs before each attempt. Its result is still valid when the entry is stored: a concurrent entry takes
-   * the sequence number, and every change of permission writes a fence, so the attempt fails and is checked again.
-   * @throws what `check` throws; Failure `busy`
+   * @param prepare checks before each attempt whether the entry may be stored, and returns its effects. Its result is
+   * still valid when the entry is stored: a concurrent entry takes the sequence number, and every change of permission
+   * writes a fence, so the attempt fails and is prepared again.
+   * @throws what `prepare` throws; Failure `busy`
    */
-  append: (entry: NewEntry, check?: (last: LastEntry | null) => Promise<unknown>) => Promise<AppendedEntry>;
-  /** Makes attempts that were checked before it fail, so that they are checked again. */
+  append: (entry: NewEntry, prepare?: PrepareEntry) => Promise<AppendedEntry>;
+  /** Makes attempts that were prepared before it fail, so that they are prepared again. */
   fence: (memberIds: readonly [string, string], at: Date) => Promise<void>;
   findLast: (conversation: string) => Promise<EntryRecord | null>;
   findLastMessage: (conversation: string) => Promise<EntryRecord | null>;
@@ -53,6 +59,8 @@ export interface EntryRepository {
   removeImage: (conversation: string, seq: number) => Promise<void>;
   removeAllOf: (memberId: string) => Promise<void>;
 }
+
+type PrepareEntry = (last: LastEntry | null) => Promise<StoredEffect<EntryEffect>[] | undefined>;
 
 /** Other requests get their turn between two portions of a long conversation. */
 const SEARCH_BATCH = 200;
@@ -178,19 +186,18 @@ export function createEntryRepository(connection: Connection): EntryRepository {
     lastWritten.delete(next.conversation);
     if (!(await insert(toDocument({ ...next, id }), last?.fence))) return null;
     const { seq, written, endedMatchId } = next;
-    if (next.kind !== 'fence') lastWritten.set(next.conversation, { id, seq, written, endedMatchId });
+    // An entry that blocks its sender is read again with its effects by the one that follows.
+    if (next.kind !== 'fence' && !isBlocking(next))
+      lastWritten.set(next.conversation, { id, seq, written, endedMatchId });
     return { ...next, id };
   }
 
-  async function attempt(
-    entry: NewEntry,
-    check?: (last: LastEntry | null) => Promise<unknown>,
-  ): Promise<AppendedEntry | null> {
+  async function attempt(entry: NewEntry, prepare?: PrepareEntry): Promise<AppendedEntry | null> {
     try {
       const conversation = pairOf(entry.senderId, entry.receiverId);
       const last = lastWritten.get(conversation) ?? (await findFirst({ conversation }));
-      await check?.(last);
-      const stored = await insertAfter(last, entry);
+      const effects = await prepare?.(last);
+      const stored = await insertAfter(last, { ...entry, ...(effects && { effects }) });
       return stored && { entry: stored, changes: stored.kind === 'message' ? [] : [stored] };
     } catch (error) {
       // What was stored once stays right, though it might be too late for it by now.
@@ -202,9 +209,9 @@ export function createEntryRepository(connection: Connection): EntryRepository {
   }
 
   return {
-    async append(entry, check) {
+    async append(entry, prepare) {
       for (let count = 1; count <= ATTEMPTS; count += 1) {
-        const appended = await attempt(entry, check);
+        const appended = await attempt(entry, prepare);
         if (appended) return appended;
         await pause(Math.random() * Math.min(PAUSE_MAX_MS, 2 ** count));
       }

@@ -75,6 +75,25 @@ describe('auto-block', () => {
     expect(await blockedBy(receiver)).toEqual([]);
   });
 
+  it('comes before or after a reply at the same moment, and never with it', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      [receiver, sender] = await matchedPair(environment, `Rio${pairs}-${round}`, `Sven${pairs}-${round}`);
+      await save({ hasAutoBlock: true, hiddenWords: ['crypto'] });
+      const [sent, replied] = await Promise.all([
+        send(sender, receiver, 'Crypto?'),
+        send(receiver, sender, 'Hi.'),
+      ]);
+      expect(sent.status).toBe(200);
+      const blocked = await blockedBy(receiver);
+      const outcome = { isReplyRefused: replied.status === 404, blocked };
+      expect(outcome).toEqual(
+        sent.reply.seq === 1
+          ? { isReplyRefused: true, blocked: [sender.id] }
+          : { isReplyRefused: false, blocked: [] },
+      );
+    }
+  });
+
   it('blocks nobody for the receiver’s own words, and says nothing when a message is repeated', async () => {
     await send(receiver, sender, 'I dislike crypto.');
     expect(await blockedBy(receiver)).toEqual([]);

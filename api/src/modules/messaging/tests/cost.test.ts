@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-it('a message costs eight database commands until its reply, and shares the one that removes its effect', async () => {
+it('a message costs nine database commands until its reply, and shares the one that removes its effect', async () => {
   const [ada, ben] = await matchedPair(environment, 'Ada', 'Ben');
   await send(ada, ben, 'First.');
   await environment.runScheduled();
@@ -23,12 +23,13 @@ it('a message costs eight database commands until its reply, and shares the one 
   expect(commands.splice(0)).toEqual([
     'find sessions',
     'find users',
-    'find messagingSettings',
     'find users',
     'find relations',
     'find profiles',
+    'find messagingSettings',
     'insert messages',
     'update conversations',
+    'find relations',
   ]);
   for (const content of ['Third.', 'Fourth.', 'Fifth.']) await send(ada, ben, content);
   commands.splice(0);

@@ -1,9 +1,10 @@
+import type { Collection } from 'mongoose';
 import type { AddressInfo } from 'node:net';
-import { discoveryCalls } from '@sixfold/api-contract';
+import { discoveryCalls, type Message } from '@sixfold/api-contract';
 import { createApp, type App } from '../../../createApp';
 import { createScheduler } from '../../../providers/scheduler';
 import { createSharpPhotoProcessor } from '../../../providers/sharpPhotoProcessor';
-import { block, like, openTab, unblock } from '../../../../tests/support/acquaintances';
+import { block, joinAs, like, match, openTab, unblock } from '../../../../tests/support/acquaintances';
 import { Browser, errorId } from '../../../../tests/support/browser';
 import {
   change,
@@ -49,6 +50,7 @@ beforeAll(async () => {
   await second.prepare();
   await new Promise<void>((resolve) => second.http.listen(0, '127.0.0.1', resolve));
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
   await second.stop();
   await environment.stop();
@@ -62,6 +64,12 @@ function atSecondProcess(member: Member): Member {
 }
 
 const newPair = () => matchedPair(environment, `Ann${(pairs += 1)}`, `Bob${pairs}`);
+/** A match of the member whose message shows that everything before it was published. */
+async function matchedWith(member: Member): Promise<Member> {
+  const other = await joinAs(environment)(`Cleo${pairs}`);
+  await match(member, other);
+  return other;
+}
 const listStored = (...members: readonly Member[]) =>
   environment.deps.connection
     .collection('messages')
@@ -74,6 +82,19 @@ const listStored = (...members: readonly Member[]) =>
     })
     .sort({ seq: 1 })
     .toArray();
+/** Holds the next write of this kind until `goOn` is called. */
+function holdOnce<M extends 'insertOne' | 'bulkWrite'>(collection: Collection, method: M) {
+  let goOn = () => {};
+  let isHeld = false;
+  const released = new Promise<void>((resolve) => (goOn = resolve));
+  const write = collection[method].bind(collection) as (...given: unknown[]) => Promise<never>;
+  jest.spyOn(collection, method as 'insertOne').mockImplementationOnce(async (...given) => {
+    isHeld = true;
+    await released;
+    return write(...given);
+  });
+  return { isHeld: () => isHeld, goOn };
+}
 const unmatch = ({ browser }: Member, { id }: Member) =>
   browser.call(discoveryCalls.unmatch, { params: { matchId: id } });
 
@@ -111,18 +132,59 @@ describe('messages in flight', () => {
 
   it('are not announced to a member after the reply to their block', async () => {
     const [ann, bob] = await newPair();
+    const cleo = await matchedWith(ann);
     const tab = await openTab(environment, ann);
     const sending = Array.from({ length: 12 }, (_, index) => send(bob, ann, `number ${index}`));
     await waitUntil(() => tab.heard.some(({ event }) => event === 'new_message'));
     await block(ann, bob);
-    const heard = () => tab.heard.filter(({ event }) => event === 'new_message').length;
-    const stored = (await listStored(ann, bob)).length;
-    await waitUntil(() => heard() === stored);
     await Promise.all(sending);
-    expect(heard()).toBe(stored);
+    await send(cleo, ann, 'After it.');
+    const listHeard = () =>
+      tab.heard.flatMap(({ event, payload }) => {
+        if (event === 'member_left') return 'blocked';
+        return event === 'new_message' ? (payload as { message: Message }).message.senderId : [];
+      });
+    await waitUntil(() => listHeard().includes(cleo.id));
+    const heard = listHeard();
+    expect(heard.slice(heard.indexOf('blocked'))).toEqual(['blocked', cleo.id]);
     tab.socket.close();
   });
 });
+
+it('a message that one process stored is not published after the reply to a block by another one', async () => {
+  const [ann, bob] = await newPair();
+  const cleo = await matchedWith(ann);
+  const tab = await openTab(environment, ann);
+  const { isHeld, goOn } = holdOnce(
+    environment.deps.connection.model('Conversation').collection,
+    'bulkWrite',
+  );
+  const sending = send(bob, ann, 'In flight.');
+  await waitUntil(isHeld);
+  expect((await block(atSecondProcess(ann), bob)).status).toBe(200);
+  goOn();
+  expect((await sending).status).toBe(200);
+  await send(cleo, ann, 'After it.');
+  expect((await tab.next('new_message')).message).toMatchObject({ content: 'After it.' });
+  tab.socket.close();
+});
+
+it.each([null, 'Hello.'])(
+  'a message that one process has allowed, after %p, is refused once its sender is under review at another one',
+  async (greeting) => {
+    const [ann, bob] = await newPair();
+    if (greeting !== null) await send(ann, bob, greeting);
+    const stored = await listStored(ann, bob);
+    const { collection } = environment.deps.connection.model('Message');
+    const { isHeld, goOn } = holdOnce(collection, 'insertOne');
+    const sending = send(atSecondProcess(bob), ann, 'In flight.');
+    await waitUntil(isHeld);
+    await environment.app.moderation.flag({ memberId: bob.id, by: 'operator', why: 'A reason.' });
+    goOn();
+    expect(errorId(await sending)).toBe('account_under_review');
+    expect(await listStored(ann, bob)).toHaveLength(stored.length);
+  },
+);
 
 it('an entry that was allowed before a fence is checked again', async () => {
   const [ann, bob] = await newPair();

@@ -130,13 +130,17 @@ async function flagWhenOftenReported(deps: ModerationDeps, memberId: string): Pr
   });
 }
 
-/** @throws Failure `not_found` for a member without a profile, who is not visible anyway */
+/**
+ * Resolves once calls of a restricted member have ended and their messages in flight are refused.
+ * @throws Failure `not_found` for a member without a profile, who is not visible anyway
+ */
 async function setRestriction(
-  { profiles }: ModerationDeps,
+  { profiles, events }: ModerationDeps,
   memberId: string,
   restriction: Restriction | null,
 ): Promise<void> {
   if (!(await profiles.setRestriction(memberId, restriction))) throw new Failure('not_found');
+  if (restriction !== null) await events.deliver('member_restricted', { memberId });
 }
 
 async function recordDecision(
