@@ -8,6 +8,8 @@ import {
   waitForConnection,
   type TestEnvironment,
 } from './support/testEnvironment';
+import { matchedPair } from './support/conversations';
+import { findActive, join, ring } from './support/videoCalls';
 import { expectEventually, waitUntil } from './support/waiting';
 
 const PACE = { beatMs: 50, staleMs: 1_000 };
@@ -91,5 +93,16 @@ describe('without REDIS_URL', () => {
     await command.reportChange();
     await waitUntil(() => !tab.socket.connected);
     expect(await names()).toEqual([]);
+  });
+
+  it('an operator’s command ends the calls of a suspended member before it exits', async () => {
+    const [cara, dan] = await matchedPair(environment, 'Cara', 'Dan');
+    const { id } = (await ring(cara, dan, 'cara')).reply;
+    await join(dan, id, 'dan');
+    const command = createOther();
+    await command.moderation.suspend({ memberId: dan.id, by: 'operator', why: 'A reason.' });
+    const calls = await environment.deps.connection.collection('videoCalls').find({}).toArray();
+    expect(calls).toMatchObject([{ state: 'ended', outcome: 'completed' }]);
+    expect(await findActive(cara)).toBeNull();
   });
 });
