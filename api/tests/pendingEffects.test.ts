@@ -215,6 +215,24 @@ describe('pending effects', () => {
     await waitUntil(() => process.heard.length === 4);
   });
 
+  it('wait in another process while the delivery before them is slow', async () => {
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const [writer, other] = [startProcess(), startProcess()];
+    let goOn: () => void = () => undefined;
+    writer.slow.set('first', new Promise((resolve) => (goOn = resolve)));
+    const delivery = writer.deliver(await write(writer, ['first', 'second']));
+    const claim = timers.mock.calls.find(([, ms]) => ms === 2_500)?.[0];
+    timers.mockRestore();
+    claim?.();
+    await waitUntil(async () => Number((await findStored())?.[0]?.dueAt) > nowMs + 5_000);
+    nowMs += 5_000;
+    await other.deliverDue();
+    expect(other.heard).toEqual([]);
+    goOn();
+    await delivery;
+    expect(writer.heard).toEqual(['first', 'second', 'last']);
+  });
+
   it('are held back for as long as the write says', async () => {
     const process = startProcess();
     await process.deliver(await write(process, ['first'], 10_000));

@@ -168,13 +168,14 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
   async function deliver(name: string, document: Stored): Promise<boolean> {
     const untilNow = later(GRACE_MS);
     for (const effect of document.effects ?? []) {
-      if (effect.dueAt > untilNow) {
+      const key = effect.id.toHexString();
+      const running = own.get(key);
+      if (!running && effect.dueAt > untilNow) {
         // One that was tried before is being delivered by a worker, or waits for its next attempt.
         if (effect.attempts !== undefined) return false;
         continue;
       }
-      const key = effect.id.toHexString();
-      const delivery = own.get(key) ?? deliverOwn(name, effect, document);
+      const delivery = running ?? deliverOwn(name, effect, document);
       own.set(key, delivery);
       // The effects after it wait for it, because they are delivered in order.
       if (!(await delivery)) return false;
@@ -187,7 +188,8 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
       collectionOf(name)
         .updateOne(
           { _id: document._id, 'effects.id': effect.id },
-          { $set: { 'effects.$.dueAt': later(CLAIM_MS) } },
+          // Counted as an attempt, so that another process does not deliver what comes after it.
+          { $set: { 'effects.$.dueAt': later(CLAIM_MS), 'effects.$.attempts': 1 } },
         )
         .catch((error: unknown) => logger.error({ err: error, collection: name }, 'effect_not_claimed'));
     const timer = setTimeout(() => void claim(), CLAIM_AFTER_MS).unref();
