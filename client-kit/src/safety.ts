@@ -11,7 +11,7 @@ export interface SafetyRequest {
 /** The latest request; the host handles each once. */
 export const useSafetyRequest = create<{ request: SafetyRequest | null }>()(() => ({ request: null }));
 
-/** Asks the host to block, report or unmatch a member. The host makes the call, shows the outcome and offers Undo. */
+/** Asks the host to block, report or unmatch a member. The host makes the call and shows the outcome; a block or report can be undone. */
 export function requestSafety(request: SafetyRequest): void {
   useSafetyRequest.setState({ request: { ...request } });
 }

@@ -1,5 +1,5 @@
 import type { OwnProfile, ReplyOf, discoveryCalls } from '@sixfold/api-contract';
-import { getLatestCivilDate } from '@sixfold/domain';
+import { acceptsGender, acceptsGoal, getLatestCivilDate } from '@sixfold/domain';
 import type { Clock } from '../../providers/ports';
 import type { AuthService } from '../auth/service';
 import type { ProfileRecord, ProfileService } from '../profile/service';
@@ -12,7 +12,7 @@ export interface Likes {
   listLikes: (memberId: string) => Promise<ReplyOf<typeof discoveryCalls.listLikes>>;
   /** Counts what `listLikes` lists. */
   countLikes: (memberId: string) => Promise<ReplyOf<typeof discoveryCalls.countLikes>>;
-  /** Lists the likes that a member has not answered, the newest first. */
+  /** Lists the likes that a member has not answered and whose senders fit their preferences, the newest first. */
   listWaitingLikes: (memberId: string) => Promise<Decision[]>;
 }
 
@@ -25,10 +25,20 @@ interface LikesDeps {
   clock: Clock;
 }
 
+/** A like that does not fit now is kept, and shown once the member's preferences include it. */
+const fits = (
+  { preferredGenders, connectionGoals }: ProfileRecord,
+  { goal }: Decision,
+  { profile }: VisibleMember,
+): boolean => acceptsGoal(connectionGoals, goal) && acceptsGender(preferredGenders, profile.gender);
+
 export function createLikes(deps: LikesDeps): Likes {
   const { relations, profiles, auth, presentOwn, loadVisibleMembers, clock } = deps;
 
-  async function loadWaitingLikes(memberId: string): Promise<{ like: Decision; other: VisibleMember }[]> {
+  async function loadWaitingLikes(
+    memberId: string,
+    viewer: ProfileRecord | null,
+  ): Promise<{ like: Decision; other: VisibleMember }[]> {
     const now = clock();
     const waiting = (await relations.listLiking(memberId))
       .flatMap((relation) => findWaitingLike(relation, memberId, now) ?? [])
@@ -42,11 +52,12 @@ export function createLikes(deps: LikesDeps): Likes {
     ]);
     return waiting.flatMap((like) => {
       const other = others.get(like.fromId);
-      return other && people.has(like.fromId) ? [{ like, other }] : [];
+      const isShown = other && people.has(like.fromId) && (!viewer || fits(viewer, like, other));
+      return isShown ? [{ like, other }] : [];
     });
   }
   const listWaitingLikes = async (memberId: string) =>
-    (await loadWaitingLikes(memberId)).map(({ like }) => like);
+    (await loadWaitingLikes(memberId, await profiles.findRecord(memberId))).map(({ like }) => like);
 
   return {
     listWaitingLikes,
@@ -55,7 +66,7 @@ export function createLikes(deps: LikesDeps): Likes {
       const viewer = await profiles.findRecord(memberId);
       if (!viewer) return { likers: [], userProfile: null };
       if (!profiles.canSeeOthers(viewer)) return { likers: [], userProfile: await presentOwn(viewer) };
-      const waiting = await loadWaitingLikes(memberId);
+      const waiting = await loadWaitingLikes(memberId, viewer);
       const today = getLatestCivilDate(clock());
       return {
         likers: waiting.map(({ like, other }) =>

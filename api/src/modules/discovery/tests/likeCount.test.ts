@@ -1,4 +1,5 @@
-import { discoveryCalls } from '@sixfold/api-contract';
+import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
+import { openTab } from '../../../../tests/support/acquaintances';
 import { errorId } from '../../../../tests/support/browser';
 import {
   completeProfile,
@@ -33,6 +34,31 @@ describe('the count of likes', () => {
     await act(ada, col, 'like');
     expect(await likesOf(ada)).toBe(1);
     expect((await ada.browser.call(discoveryCalls.listLikes)).reply.likers).toHaveLength(1);
+  });
+
+  it('holds only likes from members who fit the preferences now, as the list does', async () => {
+    const ada = await environment.member(
+      'Ada',
+      completeProfile({ preferredGenders: ['male'], connectionGoals: ['dating', 'business'] }),
+    );
+    const ben = await environment.member('Ben', completeProfile({ gender: 'male' }));
+    const cleo = await environment.member('Cleo', completeProfile({ gender: 'female' }));
+    for (const each of [ben, cleo]) await act(each, ada, 'like');
+    const tab = await openTab(environment, ada);
+    const dan = await environment.member('Dan', completeProfile({ gender: 'female' }));
+    const eli = await environment.member('Eli', completeProfile({ gender: 'male' }));
+    for (const each of [dan, eli]) await act(each, ada, 'like');
+    expect(await tab.next('like_received')).toEqual({ likes: 2 });
+
+    const change = (body: object) => ada.browser.call(profileCalls.patchProfile, { body });
+    const listNames = async () =>
+      (await ada.browser.call(discoveryCalls.listLikes)).reply.likers.map(({ firstName }) => firstName).sort();
+    expect([await likesOf(ada), await listNames()]).toEqual([2, ['Ben', 'Eli']]);
+    await change({ preferredGenders: ['male', 'female'] });
+    expect([await likesOf(ada), await listNames()]).toEqual([4, ['Ben', 'Cleo', 'Dan', 'Eli']]);
+    await change({ connectionGoals: ['business'] });
+    expect([await likesOf(ada), await listNames()]).toEqual([0, []]);
+    tab.socket.close();
   });
 
   it('is that of the member who asks only', async () => {
