@@ -52,7 +52,9 @@ describe('the count of likes', () => {
 
     const change = (body: object) => ada.browser.call(profileCalls.patchProfile, { body });
     const listNames = async () =>
-      (await ada.browser.call(discoveryCalls.listLikes)).reply.likers.map(({ firstName }) => firstName).sort();
+      (await ada.browser.call(discoveryCalls.listLikes)).reply.likers
+        .map(({ firstName }) => firstName)
+        .sort();
     expect([await likesOf(ada), await listNames()]).toEqual([2, ['Ben', 'Eli']]);
     await change({ preferredGenders: ['male', 'female'] });
     expect([await likesOf(ada), await listNames()]).toEqual([4, ['Ben', 'Cleo', 'Dan', 'Eli']]);
