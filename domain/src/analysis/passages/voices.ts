@@ -135,7 +135,7 @@ export const ENNEAGRAM_VOICES: Readonly<Record<EnneagramType, Voice>> = {
   ),
   8: voice(
     'say straight out what others only think',
-    'grow loud and think nothing of it',
+    'grow loud without noticing it',
     'an answer that does not flinch',
   ),
   9: voice(
@@ -169,7 +169,7 @@ export const LANGUAGE_VOICES: Readonly<Record<LoveLanguage, Voice>> = {
   'Receiving Gifts': voice(
     'remember a small thing from weeks ago and bring it along',
     'read a forgotten day as a sign',
-    'a small sign of having been thought of',
+    'a small sign of being remembered',
   ),
 };
 
