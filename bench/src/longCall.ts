@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { FLAGS } from './browser';
 import { announceFigure } from './currentFigure';
 import { signUpPairs, type BenchMember } from './members';
+import { findMissingForNamespaces, openMovingNetwork, type MovingNetwork } from './movingNetwork';
 import { startProduct, type Product } from './product';
 import type { Finding } from './report';
 
@@ -15,7 +16,8 @@ const LISTEN_MS = 2_000;
 const LIMIT_MS = 30_000;
 
 /** Chromium's fake devices, and its own address also on a machine without a network. */
-const CALL_FLAGS = ['--use-fake-device-for-media-stream=fps=5', '--allow-loopback-in-peer-connection'];
+const FAKE_DEVICES = '--use-fake-device-for-media-stream=fps=5';
+const CALL_FLAGS = [FAKE_DEVICES, '--allow-loopback-in-peer-connection'];
 
 interface Watched {
   captures: MediaStreamTrack[];
@@ -237,6 +239,78 @@ async function* measureFaults(talk: Talk): AsyncGenerator<Finding> {
   };
 }
 
+async function startTalk(page: Page, other: Page, callee: BenchMember): Promise<void> {
+  await Promise.all([page, other].map((each) => each.goto('/mutual-matches')));
+  await page.locator(`a[href="/call/${callee.id}"]`).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
+  await Promise.all([page, other].map(awaitTalk));
+}
+
+const MOVED = 'return of the picture on both sides after a change of network';
+
+/** Measures the time from a change of uplink until both sides receive pictures again. */
+async function measureMove(
+  product: Product,
+  network: MovingNetwork,
+  pair: readonly [BenchMember, BenchMember],
+  mover: 'caller' | 'callee',
+): Promise<Finding> {
+  const what = announceFigure(`${MOVED} of the ${mover}`);
+  const { moving, still } = network.executables;
+  const executables = mover === 'caller' ? [moving, still] : [still, moving];
+  const args = [...FLAGS, FAKE_DEVICES, network.flag];
+  const browsers: Browser[] = [];
+  try {
+    for (const executablePath of executables) browsers.push(await chromium.launch({ executablePath, args }));
+    const pages = await Promise.all(
+      browsers.map(async (browser, side) => (await openContext(browser, product, pair[side]!)).page),
+    );
+    const [page, other] = pages as [Page, Page];
+    await startTalk(page, other, pair[1]);
+    const startedAt = Date.now();
+    network.move();
+    // Until the page notices, its status still says that the call is connected.
+    await page
+      .getByTestId('call-status')
+      .filter({ hasNotText: /^\d+:\d\d$/ })
+      .waitFor();
+    const noticedMs = Date.now() - startedAt;
+    await Promise.all(pages.map(awaitTalk));
+    const measured = Date.now() - startedAt;
+    const connections = await Promise.all(
+      pages.map((each) => each.evaluate(() => (window as unknown as Watched).connections.length)),
+    );
+    await press(page, 'End call');
+    return {
+      what,
+      measured,
+      limit: LIMIT_MS,
+      unit: 'ms',
+      detail: `noticed after ${noticedMs}; connections made: ${connections.join(' and ')}`,
+    };
+  } finally {
+    await Promise.all(browsers.map((browser) => browser.close()));
+  }
+}
+
+/** Measures a change of network of either side, each in fresh namespaces. */
+async function* measureMoves(
+  product: Product,
+  pair: readonly [BenchMember, BenchMember],
+): AsyncGenerator<Finding> {
+  const missing = findMissingForNamespaces();
+  if (missing) return yield { what: MOVED, measured: null, limit: LIMIT_MS, unit: 'ms', detail: missing };
+  const browserPath = process.env['CHROMIUM_PATH'] || chromium.executablePath();
+  for (const mover of ['caller', 'callee'] as const) {
+    const network = await openMovingNetwork(product.url, browserPath);
+    try {
+      yield await measureMove(product, network, pair, mover);
+    } finally {
+      network.close();
+    }
+  }
+}
+
 /** Measures whether a long call survives what happens to browsers and devices, and whether it stays private. */
 export async function* measureLongCall(publishedDir: string): AsyncGenerator<Finding> {
   announceFigure('a call of an hour');
@@ -249,10 +323,7 @@ export async function* measureLongCall(publishedDir: string): AsyncGenerator<Fin
     const [caller, callee] = pair;
     const { context, page } = await openContext(browser, product, caller);
     const { page: other } = await openContext(browser, product, callee);
-    await Promise.all([page, other].map((each) => each.goto('/mutual-matches')));
-    await page.locator(`a[href="/call/${callee.id}"]`).click();
-    await other.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
-    await Promise.all([page, other].map(awaitTalk));
+    await startTalk(page, other, callee);
     yield* measureFaults({ context, page, other, heardWhileMuted: [] });
     const what = announceFigure('devices and screens that are captured after the end');
     await press(page, 'End call');
@@ -261,6 +332,8 @@ export async function* measureLongCall(publishedDir: string): AsyncGenerator<Fin
     );
     const live = await Promise.all([page, other].map(countLive));
     yield { what, measured: live.reduce((sum, count) => sum + count, 0), limit: 0, unit: 'captures' };
+    await browser.close();
+    yield* measureMoves(product, pair);
   } finally {
     await browser.close();
     await product.stop();

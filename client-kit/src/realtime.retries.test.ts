@@ -111,6 +111,19 @@ describe('a connection', () => {
     expect(back).not.toHaveBeenCalled();
   });
 
+  it('is opened again when it gives no answer, and counts as a reconnection', async () => {
+    const { realtime, socket, receive, back } = await connectMember();
+    realtime.reconnect();
+    expect(socket.connect).not.toHaveBeenCalled();
+    receive('connect');
+    realtime.reconnect();
+    expect(socket.disconnect).toHaveBeenCalledTimes(1);
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+    receive('disconnect', 'io client disconnect');
+    receive('connect');
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
   it('is left to socket.io when the network refused it', async () => {
     const { socket, receive } = await connectMember();
     receive('connect_error', new Error('websocket error'));

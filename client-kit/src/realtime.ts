@@ -36,6 +36,8 @@ export interface Realtime {
   /** Opens the connection when it is not open. Safe to call again. */
   connect(): void;
   disconnect(): void;
+  /** Replaces a connection that gives no answer, such as one over a network that this device has left. */
+  reconnect(): void;
   /** True while the server can reach this tab. */
   isConnected(): boolean;
   /** True while the connection is wanted and not there. */
@@ -200,6 +202,11 @@ export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
       clearTimeout(lateTimer);
       socket?.disconnect();
       socket = null;
+    },
+    reconnect() {
+      if (!socket || !isConnected) return;
+      socket.disconnect();
+      socket.connect();
     },
     isConnected: () => isConnected,
     isLost: () => isWanted && !isConnected,

@@ -17,6 +17,8 @@ import type { CreatePeer } from './createPeer';
 import type { LocalMedia } from './localMedia';
 
 const JOIN_AGAIN_AFTER_MS = 3_000;
+/** A server that does not acknowledge a heartbeat by then is not reached over this connection any more. */
+const ACKNOWLEDGED_WITHIN_MS = 2_000;
 
 interface SessionOptions {
   partnerId: string;
@@ -93,7 +95,10 @@ export function createCallSession(options: SessionOptions) {
       const since = acceptedAt ? Date.parse(acceptedAt) : nowMs();
       dispatch({ type: 'media_connected', ...of, atMs: Math.min(since, nowMs()) });
     },
-    onLost: (of) => dispatch({ type: 'media_lost', ...of, atMs: nowMs() }),
+    onLost(of) {
+      dispatch({ type: 'media_lost', ...of, atMs: nowMs() });
+      checkSignalling();
+    },
     onMessage(of, message) {
       if (message.type === 'media') return dispatch({ type: 'remote_media', ...of, media: message });
       hasOtherEnded = true;
@@ -172,10 +177,16 @@ export function createCallSession(options: SessionOptions) {
     if (call?.state === 'accepted' && !connection.isOf(call)) void connection.open(call, state.isCaller);
   });
 
-  function keepCall(): void {
+  async function keepCall(): Promise<void> {
     const { call, isCaller } = store.getState();
     if (call && (isCaller || call.state === 'accepted'))
-      void realtime.send('keep_video_call', { callId: call.id, deviceId }).catch(() => undefined);
+      await realtime.send('keep_video_call', { callId: call.id, deviceId }).catch(() => undefined);
+  }
+
+  /** Socket.IO notices only after most of a minute that the network of its connection is gone. */
+  function checkSignalling(): void {
+    const timer = setTimeout(() => realtime.reconnect(), ACKNOWLEDGED_WITHIN_MS);
+    void keepCall().finally(() => clearTimeout(timer));
   }
 
   /** A reload in the middle of a call joins it again, so only a ring is taken back with its page. */
@@ -196,7 +207,7 @@ export function createCallSession(options: SessionOptions) {
   }
 
   function start(): void {
-    const heartbeat = setInterval(keepCall, CALL_HEARTBEAT_SECONDS * 1_000);
+    const heartbeat = setInterval(() => void keepCall(), CALL_HEARTBEAT_SECONDS * 1_000);
     window.addEventListener('pagehide', handlePageHide);
     cleanups.push(
       () => clearInterval(heartbeat),
