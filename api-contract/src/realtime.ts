@@ -45,6 +45,8 @@ export interface ServerEvents {
   like_received: (event: { likes: number }) => void;
   /** One of those likes was taken back; the event does not say whose. */
   like_withdrawn: (event: { likes: number }) => void;
+  /** This member changed gender preferences or goals in one of their tabs, which decide whose likes are listed. */
+  preferences_changed: (event: Record<never, never>) => void;
   /** A person has decided a photo check. `reason` is a sentence for the member; null when it was accepted. */
   verification_decided: (event: {
     verified: boolean;

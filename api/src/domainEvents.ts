@@ -8,7 +8,7 @@ export interface DomainEventMap {
   /** A like that is not returned, and may wait for an answer of the member. */
   like_received: { memberId: string; fromId: string };
   /** A like that the member has not answered was withdrawn. */
-  like_withdrawn: { memberId: string };
+  like_withdrawn: { memberId: string; fromId: string; goal: ConnectionGoal };
   /** A member liked or passed another one after a photo of theirs was in view. */
   photo_decided: { photoId: string; ownerId: string; viewerId: string; isLike: boolean; at: Date };
   /** Two members like each other, since now. */
@@ -35,6 +35,8 @@ export interface DomainEventMap {
   onboarding_finished: { memberId: string };
   /** Something of a profile that others see or are ranked by was written, or the profile is gone. */
   profile_changed: { memberId: string };
+  /** A member saved the gender preferences or goals, which decide whose likes are listed. */
+  preferences_changed: { memberId: string };
   /** The same, written by another process over this database. */
   profile_changed_elsewhere: { memberId: string };
   /** The first heartbeat of a member on this day: it changes who is active, and nothing that others see. */

@@ -30,6 +30,7 @@ const CALLS_BY_EVENT: readonly [ServerEventName, readonly string[]][] = [
   ['conversation_changed', ['messaging.listThreads', 'messaging.countUnread']],
   ['like_received', ['discovery.listLikes', 'discovery.countLikes']],
   ['like_withdrawn', ['discovery.listLikes', 'discovery.countLikes']],
+  ['preferences_changed', ['discovery.listLikes', 'discovery.countLikes']],
   ['verification_decided', ['profile.getOwnProfile']],
   [
     'relations_changed',

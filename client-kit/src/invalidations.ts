@@ -32,6 +32,7 @@ const INVALIDATED_BY: Readonly<Record<ServerEventName, readonly Route[]>> = {
   match_made: [],
   like_received: [discoveryRoutes.listLikes, discoveryRoutes.countLikes],
   like_withdrawn: [discoveryRoutes.listLikes, discoveryRoutes.countLikes],
+  preferences_changed: [discoveryRoutes.listLikes, discoveryRoutes.countLikes],
   verification_decided: [profileRoutes.getOwnProfile],
   member_left: CALLS_WITH_MEMBERS,
   // The unread count depends on the match and on blocks.

@@ -10,8 +10,22 @@ type Part = Exclude<keyof Lists, 'candidates'>;
 /** The events that make a browser refetch each part; a part without its event would stay stale. */
 const ASKED_AGAIN_AFTER: Readonly<Record<Part, readonly ServerEventName[]>> = {
   matches: ['match_made', 'relations_changed', 'member_left'],
-  likes: ['like_received', 'like_withdrawn', 'match_made', 'relations_changed', 'member_left'],
-  likeCount: ['like_received', 'like_withdrawn', 'match_made', 'relations_changed', 'member_left'],
+  likes: [
+    'like_received',
+    'like_withdrawn',
+    'preferences_changed',
+    'match_made',
+    'relations_changed',
+    'member_left',
+  ],
+  likeCount: [
+    'like_received',
+    'like_withdrawn',
+    'preferences_changed',
+    'match_made',
+    'relations_changed',
+    'member_left',
+  ],
   passes: ['match_made', 'relations_changed', 'member_left'],
   threads: [
     'new_message',

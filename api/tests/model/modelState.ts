@@ -26,6 +26,8 @@ export interface Decision {
   goal: ConnectionGoal;
   /** The number of the operation that made it. */
   at: number;
+  /** A like of the member who had ended the match: undone, it ends it again. */
+  isAfterUnmatch?: true;
 }
 
 /** Per member of a pair: first the one with the lower number. */

@@ -16,20 +16,34 @@ const WITHDRAWABLE_MINUTES = 10;
 export const canReach = (state: ModelState, { pair }: Seat, other: Slot): boolean =>
   memberAt(state, other).isThere && !isHidden(pair);
 
+/** Returns the goal of a decision that names none: that of the other member's like, else the own usual one. */
+function chooseGoal(state: ModelState, { pair, them }: Seat, by: Slot): Decision['goal'] {
+  const theirs = pair.decisions[them];
+  if (theirs?.kind === 'like') return theirs.goal;
+  const [first = 'dating', ...others] = memberAt(state, by).connectionGoals;
+  return others.includes('dating') ? 'dating' : first;
+}
+
 /** Likes, passes and 'not now'. Returns the reply. */
 function decide(
   state: ModelState,
   seat: Seat,
-  to: Slot,
+  { by, to }: Pick<Operation, 'by' | 'to'>,
   kind: Decision['kind'],
-  goal: Decision['goal'],
+  wantedGoal: Decision['goal'] | null,
 ): string {
   const { pair, me, them } = seat;
+  const goal = wantedGoal ?? chooseGoal(state, seat, by);
   if (!canReach(state, seat, to) || hasEndedIt(seat)) return 'member_not_found';
   if (pair.match) return kind === 'like' ? 'matched' : 'already_matched';
   const [own, theirs] = [pair.decisions[me], pair.decisions[them]];
-  if (own?.kind === 'unmatch' && kind !== 'like') return 'decided';
-  if (own?.kind !== kind) pair.decisions[me] = { kind, goal, at: state.at };
+  const isAfterUnmatch = own?.kind === 'unmatch' || own?.isAfterUnmatch === true;
+  if (isAfterUnmatch && kind !== 'like') {
+    pair.decisions[me] = { ...own, kind: 'unmatch' };
+    return 'decided';
+  }
+  if (own?.kind !== kind)
+    pair.decisions[me] = { kind, goal, at: state.at, ...(isAfterUnmatch && { isAfterUnmatch }) };
   if (kind !== 'like' || theirs?.kind !== 'like') return 'decided';
   pair.match = { at: state.at };
   pair.wasContact = true;
@@ -41,9 +55,9 @@ function undo(state: ModelState, seat: Seat, to: Slot): string {
   if (!canReach(state, seat, to) || hasEndedIt(seat)) return 'member_not_found';
   if (pair.match) return 'already_matched';
   const own = pair.decisions[me];
-  if (!own) return 'undone null';
-  pair.decisions[me] = null;
-  return `undone ${own.kind === 'unmatch' ? 'pass' : own.kind}`;
+  if (!own || own.kind === 'unmatch') return 'undone null';
+  pair.decisions[me] = own.isAfterUnmatch ? { ...own, kind: 'unmatch' } : null;
+  return `undone ${own.kind}`;
 }
 
 export function endMatch(state: ModelState, { pair, me, them }: Seat): void {
@@ -96,9 +110,10 @@ export function applyToRelation(
   const seat = seatOf(state, by, to);
   switch (kind) {
     case 'like':
+      return decide(state, seat, operation, kind, operation.goal);
     case 'pass':
     case 'not_now':
-      return decide(state, seat, to, kind, 'dating');
+      return decide(state, seat, operation, kind, null);
     case 'undo':
       return undo(state, seat, to);
     case 'unmatch':
@@ -117,6 +132,5 @@ export function applyToRelation(
   }
 }
 
-/** Once a match has ended, both must like each other again, unless its end was taken back. */
-export const canWrite = ({ pair }: Seat): boolean =>
-  pair.match !== null || (pair.messages.length > 0 && pair.decisions.every((decision) => decision === null));
+/** Once a match has ended, both must like each other again. */
+export const canWrite = ({ pair }: Seat): boolean => pair.match !== null;

@@ -52,8 +52,13 @@ function isCandidate(state: ModelState, me: Slot, other: Slot): boolean {
   return isOpenTo(candidate, goal) && fits(viewer, candidate) && fits(candidate, viewer);
 }
 
-const isUnanswered = ({ pair, me, them }: Seat): boolean =>
-  pair.decisions[them]?.kind === 'like' && pair.decisions[me] === null && !pair.match;
+/** Whether a like waits for an answer and fits the gender preferences and goals of its receiver. */
+function isWaitingLike(state: ModelState, by: Slot, to: Slot): boolean {
+  const { pair, me, them } = seatOf(state, to, by);
+  const [like, receiver] = [pair.decisions[them], memberAt(state, to)];
+  const isUnanswered = like?.kind === 'like' && pair.decisions[me] === null && !pair.match;
+  return isUnanswered && isOpenTo(receiver, like.goal) && fits(receiver, memberAt(state, by));
+}
 
 function viewThread(state: ModelState, me: Slot, other: Slot) {
   const seat = seatOf(state, me, other);
@@ -85,7 +90,7 @@ export function viewLists(state: ModelState, me: Slot) {
   const newestFirst = (found: typeof seats, at: (seat: Seat) => number | null | undefined) =>
     found.sort((one, other) => (at(other) ?? 0) - (at(one) ?? 0)).map(({ other }) => other);
   const ownDecision = ({ pair, me: mine }: Seat) => pair.decisions[mine];
-  const likers = reached.filter(isUnanswered);
+  const likers = reached.filter(({ other }) => isWaitingLike(state, other, me));
   const threads = seats
     .toSorted((one, other) => other.pair.lastAt - one.pair.lastAt)
     .flatMap(({ other }) => viewThread(state, me, other));
@@ -97,7 +102,7 @@ export function viewLists(state: ModelState, me: Slot) {
     likes: newestFirst(likers, ({ pair, them }) => pair.decisions[them]?.at),
     likeCount: likers.length,
     passes: newestFirst(
-      reached.filter((seat) => ['pass', 'unmatch'].includes(ownDecision(seat)?.kind ?? '')),
+      reached.filter((seat) => ownDecision(seat)?.kind === 'pass'),
       (seat) => ownDecision(seat)?.at,
     ),
     threads,

@@ -6,7 +6,7 @@ export interface PairState {
   /** How many matches were made so far. */
   matchesMade: number;
 }
-type Kind = 'like' | 'pass' | 'not_now' | 'unmatch' | null;
+type Kind = 'like' | 'like_after_unmatch' | 'pass' | 'not_now' | 'unmatch' | null;
 
 export const OPERATIONS = ['like', 'pass', 'not_now', 'undo', 'unmatch', 'block', 'unblock'] as const;
 export interface Step {
@@ -44,11 +44,10 @@ function take(state: PairState, { side, operation }: Step): Result {
     case 'undo':
       if (blocked.includes(true) || decisions[other] === 'unmatch') return ['member_not_found', state];
       if (isMatched) return ['already_matched', state];
-      if (own === null) return ['nothing undone', state];
-      return [
-        `undone ${own === 'unmatch' ? 'pass' : own}`,
-        { ...state, decisions: withSide<Kind>(decisions, side, null) },
-      ];
+      if (own === null || own === 'unmatch') return ['nothing undone', state];
+      return own === 'like_after_unmatch'
+        ? ['undone like', { ...state, decisions: withSide<Kind>(decisions, side, 'unmatch') }]
+        : [`undone ${own}`, { ...state, decisions: withSide<Kind>(decisions, side, null) }];
     default:
       return decide(state, side, operation);
   }
@@ -59,9 +58,12 @@ function decide(state: PairState, side: 0 | 1, kind: 'like' | 'pass' | 'not_now'
   const theirs = decisions[side === 0 ? 1 : 0];
   if (blocked.includes(true) || theirs === 'unmatch') return ['member_not_found', state];
   if (isMatched) return [kind === 'like' ? 'matched' : 'already_matched', state];
-  if (decisions[side] === 'unmatch' && kind !== 'like') return ['decided', state];
-  const next = { ...state, decisions: withSide<Kind>(decisions, side, kind) };
-  return kind === 'like' && theirs === 'like'
+  const own = decisions[side];
+  const isAfterUnmatch = own === 'unmatch' || own === 'like_after_unmatch';
+  const afterUnmatch = kind === 'like' ? 'like_after_unmatch' : 'unmatch';
+  const decision = isAfterUnmatch ? afterUnmatch : kind;
+  const next = { ...state, decisions: withSide<Kind>(decisions, side, decision) };
+  return kind === 'like' && (theirs === 'like' || theirs === 'like_after_unmatch')
     ? ['matched', { ...next, isMatched: true, matchesMade: matchesMade + 1 }]
     : ['decided', next];
 }

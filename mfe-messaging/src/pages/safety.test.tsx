@@ -63,6 +63,23 @@ test('an open conversation closes when the other one is there no more, and shows
   expect(screen.getByRole('link', { name: 'All messages' })).toHaveAttribute('href', '/messages');
 });
 
+test('the member who ended a match can like the other one again, and cannot write', async () => {
+  const ended = {
+    userId: MARA,
+    isMutualMatch: false,
+    hasMatchEnded: true,
+    userActionStatus: 'passed',
+  } as const;
+  showAt(chat(MARA), [
+    mockCall(profileCalls.getMemberProfile, () => buildMemberProfile(ended)),
+    mockCall(messagingCalls.getConversation, () => conversationOf(fromMara({ content: 'Still here' }))),
+  ]);
+  await bubbleOf('Still here');
+  expect(screen.getByText('You can write again once you both like each other.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Like Mara' })).toBeEnabled();
+  expect(screen.queryByLabelText(/^Message to /)).not.toBeInTheDocument();
+});
+
 test('after the end of a match what was written stays, and nobody writes', async () => {
   let ended = false;
   showAt(chat(MARA), [

@@ -82,7 +82,11 @@ export function createHandlers(): readonly MockHandler[] {
       isMutualMatch: matched.has(userId),
       connectionGoal: 'dating' as const,
       hasMatchEnded: ended.has(userId),
-      userActionStatus: liked.has(userId) ? ('liked' as const) : null,
+      userActionStatus: liked.has(userId)
+        ? ('liked' as const)
+        : ended.has(userId)
+          ? ('passed' as const)
+          : null,
       isOnline: userId === idOf(2),
     })),
     mockCall(messagingCalls.listThreads, () =>

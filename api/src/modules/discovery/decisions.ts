@@ -20,7 +20,7 @@ import {
 } from '../relations/service';
 import type { Pair, PairMember, RequirePair } from './pair';
 import { computeScore, defaultGoalOf } from './policy';
-import { presentDecision, presentMatchedUser, presentScore, presentSummary } from './presenter';
+import { presentMatchedUser, presentScore, presentSummary } from './presenter';
 import { computeAlignment } from './currentSky';
 import type { LoadVisibleMembers, VisibleMember } from './visibleMembers';
 
@@ -114,8 +114,9 @@ async function undoDecision(
   const { relations, requirePair, clock } = deps;
   const { relation: found } = await requirePair(memberId, matchId);
   const stored = findDecisionInForce(found, memberId, clock());
-  const undone = stored && presentDecision(stored.kind);
-  if (stored && undone === 'pass') {
+  // An unmatch is final.
+  if (stored?.kind === 'unmatch') return { undone: null };
+  if (stored?.kind === 'pass') {
     const passes = listNewestPasses(await relations.listFor(memberId), memberId);
     const newer = passes.filter(({ at }) => at > stored.at);
     if (newer.length === discoveryCalls.PASSES_KEPT) throw new Failure('too_late_to_undo');
@@ -126,7 +127,7 @@ async function undoDecision(
     const isSame = stored && findDecision(relation, memberId)?.kind === stored.kind;
     return isSame ? removeDecision(relation, memberId) : relation;
   });
-  return { undone: undone && after !== before ? undone : null };
+  return { undone: stored && after !== before ? stored.kind : null };
 }
 
 async function listPasses(
@@ -155,8 +156,9 @@ const toVisibleMember = ({ profile, names }: PairMember, relation: ViewerRelatio
 function listNewestPasses(relations: readonly Relation[], memberId: string): Decision[] {
   const passes = relations.flatMap((relation) => {
     const decision = findDecision(relation, memberId);
-    const isPass = decision?.kind === 'pass' || decision?.kind === 'unmatch';
-    return isPass && !isHidden(relation) ? [{ ...decision, revision: relation.revision ?? '' }] : [];
+    return decision?.kind === 'pass' && !isHidden(relation)
+      ? [{ ...decision, revision: relation.revision ?? '' }]
+      : [];
   });
   return passes
     .sort((a, b) => b.at.getTime() - a.at.getTime() || b.revision.localeCompare(a.revision, 'en'))

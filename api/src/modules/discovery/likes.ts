@@ -14,6 +14,8 @@ export interface Likes {
   countLikes: (memberId: string) => Promise<ReplyOf<typeof discoveryCalls.countLikes>>;
   /** Lists the likes that a member has not answered and whose senders fit their preferences, the newest first. */
   listWaitingLikes: (memberId: string) => Promise<Decision[]>;
+  /** Whether a like that was withdrawn would be listed now. */
+  wouldList: (memberId: string, like: Pick<Decision, 'fromId' | 'goal'>) => Promise<boolean>;
 }
 
 interface LikesDeps {
@@ -28,39 +30,44 @@ interface LikesDeps {
 /** A like that does not fit now is kept, and shown once the member's preferences include it. */
 const fits = (
   { preferredGenders, connectionGoals }: ProfileRecord,
-  { goal }: Decision,
+  { goal }: Pick<Decision, 'goal'>,
   { profile }: VisibleMember,
 ): boolean => acceptsGoal(connectionGoals, goal) && acceptsGender(preferredGenders, profile.gender);
 
 export function createLikes(deps: LikesDeps): Likes {
   const { relations, profiles, auth, presentOwn, loadVisibleMembers, clock } = deps;
 
-  async function loadWaitingLikes(
-    memberId: string,
+  async function loadLikers<L extends Pick<Decision, 'fromId' | 'goal'>>(
+    likes: readonly L[],
     viewer: ProfileRecord | null,
-  ): Promise<{ like: Decision; other: VisibleMember }[]> {
-    const now = clock();
-    const waiting = (await relations.listLiking(memberId))
-      .flatMap((relation) => findWaitingLike(relation, memberId, now) ?? [])
-      .sort((a, b) => b.at.getTime() - a.at.getTime());
-    const ids = waiting.map(({ fromId }) => fromId);
+  ): Promise<{ like: L; other: VisibleMember }[]> {
+    const ids = likes.map(({ fromId }) => fromId);
     const [people, others] = await Promise.all([
       // Excludes members whose account is being deleted while their profile may still be cached.
       auth.findPeople(ids),
       // A like that is not answered makes no match, so each of them is a stranger.
       loadVisibleMembers(ids, () => 'stranger'),
     ]);
-    return waiting.flatMap((like) => {
+    return likes.flatMap((like) => {
       const other = others.get(like.fromId);
       const isShown = other && people.has(like.fromId) && (!viewer || fits(viewer, like, other));
       return isShown ? [{ like, other }] : [];
     });
+  }
+  async function loadWaitingLikes(memberId: string, viewer: ProfileRecord | null) {
+    const now = clock();
+    const waiting = (await relations.listLiking(memberId))
+      .flatMap((relation) => findWaitingLike(relation, memberId, now) ?? [])
+      .sort((a, b) => b.at.getTime() - a.at.getTime());
+    return loadLikers(waiting, viewer);
   }
   const listWaitingLikes = async (memberId: string) =>
     (await loadWaitingLikes(memberId, await profiles.findRecord(memberId))).map(({ like }) => like);
 
   return {
     listWaitingLikes,
+    wouldList: async (memberId, like) =>
+      (await loadLikers([like], await profiles.findRecord(memberId))).length > 0,
     countLikes: async (memberId) => ({ count: (await listWaitingLikes(memberId)).length }),
     async listLikes(memberId) {
       const viewer = await profiles.findRecord(memberId);

@@ -3,7 +3,6 @@ import { createEmptyProfile, type ProfileRecord } from '../profile/record';
 import { explainScore } from './policy';
 import {
   presentCompatibility,
-  presentDecision,
   presentDiscovered,
   presentFormerMatch,
   presentLiker,
@@ -59,13 +58,12 @@ describe('a score', () => {
 
 describe('a decision', () => {
   it.each([
-    ['like', 'liked', 'like'],
-    ['pass', 'passed', 'pass'],
-    ['unmatch', 'passed', 'pass'],
-    ['not_now', null, 'not_now'],
-  ] as const)('%s has the status %s and the wire value %s', (kind, status, decision) => {
+    ['like', 'liked'],
+    ['pass', 'passed'],
+    ['unmatch', 'passed'],
+    ['not_now', null],
+  ] as const)('%s has the status %s', (kind, status) => {
     expect(presentStatus(kind)).toBe(status);
-    expect(presentDecision(kind)).toBe(decision);
   });
 
   it('has the status null when it does not exist', () => {

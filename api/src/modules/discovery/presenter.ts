@@ -38,9 +38,6 @@ export const presentScore = ({ overall }: { overall?: number }): string | null =
 export const presentStatus = (decision: Decision['kind'] | undefined): Match['userActionStatus'] =>
   decision === 'like' ? 'liked' : decision === 'pass' || decision === 'unmatch' ? 'passed' : null;
 
-/** Converts a decision to the wire, where ending a match is a pass. */
-export const presentDecision = (decision: Decision['kind']) => (decision === 'unmatch' ? 'pass' : decision);
-
 const presentNameAndPhotos = ({ profile, names }: VisibleMember) => ({
   firstName: names.firstName,
   lastName: initialOf(names.lastName),

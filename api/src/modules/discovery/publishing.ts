@@ -11,7 +11,7 @@ import { presentMatchedUser, presentScore } from './presenter';
 interface PublishingDeps {
   profiles: Pick<ProfileService, 'findRecords'>;
   auth: Pick<AuthService, 'findPeople'>;
-  likes: Pick<Likes, 'listWaitingLikes'>;
+  likes: Pick<Likes, 'listWaitingLikes' | 'wouldList'>;
   publisher: Publisher;
   events: DomainEvents;
   getCurrentSky: () => SkyOfDay;
@@ -28,11 +28,15 @@ export function startPublishing(deps: PublishingDeps): void {
     if (waiting.some((like) => like.fromId === fromId))
       publisher.publish(memberId, 'like_received', { likes: waiting.length });
   });
-  // Not whose, because the member may not have seen it.
-  events.on('like_withdrawn', async ({ memberId }) => {
+  // Does not say whose like, because the member may not have seen it.
+  events.on('like_withdrawn', async ({ memberId, ...like }) => {
+    if (!(await likes.wouldList(memberId, like))) return;
     const waiting = await likes.listWaitingLikes(memberId);
     publisher.publish(memberId, 'like_withdrawn', { likes: waiting.length });
   });
+  events.on('preferences_changed', async ({ memberId }) =>
+    publisher.publish(memberId, 'preferences_changed', {}),
+  );
 }
 
 /** Publishes the match to both members, each with the score by their own weights. */

@@ -25,15 +25,15 @@ export async function requireReachable(
 }
 
 /**
- * Returns the relation when the two may write to each other after the last entry: they are matched and none has said
- * goodbye, or have written before and nothing has been decided since. Returns null otherwise.
+ * Returns the relation when the two may write to each other after the last entry: they are matched and neither has said
+ * goodbye. Returns null otherwise.
  * @throws Failure `own_profile`, `member_not_found`, `account_under_review`
  */
 async function requireActive(
   deps: PermissionDeps,
   memberId: string,
   otherId: string,
-  last: Pick<LastEntry, 'written' | 'endedMatchId'> | null,
+  last: Pick<LastEntry, 'endedMatchId'> | null,
 ): Promise<Relation | null> {
   if (otherId === memberId) throw new Failure('own_profile');
   const [relation, isRestricted] = await Promise.all([
@@ -41,12 +41,7 @@ async function requireActive(
     deps.profiles.isRestricted(memberId),
   ]);
   if (isRestricted) throw new Failure('account_under_review');
-  const hasWritten = last !== null && last.written.low + last.written.high > 0;
-  const isActive = relation.match
-    ? relation.match.id !== last?.endedMatchId
-    : // A like after the end of a match must be returned first.
-      hasWritten && relation.decisions.length === 0;
-  return isActive ? relation : null;
+  return relation.match && relation.match.id !== last?.endedMatchId ? relation : null;
 }
 
 /** @throws Failure `own_profile`, `member_not_found`, `account_under_review`, `match_required` */

@@ -70,8 +70,11 @@ export function createProfileEdits(deps: ProfileEditsDeps): ProfileEdits {
     return updated ?? access.requireRecord(profile.userId);
   }
 
-  const presentEdited = async (profile: ProfileRecord, edit: Editable) =>
-    presentOwn(hasBirthFields(edit) ? await updateCharts(profile) : profile);
+  async function presentEdited(profile: ProfileRecord, edit: Editable): Promise<OwnProfile> {
+    if (edit.preferredGenders || edit.connectionGoals)
+      events.emit('preferences_changed', { memberId: profile.userId });
+    return presentOwn(hasBirthFields(edit) ? await updateCharts(profile) : profile);
+  }
 
   return {
     async save(

@@ -83,7 +83,7 @@ describe('the effects of a change', () => {
     ]);
   });
 
-  it('of a like over the end of a match reach both, because both see each other again', () => {
+  it('of a like over the end of a match reach both, and so does its withdrawal', () => {
     const ended = endMatch(matched, 'ann', YESTERDAY);
     expect(describeEffects(ended, like(ended, 'ann'))).toEqual([
       'relations_changed to ann about ben',
@@ -91,10 +91,11 @@ describe('the effects of a change', () => {
       'like_received of ben',
       'member_liked from ann to ben',
     ]);
-    expect(describeEffects(ended, removeDecision(ended, 'ann'))).toEqual([
+    const liked = like(ended, 'ann');
+    expect(describeEffects(liked, removeDecision(liked, 'ann'))).toEqual([
       'relations_changed to ann about ben',
       'relations_changed to ben about ann',
-      'emptied',
+      'like_withdrawn of ben',
     ]);
   });
 

@@ -74,13 +74,13 @@ function computeEffectsOfDecision(
   const [previous, decision] = [findDecision(before, memberId), findDecision(after, memberId)];
   if (decision === previous) return [];
   const effects = [publishChange(memberId, otherId)];
-  // The end of a match hides both from each other, so both hear when it is undone or replaced by a like.
-  if (isUnmatched(before) && !isUnmatched(after)) effects.push(publishChange(otherId, memberId));
+  // An unmatch hides both from each other, so both refetch when a like replaces it or is withdrawn again.
+  if (isUnmatched(before) !== isUnmatched(after)) effects.push(publishChange(otherId, memberId));
   if (decision?.kind === 'like') {
     if (!isMatched(after)) effects.push(emit('like_received', { memberId: otherId, fromId: memberId }));
     effects.push(emit('member_liked', { fromId: memberId, toId: otherId, goal: decision.goal }));
   } else if (previous?.kind === 'like' && !findDecisionInForce(after, otherId, now))
-    // Who has decided about the like no longer counts it.
-    effects.push(emit('like_withdrawn', { memberId: otherId }));
+    // A receiver who has decided about the like no longer counts it.
+    effects.push(emit('like_withdrawn', { memberId: otherId, fromId: memberId, goal: previous.goal }));
   return effects;
 }

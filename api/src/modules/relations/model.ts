@@ -10,7 +10,13 @@ export interface RelationDocument extends HasEffects<RelationEffect> {
   _id: string;
   members: Types.ObjectId[];
   /** At most one of each member. */
-  decisions?: { from: Types.ObjectId; kind: Decision['kind']; goal: ConnectionGoal; at: Date }[];
+  decisions?: {
+    from: Types.ObjectId;
+    kind: Decision['kind'];
+    goal: ConnectionGoal;
+    at: Date;
+    isAfterUnmatch?: true;
+  }[];
   /** At most one of each member. */
   blocks?: { from: Types.ObjectId; to: Types.ObjectId; at: Date }[];
   match?: { id: Types.ObjectId; goal: ConnectionGoal; matchedAt: Date };

@@ -13,6 +13,8 @@ export interface Decision {
   goal: ConnectionGoal;
   /** When the decision was made; repeating it does not change this. */
   at: Date;
+  /** The like follows an unmatch of the same member, which is restored when the like is withdrawn. */
+  isAfterUnmatch?: true;
 }
 
 export interface Match {
@@ -74,7 +76,7 @@ export function findDecisionInForce(relation: Relation, memberId: string, now: D
   return decision && isInForce(decision, now) ? decision : undefined;
 }
 
-/** Returns whether a member ended the match and has not undone that. */
+/** Returns whether a member ended the match and has not liked the other one since. */
 export const hasUnmatched = (relation: Relation, memberId: string): boolean =>
   findDecision(relation, memberId)?.kind === 'unmatch';
 

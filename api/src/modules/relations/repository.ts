@@ -37,9 +37,9 @@ export function toRelation(document: RelationDocument): Relation {
   const [low = '', high = ''] = _id.split(':');
   return {
     memberIds: [low, high],
-    decisions: (decisions ?? []).map(({ from, kind, goal, at }) => {
+    decisions: (decisions ?? []).map(({ from, ...decision }) => {
       const fromId = from.toHexString();
-      return { fromId, toId: fromId === low ? high : low, kind, goal, at };
+      return { fromId, toId: fromId === low ? high : low, ...decision };
     }),
     blocks: (blocks ?? []).map(({ from, to, at }) => ({
       fromId: from.toHexString(),
@@ -63,7 +63,7 @@ export function toDocument(relation: Relation): RelationDocument {
   );
   const liked = decisions.filter(({ kind }) => kind === 'like').map(({ toId }) => toId);
   const fields = {
-    decisions: decisions.map(({ fromId, kind, goal, at }) => ({ from: idOf(fromId), kind, goal, at })),
+    decisions: decisions.map(({ fromId, toId: _, ...decision }) => ({ from: idOf(fromId), ...decision })),
     blocks: blocks.map(({ fromId, toId, at }) => ({ from: idOf(fromId), to: idOf(toId), at })),
     listedFor: listed.map(idOf),
     likedMembers: liked.map(idOf),

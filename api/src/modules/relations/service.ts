@@ -50,7 +50,7 @@ export interface RelationsService extends Pick<
   listBlockerIds: (memberId: string) => Promise<ReadonlySet<string>>;
   /** Lists the members with whom a member is matched, also hidden ones. */
   listMatchedIds: (memberId: string) => Promise<string[]>;
-  /** Lists the members who ended their match with a member and have not undone that. */
+  /** Lists the members who ended their match with a member and have not liked them since. */
   listFormerMatchIds: (memberId: string) => Promise<ReadonlySet<string>>;
   /** Lists the members whose match with a member was ended by either of the two. */
   listUnmatchedIds: (memberId: string) => Promise<ReadonlySet<string>>;

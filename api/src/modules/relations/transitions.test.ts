@@ -74,9 +74,24 @@ describe('applyDecision', () => {
     expect(applyDecision(ended, buildDecision('ann', 'pass'), 'm1')).toBe(ended);
     expect(applyDecision(ended, buildDecision('ann', 'not_now'), 'm1')).toBe(ended);
     expect(applyDecision(ended, buildDecision('ann', 'like'), 'm1').decisions).toEqual([
-      buildDecision('ann', 'like'),
+      { ...buildDecision('ann', 'like'), isAfterUnmatch: true },
     ]);
   });
+
+  it.each(['pass', 'not_now'] as const)(
+    'restores an unmatch when the like that followed it gives way to a %s',
+    (kind) => {
+      const theirs = buildDecision('ben', 'pass', YESTERDAY);
+      const liked = withDecisions(theirs, {
+        ...buildDecision('ann', 'like', YESTERDAY),
+        isAfterUnmatch: true,
+      });
+      expect(applyDecision(liked, buildDecision('ann', kind), 'm1').decisions).toEqual([
+        theirs,
+        buildDecision('ann', 'unmatch', YESTERDAY),
+      ]);
+    },
+  );
 });
 
 describe('removeDecision', () => {
@@ -85,6 +100,13 @@ describe('removeDecision', () => {
     expect(removeDecision(withDecisions(buildDecision('ann', 'like'), theirs), 'ann')).toEqual(
       withDecisions(theirs),
     );
+  });
+
+  it('restores the unmatch that a like followed, and never removes an unmatch', () => {
+    const ended = endMatch(matched, 'ann', YESTERDAY);
+    const liked = applyDecision(ended, buildDecision('ann', 'like'), 'm2');
+    expect(removeDecision(liked, 'ann').decisions).toEqual([buildDecision('ann', 'unmatch')]);
+    expect(removeDecision(ended, 'ann')).toBe(ended);
   });
 
   it('does not change a match or a relation without the decision', () => {

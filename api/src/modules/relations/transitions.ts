@@ -8,28 +8,36 @@ const excludeMember = <T extends { fromId: string }>(entries: readonly T[], memb
 
 /**
  * Applies a member's decision and creates the match when both like each other. An equal decision in force keeps its goal
- * and time, and a pass does not replace an unmatch.
+ * and time. Only a like replaces an unmatch, and a pass on that like restores it.
  */
 export function applyDecision(relation: Relation, decision: Decision, matchId: string): Relation {
   const { fromId, toId, kind, goal, at } = decision;
   if (relation.match) return relation;
   const stored = findDecision(relation, fromId);
-  if (stored?.kind === 'unmatch' && kind !== 'like') return relation;
+  const isAfterUnmatch = stored?.kind === 'unmatch' || stored?.isAfterUnmatch === true;
+  if (isAfterUnmatch && kind !== 'like') return removeDecision(relation, fromId);
   const isRepeated = stored?.kind === kind && isInForce(stored, at);
   const isMutual = kind === 'like' && findDecision(relation, toId)?.kind === 'like';
   if (isRepeated && !isMutual) return relation;
+  const next: Decision = isAfterUnmatch ? { ...decision, isAfterUnmatch } : decision;
   return {
     ...relation,
-    decisions: isRepeated ? relation.decisions : [...excludeMember(relation.decisions, fromId), decision],
+    decisions: isRepeated ? relation.decisions : [...excludeMember(relation.decisions, fromId), next],
     match: isMutual ? { id: matchId, goal, matchedAt: at } : null,
   };
 }
 
-/** Removes a member's decision, except that of a match. */
-export const removeDecision = (relation: Relation, memberId: string): Relation =>
-  relation.match || !findDecision(relation, memberId)
-    ? relation
-    : { ...relation, decisions: excludeMember(relation.decisions, memberId) };
+/** Removes a member's decision, except that of a match. An unmatch is final: a like that followed it becomes it again. */
+export function removeDecision(relation: Relation, memberId: string): Relation {
+  const stored = findDecision(relation, memberId);
+  if (relation.match || !stored || stored.kind === 'unmatch') return relation;
+  const { isAfterUnmatch, ...like } = stored;
+  const decisions = excludeMember(relation.decisions, memberId);
+  return {
+    ...relation,
+    decisions: isAfterUnmatch ? [...decisions, { ...like, kind: 'unmatch' }] : decisions,
+  };
+}
 
 /** Ends the match and removes the other member's like, so that it cannot create a new match later. */
 export function endMatch(relation: Relation, memberId: string, at: Date): Relation {

@@ -17,6 +17,8 @@ afterAll(() => environment.stop());
 
 const act = (from: Member, to: Member, action: 'like' | 'pass') =>
   from.browser.call(discoveryCalls.submitDecision, { params: { matchId: to.id }, body: { action } });
+const undo = (from: Member, to: Member) =>
+  from.browser.call(discoveryCalls.undoDecision, { params: { matchId: to.id } });
 const likesOf = async ({ browser }: Member) => (await browser.call(discoveryCalls.countLikes)).reply.count;
 
 describe('the count of likes', () => {
@@ -45,10 +47,14 @@ describe('the count of likes', () => {
     const cleo = await environment.member('Cleo', completeProfile({ gender: 'female' }));
     for (const each of [ben, cleo]) await act(each, ada, 'like');
     const tab = await openTab(environment, ada);
+    await undo(cleo, ada);
+    await act(cleo, ada, 'like');
     const dan = await environment.member('Dan', completeProfile({ gender: 'female' }));
     const eli = await environment.member('Eli', completeProfile({ gender: 'male' }));
     for (const each of [dan, eli]) await act(each, ada, 'like');
     expect(await tab.next('like_received')).toEqual({ likes: 2 });
+    // Cleo's like is not listed, so neither it nor its withdrawal reaches Ada.
+    expect(tab.heard.map(({ event }) => event)).not.toContain('like_withdrawn');
 
     const change = (body: object) => ada.browser.call(profileCalls.patchProfile, { body });
     const listNames = async () =>
@@ -57,6 +63,7 @@ describe('the count of likes', () => {
         .sort();
     expect([await likesOf(ada), await listNames()]).toEqual([2, ['Ben', 'Eli']]);
     await change({ preferredGenders: ['male', 'female'] });
+    expect(await tab.next('preferences_changed')).toEqual({});
     expect([await likesOf(ada), await listNames()]).toEqual([4, ['Ben', 'Cleo', 'Dan', 'Eli']]);
     await change({ connectionGoals: ['business'] });
     expect([await likesOf(ada), await listNames()]).toEqual([0, []]);

@@ -59,21 +59,41 @@ describe('ending a match', () => {
     expect((await unmatch(ada, ben)).reply).toEqual({ ok: true });
   });
 
-  it('stands against an ordinary pass, and the other one reaches nobody, until who ended it takes it back', async () => {
+  it('is final: no pass replaces it, no undo removes it, and the other member cannot like', async () => {
     const [ada, ben] = await matchedPair();
     await unmatch(ada, ben);
     const live = await tabs.open(ada);
+    const before = await readDatabaseContents(environment);
     expect(errorId(await act(ben, ada, 'like'))).toBe('member_not_found');
     expect((await act(ada, ben, 'pass')).reply.isMutualMatch).toBe(false);
-    expect(await likesOf(ada)).toEqual([]);
-    expect(idsOf(await candidatesOf(ben))).toEqual([]);
+    expect((await undo(ada, ben)).reply).toEqual({ undone: null });
+    expect(await passesOf(ada)).toEqual([]);
+    expect(await readDatabaseContents(environment)).toBe(before);
+    for (const member of [ada, ben]) expect(idsOf(await candidatesOf(member))).toEqual([]);
     await tabs.heardAll(live, ada);
     expect(eventsOf(live, 'like_received')).toEqual([]);
-    expect((await passesOf(ada)).map(({ otherUser }) => otherUser.id)).toEqual([ben.id]);
-    expect((await undo(ada, ben)).reply).toEqual({ undone: 'pass' });
-    expect(idsOf(await candidatesOf(ada))).toContain(ben.id);
-    expect((await act(ben, ada, 'like')).status).toBe(200);
-    expect((await likesOf(ada)).map(({ userId }) => userId)).toEqual([ben.id]);
+  });
+
+  it.each(['undo', 'pass'] as const)('holds again after a like that is withdrawn by %s', async (how) => {
+    const [ada, ben] = await matchedPair();
+    await unmatch(ada, ben);
+    const live = await tabs.open(ben);
+    await act(ada, ben, 'like');
+    expect(await live.next('like_received')).toEqual({ likes: 1 });
+    if (how === 'undo') expect((await undo(ada, ben)).reply).toEqual({ undone: 'like' });
+    else await act(ada, ben, 'pass');
+    expect(await live.next('like_withdrawn')).toEqual({ likes: 0 });
+    expect(errorId(await act(ben, ada, 'like'))).toBe('member_not_found');
+    for (const member of [ada, ben]) expect(idsOf(await candidatesOf(member))).toEqual([]);
+  });
+
+  it('gives way to a new match when both like each other again', async () => {
+    const [ada, ben] = await matchedPair();
+    await unmatch(ada, ben);
+    await act(ada, ben, 'like');
+    expect((await likesOf(ben)).map(({ userId }) => userId)).toEqual([ada.id]);
+    expect((await act(ben, ada, 'like')).reply.isMutualMatch).toBe(true);
+    for (const member of [ada, ben]) expect(await matchesOf(member)).toHaveLength(1);
   });
 
   it('is not for a stranger, nor for two who are no match', async () => {

@@ -71,11 +71,19 @@ async function stateOf(pair: readonly [Member, Member], matchesMade: number): Pr
   const by =
     (list: string) =>
     ({ id }: Member) =>
-      ((stored?.[list] ?? []) as { from: { toHexString: () => string }; kind: never }[]).find(
-        ({ from }) => from.toHexString() === id,
-      );
+      (
+        (stored?.[list] ?? []) as {
+          from: { toHexString: () => string };
+          kind: string;
+          isAfterUnmatch?: true;
+        }[]
+      ).find(({ from }) => from.toHexString() === id);
+  const describeDecision = (member: Member) => {
+    const decision = by('decisions')(member);
+    return decision?.isAfterUnmatch ? `${decision.kind}_after_unmatch` : (decision?.kind ?? null);
+  };
   return {
-    decisions: pair.map((member) => by('decisions')(member)?.kind ?? null) as never,
+    decisions: pair.map(describeDecision) as never,
     blocked: pair.map((member) => by('blocks')(member) !== undefined) as never,
     isMatched: stored?.['match'] !== undefined,
     matchesMade,

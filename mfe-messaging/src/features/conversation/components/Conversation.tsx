@@ -149,7 +149,7 @@ function OpenConversation({ member, log, screening, own, fit, newMatchOffer, Lis
   const { replyTo, editKey } = useDraftTargets(userId);
   const { mutate: mutateEarlier } = earlier;
   const loadPage = useCallback(() => mutateEarlier(userId), [mutateEarlier, userId]);
-  const canWrite = member.isMutualMatch || (messages.length > 0 && !member.hasMatchEnded);
+  const canWrite = member.isMutualMatch;
   const actions = useMessageActions({
     member,
     canWrite,
@@ -228,7 +228,7 @@ function OpenConversation({ member, log, screening, own, fit, newMatchOffer, Lis
           sayTyping={sayTyping}
           onEditLast={editLast}
         />
-      ) : member.hasMatchEnded ? (
+      ) : member.hasMatchEnded && member.userActionStatus === null ? (
         <EndedBar />
       ) : (
         <LikeFirst member={member} />

@@ -22,8 +22,9 @@ async function likeMember(userId: string, firstName: string): Promise<void> {
   }
 }
 
-/** In the place of the composer while only one of the two, or none, likes the other. */
-export function LikeFirst({ member: { userId, user, userActionStatus } }: { member: MemberProfile }) {
+/** Replaces the composer while only one of the two, or neither, likes the other, also for the member who ended the match. */
+export function LikeFirst({ member }: { member: MemberProfile }) {
+  const { userId, user, userActionStatus, hasMatchEnded } = member;
   const { firstName } = user;
   const { sending, waiting } = useDecisionState(userId);
   const isLiking = sending?.action === 'like';
@@ -37,12 +38,15 @@ export function LikeFirst({ member: { userId, user, userActionStatus } }: { memb
     <FootBar>
       <Inline justify="between" gap={3}>
         <div>
-          <Text weight="medium">You can write once you both like each other</Text>
+          <Text weight="medium">
+            {hasMatchEnded ? 'This conversation has ended' : 'You can write once you both like each other'}
+          </Text>
           <Text size="small" tone="quiet" role="status">
-            {isLiked && status}
+            {isLiked ? status : hasMatchEnded && 'You can write again once you both like each other.'}
           </Text>
         </div>
         <Button
+          variant={hasMatchEnded ? 'secondary' : 'primary'}
           icon={<HeartIcon aria-hidden="true" fill={isSettled ? 'currentColor' : 'none'} />}
           aria-disabled={isSettled || undefined}
           onClick={isSettled ? undefined : () => void likeMember(userId, firstName)}
