@@ -175,8 +175,7 @@ export function createRealtime({
     });
   });
 
-  const end = (room: string, reason: SessionEndReason) => {
-    const sockets = io.to(room);
+  const end = (sockets: ReturnType<typeof io.to>, reason: SessionEndReason) => {
     sockets.emit('session_ended', { reason });
     sockets.disconnectSockets(true);
   };
@@ -195,20 +194,22 @@ export function createRealtime({
       const polling = transports.filter((name) => name === 'polling').length;
       return { webSocket: transports.length - polling, polling, strayPolls };
     },
-    endSession: (sessionKey, reason) => end(sessionRoom(sessionKey), reason),
+    endSession: (sessionKey, reason) => end(io.to(sessionRoom(sessionKey)), reason),
     moveSession(fromKey, toKey) {
       const room = sessionRoom(fromKey);
       io.in(room).socketsJoin(sessionRoom(toKey));
       io.in(room).socketsLeave(room);
     },
-    endAllOf: (userId, reason) => end(userRoom(userId), reason),
+    endAllOf: (userId, reason) => end(io.to(userRoom(userId)), reason),
     async closeExpiredSessions() {
       const keys = [...io.of('/').adapter.rooms.keys()].flatMap((room) => keyOfRoom(room) ?? []);
       const open = await sessions.listOpen(keys);
       const closed = keys.filter((key) => !open.has(key));
       if (closed.length === 0) return;
       const ended = await sessions.listEnded(closed);
-      for (const key of closed) end(sessionRoom(key), ended.has(key) ? 'signed_out' : 'expired');
+      // Each process closes its own connections, also while it does not reach the others.
+      for (const key of closed)
+        end(io.local.to(sessionRoom(key)), ended.has(key) ? 'signed_out' : 'expired');
     },
     disconnectAll() {
       const sockets = [...io.of('/').sockets.values()];
