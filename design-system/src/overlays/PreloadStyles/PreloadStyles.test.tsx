@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { ToastHost } from '../../feedback/Toast/ToastHost';
 import { preloadToastStyles } from '../../feedback/Toast/preloadToastStyles';
@@ -45,6 +46,30 @@ describe('PreloadStyles', () => {
     runIdleCallbacks();
     runIdleCallbacks();
     expect(draw).toHaveBeenCalledTimes(1);
+  });
+
+  test('uses one container for all, because React listens in each', () => {
+    const createElement = jest.spyOn(document, 'createElement');
+    const countContainers = () =>
+      createElement.mock.results.filter(({ value }) =>
+        Object.keys(value as HTMLElement).some((key) => key.startsWith('_reactListening')),
+      ).length;
+    const onMount = jest.fn();
+    function Mounted() {
+      useEffect(onMount, []);
+      return null;
+    }
+    const twice = [1, 2].map((key) => (
+      <PreloadStyles key={key}>
+        <Mounted />
+      </PreloadStyles>
+    ));
+    render(twice);
+    runIdleCallbacks();
+    expect(onMount).toHaveBeenCalledTimes(2);
+    // That of the test itself, and none or one for the styles.
+    expect(countContainers()).toBeLessThanOrEqual(2);
+    createElement.mockRestore();
   });
 
   test('cancels its callback when it unmounts', () => {

@@ -7,21 +7,25 @@ export interface PreloadStylesProps {
   children: ReactNode;
 }
 
+/** One for all, because React adds more than a hundred listeners to each container of a portal. */
+let container: HTMLElement | undefined;
+const getContainer = (): HTMLElement => (container ??= document.createElement('div'));
+
 /**
  * Renders its children once outside the document when the browser is idle, so that their styles exist. A style that is
  * inserted at a press makes the browser recalculate the styles of the complete page. Skipped without
  * `requestIdleCallback`.
  */
 export function PreloadStyles({ children }: PreloadStylesProps) {
-  const [container, setPlace] = useState<HTMLElement | 'awaited' | 'done'>('awaited');
+  const [phase, setPhase] = useState<'waiting' | 'rendered' | 'done'>('waiting');
 
   useEffect(() => {
-    if (container === 'done' || !('requestIdleCallback' in window)) return undefined;
+    if (phase === 'done' || !('requestIdleCallback' in window)) return undefined;
     const idleCallback = window.requestIdleCallback(() =>
-      setPlace(container === 'awaited' ? document.createElement('div') : 'done'),
+      setPhase(phase === 'waiting' ? 'rendered' : 'done'),
     );
     return () => window.cancelIdleCallback(idleCallback);
-  }, [container]);
+  }, [phase]);
 
-  return container instanceof HTMLElement ? createPortal(children, container) : null;
+  return phase === 'rendered' ? createPortal(children, getContainer()) : null;
 }
