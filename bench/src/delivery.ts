@@ -5,13 +5,16 @@ import {
   type Device,
   type TcpProxy,
 } from '@sixfold/api/delivery';
-import { messagingCalls, type ConversationEntry } from '@sixfold/api-contract';
+import { messagingCalls, type ConversationEntry, type MessageThread } from '@sixfold/api-contract';
+import { applyEntries } from '@sixfold/domain/conversation';
 import { setTimeout as pause } from 'node:timers/promises';
 import { announceFigure } from './currentFigure';
 import { killSenders } from './killedSenders';
 import { request, signUpPairs, type BenchMember } from './members';
 import { productAt, startProcesses } from './processes';
 import type { Product } from './product';
+import { startPushService, type PushService } from './pushService';
+import { waitUntil } from './waiting';
 import type { Finding } from './report';
 
 const PAIRS = 50;
@@ -21,8 +24,10 @@ const KILLS = 10;
 /** A change of the network every so often, on average. */
 const FAULT_MS = 400;
 const GIVE_UP_MS = 120_000;
+/** Longer than an unread message waits for its notification, and a killed process's claim on it. */
+const PUSHED_WITHIN_MS = 90_000;
 /** A sender has one message on its way at each kill. */
-const KILLED_SENDERS = { kills: 25, pairs: 100 };
+const KILLED_SENDERS = { kills: 25, pairs: 400 };
 
 interface Conversation {
   pair: [BenchMember, BenchMember];
@@ -54,11 +59,37 @@ function sendAnything(device: Device, text: string): void {
 }
 
 async function waitUntilSettled(devices: readonly Device[]): Promise<void> {
-  const giveUpAt = Date.now() + GIVE_UP_MS;
-  while (!devices.every((device) => device.isIdle())) {
-    if (Date.now() > giveUpAt) throw new Error('The devices did not settle within two minutes.');
-    await pause(50);
-  }
+  if (!(await waitUntil(() => devices.every((device) => device.isIdle()), GIVE_UP_MS)))
+    throw new Error('The devices did not settle within two minutes.');
+}
+
+/**
+ * Compares the list of conversations and the notifications of one member with what is stored; the member has read nothing.
+ * A notification comes with the first unread message and at most once a minute, so there is at least one.
+ */
+async function checkOverview(
+  product: Product,
+  member: BenchMember,
+  stored: readonly ConversationEntry[],
+  countPushed: PushService['countPushed'],
+): Promise<string[]> {
+  const { method, path } = messagingCalls.listThreads;
+  const reply = await request(product, method, path, { cookie: member.cookie });
+  const threads = (await reply.json()) as MessageThread[];
+  const messages = applyEntries([], stored);
+  const received = messages.filter(({ senderId }) => senderId !== member.id);
+  const shown = threads.map(
+    ({ lastMessage, lastSenderId, unreadCount }) =>
+      `${lastMessage} of ${lastSenderId}, ${unreadCount} unread`,
+  );
+  const last = messages.at(-1);
+  const expected = last ? [`${last.content} of ${last.senderId}, ${received.length} unread`] : [];
+  return [
+    ...(shown.join() === expected.join()
+      ? []
+      : [`threads of ${member.id}: ${shown.join()} instead of ${expected.join()}`]),
+    ...(received.length > 0 && countPushed(member.id) === 0 ? [`${member.id} was not notified`] : []),
+  ];
 }
 
 /**
@@ -69,10 +100,12 @@ async function disturb(
   publishedDir: string,
   { kills, processes: count }: { kills: number; processes: number },
 ): Promise<{ problems: string[]; sent: number }> {
-  const processes = await startProcesses(publishedDir, count, { SEED_DEMO: '0' });
+  const pushService = await startPushService();
+  const processes = await startProcesses(publishedDir, count, { SEED_DEMO: '0', ...pushService.env });
   const proxies = await Promise.all(processes.all.map((product) => createTcpProxy(portOf(product))));
   const onEach = (act: (proxy: TcpProxy) => void) => () => proxies.forEach(act);
   const pairs = await signUpPairs(productAt(processes.all, 0), PAIRS);
+  for (const member of pairs.flat()) await pushService.subscribe(productAt(processes.all, 0), member);
   const conversations: Conversation[] = pairs.map((pair) => ({
     pair,
     devices: pair.flatMap((member, side) =>
@@ -119,18 +152,29 @@ async function disturb(
       proxy.cut();
     }
     await waitUntilSettled(devices);
+    await waitUntil(
+      () =>
+        devices.every(({ memberId, applied }) => !applied.length || pushService.countPushed(memberId) > 0),
+      PUSHED_WITHIN_MS,
+    );
     const problems: string[] = [];
-    for (const { pair, devices: opened } of conversations)
-      problems.push(...checkDelivery(opened, await listStored(productAt(processes.all, 0), pair)));
+    const product = productAt(processes.all, 0);
+    for (const { pair, devices: opened } of conversations) {
+      const stored = await listStored(product, pair);
+      problems.push(...checkDelivery(opened, stored));
+      for (const member of pair)
+        problems.push(...(await checkOverview(product, member, stored, pushService.countPushed)));
+    }
     return { problems, sent: devices.reduce((sum, device) => sum + device.sent.length, 0) };
   } finally {
     for (const device of devices) device.stop();
     await Promise.all(proxies.map((proxy) => proxy.stop()));
     await processes.stop();
+    await pushService.stop();
   }
 }
 
-/** Measures what is lost, doubled or out of order: between what was sent, stored and shown on every device. */
+/** Measures what is lost, doubled or out of order: entries on every device, lists of conversations and notifications. */
 export async function* measureDelivery(publishedDir: string): AsyncGenerator<Finding> {
   const runs = [
     { kills: 0, processes: 1 },
@@ -141,7 +185,7 @@ export async function* measureDelivery(publishedDir: string): AsyncGenerator<Fin
     const killed =
       kills > 0 ? `, ${processes > 1 ? 'one of two processes' : 'the process'} killed ${kills} times` : '';
     const what = announceFigure(
-      `entries lost, doubled or out of order, ${PAIRS * 2 * DEVICES_PER_MEMBER} devices, the network cut, stalled, half open and slow${killed}`,
+      `differences between entries sent, stored and shown, lists of conversations and notifications, ${PAIRS * 2 * DEVICES_PER_MEMBER} devices, the network cut, stalled, half open and slow${killed}`,
     );
     const { problems, sent } = await disturb(publishedDir, { kills, processes });
     yield {

@@ -1,23 +1,14 @@
 import { createDevice, createTcpProxy, type Device } from '@sixfold/api/delivery';
-import { setTimeout as pause } from 'node:timers/promises';
 import { signUpPairs } from './members';
 import { startSharedServers } from './processes';
 import { startProduct } from './product';
+import { waitUntil } from './waiting';
 
 /** How a command begins that inserts a message: the name, then the length and the text of the collection's name. */
 const INSERT_MESSAGE = 'insert\0\x09\0\0\0messages\0';
 const GIVE_UP_MS = 60_000;
 /** Far longer than an event takes between two processes. */
 const ARRIVE_MS = 3_000;
-
-async function waitFor(isDone: () => boolean, giveUpMs: number): Promise<boolean> {
-  const giveUpAt = Date.now() + giveUpMs;
-  while (!isDone()) {
-    if (Date.now() > giveUpAt) return false;
-    await pause(20);
-  }
-  return true;
-}
 
 /**
  * Kills a process again and again between storing messages and publishing them: the database's replies about them are
@@ -59,24 +50,24 @@ export async function killSenders(
     const sending = await startProduct(publishedDir, { env: { ...env, MONGODB_URI: uri.href } });
     front.pointTo(Number(new URL(sending.url).port));
     front.cut();
-    await waitFor(() => senders.every((device) => device.isIdle()), GIVE_UP_MS);
+    await waitUntil(() => senders.every((device) => device.isIdle()), GIVE_UP_MS);
     toDatabase.dropRepliesTo(INSERT_MESSAGE);
     for (const device of senders) device.send({ kind: 'message', content: `message ${round}` });
     // At another moment each time: some messages are stored, and others are not decided yet.
     const atOnce = 1 + Math.floor(Math.random() * pairCount);
-    await waitFor(() => toDatabase.countDropped() >= atOnce, ARRIVE_MS);
+    await waitUntil(() => toDatabase.countDropped() >= atOnce, ARRIVE_MS);
     unpublished += toDatabase.countDropped();
     front.pointTo(receivingPort);
     await sending.kill();
     await toDatabase.stop();
-    const areSent = await waitFor(() => senders.every((device) => device.isDrained()), GIVE_UP_MS);
+    const areSent = await waitUntil(() => senders.every((device) => device.isDrained()), GIVE_UP_MS);
     if (!areSent) throw new Error('The messages were not sent within a minute of a kill.');
-    await waitFor(() => countMissing() === 0, ARRIVE_MS);
+    await waitUntil(() => countMissing() === 0, ARRIVE_MS);
     return countMissing();
   }
 
   try {
-    await waitFor(() => receivers.every((device) => device.isIdle()), GIVE_UP_MS);
+    await waitUntil(() => receivers.every((device) => device.isIdle()), GIVE_UP_MS);
     let missing = 0;
     for (let round = 1; round <= kills; round += 1) missing += await killOne(round);
     return { sent: kills * pairCount, unpublished, missing };

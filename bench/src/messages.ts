@@ -159,15 +159,22 @@ export async function measureLatency(
 const IDLE_CONNECTIONS = 5_000;
 const CONNECTIONS_PER_MEMBER = 20;
 const BATCH = 100;
+const COLLECTED_AFTER_MS = 10_000;
 
 /** Opens connections a batch at a time and returns the memory that the process took for them, in MB. */
 async function memoryOf(pid: number, open: (index: number) => Promise<Connection>): Promise<number> {
-  const before = residentMb(pid);
   const sockets: Connection[] = [];
-  for (let index = 0; index < IDLE_CONNECTIONS; index += BATCH)
-    sockets.push(...(await Promise.all(Array.from({ length: BATCH }, (_, at) => open(index + at)))));
-  // What opening them took is collected, as far as it is not needed any more.
-  await pause(5_000);
+  const openBatches = async (until: number) => {
+    while (sockets.length < until) {
+      const first = sockets.length;
+      sockets.push(...(await Promise.all(Array.from({ length: BATCH }, (_, at) => open(first + at)))));
+    }
+    // Garbage of the start and of the handshakes is collected in the meantime.
+    await pause(COLLECTED_AFTER_MS);
+  };
+  await openBatches(BATCH);
+  const before = residentMb(pid);
+  await openBatches(BATCH + IDLE_CONNECTIONS);
   const after = residentMb(pid);
   for (const socket of sockets) socket.disconnect();
   return after - before;
@@ -186,7 +193,7 @@ async function measureIdleConnections(publishedDir: string): Promise<Finding> {
   try {
     const pairs = await signUpPairs(
       productAt(processes.all, 0),
-      IDLE_CONNECTIONS / CONNECTIONS_PER_MEMBER / 2,
+      (BATCH + IDLE_CONNECTIONS) / CONNECTIONS_PER_MEMBER / 2 + 1,
     );
     const members = pairs.flat();
     // A process of its own: what signing up took would hide what connections take.
