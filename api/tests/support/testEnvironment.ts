@@ -16,7 +16,6 @@ import {
 } from '@sixfold/api-contract';
 import type { Config } from '../../src/config';
 import { createApp, type App, type AppDeps } from '../../src/createApp';
-import { loadGazetteer, type Gazetteer } from '../../src/modules/places/gazetteer';
 import { createPublishedFolder } from '../../src/modules/remotes/publishedFolder';
 import { connectDatabase } from '../../src/persistence/connection';
 import { builtInWriter } from '../../src/providers/analysisWriter';
@@ -32,16 +31,12 @@ import { systemRandom } from '../../src/providers/random';
 import { connectRedis } from '../../src/providers/redis';
 import type { ProcessPace } from '../../src/realtime/acrossProcesses';
 import { Browser } from './browser';
+import { readGazetteer } from './towns';
 
-const PLACES_FILE = path.join(import.meta.dirname, '../../data/places.tsv.br');
 export const PASSWORD = 'correct horse battery';
 /** Moves every remote. */
 export const DEPLOY_TOKEN = 'the-token-of-the-platform-team';
 export const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
-
-let gazetteer: Gazetteer | undefined;
-/** It is never modified, so all test files of a worker share it. */
-const readGazetteer = () => (gazetteer ??= loadGazetteer(PLACES_FILE));
 
 /** Every test registers members; `passwords.test.ts` covers the real cost. */
 const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
