@@ -37,7 +37,7 @@ import { unknownCall } from './http/unknownCall';
 import { createAccountRepository } from './modules/auth/repository';
 import { drawIllustration } from './modules/demo/illustrations';
 import { isDatabaseReady, logDatabaseConnection, prepareDatabase } from './persistence/connection';
-import { createPendingEffects } from './persistence/pendingEffects';
+import { createPendingEffects } from './persistence/createPendingEffects';
 import { createProcessLease } from './persistence/processLease';
 import { createSessionStore } from './persistence/sessionStore';
 import { createMemoryLimiter, withScale } from './providers/limiter';
