@@ -27,7 +27,7 @@ export function createEffectWorker(storage: EffectStorage, logger: Logger) {
   return {
     /** Delivers everything that is due in a collection. */
     async deliverDue(collection: EffectCollection): Promise<void> {
-      for (let isMoreDue = true; isMoreDue; ) {
+      for (let isMoreDue = true; isMoreDue;) {
         const found = await storage.findDue(collection, BATCH);
         const done = await Promise.all(found.map((document) => deliverStored(collection, document)));
         isMoreDue = found.length === BATCH && done.includes(true);

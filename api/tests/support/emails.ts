@@ -11,3 +11,6 @@ export async function findEmailTo({ mails }: TestEnvironment, email: string, sub
 
 /** The token of the link in a mail. */
 export const tokenIn = ({ text }: Pick<Mail, 'text'>): string => /token=([\w-]+)/.exec(text)?.[1] ?? '';
+
+/** The code of a registration in a mail. */
+export const codeIn = ({ text }: Pick<Mail, 'text'>): string => /^(\d{6})$/m.exec(text)?.[1] ?? '';
