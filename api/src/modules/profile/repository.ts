@@ -2,13 +2,16 @@ import type { SystemImportance, ProfileVisibility, TestScores } from '@sixfold/a
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import { createBatchedRead } from '../../persistence/batchedRead';
 import { trusted } from '../../persistence/connection';
+import type { StoredEffect } from '../../persistence/pendingEffects';
 import { randomObjectId } from '../../persistence/randomId';
 import {
   MARK_CHANGED,
   profileModel,
   type PhotoCheckState,
   type ProfileDocument,
+  type ProfileEffect,
   type ProfileFields,
+  type Restriction,
 } from './model';
 import { createEmptyProfile, toRecord, type BirthData, type ProfileRecord } from './record';
 
@@ -28,6 +31,13 @@ export interface ProfileRepository {
   save: (userId: string, changes: Partial<ProfileFields>, now: Date) => Promise<ProfileRecord>;
   /** Sets the given fields of an existing profile; returns null when there is none. */
   change: (userId: string, changes: ProfileChanges, now: Date) => Promise<ProfileRecord | null>;
+  /** Sets or ends a restriction together with its effects; returns null when there is no profile. */
+  setRestriction: (
+    userId: string,
+    restriction: Restriction | null,
+    effects: readonly StoredEffect<ProfileEffect>[],
+    now: Date,
+  ) => Promise<ProfileDocument | null>;
   /** Stores computed fields; returns null when the birth data has changed meanwhile. */
   setComputed: (
     userId: string,
@@ -158,6 +168,20 @@ export function createProfileRepository(connection: Connection): ProfileReposito
         { userId: idOf(userId) },
         { ...MARK_CHANGED, $set: { ...changes, ...Object.fromEntries(parts), updatedAt: now } },
       );
+    },
+    async setRestriction(userId, restriction, effects, now) {
+      const changed = await profiles
+        .findOneAndUpdate(
+          { userId: idOf(userId) },
+          {
+            ...MARK_CHANGED,
+            $set: { restriction, updatedAt: now },
+            ...(effects.length > 0 && { $push: { effects: { $each: [...effects] } } }),
+          },
+          { returnDocument: 'after' },
+        )
+        .lean();
+      return changed as ProfileDocument | null;
     },
     setComputed(userId, { isBirthTimeRough, birthday, birthTime, birthPlace, birthLocation }, computed, now) {
       const birth = { birthday, birthTime, birthPlace, birthLocation };
