@@ -65,6 +65,8 @@ export interface PhotoCheckState {
   attempts: number;
   /** When the newest of them were tried, oldest first; at most as many as a day allows. */
   attemptedAt: Date[];
+  /** The key of the newest counted check, so that a repeat after a crash is not counted again. */
+  countedFor?: string;
   /** Photos in which the person at the camera was recognised. */
   matchedPhotoIds: string[];
   /** When the member last agreed to a check. */

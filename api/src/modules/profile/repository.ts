@@ -50,12 +50,18 @@ export interface ProfileRepository {
   /** Records that an analysis was written; returns false when there is no profile. */
   recordAnalysis: (userId: string, generatedAt: Date) => Promise<boolean>;
   /**
-   * Counts one more photo check; returns null when `limit` of them were tried since `since`. Of two concurrent ones only
-   * one can be the last that is allowed.
+   * Counts the photo check with a key once; returns null when `limit` of them were tried since `since`. Of two
+   * concurrent ones only one can be the last that is allowed.
    */
-  spendPhotoCheck: (userId: string, now: Date, since: Date, limit: number) => Promise<ProfileRecord | null>;
-  /** Uncounts the newest photo check. */
-  refundPhotoCheck: (userId: string) => Promise<void>;
+  spendPhotoCheck: (
+    userId: string,
+    countKey: string,
+    now: Date,
+    since: Date,
+    limit: number,
+  ) => Promise<ProfileRecord | null>;
+  /** Uncounts the newest photo check if it has the key. */
+  refundPhotoCheck: (userId: string, countKey: string) => Promise<void>;
   setPhotoCheck: (userId: string, changes: Partial<PhotoCheckState>) => Promise<ProfileRecord | null>;
   removeOf: (userId: string) => Promise<void>;
   /** Whether there is a profile of another user than these. */
@@ -106,23 +112,32 @@ function createPhotoCheckWrites(
 ): Pick<ProfileRepository, 'spendPhotoCheck' | 'refundPhotoCheck' | 'setPhotoCheck'> {
   const update = createUpdate(profiles);
   return {
-    spendPhotoCheck(userId, now, since, limit) {
+    async spendPhotoCheck(userId, countKey, now, since, limit) {
       const limitReached = {
         'photoCheck.attemptedAt': { $size: limit },
         'photoCheck.attemptedAt.0': { $gt: since },
       };
-      return update(
-        { userId: idOf(userId), $nor: [trusted(limitReached)] },
+      const isCounted = { 'photoCheck.countedFor': countKey };
+      const counted = await update(
+        { userId: idOf(userId), $nor: [trusted(limitReached), isCounted] },
         {
           $inc: { 'photoCheck.attempts': 1 },
           $push: { 'photoCheck.attemptedAt': { $each: [now], $slice: -limit } },
+          $set: isCounted,
         },
       );
+      if (counted) return counted;
+      const found = await profiles.findOne({ userId: idOf(userId), ...isCounted }).lean();
+      return found && toRecord(found as ProfileDocument);
     },
-    async refundPhotoCheck(userId) {
+    async refundPhotoCheck(userId, countKey) {
       await profiles.updateOne(
-        { userId: idOf(userId) },
-        { $inc: { 'photoCheck.attempts': -1 }, $pop: { 'photoCheck.attemptedAt': 1 } },
+        { userId: idOf(userId), 'photoCheck.countedFor': countKey },
+        {
+          $inc: { 'photoCheck.attempts': -1 },
+          $pop: { 'photoCheck.attemptedAt': 1 },
+          $unset: { 'photoCheck.countedFor': '' },
+        },
       );
     },
     setPhotoCheck: (userId, changes) =>

@@ -69,10 +69,15 @@ export interface ProfileService extends ProfileAccess, ProfileEdits {
     restriction: Restriction | null,
     mail?: Mail | null,
   ) => Promise<{ mailed: Promise<boolean> } | null>;
-  /** Counts a photo check; returns null when `limit` were tried since `since`. */
-  spendPhotoCheck: (memberId: string, since: Date, limit: number) => Promise<ProfileRecord | null>;
-  /** Uncounts the newest photo check, after an error of the server. */
-  refundPhotoCheck: (memberId: string) => Promise<void>;
+  /** Counts the photo check with a key once; returns null when `limit` were tried since `since`. */
+  spendPhotoCheck: (
+    memberId: string,
+    countKey: string,
+    since: Date,
+    limit: number,
+  ) => Promise<ProfileRecord | null>;
+  /** Uncounts the photo check with a key, after an error of the server. */
+  refundPhotoCheck: (memberId: string, countKey: string) => Promise<void>;
   /** Returns null when the profile was deleted meanwhile. */
   setPhotoCheck: (memberId: string, changes: Partial<PhotoCheckState>) => Promise<ProfileRecord | null>;
   /** The lists of photos, for the module that stores their bytes. */
@@ -141,7 +146,8 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       const changed = await profiles.setRestriction(memberId, restriction, effects, clock());
       return changed && { mailed: source.deliver(changed) };
     },
-    spendPhotoCheck: (memberId, since, limit) => profiles.spendPhotoCheck(memberId, clock(), since, limit),
+    spendPhotoCheck: (memberId, countKey, since, limit) =>
+      profiles.spendPhotoCheck(memberId, countKey, clock(), since, limit),
     refundPhotoCheck: profiles.refundPhotoCheck,
     setPhotoCheck: profiles.setPhotoCheck,
     async removeAllOf(memberId) {
