@@ -38,7 +38,7 @@ import { createAccountRepository } from './modules/auth/repository';
 import { drawIllustration } from './modules/demo/illustrations';
 import { isDatabaseReady, logDatabaseConnection, prepareDatabase } from './persistence/connection';
 import { createLocateTown } from './modules/places/service';
-import { createPendingEffects } from './persistence/pendingEffects';
+import { createPendingEffects } from './persistence/createPendingEffects';
 import { createProcessLease } from './persistence/processLease';
 import { createSessionStore } from './persistence/sessionStore';
 import { createMemoryLimiter, withScale } from './providers/limiter';

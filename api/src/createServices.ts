@@ -192,6 +192,7 @@ function createMemberServices(core: Core) {
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
   const moderation = safetyModule.createModerationService({
     ...core,
+    safety,
     profiles,
     auth,
     origin,

@@ -30,8 +30,10 @@ import type { Logger, Scheduler } from '../../src/providers/ports';
 import { systemRandom } from '../../src/providers/random';
 import { connectRedis } from '../../src/providers/redis';
 import type { ProcessPace } from '../../src/realtime/acrossProcesses';
-import { Browser } from './browser';
 import { readGazetteer } from './towns';
+import { Browser, type Answer } from './browser';
+import { codeIn } from './emails';
+import { waitUntil } from './waiting';
 
 export const PASSWORD = 'correct horse battery';
 /** Moves every remote. */
@@ -211,8 +213,10 @@ export async function createTestEnvironment(
       const registered = await browser.call(authCalls.register, {
         body: { firstName: name, lastName: 'Tester', email, password: PASSWORD },
       });
-      if (registered.status !== 200) throw new Error(JSON.stringify(registered.body));
-      return { id: (registered.body as User).id, browser, email };
+      const created =
+        registered.status === 202 ? await confirmByCode(environment, browser, registered) : registered;
+      if (created.status !== 200) throw new Error(JSON.stringify(created.body));
+      return { id: (created.body as User).id, browser, email };
     },
     async member(name, profile = completeProfile()) {
       const member = await environment.account(name);
@@ -237,6 +241,19 @@ export async function createTestEnvironment(
     },
   };
   return environment;
+}
+
+/** Confirms a registration by the code of the newest e-mail. */
+async function confirmByCode(
+  { mails }: TestEnvironment,
+  browser: Browser,
+  { body }: Answer,
+): Promise<Answer> {
+  const { registration } = body as { registration: string };
+  const count = mails.length;
+  await waitUntil(() => mails.length > count);
+  const code = codeIn(mails.at(-1)!);
+  return browser.call(authCalls.confirmRegistration, { body: { registration, code } });
 }
 
 /** Returns the address of a fresh database on the server of `startDatabase`, or on the one that TEST_MONGODB_URI names. */

@@ -1,6 +1,6 @@
 import { Types, type Connection } from 'mongoose';
 import { randomObjectId } from '../../persistence/randomId';
-import type { StoredEffect } from '../../persistence/pendingEffects';
+import { UNTRIED, type StoredEffect } from '../../persistence/pendingEffects';
 import { sharedDateModel, type DateEffect, type SharedDateDocument } from './model';
 
 export type SharedDateRecord = Omit<SharedDateDocument, '_id' | 'memberId' | 'effects'> & { id: string };
@@ -55,7 +55,7 @@ export function createSharedDateRepository(connection: Connection): SharedDateRe
       return (await found.sort({ startsAt: 1 }).toArray()).map(toRecord);
     },
     async removeUnalarmed(memberId, id) {
-      const untried = { $elemMatch: { kind: 'check_in_missed_mail', attempts: { $exists: false } } };
+      const untried = { $elemMatch: { kind: 'check_in_missed_mail', ...UNTRIED } };
       const removed = await dates.deleteOne({
         _id: idOf(id),
         memberId: idOf(memberId),
