@@ -1,4 +1,4 @@
-import type { ConnectionGoal } from '@sixfold/domain';
+import type { ConnectionGoal, Gender } from '@sixfold/domain';
 import type { Message } from '@sixfold/api-contract';
 import type { Logger } from './providers/ports';
 
@@ -41,6 +41,8 @@ export interface DomainEventMap {
   profile_changed: { memberId: string };
   /** A member saved the gender preferences or goals, which decide whose likes are listed. */
   preferences_changed: { memberId: string };
+  /** A member's gender changed, which decides who lists their likes. */
+  gender_changed: { memberId: string; from: Gender | null; to: Gender | null };
   /** The same, written by another process over this database. */
   profile_changed_elsewhere: { memberId: string };
   /** The first heartbeat of a member on this day: it changes who is active, and nothing that others see. */

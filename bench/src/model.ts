@@ -20,6 +20,7 @@ function listMails({ dataDir }: Product, email: string): string[] {
   if (!fs.existsSync(folder)) return [];
   return fs
     .readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
     .toSorted()
     .map(
       (name) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as { to: string; text: string },

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock, Random } from './ports';
@@ -141,7 +141,10 @@ export function createMailbox(folder: string, clock: Clock, random: Random, keep
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const sentAt = clock().toISOString();
       const name = `${timeInName(sentAt)}-${random.bytes(4).toString('hex')}.json`;
-      await writeFile(path.join(folder, name), JSON.stringify({ sentAt, ...mail }, null, 2), { mode: 0o600 });
+      const file = path.join(folder, name);
+      // Renamed, so that no reader finds half of it.
+      await writeFile(`${file}.part`, JSON.stringify({ sentAt, ...mail }, null, 2), { mode: 0o600 });
+      await rename(`${file}.part`, file);
     },
     async list() {
       const newestFirst = (await listNames()).sort().reverse();

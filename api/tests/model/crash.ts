@@ -14,6 +14,8 @@ const REPEATED: readonly Operation['kind'][] = [
   ...(['send', 'endKindly', 'edit', 'unsend', 'react', 'read', 'mute', 'unmute', 'accept'] as const),
 ];
 const PAUSE_MS = 100;
+/** A new process repeats the events of the killed one after their grace of five seconds. */
+const LATE_EVENTS_MS = 7_000;
 
 /** Returns the reply, or undefined when there was none. */
 const attempt = (product: Product, operation: Operation) =>
@@ -59,6 +61,7 @@ class Crash implements fc.AsyncCommand<Model, Product> {
     for (const person of product.people)
       if (memberAt(state, person.slot).isSignedIn) await openTabs(host, person);
     model.states = await waitForStates(product, model, found, this.done);
+    await pause(LATE_EVENTS_MS);
   }
   toString = () => this.done;
 }

@@ -89,6 +89,9 @@ function wasNotified(heard: readonly string[][], part: Part): boolean {
 function mayNotice(slot: Slot, operation: Operation, reply: string, { before, after }: Change): boolean {
   const { by, to, kind } = operation;
   if (slot === by || kind === 'deleteAccount') return true;
+  // A changed gender decides who lists a member's likes.
+  const listLikes = (state: ModelState) => JSON.stringify(viewLists(state, slot).likes);
+  if (kind === 'editProfile') return listLikes(before) !== listLikes(after);
   if (slot !== to || !/^(ok|decided|matched|undone)/.test(reply)) return false;
   if (SHARED.includes(kind)) return true;
   const { pair } = seatOf(before, by, to);

@@ -99,10 +99,19 @@ export function closeTabs({ tabs }: Person): void {
   for (const { socket } of tabs.splice(0)) socket.close();
 }
 
-/** Waits until each open tab has received everything that was sent to it: an answer comes after it. */
+/**
+ * Waits until each open tab has received everything that was sent to it: an answer comes after it. A tab that is
+ * disconnected meanwhile receives no more.
+ */
 export async function catchUp({ id, tabs }: Person): Promise<void> {
   const open = tabs.filter(({ socket }) => socket.connected);
-  await Promise.all(open.map((tab) => emit(tab, 'start_typing', { userId: id })));
+  await Promise.all(
+    open.map((tab) =>
+      emit(tab, 'start_typing', { userId: id }).catch((error: unknown) => {
+        if (tab.socket.connected) throw error;
+      }),
+    ),
+  );
 }
 
 export async function deletePerson(person: Person): Promise<Answer> {

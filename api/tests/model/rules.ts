@@ -22,6 +22,7 @@ const WAIT_MINUTES = 8;
 /** Operations that need no session. */
 const OPEN_TO_VISITORS: readonly Operation['kind'][] = [
   'signIn',
+  'signOut',
   'resetPassword',
   'register',
   'reconnect',

@@ -3,7 +3,7 @@ import { acceptsGender, acceptsGoal, getLatestCivilDate } from '@sixfold/domain'
 import type { Clock } from '../../providers/ports';
 import type { AuthService } from '../auth/service';
 import type { ProfileRecord, ProfileService } from '../profile/service';
-import { findWaitingLike, type Decision, type RelationsService } from '../relations/service';
+import { findWaitingLike, otherIdOf, type Decision, type RelationsService } from '../relations/service';
 import { presentLiker } from './presenter';
 import { explainScore } from './policy';
 import type { LoadVisibleMembers, VisibleMember } from './visibleMembers';
@@ -16,6 +16,8 @@ export interface Likes {
   listWaitingLikes: (memberId: string) => Promise<Decision[]>;
   /** Whether a like that was withdrawn would be listed now. */
   wouldList: (memberId: string, like: Pick<Decision, 'fromId' | 'goal'>) => Promise<boolean>;
+  /** Lists the likes of a member that wait for an answer, listed by their receivers or not. */
+  listUnansweredOf: (memberId: string) => Promise<Decision[]>;
 }
 
 interface LikesDeps {
@@ -68,6 +70,11 @@ export function createLikes(deps: LikesDeps): Likes {
     listWaitingLikes,
     wouldList: async (memberId, like) =>
       (await loadLikers([like], await profiles.findRecord(memberId))).length > 0,
+    listUnansweredOf: async (memberId) =>
+      (await relations.listFor(memberId)).flatMap((relation) => {
+        const like = findWaitingLike(relation, otherIdOf(relation, memberId), clock());
+        return like ?? [];
+      }),
     countLikes: async (memberId) => ({ count: (await listWaitingLikes(memberId)).length }),
     async listLikes(memberId) {
       const viewer = await profiles.findRecord(memberId);

@@ -1,3 +1,4 @@
+import { acceptsGender } from '@sixfold/domain';
 import type { SkyOfDay } from '@sixfold/domain/charts';
 import type { DomainEventMap, DomainEvents } from '../../domainEvents';
 import type { Publisher } from '../../realtime/publisher';
@@ -11,7 +12,7 @@ import { presentMatchedUser, presentScore } from './presenter';
 interface PublishingDeps {
   profiles: Pick<ProfileService, 'findRecords'>;
   auth: Pick<AuthService, 'findPeople'>;
-  likes: Pick<Likes, 'listWaitingLikes' | 'wouldList'>;
+  likes: Pick<Likes, 'listWaitingLikes' | 'wouldList' | 'listUnansweredOf'>;
   publisher: Publisher;
   events: DomainEvents;
   getCurrentSky: () => SkyOfDay;
@@ -33,6 +34,17 @@ export function startPublishing(deps: PublishingDeps): void {
     if (!(await likes.wouldList(memberId, like))) return;
     const waiting = await likes.listWaitingLikes(memberId);
     publisher.publish(memberId, 'like_withdrawn', { likes: waiting.length });
+  });
+  // Likes appear with receivers who accept the new gender, and disappear with those who accepted only the earlier one.
+  events.on('gender_changed', async ({ memberId, from, to }) => {
+    const sent = await likes.listUnansweredOf(memberId);
+    const receivers = await deps.profiles.findRecords(sent.map(({ toId }) => toId));
+    for (const [receiverId, { preferredGenders }] of receivers) {
+      const [was, is] = [from, to].map((gender) => acceptsGender(preferredGenders, gender));
+      if (was === is) continue;
+      const count = (await likes.listWaitingLikes(receiverId)).length;
+      publisher.publish(receiverId, is ? 'like_received' : 'like_withdrawn', { likes: count });
+    }
   });
   events.on('preferences_changed', async ({ memberId }) =>
     publisher.publish(memberId, 'preferences_changed', {}),

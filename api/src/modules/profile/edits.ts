@@ -38,7 +38,7 @@ export interface ProfileEdits {
 
 interface ProfileEditsDeps {
   profiles: ProfileRepository;
-  access: Pick<ProfileAccess, 'requireRecord'>;
+  access: Pick<ProfileAccess, 'findRecord' | 'requireRecord'>;
   auth: Pick<AuthService, 'findPerson'>;
   places: Pick<PlacesService, 'resolve'>;
   presentOwn: (profile: ProfileRecord) => Promise<OwnProfile>;
@@ -99,8 +99,11 @@ export function createProfileEdits(deps: ProfileEditsDeps): ProfileEdits {
       if (visibility) changes.visibility = omitUndefined(visibility);
       if (importance) changes.importance = omitUndefined(importance);
       if (photos) await orderPhotos(profiles, memberId, photos, clock());
+      const before = edit.gender === undefined ? null : await access.findRecord(memberId);
       const changed = await profiles.change(memberId, changes, clock());
       if (!changed) throw new Failure('profile_required');
+      if (before && before.gender !== changed.gender)
+        events.emit('gender_changed', { memberId, from: before.gender, to: changed.gender });
       return presentEdited(changed, edit);
     },
     async enhance(memberId) {

@@ -70,6 +70,23 @@ describe('the count of likes', () => {
     tab.socket.close();
   });
 
+  it('follows the gender of a sender, and open tabs hear of it', async () => {
+    const ada = await environment.member('Ada', completeProfile({ preferredGenders: ['male'] }));
+    const ben = await environment.member('Ben', completeProfile({ gender: 'male' }));
+    await act(ben, ada, 'like');
+    const tab = await openTab(environment, ada);
+    const setGender = (gender: 'male' | 'female' | 'non-binary') =>
+      ben.browser.call(profileCalls.patchProfile, { body: { gender } });
+    await setGender('female');
+    expect(await tab.next('like_withdrawn')).toEqual({ likes: 0 });
+    // Neither gender is among Ada's preferences, so nothing changes for her.
+    await setGender('non-binary');
+    await setGender('male');
+    expect(await tab.next('like_received')).toEqual({ likes: 1 });
+    expect(tab.heard.map(({ event }) => event)).toEqual(['like_withdrawn', 'like_received']);
+    tab.socket.close();
+  });
+
   it('is that of the member who asks only', async () => {
     const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben')];
     await act(ben, ada, 'like');
