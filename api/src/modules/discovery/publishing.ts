@@ -1,10 +1,13 @@
 import { acceptsGender } from '@sixfold/domain';
 import type { SkyOfDay } from '@sixfold/domain/charts';
 import type { DomainEventMap, DomainEvents } from '../../domainEvents';
+import type { CreateLimiter } from '../../providers/limiter';
+import type { Scheduler } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
 import { redactProfile, type ProfileService } from '../profile/service';
 import { computeAlignment } from './currentSky';
+import { createPublishLikes } from './likeEvents';
 import type { Likes } from './likes';
 import { computeScore } from './policy';
 import { presentMatchedUser, presentScore } from './presenter';
@@ -15,25 +18,25 @@ interface PublishingDeps {
   likes: Pick<Likes, 'listWaitingLikes' | 'wouldList' | 'listUnansweredOf'>;
   publisher: Publisher;
   events: DomainEvents;
+  createLimiter: CreateLimiter;
+  scheduler: Scheduler;
   getCurrentSky: () => SkyOfDay;
 }
 
 /** Publishes matches and likes to the members whom they concern. */
 export function startPublishing(deps: PublishingDeps): void {
   const { likes, publisher, events } = deps;
+  const publishLikes = createPublishLikes(deps);
 
   events.on('match_made', (matched) => publishMatch(deps, matched));
   events.on('like_received', async ({ memberId, fromId }) => {
     const waiting = await likes.listWaitingLikes(memberId);
     // One that the member has decided about before is not counted.
-    if (waiting.some((like) => like.fromId === fromId))
-      publisher.publish(memberId, 'like_received', { likes: waiting.length });
+    if (waiting.some((like) => like.fromId === fromId)) await publishLikes(memberId, fromId, 'like_received');
   });
   // Does not say whose like, because the member may not have seen it.
   events.on('like_withdrawn', async ({ memberId, ...like }) => {
-    if (!(await likes.wouldList(memberId, like))) return;
-    const waiting = await likes.listWaitingLikes(memberId);
-    publisher.publish(memberId, 'like_withdrawn', { likes: waiting.length });
+    if (await likes.wouldList(memberId, like)) await publishLikes(memberId, like.fromId, 'like_withdrawn');
   });
   // Likes appear with receivers who accept the new gender, and disappear with those who accepted only the earlier one.
   events.on('gender_changed', async ({ memberId, from, to }) => {
@@ -41,9 +44,7 @@ export function startPublishing(deps: PublishingDeps): void {
     const receivers = await deps.profiles.findRecords(sent.map(({ toId }) => toId));
     for (const [receiverId, { preferredGenders }] of receivers) {
       const [was, is] = [from, to].map((gender) => acceptsGender(preferredGenders, gender));
-      if (was === is) continue;
-      const count = (await likes.listWaitingLikes(receiverId)).length;
-      publisher.publish(receiverId, is ? 'like_received' : 'like_withdrawn', { likes: count });
+      if (was !== is) await publishLikes(receiverId, memberId, is ? 'like_received' : 'like_withdrawn');
     }
   });
   events.on('preferences_changed', async ({ memberId }) =>

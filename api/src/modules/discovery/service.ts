@@ -1,6 +1,7 @@
 import type { OwnProfile } from '@sixfold/api-contract';
 import type { DomainEvents } from '../../domainEvents';
-import type { Clock } from '../../providers/ports';
+import type { CreateLimiter } from '../../providers/limiter';
+import type { Clock, Scheduler } from '../../providers/ports';
 import type { Presence, Publisher } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
 import type { LocateTown } from '../places/service';
@@ -39,6 +40,8 @@ interface DiscoveryServiceDeps {
   auth: AuthService;
   publisher: Publisher;
   presence: Presence;
+  createLimiter: CreateLimiter;
+  scheduler: Scheduler;
   locateTown: LocateTown;
   events: DomainEvents;
   clock: Clock;

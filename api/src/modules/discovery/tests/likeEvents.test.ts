@@ -1,0 +1,51 @@
+import { act, createTabs, joinComplete, undo } from '../../../../tests/support/decisions';
+import { createTestEnvironment, type TestEnvironment } from '../../../../tests/support/testEnvironment';
+import { waitUntil } from '../../../../tests/support/waiting';
+
+let environment: TestEnvironment;
+const planned: { delayMs: number; work: () => Promise<void> }[] = [];
+const tabs = createTabs(() => environment);
+beforeAll(async () => {
+  environment = await createTestEnvironment(
+    { rateLimitScale: 1 },
+    {
+      scheduler: {
+        after: (delayMs, work) => planned.push({ delayMs, work }),
+        cancelAll: () => planned.splice(0),
+      },
+    },
+  );
+});
+afterAll(async () => {
+  tabs.closeAll();
+  await environment.stop();
+});
+
+it('likes withdrawn and sent again twenty times reach their receiver four times, and once after the minute', async () => {
+  const [ada, ben] = [await joinComplete(environment, 'Ada'), await joinComplete(environment, 'Ben')];
+  const cy = await joinComplete(environment, 'Cy');
+  const live = await tabs.open(ada);
+  const listHeard = () =>
+    live.heard.flatMap(({ event, payload }) => (event.startsWith('like_') ? [[event, payload]] : []));
+  for (let round = 0; round < 20; round += 1) {
+    await act(ben, ada, 'like');
+    await undo(ben, ada);
+  }
+  await act(ben, ada, 'like');
+  // A like of another member is announced all the same, and comes after everything before it.
+  await act(cy, ada, 'like');
+  await waitUntil(() => listHeard().some(([, payload]) => (payload as { likes: number }).likes === 2));
+  expect(listHeard().map(([event]) => event)).toEqual([
+    'like_received',
+    'like_withdrawn',
+    'like_received',
+    'like_withdrawn',
+    'like_received',
+  ]);
+
+  const atEnd = planned.filter(({ delayMs }) => delayMs > 30_000);
+  expect(atEnd).toHaveLength(1);
+  await atEnd[0]?.work();
+  await waitUntil(() => listHeard().length === 6);
+  expect(listHeard().at(-1)).toEqual(['like_received', { likes: 2 }]);
+});
