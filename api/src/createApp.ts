@@ -73,7 +73,7 @@ export function createApp(deps: AppDeps): App {
   koa.silent = true;
   // Socket.IO intercepts its own path only when it finds a listener; otherwise both would reply.
   const http = createHttpServer((req, res) => void handle(req, res).then(() => closeWhenStalled(res)), {
-    ...CONNECTION_TIMEOUTS,
+    ...(deps.connectionTimeouts ?? CONNECTION_TIMEOUTS),
     keepAliveMs: config.keepAliveSeconds * 1_000,
   });
   logDatabaseConnection(connection, logger);
@@ -91,6 +91,7 @@ export function createApp(deps: AppDeps): App {
     sessions,
     publicOrigin,
     limitScale: config.rateLimitScale,
+    trustedProxies: config.trustedProxies,
     runCommand: mountCommands({ getHandlers: () => commandHandlers, createLimiter, logger }),
     redis,
     database: connection.name,
