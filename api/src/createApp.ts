@@ -22,6 +22,7 @@ import { platformPage } from './http/platform/platformPage';
 import { mount } from './http/mount';
 import { createFormReader } from './http/multipart';
 import { shellPage } from './http/page';
+import { createParallelLimits } from './http/parallelLimits';
 import { createRateLimits } from './http/rateLimits';
 import { createReaders } from './http/readers';
 import { createRemoteOverrides } from './http/remoteOverrides';
@@ -188,6 +189,7 @@ export function createApp(deps: AppDeps): App {
   koa.use(
     mount(handlers, {
       limits,
+      parallelLimits: config.rateLimitScale > 0 ? createParallelLimits() : null,
       sessions,
       auditLog: deps.auditLog,
       forms: createFormReader(path.join(config.dataDir, 'incoming')),
