@@ -17,7 +17,6 @@ const EXPENSIVE: Pool = { name: 'expensive', perAccount: 2, waitingMax: 8 };
 const POOLS: Readonly<Partial<Record<LimitName, Pool>>> = {
   browse: EXPENSIVE,
   search: EXPENSIVE,
-  view: EXPENSIVE,
   generate: EXPENSIVE,
   export: EXPENSIVE,
   upload: PICTURES,
