@@ -67,7 +67,7 @@ export type FilterOptionCounts = z.infer<typeof countFilterOptions.reply>;
 
 export const submitDecision = defineCall(discoveryRoutes.submitDecision, {
   summary:
-    'Likes or passes a member, or hides them for 14 days, named by match id or user id. Repeating it changes nothing.',
+    'Likes or passes a member, or hides them for 14 days, named by match id or user id. Repeating it changes nothing. A like is for a goal that both have.',
   params: z.strictObject({ matchId: id }),
   body: z.strictObject({
     action: z.enum(['like', 'pass', 'not_now']),
@@ -79,10 +79,20 @@ export const submitDecision = defineCall(discoveryRoutes.submitDecision, {
     isMutualMatch: z.boolean(),
     matchedUser: z.nullable(matchedUser),
     compatibilityScore: z.nullable(z.string()),
-    /** How today's Moon suits the two, for who is a mutual match. */
+    /** The goals of a mutual match: what this member wants of the other one, and the other one of them. */
+    connectionGoal: z.optional(connectionGoal),
+    theirGoal: z.optional(connectionGoal),
+    /** How today's Moon suits the two, for a mutual match. */
     alignment: z.optional(cosmicAlignment),
   }),
-  errors: ['member_not_found', 'own_profile', 'profile_required', 'account_under_review', 'already_matched'],
+  errors: [
+    'member_not_found',
+    'own_profile',
+    'profile_required',
+    'account_under_review',
+    'already_matched',
+    'goal_not_shared',
+  ],
 });
 
 /** 'Not now' hides a member for this long. */

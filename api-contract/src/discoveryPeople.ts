@@ -75,7 +75,10 @@ export const mutualMatch = z.object({
   /** Percent as a numeric string. */
   compatibilityScore: z.nullable(z.string()),
   compatibility,
+  /** The goal of this member's own like. */
   connectionGoal,
+  /** The goal of the other member's like. */
+  theirGoal: z.optional(connectionGoal),
   matchedAt: instant,
   otherUser: personSummary,
 });

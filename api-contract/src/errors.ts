@@ -130,6 +130,10 @@ export const ERRORS = {
     status: 409,
     message: 'You both like each other by now, so nothing was changed. You can end the match instead.',
   },
+  goal_not_shared: {
+    status: 409,
+    message: 'You can only like someone for a goal that you both have in your profiles.',
+  },
   too_late_to_withdraw: {
     status: 409,
     message:

@@ -213,6 +213,8 @@ export const getMemberProfile = defineCall(profileRoutes.getMemberProfile, {
     compatibility: z.nullable(compatibility),
     /** The goal that the score is weighed for; null without a score. */
     connectionGoal: z.nullable(connectionGoal),
+    /** The goal of the other member's like; null without a match. */
+    theirGoal: z.optional(z.nullable(connectionGoal)),
     /** True when both like each other, so that a conversation may begin. */
     isMutualMatch: z.boolean(),
     /** One of the two ended their match: what was written stays readable, and nobody writes any more. */

@@ -37,7 +37,10 @@ export interface ServerEvents {
   match_made: (event: {
     matchedUser: MatchedUser;
     compatibilityScore: string | null;
+    /** The goal of this member's own like. */
     connectionGoal: Match['connectionGoal'];
+    /** The goal of the other member's like. */
+    theirGoal?: Match['connectionGoal'];
     /** How today's Moon suits the two: decides how the match is celebrated. */
     alignment?: CosmicAlignment;
   }) => void;

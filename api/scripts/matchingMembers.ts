@@ -16,6 +16,11 @@ const DAY_MS = 86_400_000;
 const WORDS =
   'walks notes river kitchen early maps bread quiet argues kindly laughs trains bicycle choir'.split(' ');
 
+const TOWNS =
+  'Porto Lisbon Braga Coimbra Faro Aveiro Évora Setúbal Viseu Leiria Guimarães Beja Bragança Guarda Santarém'.split(
+    ' ',
+  );
+
 /** Numbers from 0 to 1, the same in every run. */
 export function createDraw(seed: number): () => number {
   let state = seed;
@@ -40,8 +45,7 @@ export function makeProfile(place: number, draw: () => number, now: Date): Profi
   return {
     ...createEmptyProfile(),
     bio: Array.from({ length: 24 }, () => pick(WORDS)).join(' '),
-    location: 'Porto, Portugal',
-    currentPlace: { latitude: 37 + draw() * 5, longitude: -9 + draw() * 3, timeZone: 'Europe/Lisbon' },
+    location: `${pick(TOWNS)}, Portugal`,
     gender: draw() < 0.02 ? 'non-binary' : pick(['male', 'female']),
     preferredGenders: draw() < 0.98 ? ['male', 'female', 'non-binary', 'other'] : ['female'],
     connectionGoals: draw() < 0.7 ? [...CONNECTION_GOALS] : [pick(CONNECTION_GOALS)],

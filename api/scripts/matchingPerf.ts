@@ -1,5 +1,6 @@
 /** What the member index costs, alone and beside the database it comes from. Run by `bench`. */
 import { createHash, createHmac } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import {
   CONNECTION_GOALS,
   GOAL_WEIGHTS,
@@ -13,10 +14,14 @@ import { createDomainEvents } from '../src/domainEvents';
 import { createMemberIndex, type MemberSource } from '../src/modules/discovery/memberIndex/createMemberIndex';
 import type { IndexQuery } from '../src/modules/discovery/memberIndex/memberIndex';
 import { createRankingRecords } from '../src/modules/profile/rankingRecords/repository';
+import { loadGazetteer } from '../src/modules/places/gazetteer';
+import { createLocateTown } from '../src/modules/places/service';
 import { userModel } from '../src/modules/auth/model';
 import { connectDatabase, prepareDatabase } from '../src/persistence/connection';
 import { createDraw, makeProfile, makeRankingRecords, memberIdOf } from './matchingMembers';
 
+const gazetteer = loadGazetteer(fileURLToPath(new URL('../data/places.tsv.br', import.meta.url)));
+const locateTown = createLocateTown(() => gazetteer);
 const TOP = 200;
 const now = new Date();
 const noLog = () => undefined;
@@ -81,6 +86,7 @@ async function measuredIndex(source: MemberSource): Promise<MeasuredIndex> {
       },
     },
     presence: { isOnline: () => false },
+    locateTown,
     events,
     clock: () => now,
     logger,

@@ -16,7 +16,7 @@ export function collectFailures(logger: Logger): CommandFailures {
   const collect = (fields: object, event: string) => {
     if (NOT_OF_COMMANDS.test(event)) return;
     const reason = 'err' in fields && fields.err instanceof Error ? ` (${readReason(fields.err)})` : '';
-    failures.add(`${event.replaceAll('_', ' ')}${reason}`);
+    failures.add(`${describeFailure(fields, event).replaceAll('_', ' ')}${reason}`);
   };
   return {
     logger: { ...logger, warn: collect, error: collect, debug: () => undefined, info: () => undefined },
@@ -24,6 +24,12 @@ export function collectFailures(logger: Logger): CommandFailures {
     list: () => [...failures],
   };
 }
+
+/** An effect of a write is stored until it is delivered. */
+const describeFailure = (fields: object, event: string): string =>
+  event === 'effect_failed' && 'kind' in fields
+    ? `${String(fields.kind)} failed; the server tries it again`
+    : event;
 
 /** A refused connection is an AggregateError with an empty message. */
 const readReason = (error: Error & { code?: string }): string => error.message || error.code || error.name;

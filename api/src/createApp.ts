@@ -38,7 +38,8 @@ import { unknownCall } from './http/unknownCall';
 import { createAccountRepository } from './modules/auth/repository';
 import { drawIllustration } from './modules/demo/illustrations';
 import { isDatabaseReady, logDatabaseConnection, prepareDatabase } from './persistence/connection';
-import { createPendingEffects } from './persistence/pendingEffects';
+import { createLocateTown } from './modules/places/service';
+import { createPendingEffects } from './persistence/createPendingEffects';
 import { createProcessLease } from './persistence/processLease';
 import { createSessionStore } from './persistence/sessionStore';
 import { createMemoryLimiter, withScale } from './providers/limiter';
@@ -99,7 +100,8 @@ export function createApp(deps: AppDeps): App {
     events,
     logger,
   });
-  const members = createMemberEngine({ ...deps, redis, local: realtime, events });
+  const locateTown = createLocateTown(deps.gazetteer);
+  const members = createMemberEngine({ ...deps, redis, local: realtime, events, locateTown });
   const lease = createProcessLease({
     connection,
     holder: redis ? 'redis' : random.bytes(9).toString('base64url'),
@@ -121,6 +123,7 @@ export function createApp(deps: AppDeps): App {
     connections: realtime,
     events,
     members,
+    locateTown,
   });
   const commandHandlers = createCommandHandlers(services);
   const { account, auth, cards, demo, digests, messaging, photos, remotes, photoReviews, moderation } =

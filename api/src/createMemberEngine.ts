@@ -5,6 +5,7 @@ import { createMemberIndex } from './modules/discovery/memberIndex/createMemberI
 import type { MemberIndex } from './modules/discovery/memberIndex/memberIndex';
 import { createMissedChanges } from './modules/discovery/memberIndex/missedChanges';
 import type { WorkerProgram } from './modules/discovery/memberIndex/rankingWorker';
+import type { LocateTown } from './modules/places/service';
 import { createActivity } from './modules/profile/activity';
 import { createRankingRecords } from './modules/profile/rankingRecords/repository';
 import type { Clock, Logger, Random } from './providers/ports';
@@ -32,6 +33,7 @@ export interface MemberEngineDeps {
   events: DomainEvents;
   clock: Clock;
   random: Random;
+  locateTown: LocateTown;
   logger: Logger;
   /** The thread for long rankings; without one all are made on the request thread. */
   rankingWorker?: WorkerProgram | undefined;
@@ -86,6 +88,7 @@ export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
     presence,
     events,
     workerProgram: deps.rankingWorker,
+    locateTown: deps.locateTown,
     clock,
     logger,
   });

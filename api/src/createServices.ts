@@ -28,6 +28,7 @@ import * as onboardingModule from './modules/onboarding';
 import * as pairsModule from './modules/pairs';
 import * as photosModule from './modules/photos';
 import * as placesModule from './modules/places';
+import type { LocateTown } from './modules/places/service';
 import * as profileModule from './modules/profile';
 import { createAnalysesRepository } from './modules/profile/analyses/repository';
 import { createProfileRepository } from './modules/profile/repository';
@@ -88,6 +89,7 @@ interface ServicesDeps extends AppDeps {
   events: DomainEvents;
   effects: PendingEffects;
   members: MemberEngine;
+  locateTown: LocateTown;
 }
 
 /** What the HTTP layer gives to handlers. */
@@ -190,6 +192,7 @@ function createMemberServices(core: Core) {
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
   const moderation = safetyModule.createModerationService({
     ...core,
+    safety,
     profiles,
     auth,
     origin,

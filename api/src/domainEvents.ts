@@ -12,7 +12,11 @@ export interface DomainEventMap {
   /** A member liked or passed another one after a photo of theirs was in view. */
   photo_decided: { photoId: string; ownerId: string; viewerId: string; isLike: boolean; at: Date };
   /** Two members like each other, since now. */
-  match_made: { memberIds: readonly [string, string]; goal: ConnectionGoal };
+  match_made: {
+    memberIds: readonly [string, string];
+    /** What each of the two wants, in the order of `memberIds`. */
+    goals: readonly [ConnectionGoal, ConnectionGoal];
+  };
   /** The same some seconds later: browsers that are closed are to be notified, which may take long. */
   members_matched: { memberIds: readonly [string, string] };
   /** One of two members has ended their match. */

@@ -23,7 +23,7 @@ describe('an operator command', () => {
     expect(result).toMatchObject({ code: 1, out: '' });
     expect(result.error).toContain(`Database: ${environment.deps.connection.name} at `);
     expect(result.error).toContain('The decision is stored, but not everything that belongs to it was done:');
-    expect(result.error).toContain('moderation email failed');
+    expect(result.error).toContain('restriction mail failed; the server tries it again');
     expect(result.error).toContain('the running servers were not informed: Redis does not reply');
     const history = await environment.app.moderation.listHistory(member.id);
     expect(history.map(({ action }) => action)).toEqual(['suspend']);

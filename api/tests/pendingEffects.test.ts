@@ -1,10 +1,9 @@
 import { Types, type Connection } from 'mongoose';
 import { connectDatabase } from '../src/persistence/connection';
-import {
-  createPendingEffects,
-  type EffectHandlers,
-  type HasEffects,
-} from '../src/persistence/pendingEffects';
+import { createPendingEffects } from '../src/persistence/createPendingEffects';
+import type { EffectHandlers, HasEffects } from '../src/persistence/pendingEffects';
+import { MailError } from '../src/providers/mailer';
+import { createMailQueue } from '../src/providers/mailQueue';
 import type { Scheduler } from '../src/providers/ports';
 import { createDatabaseUri, recordingLogger, type LogLine } from './support/testEnvironment';
 import { waitUntil } from './support/waiting';
@@ -70,6 +69,19 @@ async function write(source: Pick<ReturnType<typeof startProcess>, 'prepare'>, n
 }
 
 const findStored = async () => (await collection().findOne({}))?.effects;
+
+/** Begins a delivery whose first step takes so long that the process claims it. */
+async function beginSlowDelivery(process: ReturnType<typeof startProcess>) {
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  let goOn: () => void = () => undefined;
+  process.slow.set('first', new Promise((resolve) => (goOn = resolve)));
+  const delivery = process.deliver(await write(process, ['first', 'second']));
+  const claim = timers.mock.calls.find(([, ms]) => ms === 2_500)?.[0];
+  timers.mockRestore();
+  claim?.();
+  await waitUntil(async () => Number((await findStored())?.[0]?.dueAt) > nowMs + 5_000);
+  return { delivery, goOn: () => goOn() };
+}
 
 describe('pending effects', () => {
   it('are delivered in order by the process that stored them, and then removed', async () => {
@@ -216,21 +228,57 @@ describe('pending effects', () => {
   });
 
   it('wait in another process while the delivery before them is slow', async () => {
-    const timers = jest.spyOn(globalThis, 'setTimeout');
     const [writer, other] = [startProcess(), startProcess()];
-    let goOn: () => void = () => undefined;
-    writer.slow.set('first', new Promise((resolve) => (goOn = resolve)));
-    const delivery = writer.deliver(await write(writer, ['first', 'second']));
-    const claim = timers.mock.calls.find(([, ms]) => ms === 2_500)?.[0];
-    timers.mockRestore();
-    claim?.();
-    await waitUntil(async () => Number((await findStored())?.[0]?.dueAt) > nowMs + 5_000);
+    const { goOn, delivery } = await beginSlowDelivery(writer);
     nowMs += 5_000;
     await other.deliverDue();
     expect(other.heard).toEqual([]);
     goOn();
     await delivery;
     expect(writer.heard).toEqual(['first', 'second', 'last']);
+  });
+
+  it('count as waiting and not as failing while their delivery is slow', async () => {
+    const process = startProcess();
+    const { goOn, delivery } = await beginSlowDelivery(process);
+    expect((await process.countWaiting()).get('step')).toEqual({ waiting: 2, failing: 0 });
+    goOn();
+    await delivery;
+  });
+
+  it('are sent again after the first refusal when the process before has ended during a slow delivery', async () => {
+    const dead = startProcess();
+    await beginSlowDelivery(dead);
+    let refusals = 0;
+    const mailer = {
+      async send() {
+        refusals += 1;
+        throw new MailError({ command: 'RCPT TO', permanent: true });
+      },
+    };
+    const mails = createMailQueue({ mailer, logger: recordingLogger(logs) });
+    const other = startProcess();
+    const mail = { to: 'ada@example.org', subject: 'Hello', text: 'Hello' };
+    other.register<Step, Document>('letters', {
+      step: (effect) => mails.send(effect, mail),
+      last: async () => undefined,
+    });
+    nowMs += 60_000;
+    await other.deliverDue();
+    expect([refusals, (await findStored())?.length]).toEqual([1, 3]);
+  });
+
+  it('that an earlier version has claimed are delivered when that claim has ended', async () => {
+    const process = startProcess();
+    const { _id } = await write(process, ['first', 'second']);
+    const claimed = { 'effects.0.dueAt': new Date(nowMs + 60_000), 'effects.0.attempts': 1 };
+    await collection().updateOne({ _id }, { $set: claimed });
+    nowMs += 59_000;
+    await process.deliverDue();
+    expect(process.heard).toEqual([]);
+    nowMs += 1_000;
+    await process.deliverDue();
+    expect(process.heard).toEqual(['first', 'second', 'last']);
   });
 
   it('are held back for as long as the write says', async () => {

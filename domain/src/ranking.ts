@@ -1,5 +1,4 @@
 /** `@sixfold/domain/ranking`: ranks very many members for one viewer, filtered and in order. For the server. */
-export { toCoarsePlace } from './ranking/coarsePlace';
 export * from './ranking/columns';
 export * from './ranking/days';
 export { computeDistanceMiles, type GeoPoint } from './ranking/distance';

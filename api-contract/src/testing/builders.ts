@@ -165,6 +165,7 @@ export function buildMutualMatch(
     compatibilityScore: '86',
     compatibility: buildCompatibility(),
     connectionGoal: 'dating',
+    theirGoal: 'dating',
     matchedAt: '2026-01-02T03:04:05.000Z',
     otherUser: otherUserOf(profile),
     ...over,

@@ -85,7 +85,7 @@ describe('a mail server that does not take an e-mail', () => {
     const server = await startSmtpServer('stalls');
     const mailer = createSmtpMailer(server.url, FROM, { ...TIMEOUTS, stallMs: 10_000 });
     const stuck = Array.from({ length: 12 }, () => mailer.send(mail).catch((error: unknown) => error));
-    await waitUntil(() => server.stalls === 4);
+    await waitUntil(() => server.stalledFor.length === 4);
     server.behaviour = 'accepts';
     await mailer.send({ ...mail, to: 'sam@example.org' }, 'urgent');
     expect(server.accepted).toEqual(['sam@example.org']);

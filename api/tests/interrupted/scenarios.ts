@@ -16,9 +16,9 @@ import {
   type AnyCall,
 } from '@sixfold/api-contract';
 import { block, like, match, report, unblock, write } from '../support/acquaintances';
-import type { Answer } from '../support/browser';
+import type { Answer, Browser } from '../support/browser';
 import { undo, unmatch } from '../support/decisions';
-import { findEmailTo, tokenIn } from '../support/emails';
+import { codeIn, findEmailTo, tokenIn } from '../support/emails';
 import { change, end, markRead, updateConversation } from '../support/conversations';
 import { begin, photographed, picturesFor } from '../support/photoChecks';
 import { jpegOf } from '../support/pictures';
@@ -75,6 +75,14 @@ async function uploadPhoto({ browser }: Member): Promise<{ url: string }> {
 }
 
 const registration = { firstName: 'Cy', lastName: 'Tester', email: 'cy@example.org', password: PASSWORD };
+/** Registers where codes are sent by e-mail, and returns the token and the code. */
+async function registerByCode(environment: TestEnvironment, visitor: Browser) {
+  const begun = await visitor.call(authCalls.register, { body: registration });
+  const { registration: token } = begun.body as { registration: string };
+  const code = codeIn(await findEmailTo(environment, registration.email));
+  environment.mails.splice(0);
+  return { token, code };
+}
 const framework = { params: { framework: 'astrology' } };
 
 /** Every call that changes something, by its id. */
@@ -86,6 +94,16 @@ export const SCENARIOS: Record<string, Scenario> = {
   'auth.register': async ({ environment }) => {
     const visitor = environment.visitor();
     return () => visitor.call(authCalls.register, { body: registration });
+  },
+  'auth.confirmRegistration': async ({ environment }) => {
+    const visitor = environment.visitor();
+    const { token, code } = await registerByCode(environment, visitor);
+    return () => visitor.call(authCalls.confirmRegistration, { body: { registration: token, code } });
+  },
+  'auth.resendRegistrationCode': async ({ environment }) => {
+    const visitor = environment.visitor();
+    const { token } = await registerByCode(environment, visitor);
+    return () => visitor.call(authCalls.resendRegistrationCode, { body: { registration: token } });
   },
   'auth.login': async ({ environment, ada }) => {
     const visitor = environment.visitor();
@@ -267,8 +285,11 @@ export const SCENARIOS: Record<string, Scenario> = {
   'sharedDates.checkIn': afterSharing(checkIn),
 };
 
-/** Without a member, or only where codes are sent by e-mail; `registration.test.ts` and `releases` cover them. */
-const OF_NO_MEMBER = /^(releases|remotes)\.|^auth\.(confirmRegistration|resendRegistrationCode)$/;
+/** Calls that are only there where codes are sent by e-mail. */
+export const BY_CODE = ['auth.confirmRegistration', 'auth.resendRegistrationCode'];
+
+/** Made by teams and pages, not by members; the tests of `releases` and `remotes` cover them. */
+const OF_NO_MEMBER = /^(releases|remotes)\./;
 
 /** The calls of the contract that may change something. */
 export const listChangingCalls = (): string[] =>

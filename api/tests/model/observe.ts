@@ -124,6 +124,7 @@ export async function observeOther(product: Product, me: Slot, other: Slot): Pro
             photos: seen.photos.map((url) => labelOf(shown.photos, url)),
             facets: names.filter((name) => facets[name] !== null),
             isMutualMatch: seen.isMutualMatch,
+            goals: seen.isMutualMatch ? [seen.connectionGoal, seen.theirGoal] : null,
             hasMatchEnded: seen.hasMatchEnded,
             status: seen.userActionStatus,
           }

@@ -16,26 +16,37 @@ const WITHDRAWABLE_MINUTES = 10;
 export const canReach = (state: ModelState, { pair }: Seat, other: Slot): boolean =>
   memberAt(state, other).isThere && !isHidden(pair);
 
-/** Returns the goal of a decision that names none: that of the other member's like, else the own usual one. */
-function chooseGoal(state: ModelState, { pair, them }: Seat, by: Slot): Decision['goal'] {
-  const theirs = pair.decisions[them];
-  if (theirs?.kind === 'like') return theirs.goal;
-  const [first = 'dating', ...others] = memberAt(state, by).connectionGoals;
-  return others.includes('dating') ? 'dating' : first;
+const GOALS = ['dating', 'friendship', 'business'] as const;
+const listSharedGoals = (state: ModelState, by: Slot, to: Slot): Decision['goal'][] =>
+  GOALS.filter((goal) => [by, to].every((slot) => memberAt(state, slot).connectionGoals.includes(goal)));
+
+/** Returns the goal of a decision that names none: that of the other member's like, else one that both have. */
+function chooseGoal(
+  state: ModelState,
+  { pair, them }: Seat,
+  { by, to }: Pick<Operation, 'by' | 'to'>,
+): Decision['goal'] {
+  const [theirs, shared] = [pair.decisions[them], listSharedGoals(state, by, to)];
+  if (theirs?.kind === 'like' && shared.includes(theirs.goal)) return theirs.goal;
+  const own = memberAt(state, by).connectionGoals;
+  const usual = own.includes('dating') ? 'dating' : (own[0] ?? 'dating');
+  return shared.includes(usual) ? usual : (shared[0] ?? usual);
 }
 
 /** Likes, passes and 'not now'. Returns the reply. */
 function decide(
   state: ModelState,
   seat: Seat,
-  { by, to }: Pick<Operation, 'by' | 'to'>,
+  operation: Pick<Operation, 'by' | 'to'>,
   kind: Decision['kind'],
   wantedGoal: Decision['goal'] | null,
 ): string {
+  const { by, to } = operation;
   const { pair, me, them } = seat;
-  const goal = wantedGoal ?? chooseGoal(state, seat, by);
+  const goal = wantedGoal ?? chooseGoal(state, seat, operation);
   if (!canReach(state, seat, to) || hasEndedIt(seat)) return 'member_not_found';
   if (pair.match) return kind === 'like' ? 'matched' : 'already_matched';
+  if (kind === 'like' && !listSharedGoals(state, by, to).includes(goal)) return 'goal_not_shared';
   const [own, theirs] = [pair.decisions[me], pair.decisions[them]];
   const isAfterUnmatch = own?.kind === 'unmatch' || own?.isAfterUnmatch === true;
   if (isAfterUnmatch && kind !== 'like') {

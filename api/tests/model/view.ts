@@ -157,6 +157,7 @@ export function viewOther(state: ModelState, me: Slot, other: Slot) {
       photos: isClosed ? [] : member.photos,
       facets: isClosed ? [] : listFacets(member, isMutualMatch),
       isMutualMatch,
+      goals: isMutualMatch ? [pair.decisions[seat.me]?.goal, pair.decisions[seat.them]?.goal] : null,
       hasMatchEnded: isEnded(pair),
       status: isClosed ? null : status,
     },

@@ -1,6 +1,6 @@
 import { authCalls } from '@sixfold/api-contract';
 import { errorId, type Answer, type Browser } from '../support/browser';
-import { findEmailTo } from '../support/emails';
+import { codeIn, findEmailTo } from '../support/emails';
 import { waitUntil } from '../support/waiting';
 import { createModerationRepository } from '../../src/modules/safety/moderation/repository';
 import { PASSWORD, createTestEnvironment, type TestEnvironment } from '../support/testEnvironment';
@@ -21,7 +21,6 @@ const confirm = (browser: Browser, registration: string, code: string) =>
   browser.call(authCalls.confirmRegistration, { body: { registration, code } });
 const resend = (browser: Browser, registration: string) =>
   browser.call(authCalls.resendRegistrationCode, { body: { registration } });
-const codeIn = ({ text }: { text: string }) => /^(\d{6})$/m.exec(text)?.[1] ?? '';
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
 const mailsTo = (email: string) => environment.mails.filter(({ to }) => to === email);
 const signInStatus = async (email: string) =>

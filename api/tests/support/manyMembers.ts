@@ -11,6 +11,7 @@ import {
 } from '@sixfold/domain';
 import type { ProfileFields } from '../../src/modules/profile/model';
 import { createEmptyProfile } from '../../src/modules/profile/record';
+import { TOWNS } from './towns';
 
 export type Draw = () => number;
 
@@ -45,10 +46,7 @@ export function anyProfile(draw: Draw, now: Date): ProfileFields {
     preferredGenders: draw() < 0.6 ? [] : some(GENDERS),
     connectionGoals: draw() < 0.05 ? [] : [pick(CONNECTION_GOALS), pick(CONNECTION_GOALS)],
     birthday: `${1955 + Math.floor(draw() * 53)}-${two(1 + Math.floor(draw() * 12))}-${two(1 + Math.floor(draw() * 28))}`,
-    currentPlace:
-      draw() < 0.9
-        ? { latitude: 51 + draw() * 3, longitude: 11 + draw() * 4, timeZone: 'Europe/Berlin' }
-        : null,
+    location: draw() < 0.9 ? pick(TOWNS) : '',
     photos,
     photoCheck: {
       ...createEmptyProfile().photoCheck,

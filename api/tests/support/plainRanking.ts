@@ -8,16 +8,11 @@ import {
   acceptsGoal,
   type CompatibilityResult,
 } from '@sixfold/domain';
-import {
-  CHOICE_OF_SYSTEM,
-  toCoarsePlace,
-  compareTies,
-  computeDistanceMiles,
-  utcDayOf,
-} from '@sixfold/domain/ranking';
+import { CHOICE_OF_SYSTEM, compareTies, computeDistanceMiles, utcDayOf } from '@sixfold/domain/ranking';
 import type { IndexQuery } from '../../src/modules/discovery/memberIndex/memberIndex';
 import type { ProfileFields } from '../../src/modules/profile/model';
 import { redactProfile, isPhotoVerified, isShownToOthers } from '../../src/modules/profile/service';
+import { locateTown } from './towns';
 
 type Member = ProfileFields & { userId: string };
 
@@ -75,10 +70,10 @@ function passes(
   };
   const isAged = ({ from = 0, to = 200 }: NonNullable<typeof filters.ageRange>) =>
     ageYears() >= from && ageYears() <= to;
-  const miles = () =>
-    viewer.coordinates && member.currentPlace
-      ? computeDistanceMiles(viewer.coordinates, toCoarsePlace(member.currentPlace))
-      : Infinity;
+  const miles = () => {
+    const town = locateTown(member.location);
+    return viewer.coordinates && town ? computeDistanceMiles(viewer.coordinates, town) : Infinity;
+  };
   const dayOf = (at: Date | null) => (at ? utcDayOf(at.getTime()) : -1);
   const { ageRange, connectionGoals = [], minScores = {} } = filters;
   return [

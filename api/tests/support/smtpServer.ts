@@ -14,8 +14,8 @@ export interface TestSmtpServer {
   behaviour: SmtpBehaviour;
   /** Addresses of e-mails that it has taken. */
   accepted: string[];
-  /** How often it has stopped to reply in the middle of an e-mail. */
-  stalls: number;
+  /** Addresses of e-mails in the middle of which it has stopped to reply. */
+  stalledFor: string[];
   stop: () => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export async function startSmtpServer(behaviour: SmtpBehaviour = 'accepts'): Pro
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     behaviour,
     accepted: [],
-    stalls: 0,
+    stalledFor: [],
     async stop() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
@@ -60,7 +60,7 @@ function serve(socket: Socket, server: TestSmtpServer): void {
         say('250 taken');
       } else if (line.startsWith('RCPT TO')) {
         addressee = /<(.*)>/.exec(line)?.[1] ?? '';
-        if (server.behaviour === 'stalls') server.stalls += 1;
+        if (server.behaviour === 'stalls') server.stalledFor.push(addressee);
         else if (server.behaviour === 'refuses the addressee') say(`550 there is no ${addressee}`);
         else if (server.behaviour === 'is busy') say(`451 try ${addressee} later`);
         else say('250 ok');

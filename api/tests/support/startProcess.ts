@@ -8,8 +8,14 @@ export interface ApiProcess {
   kill: () => Promise<void>;
 }
 
-/** Starts `main.ts` as a process of its own, over the database, the Redis and the session keys of an environment. */
-export async function startProcess({ deps, publishedDir }: TestEnvironment): Promise<ApiProcess> {
+/**
+ * Starts `main.ts` as a process of its own, over the database, the Redis and the session keys of an environment.
+ * @param env further variables
+ */
+export async function startProcess(
+  { deps, publishedDir }: TestEnvironment,
+  env: Record<string, string> = {},
+): Promise<ApiProcess> {
   const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '');
   uri.pathname = `/${deps.connection.name}`;
   const child = fork(path.join(import.meta.dirname, '../../src/main.ts'), [], {
@@ -28,6 +34,7 @@ export async function startProcess({ deps, publishedDir }: TestEnvironment): Pro
       SEED_DEMO: '0',
       RATE_LIMIT_SCALE: '0',
       LOG_LEVEL: 'fatal',
+      ...env,
     },
   });
   const endWithUs = () => child.kill('SIGKILL');

@@ -16,7 +16,6 @@ import {
 } from '@sixfold/api-contract';
 import type { Config } from '../../src/config';
 import { createApp, type App, type AppDeps } from '../../src/createApp';
-import { loadGazetteer, type Gazetteer } from '../../src/modules/places/gazetteer';
 import { createPublishedFolder } from '../../src/modules/remotes/publishedFolder';
 import { connectDatabase } from '../../src/persistence/connection';
 import { builtInWriter } from '../../src/providers/analysisWriter';
@@ -31,17 +30,15 @@ import type { Logger, Scheduler } from '../../src/providers/ports';
 import { systemRandom } from '../../src/providers/random';
 import { connectRedis } from '../../src/providers/redis';
 import type { ProcessPace } from '../../src/realtime/acrossProcesses';
-import { Browser } from './browser';
+import { readGazetteer } from './towns';
+import { Browser, type Answer } from './browser';
+import { codeIn } from './emails';
+import { waitUntil } from './waiting';
 
-const PLACES_FILE = path.join(import.meta.dirname, '../../data/places.tsv.br');
 export const PASSWORD = 'correct horse battery';
 /** Moves every remote. */
 export const DEPLOY_TOKEN = 'the-token-of-the-platform-team';
 export const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
-
-let gazetteer: Gazetteer | undefined;
-/** It is never modified, so all test files of a worker share it. */
-const readGazetteer = () => (gazetteer ??= loadGazetteer(PLACES_FILE));
 
 /** Every test registers members; `passwords.test.ts` covers the real cost. */
 const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
@@ -216,8 +213,10 @@ export async function createTestEnvironment(
       const registered = await browser.call(authCalls.register, {
         body: { firstName: name, lastName: 'Tester', email, password: PASSWORD },
       });
-      if (registered.status !== 200) throw new Error(JSON.stringify(registered.body));
-      return { id: (registered.body as User).id, browser, email };
+      const created =
+        registered.status === 202 ? await confirmByCode(environment, browser, registered) : registered;
+      if (created.status !== 200) throw new Error(JSON.stringify(created.body));
+      return { id: (created.body as User).id, browser, email };
     },
     async member(name, profile = completeProfile()) {
       const member = await environment.account(name);
@@ -242,6 +241,19 @@ export async function createTestEnvironment(
     },
   };
   return environment;
+}
+
+/** Confirms a registration by the code of the newest e-mail. */
+async function confirmByCode(
+  { mails }: TestEnvironment,
+  browser: Browser,
+  { body }: Answer,
+): Promise<Answer> {
+  const { registration } = body as { registration: string };
+  const count = mails.length;
+  await waitUntil(() => mails.length > count);
+  const code = codeIn(mails.at(-1)!);
+  return browser.call(authCalls.confirmRegistration, { body: { registration, code } });
 }
 
 /** Returns the address of a fresh database on the server of `startDatabase`, or on the one that TEST_MONGODB_URI names. */

@@ -29,11 +29,12 @@ type ReportFailure = (text: string) => void;
  * Publishes the mutual match that a late like has made, so that it is celebrated on whichever screen the member is now.
  * A tab that was connected all the while has received the event itself.
  */
-function publishMatch({ connectionGoal = 'dating' }: Decision, outcome: DecisionOutcome): void {
+function publishMatch(decision: Decision, outcome: DecisionOutcome): void {
   if (typeof outcome === 'string') return;
-  const { isMutualMatch, matchedUser, compatibilityScore, alignment } = outcome;
+  const { isMutualMatch, matchedUser, compatibilityScore, theirGoal, alignment } = outcome;
+  const connectionGoal = outcome.connectionGoal ?? decision.connectionGoal ?? 'dating';
   if (isMutualMatch && matchedUser)
-    realtime.deliver('match_made', { matchedUser, compatibilityScore, connectionGoal, alignment });
+    realtime.deliver('match_made', { matchedUser, compatibilityScore, connectionGoal, theirGoal, alignment });
 }
 
 /** Creates what sends the outbox by itself. */

@@ -1,5 +1,6 @@
 import { discoveryRoutes, type CosmicAlignment, type MatchedUser } from '@sixfold/api-contract';
 import { api, ApiError, createStore, getServerTimeMs, isFromApi, isTemporary } from '@sixfold/client-kit';
+import type { ConnectionGoal } from '@sixfold/domain';
 import { useSyncExternalStore } from 'react';
 import { getMonotonicTimeMs } from './monotonicClock';
 import { PENDING_DECISIONS_MAX, type Decision, type PendingDecisions } from './pendingDecisions';
@@ -8,6 +9,8 @@ export interface DecisionReply {
   isMutualMatch: boolean;
   matchedUser: MatchedUser | null;
   compatibilityScore: string | null;
+  connectionGoal?: ConnectionGoal;
+  theirGoal?: ConnectionGoal;
   alignment?: CosmicAlignment;
 }
 

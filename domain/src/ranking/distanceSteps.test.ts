@@ -19,7 +19,7 @@ describe('radiusOfShownMiles', () => {
         fc.double({ min: 0, max: 300, noNaN: true }),
         fc.integer({ min: 1, max: 100 }),
         (miles, limit) => {
-          // The middle between two steps counts for the farther one; coarse places have no such distances.
+          // The middle between two steps counts for the farther one.
           fc.pre((miles / 5) % 1 !== 0.5);
           expect(miles <= radiusOfShownMiles(limit)).toBe(toShownMiles(miles) <= Math.max(5, limit));
         },

@@ -3,13 +3,13 @@ const STEP_MILES = 5;
 
 /**
  * Rounds a distance for display: whole steps of five miles, at least one step.
- * @param miles between two coarse places
+ * @param miles between the towns of two members
  */
 export const toShownMiles = (miles: number): number =>
   Math.max(1, Math.round(miles / STEP_MILES)) * STEP_MILES;
 
 /**
- * Returns the radius in miles around a coarse place within which members are shown as at most `shownMiles` away, so
+ * Returns the radius in miles around a town within which members are shown as at most `shownMiles` away, so
  * that a filter reveals no more than the cards do. At least one step.
  */
 export const radiusOfShownMiles = (shownMiles: number): number =>

@@ -50,6 +50,16 @@ test('a card opens the profile, with the way to the conversation in it', async (
   expect(await screen.findByRole('menuitem', { name: 'Unmatch' })).toBeInTheDocument();
 });
 
+test('a match for different goals names both, on the card and in the profile', async () => {
+  const match = { ...mutualMatchOf(mara), connectionGoal: 'friendship', theirGoal: 'dating' } as const;
+  const { user } = showAt('/mutual-matches', [mockCall(discoveryCalls.listMutualMatches, () => [match])]);
+  const card = within(await cardOf('Mara'));
+  expect(card.getByText('For you friendship, for them dating')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Mara, 31' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mara, 31' }));
+  expect(await dialog.findByText('For you friendship, for them dating')).toBeInTheDocument();
+});
+
 test('the video call button leads to the call', async () => {
   showAt('/mutual-matches', [matches(mara)]);
   const card = within(await cardOf('Mara'));

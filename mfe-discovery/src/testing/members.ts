@@ -108,6 +108,7 @@ export const buildMemberProfile = (
   ...profile,
   compatibility: compatibilityOf(profile, connectionGoal),
   connectionGoal,
+  theirGoal: null,
   isMutualMatch: false,
   hasMatchEnded: false,
   userActionStatus: null,

@@ -80,6 +80,17 @@ test('the member who ended a match can like the other one again, and cannot writ
   expect(screen.queryByLabelText(/^Message to /)).not.toBeInTheDocument();
 });
 
+test('an ended conversation without messages does not invite to write', async () => {
+  showAt(chat(MARA), [
+    mockCall(profileCalls.getMemberProfile, () =>
+      buildMemberProfile({ userId: MARA, isMutualMatch: false, hasMatchEnded: true }),
+    ),
+    mockCall(messagingCalls.getConversation, () => conversationOf()),
+  ]);
+  expect(await screen.findByText('This conversation has ended')).toBeInTheDocument();
+  expect(screen.queryByText('Start Your Connection')).not.toBeInTheDocument();
+});
+
 test('after the end of a match what was written stays, and nobody writes', async () => {
   let ended = false;
   showAt(chat(MARA), [

@@ -81,6 +81,7 @@ export function createHandlers(): readonly MockHandler[] {
       },
       isMutualMatch: matched.has(userId),
       connectionGoal: 'dating' as const,
+      theirGoal: matched.has(userId) ? ('dating' as const) : null,
       hasMatchEnded: ended.has(userId),
       userActionStatus: liked.has(userId)
         ? ('liked' as const)

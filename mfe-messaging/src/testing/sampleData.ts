@@ -48,6 +48,7 @@ export const buildMemberProfile = (over: Partial<MemberProfile> = {}): MemberPro
   compatibility: null,
   isMutualMatch: true,
   connectionGoal: 'dating',
+  theirGoal: 'dating',
   hasMatchEnded: false,
   userActionStatus: null,
   isOnline: false,

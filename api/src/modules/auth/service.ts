@@ -2,7 +2,6 @@ import { Failure } from '../../failure';
 import { LanesFull } from '../../providers/lanes';
 import type { PendingEffects } from '../../persistence/pendingEffects';
 import type { SessionStore } from '../../persistence/sessionStore';
-import type { Mailer } from '../../providers/mailer';
 import type { MailQueue } from '../../providers/mailQueue';
 import type { Passwords } from '../../providers/passwords';
 import type { Random } from '../../providers/ports';
@@ -102,7 +101,6 @@ const wrapPasswords = (passwords: Passwords): Passwords => ({
 export interface AuthServiceDeps extends Omit<CredentialsDeps, 'runInBackground' | 'source'> {
   effects: PendingEffects;
   mails: MailQueue;
-  mailer: Mailer;
   random: Random;
   sessionStore: SessionStore;
   connections: Connections;

@@ -2,10 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Match } from '@sixfold/api-contract';
 import { getLatestCivilDate, type ConnectionGoal } from '@sixfold/domain';
 import type { SkyOfDay } from '@sixfold/domain/charts';
-import { toCoarsePlace, computeDistanceMiles, toShownMiles } from '@sixfold/domain/ranking';
+import { computeDistanceMiles, toShownMiles } from '@sixfold/domain/ranking';
 import type { Clock } from '../../providers/ports';
 import { startTimer } from '../../providers/timings';
 import type { Presence } from '../../realtime/publisher';
+import type { LocateTown } from '../places/service';
 import type { ProfileRecord } from '../profile/service';
 import { isNewHere } from './filters';
 import type { LoadVisibleMembers, VisibleMember } from './visibleMembers';
@@ -42,6 +43,7 @@ interface CardsDeps {
   loadVisibleMembers: LoadVisibleMembers;
   presence: Presence;
   getCurrentSky: () => SkyOfDay;
+  locateTown: LocateTown;
   clock: Clock;
 }
 
@@ -49,8 +51,14 @@ export function createCandidateCards({
   loadVisibleMembers,
   presence,
   getCurrentSky,
+  locateTown,
   clock,
 }: CardsDeps): CandidateCards {
+  function computeShownDistance(ownLocation: string, otherLocation: string): number | null {
+    const [here, there] = [locateTown(ownLocation), locateTown(otherLocation)];
+    return here && there && toShownMiles(computeDistanceMiles(here, there));
+  }
+
   const present: CandidateCards['present'] = async (viewer, relations, candidates, others) => {
     const now = clock();
     const today = getLatestCivilDate(now);
@@ -61,7 +69,7 @@ export function createCandidateCards({
       const circumstances = {
         isOnline: presence.isOnline(memberId),
         isNewHere: isNewHere(other.profile.joinedAt, now),
-        distanceMiles: computeShownDistance(viewer, other),
+        distanceMiles: computeShownDistance(viewer.location, other.profile.location),
         alignment: computeAlignment(viewer, other.profile, sky),
       };
       const status = presentStatus(relations.findDecisionOn(memberId));
@@ -88,14 +96,4 @@ export function createCandidateCards({
       return present(viewer, relations, candidates, others);
     },
   };
-}
-
-/** Computes the distance between coarse places, so that repeated measuring does not locate a member. */
-function computeShownDistance(
-  { currentPlace: here }: ProfileRecord,
-  { profile }: VisibleMember,
-): number | null {
-  const there = profile.currentPlace;
-  if (!here || !there) return null;
-  return toShownMiles(computeDistanceMiles(toCoarsePlace(here), toCoarsePlace(there)));
 }

@@ -7,6 +7,7 @@ import { photoIdOf, redactProfile, type ViewerRelation } from '../profile/servic
 import {
   findDecision,
   findDecisionInForce,
+  getMatchGoal,
   hasUnmatched,
   isHidden,
   isMatched,
@@ -19,7 +20,7 @@ import {
   type RelationsService,
 } from '../relations/service';
 import type { Pair, PairMember, RequirePair } from './pair';
-import { computeScore, defaultGoalOf } from './policy';
+import { computeScore, defaultGoalOf, findSharedGoal, listSharedGoals } from './policy';
 import { presentMatchedUser, presentScore, presentSummary } from './presenter';
 import { computeAlignment } from './currentSky';
 import type { LoadVisibleMembers, VisibleMember } from './visibleMembers';
@@ -31,7 +32,10 @@ interface DecisionRequest {
 }
 
 export interface Decisions {
-  /** @throws Failure `member_not_found`, `own_profile`, `profile_required`, `account_under_review`, `already_matched` */
+  /**
+   * @throws Failure `member_not_found`, `own_profile`, `profile_required`, `account_under_review`, `already_matched`,
+   * `goal_not_shared` for a like
+   */
   submitDecision: (
     memberId: string,
     matchId: string,
@@ -69,27 +73,37 @@ async function submitDecision(
   const { profile: viewer } = pair.viewer;
   const otherId = pair.other.profile.userId;
   if (viewer.restriction !== null && kind === 'like') throw new Failure('account_under_review');
-  const chooseGoal = (relation: Relation) => {
-    const like = findDecision(relation, otherId);
-    const defaultGoal = like?.kind === 'like' ? like.goal : defaultGoalOf(viewer);
-    return relation.match?.goal ?? connectionGoal ?? defaultGoal;
+  const sharedGoals = listSharedGoals(viewer, pair.other.profile);
+  const chooseGoal = (relation: Relation): ConnectionGoal => {
+    if (connectionGoal) return connectionGoal;
+    const theirs = findDecision(relation, otherId);
+    if (theirs?.kind === 'like' && sharedGoals.includes(theirs.goal)) return theirs.goal;
+    return findSharedGoal(viewer, pair.other.profile) ?? defaultGoalOf(viewer);
   };
   const decide = (relation: Relation) => {
     // Blocked or unmatched in the meantime.
     if (isHidden(relation) || hasUnmatched(relation, otherId)) throw new Failure('member_not_found');
     // The pass comes from a card that was loaded before the match; it must not end the match.
     if (isMatched(relation) && kind !== 'like') throw new Failure('already_matched');
-    const decision = { fromId: memberId, toId: otherId, kind, goal: chooseGoal(relation), at: clock() };
+    const goal = chooseGoal(relation);
+    if (kind === 'like' && !isMatched(relation) && !sharedGoals.includes(goal))
+      throw new Failure('goal_not_shared');
+    const decision = { fromId: memberId, toId: otherId, kind, goal, at: clock() };
     return applyDecision(relation, decision, createMatchId());
   };
   const { after } = await relations.change(pair.relation, decide, computePhotoView(pair, request, clock()));
-  const isMutualMatch = isMatched(after);
-  const seen = toVisibleMember(pair.other, isMutualMatch ? 'match' : 'stranger');
+  const { match } = after;
+  const seen = toVisibleMember(pair.other, match ? 'match' : 'stranger');
+  const goal = match ? getMatchGoal(after, match, memberId) : chooseGoal(after);
   return {
-    isMutualMatch,
-    matchedUser: isMutualMatch ? presentMatchedUser(seen) : null,
-    compatibilityScore: presentScore(computeScore(viewer, seen.profile, chooseGoal(after))),
-    ...(isMutualMatch && { alignment: computeAlignment(viewer, seen.profile, getCurrentSky()) }),
+    isMutualMatch: match !== null,
+    matchedUser: match && presentMatchedUser(seen),
+    compatibilityScore: presentScore(computeScore(viewer, seen.profile, goal)),
+    ...(match && {
+      connectionGoal: goal,
+      theirGoal: getMatchGoal(after, match, otherId),
+      alignment: computeAlignment(viewer, seen.profile, getCurrentSky()),
+    }),
   };
 }
 

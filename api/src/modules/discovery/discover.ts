@@ -9,6 +9,7 @@ import {
 } from '@sixfold/domain';
 import { radiusOfShownMiles, type RankingFilters } from '@sixfold/domain/ranking';
 import type { Clock } from '../../providers/ports';
+import type { LocateTown } from '../places/service';
 import type { ProfileRecord, ProfileService } from '../profile/service';
 import type { CandidateCards } from './candidateCards';
 import { computeFirstDayOfNewcomers } from './filters';
@@ -60,6 +61,7 @@ interface DiscoverDeps {
   loadVisibleMembers: LoadVisibleMembers;
   cards: CandidateCards;
   loadViewerRelations: LoadViewerRelations;
+  locateTown: LocateTown;
   clock: Clock;
 }
 
@@ -80,7 +82,8 @@ interface Search {
 }
 
 export function createDiscoverMatches(deps: DiscoverDeps): DiscoverMatches {
-  const { profiles, cards, loadViewerRelations, clock } = deps;
+  const { profiles, cards, loadViewerRelations, locateTown, clock } = deps;
+  const isPlaceless = ({ other }: DiscoveredMember) => locateTown(other.profile.location) === null;
 
   return async (memberId, query) => {
     const [viewer, relations] = await Promise.all([
@@ -111,7 +114,7 @@ export function createDiscoverMatches(deps: DiscoverDeps): DiscoverMatches {
         ? await load(await rank({ ...filters, newHere: computeFirstDayOfNewcomers(now) }, NEWCOMERS_MAX))
         : [];
     const found = mergeNewcomers(ordered, newcomers);
-    if (found.length < DISCOVERED_MAX && query.maxDistance !== undefined && viewer.currentPlace)
+    if (found.length < DISCOVERED_MAX && query.maxDistance !== undefined && locateTown(viewer.location))
       found.push(...(await load(await rank(aboveThreshold, PLACELESS_SEARCHED))).filter(isPlaceless));
 
     const [asked] = search.goals;
@@ -123,7 +126,7 @@ export function createDiscoverMatches(deps: DiscoverDeps): DiscoverMatches {
 
 /** Ranks candidates over all goals by the viewer's own weights, or as if one system mattered most to them. */
 async function rankCandidates(
-  { memberIndex }: DiscoverDeps,
+  { memberIndex, locateTown }: DiscoverDeps,
   { viewer, relations, goals, now }: Search,
   filters: RankingFilters,
   limit: number,
@@ -131,9 +134,17 @@ async function rankCandidates(
 ): Promise<string[]> {
   const importance = favoured ? { ...viewer.importance, [favoured]: 'most' as const } : viewer.importance;
   const excludedIds = [...relations.excludedIds, ...relations.likedIds];
+  const coordinates = locateTown(viewer.location);
   const ranked: RankedId[] = [];
   for (const goal of goals) {
-    const indexQuery = toIndexQuery({ ...viewer, importance }, goal, filters, excludedIds, now);
+    const indexQuery = toIndexQuery({
+      viewer: { ...viewer, importance },
+      coordinates,
+      goal,
+      filters,
+      excludedIds,
+      now,
+    });
     ranked.push(...(await memberIndex.rank(indexQuery, limit)).best);
   }
   const sorted = ranked.sort((a, b) => (b.overall ?? -1) - (a.overall ?? -1));
@@ -153,8 +164,6 @@ async function loadDiscovered(
     return other && best && best.overall >= minOverall ? [{ memberId: id, goal: best.goal, other }] : [];
   });
 }
-
-const isPlaceless = ({ other }: DiscoveredMember): boolean => other.profile.currentPlace === null;
 
 /** Lists the goals to rank, the requested one first, because the first of equal scores is kept. */
 function listGoals(viewer: ProfileRecord, query: DiscoverQuery): ConnectionGoal[] {

@@ -24,9 +24,10 @@ export function createRelationsExport(
         goal,
         at,
       })),
-      matches: listMatches(visible, memberId).map(({ otherId, goal, matchedAt }) => ({
+      matches: listMatches(visible, memberId).map(({ otherId, goal, theirGoal, matchedAt }) => ({
         member: getName(otherId),
         goal,
+        theirGoal,
         matchedAt,
       })),
     };

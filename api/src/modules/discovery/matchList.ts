@@ -8,8 +8,9 @@ import {
   type ReplyOf,
 } from '@sixfold/api-contract';
 import { getLatestCivilDate, computeMemberWeights, type ConnectionGoal } from '@sixfold/domain';
-import { toCoarsePlace, type RankingFilters, type RankingViewer } from '@sixfold/domain/ranking';
+import type { GeoPoint, RankingFilters } from '@sixfold/domain/ranking';
 import type { Clock } from '../../providers/ports';
+import type { LocateTown } from '../places/service';
 import { pickTraits, type ProfileRecord, type ProfileService } from '../profile/service';
 import type { CandidateCards } from './candidateCards';
 import { listFilterOptions, presentOptionCounts, toRankingFilters, type FilterQuery } from './filters';
@@ -43,11 +44,12 @@ interface MatchListDeps {
   presentOwn: (profile: ProfileRecord) => Promise<OwnProfile>;
   loadViewerRelations: LoadViewerRelations;
   cards: CandidateCards;
+  locateTown: LocateTown;
   clock: Clock;
 }
 
 export function createMatchList(deps: MatchListDeps): MatchList {
-  const { memberIndex, profiles, presentOwn, loadViewerRelations, cards, clock } = deps;
+  const { memberIndex, profiles, presentOwn, loadViewerRelations, cards, locateTown, clock } = deps;
 
   async function toCountedQuery(memberId: string, { connectionGoal, ...filters }: CountQuery, now: Date) {
     const [viewer, { excludedIds }] = await Promise.all([
@@ -55,7 +57,15 @@ export function createMatchList(deps: MatchListDeps): MatchList {
       loadViewerRelations(memberId),
     ]);
     const goal = connectionGoal ?? defaultGoalOf(viewer);
-    return toIndexQuery(viewer, goal, toRankingFilters(filters, now), excludedIds, now);
+    const coordinates = locateTown(viewer.location);
+    return toIndexQuery({
+      viewer,
+      coordinates,
+      goal,
+      filters: toRankingFilters(filters, now),
+      excludedIds,
+      now,
+    });
   }
 
   return {
@@ -74,7 +84,14 @@ export function createMatchList(deps: MatchListDeps): MatchList {
       const goal = connectionGoal ?? defaultGoalOf(viewer);
       const now = clock();
       const ranking = memberIndex.rank(
-        toIndexQuery(viewer, goal, toRankingFilters(filters, now), relations.excludedIds, now),
+        toIndexQuery({
+          viewer,
+          coordinates: locateTown(viewer.location),
+          goal,
+          filters: toRankingFilters(filters, now),
+          excludedIds: relations.excludedIds,
+          now,
+        }),
         offset + limit,
       );
       const [userProfile, { total, best }] = await Promise.all([presentOwn(saved), ranking]);
@@ -109,15 +126,32 @@ export function createMatchList(deps: MatchListDeps): MatchList {
 }
 
 /** Builds the query to the member index, with all of the viewer's own traits and their own weights. */
-export function toIndexQuery(
-  viewer: ProfileRecord,
-  goal: ConnectionGoal,
-  filters: RankingFilters,
-  excludedIds: readonly string[],
-  now: Date,
-): IndexQuery {
+export function toIndexQuery({
+  viewer,
+  coordinates,
+  goal,
+  filters,
+  excludedIds,
+  now,
+}: {
+  viewer: ProfileRecord;
+  /** The town of the viewer. */
+  coordinates: GeoPoint | null;
+  goal: ConnectionGoal;
+  filters: RankingFilters;
+  excludedIds: readonly string[];
+  now: Date;
+}): IndexQuery {
   return {
-    viewer: toRankingViewer(viewer),
+    // Only the fields that a ranking reads, because they may be sent to another thread.
+    viewer: {
+      userId: viewer.userId,
+      gender: viewer.gender,
+      preferredGenders: viewer.preferredGenders,
+      connectionGoals: viewer.connectionGoals,
+      ...pickTraits(viewer),
+      coordinates,
+    },
     goal,
     weights: computeMemberWeights(goal, viewer.importance),
     filters,
@@ -125,14 +159,3 @@ export function toIndexQuery(
     excludedIds,
   };
 }
-
-/** Picks the fields that a ranking reads, because they may be sent to another thread. */
-const toRankingViewer = (viewer: ProfileRecord): RankingViewer => ({
-  userId: viewer.userId,
-  gender: viewer.gender,
-  preferredGenders: viewer.preferredGenders,
-  connectionGoals: viewer.connectionGoals,
-  ...pickTraits(viewer),
-  // As coarse as the places of others, so that the distance of two members is the same for both.
-  coordinates: viewer.currentPlace && toCoarsePlace(viewer.currentPlace),
-});

@@ -7,18 +7,19 @@ import type { AuthService } from '../auth/service';
 import { redactProfile, presentPublicProfile, type ProfileService } from '../profile/service';
 import {
   findDecisionInForce,
+  getMatchGoal,
   hasUnmatched,
   isMatched,
   isUnmatched,
   type RelationsService,
 } from '../relations/service';
-import { explainScore, defaultGoalOf } from './policy';
+import { explainScore, defaultGoalOf, findSharedGoal } from './policy';
 import { presentCompatibility, presentFormerMatch, presentStatus } from './presenter';
 
 /**
  * Presents a member as the viewer may see them. @throws Failure `member_not_found`
  *
- * @param wantedGoal what the score is weighed for; without it the goal of their match, otherwise the viewer's usual one
+ * @param wantedGoal what the score is weighed for; without it the goal of the viewer's like in their match, otherwise one that both have
  */
 export type DescribeMember = (
   viewerId: string,
@@ -47,13 +48,16 @@ export function createDescribeMember(deps: MemberProfileDeps): DescribeMember {
     const now = clock();
     const isOwn = viewerId === memberId;
     const redacted = redactProfile(other, isOwn ? 'owner' : isMatched(relation) ? 'match' : 'stranger');
-    const goal = wantedGoal ?? relation.match?.goal ?? defaultGoalOf(viewer);
+    const { match } = relation;
+    const ownGoal = match ? getMatchGoal(relation, match, viewerId) : findSharedGoal(viewer, other);
+    const goal = wantedGoal ?? ownGoal ?? defaultGoalOf(viewer);
     return {
       ...presentPublicProfile(redacted, names, getLatestCivilDate(now)),
       compatibility: isOwn
         ? null
         : presentCompatibility(explainScore(viewer, redacted, names.firstName, goal)),
       connectionGoal: isOwn ? null : goal,
+      theirGoal: match && getMatchGoal(relation, match, memberId),
       isMutualMatch: isMatched(relation),
       hasMatchEnded: isUnmatched(relation),
       userActionStatus: presentStatus(findDecisionInForce(relation, viewerId, now)?.kind),

@@ -1,5 +1,7 @@
 import {
+  acceptsGoal,
   computeMemberWeights,
+  CONNECTION_GOALS,
   scorePair,
   type CompatibilityResult,
   type ConnectionGoal,
@@ -10,6 +12,23 @@ import type { ProfileRecord, Redacted } from '../profile/service';
 /** Returns the goal of a list when the member names none: dating when they are open to it, else their first. */
 export const defaultGoalOf = (viewer: Pick<ProfileRecord, 'connectionGoals'>): ConnectionGoal =>
   viewer.connectionGoals.includes('dating') ? 'dating' : (viewer.connectionGoals[0] ?? 'dating');
+
+/** Lists the goals that two members both accept. */
+export const listSharedGoals = (
+  one: Pick<ProfileRecord, 'connectionGoals'>,
+  other: Pick<ProfileRecord, 'connectionGoals'>,
+): ConnectionGoal[] =>
+  CONNECTION_GOALS.filter((goal) => [one, other].every((each) => acceptsGoal(each.connectionGoals, goal)));
+
+/** Returns the viewer's usual goal if the other member has it too, else one that both have; undefined without one. */
+export function findSharedGoal(
+  viewer: Pick<ProfileRecord, 'connectionGoals'>,
+  other: Pick<ProfileRecord, 'connectionGoals'>,
+): ConnectionGoal | undefined {
+  const shared = listSharedGoals(viewer, other);
+  const usual = defaultGoalOf(viewer);
+  return shared.includes(usual) ? usual : shared[0];
+}
 
 /**
  * Computes the score of a pair as the viewer sees it: with their own weights, all of their own traits and those of the

@@ -172,13 +172,20 @@ it('presentLiker returns only the public fields of the liker', () => {
   });
 });
 
-it('presentMutualMatch returns the goal and the time of the match', () => {
-  const match = { id: 'm1', goal: 'friendship' as const, matchedAt: new Date('2026-06-01T00:00:00Z') };
+it('presentMutualMatch returns the goals and the time of the match', () => {
+  const match = {
+    id: 'm1',
+    otherId: 'ben',
+    goal: 'friendship' as const,
+    theirGoal: 'dating' as const,
+    matchedAt: new Date('2026-06-01T00:00:00Z'),
+  };
   expect(presentMutualMatch(match, member, score, TODAY)).toEqual({
     id: 'm1',
     compatibilityScore: presentScore(score),
     compatibility: presentCompatibility(score),
     connectionGoal: 'friendship',
+    theirGoal: 'dating',
     matchedAt: '2026-06-01T00:00:00.000Z',
     otherUser: presentMatch(member, score, null, seen, TODAY).otherUser,
   });

@@ -17,8 +17,9 @@ import {
   presentPublicProfile,
   type ProfileRecord,
 } from '../profile/service';
-import type { Decision, Match as MutualMatchRecord } from '../relations/service';
+import type { Decision } from '../relations/service';
 import type { ExplainedScore } from './policy';
+import type { MatchWith } from './viewerRelations';
 import type { VisibleMember } from './visibleMembers';
 
 export function presentCompatibility({
@@ -125,6 +126,7 @@ export const presentFormerMatch = (
   isPhotoVerified: false,
   compatibility: null,
   connectionGoal: null,
+  theirGoal: null,
   isMutualMatch: false,
   hasMatchEnded: true,
   userActionStatus: null,
@@ -156,7 +158,7 @@ export function presentLiker(member: VisibleMember, score: ExplainedScore, today
 }
 
 export function presentMutualMatch(
-  match: MutualMatchRecord,
+  match: MatchWith,
   other: VisibleMember,
   score: ExplainedScore,
   today: CivilDate,
@@ -166,6 +168,7 @@ export function presentMutualMatch(
     compatibilityScore: presentScore(score),
     compatibility: presentCompatibility(score),
     connectionGoal: match.goal,
+    theirGoal: match.theirGoal,
     matchedAt: match.matchedAt.toISOString(),
     otherUser: presentSummary(other, today),
   };

@@ -39,17 +39,18 @@ export function startPublishing(deps: PublishingDeps): void {
   );
 }
 
-/** Publishes the match to both members, each with the score by their own weights. */
+/** Publishes the match to both members, each with the score for their own goal and by their own weights. */
 async function publishMatch(
   { profiles, auth, publisher, getCurrentSky }: PublishingDeps,
-  { memberIds, goal }: DomainEventMap['match_made'],
+  { memberIds, goals }: DomainEventMap['match_made'],
 ): Promise<void> {
   // No cards, because they lack the weights of their members.
   const [records, names] = await Promise.all([profiles.findRecords(memberIds), auth.findPeople(memberIds)]);
   const [one, other] = memberIds;
-  for (const [viewerId, seenId] of [
-    [one, other],
-    [other, one],
+  const [goalOfOne, goalOfOther] = goals;
+  for (const [viewerId, seenId, goal, theirGoal] of [
+    [one, other, goalOfOne, goalOfOther],
+    [other, one, goalOfOther, goalOfOne],
   ] as const) {
     const [viewer, seen, seenNames] = [records.get(viewerId), records.get(seenId), names.get(seenId)];
     if (!viewer || !seen || !seenNames) continue;
@@ -58,6 +59,7 @@ async function publishMatch(
       matchedUser: presentMatchedUser({ profile, names: seenNames }),
       compatibilityScore: presentScore(computeScore(viewer, profile, goal)),
       connectionGoal: goal,
+      theirGoal,
       alignment: computeAlignment(viewer, profile, getCurrentSky()),
     });
   }

@@ -3,6 +3,7 @@ import type { DomainEvents } from '../../domainEvents';
 import type { Clock } from '../../providers/ports';
 import type { Presence, Publisher } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
+import type { LocateTown } from '../places/service';
 import { presentOwnProfile, type ProfileRecord, type ProfileService } from '../profile/service';
 import type { RelationsService } from '../relations/service';
 import { createRelationsExport } from './exportRelations';
@@ -38,6 +39,7 @@ interface DiscoveryServiceDeps {
   auth: AuthService;
   publisher: Publisher;
   presence: Presence;
+  locateTown: LocateTown;
   events: DomainEvents;
   clock: Clock;
 }

@@ -1,7 +1,9 @@
+import type { ConnectionGoal } from '@sixfold/domain';
 import type { Clock } from '../../providers/ports';
 import type { ViewerRelation } from '../profile/service';
 import {
   findDecisionInForce,
+  getMatchGoal,
   isHidden,
   isMatched,
   isUnmatched,
@@ -28,6 +30,10 @@ export interface ViewerRelations {
 
 export interface MatchWith extends Match {
   otherId: string;
+  /** What this member wants of the match. */
+  goal: ConnectionGoal;
+  /** What the other one wants of it. */
+  theirGoal: ConnectionGoal;
 }
 
 export type LoadViewerRelations = (memberId: string) => Promise<ViewerRelations>;
@@ -65,7 +71,11 @@ function describeRelations(relations: readonly Relation[], memberId: string, now
 /** Returns a member's matches, the newest first. */
 export const listMatches = (relations: readonly Relation[], memberId: string): MatchWith[] =>
   relations
-    .flatMap((relation) =>
-      relation.match ? [{ ...relation.match, otherId: otherIdOf(relation, memberId) }] : [],
-    )
+    .flatMap((relation) => {
+      const { match } = relation;
+      if (!match) return [];
+      const otherId = otherIdOf(relation, memberId);
+      const goal = getMatchGoal(relation, match, memberId);
+      return [{ ...match, otherId, goal, theirGoal: getMatchGoal(relation, match, otherId) }];
+    })
     .sort((a, b) => b.matchedAt.getTime() - a.matchedAt.getTime());

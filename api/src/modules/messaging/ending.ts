@@ -2,6 +2,7 @@ import type { BodyOf, Message, messagingCalls } from '@sixfold/api-contract';
 import { getClosingText } from '@sixfold/domain/conversation';
 import { Failure } from '../../failure';
 import { requireMayWrite } from './permissions';
+import { getMatchGoal } from '../relations/service';
 import { refuseClientId, type WritingDeps } from './writing';
 
 export interface Ending {
@@ -23,14 +24,15 @@ export function createEnding(deps: EndingDeps): Ending {
   const { relations, storeEntry } = deps;
   return {
     async endConversation(memberId, otherId, { closing, clientId }) {
-      const { match } = await relations.find(memberId, otherId);
+      const relation = await relations.find(memberId, otherId);
+      const { match } = relation;
       const { entry, shown } = await storeEntry(
         {
           kind: 'message',
           senderId: memberId,
           receiverId: otherId,
           clientId,
-          content: getClosingText(closing, match?.goal ?? 'dating'),
+          content: getClosingText(closing, match ? getMatchGoal(relation, match, memberId) : 'dating'),
           closing,
           endedMatchId: match?.id,
         },

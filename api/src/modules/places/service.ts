@@ -4,6 +4,7 @@ import type { Gazetteer } from './gazetteer';
 import { presentFoundPlace, presentPlace } from './presenter';
 
 export type { Gazetteer, Town } from './gazetteer';
+export { createLocateTown, type LocateTown } from './locateTown';
 export { displayNameOf } from './presenter';
 
 /** Document 1: a search shows eight results. */

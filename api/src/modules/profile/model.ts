@@ -16,6 +16,8 @@ import type {
   TestScores,
 } from '@sixfold/api-contract';
 import { Schema, type Connection, type Types } from 'mongoose';
+import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects';
+import type { Mail } from '../../providers/mailer';
 
 export interface StoredPlace {
   latitude: number;
@@ -63,6 +65,8 @@ export interface PhotoCheckState {
   attempts: number;
   /** When the newest of them were tried, oldest first; at most as many as a day allows. */
   attemptedAt: Date[];
+  /** The key of the newest counted check, so that a repeat after a crash is not counted again. */
+  countedFor?: string;
   /** Photos in which the person at the camera was recognised. */
   matchedPhotoIds: string[];
   /** When the member last agreed to a check. */
@@ -138,7 +142,13 @@ export interface ExpiringPhoto {
   expiresAt: Date;
 }
 
-export interface ProfileDocument extends ProfileFields {
+/** The e-mail about a restriction or its end, as it was formatted for the member at that time. */
+export interface ProfileEffect {
+  kind: 'restriction_mail';
+  mail: Mail;
+}
+
+export interface ProfileDocument extends ProfileFields, HasEffects<ProfileEffect> {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   expiringPhotos?: ExpiringPhoto[];
@@ -204,6 +214,7 @@ const profileSchema = new Schema<ProfileDocument>(
     isDemo: { type: Boolean, default: false },
     updatedAt: { type: Date, required: true },
     changedAt: { type: Date },
+    effects: { type: [Schema.Types.Mixed], default: undefined },
   },
   { versionKey: false, strict: 'throw', minimize: false },
 );
@@ -217,6 +228,8 @@ profileSchema.index({ photos: 1 });
 profileSchema.index({ 'expiringPhotos.expiresAt': 1 }, { sparse: true });
 // Lists the members who changed since a process last checked for missed changes.
 profileSchema.index({ changedAt: 1 }, { sparse: true });
+// Finds effects that are due.
+profileSchema.index(...EFFECTS_INDEX);
 
 export const profileModel = (connection: Connection) =>
   connection.model<ProfileDocument>('Profile', profileSchema, 'profiles');

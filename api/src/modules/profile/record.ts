@@ -54,6 +54,7 @@ export const toRecord = ({
   updatedAt: _updatedAt,
   changedAt: _changedAt,
   expiringPhotos: _expiringPhotos,
+  effects: _effects,
   ...fields
 }: ProfileDocument): ProfileRecord => ({
   ...fields,

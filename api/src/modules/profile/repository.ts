@@ -2,13 +2,16 @@ import type { SystemImportance, ProfileVisibility, TestScores } from '@sixfold/a
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import { createBatchedRead } from '../../persistence/batchedRead';
 import { trusted } from '../../persistence/connection';
+import type { StoredEffect } from '../../persistence/pendingEffects';
 import { randomObjectId } from '../../persistence/randomId';
 import {
   MARK_CHANGED,
   profileModel,
   type PhotoCheckState,
   type ProfileDocument,
+  type ProfileEffect,
   type ProfileFields,
+  type Restriction,
 } from './model';
 import { createEmptyProfile, toRecord, type BirthData, type ProfileRecord } from './record';
 
@@ -28,6 +31,13 @@ export interface ProfileRepository {
   save: (userId: string, changes: Partial<ProfileFields>, now: Date) => Promise<ProfileRecord>;
   /** Sets the given fields of an existing profile; returns null when there is none. */
   change: (userId: string, changes: ProfileChanges, now: Date) => Promise<ProfileRecord | null>;
+  /** Sets or ends a restriction together with its effects; returns null when there is no profile. */
+  setRestriction: (
+    userId: string,
+    restriction: Restriction | null,
+    effects: readonly StoredEffect<ProfileEffect>[],
+    now: Date,
+  ) => Promise<ProfileDocument | null>;
   /** Stores computed fields; returns null when the birth data has changed meanwhile. */
   setComputed: (
     userId: string,
@@ -40,12 +50,18 @@ export interface ProfileRepository {
   /** Records that an analysis was written; returns false when there is no profile. */
   recordAnalysis: (userId: string, generatedAt: Date) => Promise<boolean>;
   /**
-   * Counts one more photo check; returns null when `limit` of them were tried since `since`. Of two concurrent ones only
-   * one can be the last that is allowed.
+   * Counts the photo check with a key once; returns null when `limit` of them were tried since `since`. Of two
+   * concurrent ones only one can be the last that is allowed.
    */
-  spendPhotoCheck: (userId: string, now: Date, since: Date, limit: number) => Promise<ProfileRecord | null>;
-  /** Uncounts the newest photo check. */
-  refundPhotoCheck: (userId: string) => Promise<void>;
+  spendPhotoCheck: (
+    userId: string,
+    countKey: string,
+    now: Date,
+    since: Date,
+    limit: number,
+  ) => Promise<ProfileRecord | null>;
+  /** Uncounts the newest photo check if it has the key. */
+  refundPhotoCheck: (userId: string, countKey: string) => Promise<void>;
   setPhotoCheck: (userId: string, changes: Partial<PhotoCheckState>) => Promise<ProfileRecord | null>;
   removeOf: (userId: string) => Promise<void>;
   /** Whether there is a profile of another user than these. */
@@ -96,23 +112,32 @@ function createPhotoCheckWrites(
 ): Pick<ProfileRepository, 'spendPhotoCheck' | 'refundPhotoCheck' | 'setPhotoCheck'> {
   const update = createUpdate(profiles);
   return {
-    spendPhotoCheck(userId, now, since, limit) {
+    async spendPhotoCheck(userId, countKey, now, since, limit) {
       const limitReached = {
         'photoCheck.attemptedAt': { $size: limit },
         'photoCheck.attemptedAt.0': { $gt: since },
       };
-      return update(
-        { userId: idOf(userId), $nor: [trusted(limitReached)] },
+      const isCounted = { 'photoCheck.countedFor': countKey };
+      const counted = await update(
+        { userId: idOf(userId), $nor: [trusted(limitReached), isCounted] },
         {
           $inc: { 'photoCheck.attempts': 1 },
           $push: { 'photoCheck.attemptedAt': { $each: [now], $slice: -limit } },
+          $set: isCounted,
         },
       );
+      if (counted) return counted;
+      const found = await profiles.findOne({ userId: idOf(userId), ...isCounted }).lean();
+      return found && toRecord(found as ProfileDocument);
     },
-    async refundPhotoCheck(userId) {
+    async refundPhotoCheck(userId, countKey) {
       await profiles.updateOne(
-        { userId: idOf(userId) },
-        { $inc: { 'photoCheck.attempts': -1 }, $pop: { 'photoCheck.attemptedAt': 1 } },
+        { userId: idOf(userId), 'photoCheck.countedFor': countKey },
+        {
+          $inc: { 'photoCheck.attempts': -1 },
+          $pop: { 'photoCheck.attemptedAt': 1 },
+          $unset: { 'photoCheck.countedFor': '' },
+        },
       );
     },
     setPhotoCheck: (userId, changes) =>
@@ -158,6 +183,20 @@ export function createProfileRepository(connection: Connection): ProfileReposito
         { userId: idOf(userId) },
         { ...MARK_CHANGED, $set: { ...changes, ...Object.fromEntries(parts), updatedAt: now } },
       );
+    },
+    async setRestriction(userId, restriction, effects, now) {
+      const changed = await profiles
+        .findOneAndUpdate(
+          { userId: idOf(userId) },
+          {
+            ...MARK_CHANGED,
+            $set: { restriction, updatedAt: now },
+            ...(effects.length > 0 && { $push: { effects: { $each: [...effects] } } }),
+          },
+          { returnDocument: 'after' },
+        )
+        .lean();
+      return changed as ProfileDocument | null;
     },
     setComputed(userId, { isBirthTimeRough, birthday, birthTime, birthPlace, birthLocation }, computed, now) {
       const birth = { birthday, birthTime, birthPlace, birthLocation };

@@ -1,6 +1,9 @@
 import type { OwnCharts, OwnProfile, PublicProfile } from '@sixfold/api-contract';
 import { getLatestCivilDate } from '@sixfold/domain';
 import type { DomainEvents } from '../../domainEvents';
+import type { PendingEffects } from '../../persistence/pendingEffects';
+import type { Mail } from '../../providers/mailer';
+import type { MailQueue } from '../../providers/mailQueue';
 import type { Clock } from '../../providers/ports';
 import type { AuthService, Names } from '../auth/service';
 import type { PlacesService } from '../places/service';
@@ -9,7 +12,7 @@ import type { AnalysesRepository, NewAnalysis } from './analyses/repository';
 import { createProfileAccess, type ProfileAccess } from './access';
 import { computeOwnCharts } from './charts';
 import { createProfileEdits, type ProfileEdits } from './edits';
-import type { PhotoCheckState, Restriction } from './model';
+import type { PhotoCheckState, ProfileDocument, ProfileEffect, Restriction } from './model';
 import type { PhotoList } from './photoList/repository';
 import { redactProfile, type ViewerRelation } from './policy';
 import { presentOwnProfile, presentPublicProfile, presentWithAnalyses } from './presenter';
@@ -57,12 +60,24 @@ export interface ProfileService extends ProfileAccess, ProfileEdits {
   drawCharts: (memberId: string) => Promise<OwnCharts>;
   /** Stores the text of an analysis, unless the profile was deleted meanwhile. */
   setAnalysis: (memberId: string, analysis: NewAnalysis) => Promise<void>;
-  /** Restricts a member or ends the restriction; returns null when there is no profile. */
-  setRestriction: (memberId: string, restriction: Restriction | null) => Promise<ProfileRecord | null>;
-  /** Counts a photo check; returns null when `limit` were tried since `since`. */
-  spendPhotoCheck: (memberId: string, since: Date, limit: number) => Promise<ProfileRecord | null>;
-  /** Uncounts the newest photo check, after an error of the server. */
-  refundPhotoCheck: (memberId: string) => Promise<void>;
+  /**
+   * Restricts a member or ends the restriction, and begins to send the e-mail about it, which is stored in the same write.
+   * `mailed` never rejects. Returns null when there is no profile.
+   */
+  setRestriction: (
+    memberId: string,
+    restriction: Restriction | null,
+    mail?: Mail | null,
+  ) => Promise<{ mailed: Promise<boolean> } | null>;
+  /** Counts the photo check with a key once; returns null when `limit` were tried since `since`. */
+  spendPhotoCheck: (
+    memberId: string,
+    countKey: string,
+    since: Date,
+    limit: number,
+  ) => Promise<ProfileRecord | null>;
+  /** Uncounts the photo check with a key, after an error of the server. */
+  refundPhotoCheck: (memberId: string, countKey: string) => Promise<void>;
   /** Returns null when the profile was deleted meanwhile. */
   setPhotoCheck: (memberId: string, changes: Partial<PhotoCheckState>) => Promise<ProfileRecord | null>;
   /** The lists of photos, for the module that stores their bytes. */
@@ -80,12 +95,17 @@ export interface ProfileServiceDeps {
   relations: Pick<RelationsService, 'find'>;
   places: PlacesService;
   events: DomainEvents;
+  effects: PendingEffects;
+  mails: MailQueue;
   clock: Clock;
 }
 
 export function createProfileService(deps: ProfileServiceDeps): ProfileService {
   const { analyses, auth, events, clock } = deps;
   const profiles = withProfileEvents(deps.profiles, events);
+  const source = deps.effects.register<ProfileEffect, ProfileDocument>('profiles', {
+    restriction_mail: (effect) => deps.mails.send(effect, effect.mail),
+  });
   const photoList = withPhotoEvents(deps.photoList, events);
   async function presentOwn(profile: ProfileRecord): Promise<OwnProfile> {
     const [account, texts] = await Promise.all([
@@ -121,8 +141,13 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       // Checked after the write, because a profile that was deleted meanwhile must leave no text.
       if (!(await profiles.recordAnalysis(memberId, analysis.generatedAt))) await analyses.removeOf(memberId);
     },
-    setRestriction: (memberId, restriction) => profiles.change(memberId, { restriction }, clock()),
-    spendPhotoCheck: (memberId, since, limit) => profiles.spendPhotoCheck(memberId, clock(), since, limit),
+    async setRestriction(memberId, restriction, mail) {
+      const effects = source.prepare(mail ? [{ kind: 'restriction_mail', mail }] : []);
+      const changed = await profiles.setRestriction(memberId, restriction, effects, clock());
+      return changed && { mailed: source.deliver(changed) };
+    },
+    spendPhotoCheck: (memberId, countKey, since, limit) =>
+      profiles.spendPhotoCheck(memberId, countKey, clock(), since, limit),
     refundPhotoCheck: profiles.refundPhotoCheck,
     setPhotoCheck: profiles.setPhotoCheck,
     async removeAllOf(memberId) {

@@ -25,6 +25,7 @@ export function withProfileEvents(profiles: ProfileRepository, events: DomainEve
     ...profiles,
     save: withChangeEvent(profiles.save, events),
     change: withChangeEvent(profiles.change, events),
+    setRestriction: withChangeEvent(profiles.setRestriction, events),
     setComputed: withChangeEvent(profiles.setComputed, events),
     orderPhotos: withChangeEvent(profiles.orderPhotos, events),
     setPhotoCheck: withChangeEvent(profiles.setPhotoCheck, events),

@@ -8,6 +8,7 @@ import {
   isMatched,
   isRelated,
   isUnmatched,
+  listMatchGoals,
   otherIdOf,
   type Relation,
 } from './policy';
@@ -40,7 +41,10 @@ function computeEffectsOfMatch(before: Relation, after: Relation, at: Date): Rel
       publishChange(other, one),
     ];
   if (!match || before.match) return [];
-  return [emit('match_made', { memberIds, goal: match.goal }), emit('members_matched', { memberIds })];
+  return [
+    emit('match_made', { memberIds, goals: listMatchGoals(after, match) }),
+    emit('members_matched', { memberIds }),
+  ];
 }
 
 function computeEffectsOfBlock(before: Relation, after: Relation, memberId: string): RelationEffect[] {

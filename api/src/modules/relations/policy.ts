@@ -19,6 +19,7 @@ export interface Decision {
 
 export interface Match {
   id: string;
+  /** The goal of the second like; `getMatchGoal` returns that of each member. */
   goal: ConnectionGoal;
   matchedAt: Date;
 }
@@ -57,6 +58,19 @@ export const isEmpty = ({ decisions, blocks, match }: Relation): boolean =>
   decisions.length === 0 && blocks.length === 0 && match === null;
 
 export const isMatched = ({ match }: Relation): boolean => match !== null;
+
+/** Returns what a member wants of a match: the goal of their own like. Matches of early versions have one for both. */
+export const getMatchGoal = (relation: Relation, match: Match, memberId: string): ConnectionGoal =>
+  findDecision(relation, memberId)?.goal ?? match.goal;
+
+/** Lists the goals of both, in the order of `memberIds`. */
+export const listMatchGoals = (
+  relation: Relation,
+  match: Match,
+): readonly [ConnectionGoal, ConnectionGoal] => {
+  const [one, other] = relation.memberIds;
+  return [getMatchGoal(relation, match, one), getMatchGoal(relation, match, other)];
+};
 
 /** Returns whether either has blocked the other; a block hides both from each other. */
 export const isHidden = ({ blocks }: Relation): boolean => blocks.length > 0;

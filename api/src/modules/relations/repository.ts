@@ -137,7 +137,7 @@ export function createRelationsRepository(connection: Connection): RelationsRepo
     },
     async removeEmpty({ memberIds, revision }) {
       if (revision === null) return;
-      // Its own effect is the only one, or none was ever tried again: those before it are delivered.
+      // Its own effect is the only one, or none has failed: those before it are delivered.
       const isLast = { $or: [{ effects: { $size: 1 } }, { 'effects.attempts': { $exists: false } }] };
       await collection.deleteOne({
         _id: pairOf(...memberIds) as never,

@@ -13,6 +13,7 @@ import {
   isMatched,
   isRelated,
   isUnmatched,
+  listMatchGoals,
   otherIdOf,
   type Relation,
 } from './policy';
@@ -136,6 +137,9 @@ const registerEffects = ({ effects, repository, events, publisher }: RelationsSe
       const relation = toRelation(document);
       // The match was ended or hidden by a block before this was delivered.
       if (MATCH_EVENTS.includes(name) && (!isMatched(relation) || isHidden(relation))) return;
+      // Effects that an earlier version stored name one goal for both.
+      if (name === 'match_made' && !event.goals && relation.match)
+        return events.deliver(name, { ...event, goals: listMatchGoals(relation, relation.match) });
       await events.deliver(name, event);
     },
     async relations_changed({ toId, userId }) {

@@ -1,4 +1,4 @@
-import { findDecision, hasBlocked, isInForce, type Decision, type Relation } from './policy';
+import { findDecision, getMatchGoal, hasBlocked, isInForce, type Decision, type Relation } from './policy';
 
 /** Computes the next state; returns the same object when nothing changes. */
 export type Transition = (relation: Relation) => Relation;
@@ -44,7 +44,13 @@ export function endMatch(relation: Relation, memberId: string, at: Date): Relati
   const { match, memberIds } = relation;
   if (!match) return relation;
   const toId = memberIds.find((id) => id !== memberId) ?? '';
-  const end: Decision = { fromId: memberId, toId, kind: 'unmatch', goal: match.goal, at };
+  const end: Decision = {
+    fromId: memberId,
+    toId,
+    kind: 'unmatch',
+    goal: getMatchGoal(relation, match, memberId),
+    at,
+  };
   return { ...relation, decisions: [end], match: null };
 }
 

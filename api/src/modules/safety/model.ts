@@ -11,13 +11,13 @@ export interface Statement {
   seenIn: SeenIn | null;
 }
 
-/** The effects of a report: a block, if the reported member is visible, and a count of the reports about them. */
-export interface ReportEffect {
-  kind: 'reported';
-  reporterId: string;
-  reportedId: string;
-  isBlocking: boolean;
-}
+/**
+ * The effects of a report: a block, if the reported member is visible, and a count of the reports about them; and of its
+ * end: an e-mail to the reporter.
+ */
+export type ReportEffect =
+  | { kind: 'reported'; reporterId: string; reportedId: string; isBlocking: boolean }
+  | { kind: 'report_outcome_mail'; wasUpheld: boolean };
 
 export interface ReportDocument extends HasEffects<ReportEffect> {
   _id: Types.ObjectId;

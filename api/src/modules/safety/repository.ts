@@ -33,8 +33,12 @@ export interface SafetyRepository {
   listOpenReports: (reportedId?: string) => Promise<ReportRecord[]>;
   /** Finds an open report by its id. */
   findOpenReportById: (reportId: string) => Promise<ReportRecord | null>;
-  /** Returns false when there is no such open report. */
-  closeReport: (reportId: string, at: Date) => Promise<boolean>;
+  /** Closes a report and stores its effects. Returns null when there is no such open report. */
+  closeReport: (
+    reportId: string,
+    at: Date,
+    effects: readonly StoredEffect<ReportEffect>[],
+  ) => Promise<ReportDocument | null>;
   listReportsBy: (memberId: string) => Promise<ReportRecord[]>;
   /** Removes a member's id from the reports that they made. */
   removeReporter: (memberId: string) => Promise<void>;
@@ -83,12 +87,19 @@ export function createSafetyRepository(connection: Connection): SafetyRepository
       const found = await reports.findOne({ _id: idOf(reportId), closedAt: null }).lean();
       return found && toReport(found as ReportDocument);
     },
-    async closeReport(reportId, at) {
-      const closed = await reports.updateOne(
-        { _id: idOf(reportId), closedAt: null },
-        { $set: { closedAt: at }, $unset: { openFor: '' } },
-      );
-      return closed.modifiedCount === 1;
+    async closeReport(reportId, at, effects) {
+      const closed = await reports
+        .findOneAndUpdate(
+          { _id: idOf(reportId), closedAt: null },
+          {
+            $set: { closedAt: at },
+            $unset: { openFor: '' },
+            $push: { effects: { $each: [...effects] } },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean();
+      return closed as ReportDocument | null;
     },
     async listReportsBy(memberId) {
       const found = await reports

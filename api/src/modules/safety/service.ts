@@ -2,6 +2,7 @@ import type { BlockedMember, ReportReason } from '@sixfold/api-contract';
 import type { DomainEventMap, DomainEvents } from '../../domainEvents';
 import { Failure } from '../../failure';
 import type { EffectSource, PendingEffects } from '../../persistence/pendingEffects';
+import type { MailQueue } from '../../providers/mailQueue';
 import type { Clock, Logger } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
@@ -13,6 +14,7 @@ import {
   type Relation,
   type RelationsService,
 } from '../relations/service';
+import { reportOutcomeEmail } from './emails';
 import type { ReportDocument, ReportEffect } from './model';
 import { presentBlocked, presentOwnSafety } from './presenter';
 import type { PastContact, PastContacts } from './pastContacts/repository';
@@ -39,6 +41,8 @@ export interface SafetyService {
   report: (memberId: string, report: Report) => Promise<string>;
   /** Removes the open report of the last minutes. The block stays. @throws Failure `too_late_to_withdraw` */
   withdrawReport: (memberId: string, otherId: string) => Promise<void>;
+  /** Closes an open report and informs its reporter by e-mail. Of two concurrent calls only the first does. */
+  closeReport: (reportId: string, wasUpheld: boolean) => Promise<void>;
   /** Records a departure for the contacts of the member, who may still report them for a while. */
   recordDeparture: (
     member: { id: string; firstName: string },
@@ -64,6 +68,7 @@ export interface SafetyServiceDeps {
   publisher: Publisher;
   events: DomainEvents;
   effects: PendingEffects;
+  mails: MailQueue;
   clock: Clock;
   logger: Logger;
 }
@@ -81,6 +86,11 @@ export function createSafetyService(deps: SafetyServiceDeps): SafetyService {
       if (!(await safety.removeOpenReport(memberId, otherId, since)))
         throw new Failure('too_late_to_withdraw');
       deps.logger.info({}, 'report_withdrawn');
+    },
+    async closeReport(reportId, wasUpheld) {
+      const effects = source.prepare([{ kind: 'report_outcome_mail', wasUpheld }]);
+      const closed = await safety.closeReport(reportId, clock(), effects);
+      if (closed) await source.deliver(closed);
     },
     async unblock(memberId, otherId) {
       const found = await relations.find(memberId, otherId);
@@ -128,6 +138,11 @@ const registerReportEffects = (deps: SafetyServiceDeps) =>
       const isThere = (await deps.auth.findPerson(reporterId)) !== null;
       if (isBlocking && isThere) await storeBlock(deps, reporterId, reportedId);
       await deps.events.deliver('member_reported', { memberId: reportedId });
+    },
+    async report_outcome_mail(effect, { reporter }) {
+      // Read now, because the reporter may have deleted their account.
+      const account = reporter && (await deps.auth.findAccount(reporter.toHexString()));
+      if (account) await deps.mails.send(effect, reportOutcomeEmail(account, effect.wasUpheld));
     },
   });
 

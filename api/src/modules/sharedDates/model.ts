@@ -27,6 +27,8 @@ export interface SharedDateDocument extends HasEffects<DateEffect> {
   checkInAt: Date;
   /** One that has ended is removed when its last e-mail is sent. */
   state: 'open' | 'missed' | 'ended';
+  /** Its place among the member's dates that have not ended, from 0; at most one each, so that no call exceeds the limit. */
+  place?: number;
   deleteAt: Date;
 }
 
@@ -42,6 +44,7 @@ const sharedDateSchema = new Schema<SharedDateDocument>(
     contactEmail: { type: String, required: true },
     checkInAt: { type: Date, required: true },
     state: { type: String, enum: ['open', 'missed', 'ended'], required: true },
+    place: Number,
     deleteAt: { type: Date, required: true },
     effects: { type: [Schema.Types.Mixed], default: undefined },
   },
@@ -49,6 +52,11 @@ const sharedDateSchema = new Schema<SharedDateDocument>(
 );
 // Lists a member's dates, the next one first.
 sharedDateSchema.index({ memberId: 1, startsAt: 1 });
+// Keeps each place of a member for one date, however many calls arrive at the same moment.
+sharedDateSchema.index(
+  { memberId: 1, place: 1 },
+  { unique: true, partialFilterExpression: { place: { $type: 'number' } } },
+);
 // Finds the e-mails and notifications that are due.
 sharedDateSchema.index(...EFFECTS_INDEX);
 // Removes dates that are over.

@@ -1,14 +1,16 @@
 import { Types, type Connection } from 'mongoose';
+import { isDuplicateKey } from '../../persistence/connection';
 import { randomObjectId } from '../../persistence/randomId';
-import type { StoredEffect } from '../../persistence/pendingEffects';
+import { UNTRIED, type StoredEffect } from '../../persistence/pendingEffects';
 import { sharedDateModel, type DateEffect, type SharedDateDocument } from './model';
 
 export type SharedDateRecord = Omit<SharedDateDocument, '_id' | 'memberId' | 'effects'> & { id: string };
-type NewSharedDate = Omit<SharedDateRecord, 'id' | 'state'> & { memberId: string };
+type NewSharedDate = Omit<SharedDateRecord, 'id' | 'state' | 'place'> & { memberId: string };
 type Effects = StoredEffect<DateEffect>[];
 
 export interface SharedDateRepository {
-  create: (date: NewSharedDate, effects: Effects) => Promise<SharedDateDocument>;
+  /** Stores a date in the member's first free place. Returns null when they have as many dates as `max`. */
+  create: (date: NewSharedDate, effects: Effects, max: number) => Promise<SharedDateDocument | null>;
   /** Lists a member's dates that have not ended, the next one first. */
   list: (memberId: string) => Promise<SharedDateRecord[]>;
   /** Removes a date of the member about which the contact was not alarmed; false when there is none. */
@@ -39,23 +41,31 @@ const toRecord = ({
 export function createSharedDateRepository(connection: Connection): SharedDateRepository {
   const dates = sharedDateModel(connection).collection;
   return {
-    async create({ memberId, ...date }, effects) {
-      const document: SharedDateDocument = {
+    async create({ memberId, ...date }, effects, max) {
+      const document: Omit<SharedDateDocument, 'place'> = {
         ...date,
         _id: randomObjectId(),
         memberId: idOf(memberId),
         state: 'open',
         effects,
       };
-      await dates.insertOne(document);
-      return document;
+      // Dates of an earlier version have no place.
+      const count = await dates.countDocuments({ memberId: document.memberId, state: { $ne: 'ended' } });
+      for (let place = 0; count < max && place < max; place += 1)
+        try {
+          await dates.insertOne({ ...document, place });
+          return { ...document, place };
+        } catch (error) {
+          if (!isDuplicateKey(error)) throw error;
+        }
+      return null;
     },
     async list(memberId) {
       const found = dates.find<SharedDateDocument>({ memberId: idOf(memberId), state: { $ne: 'ended' } });
       return (await found.sort({ startsAt: 1 }).toArray()).map(toRecord);
     },
     async removeUnalarmed(memberId, id) {
-      const untried = { $elemMatch: { kind: 'check_in_missed_mail', attempts: { $exists: false } } };
+      const untried = { $elemMatch: { kind: 'check_in_missed_mail', ...UNTRIED } };
       const removed = await dates.deleteOne({
         _id: idOf(id),
         memberId: idOf(memberId),
@@ -67,7 +77,7 @@ export function createSharedDateRepository(connection: Connection): SharedDateRe
     async end(memberId, id, effects) {
       const ended = await dates.findOneAndUpdate(
         { _id: idOf(id), memberId: idOf(memberId), state: { $ne: 'ended' } },
-        { $set: { state: 'ended', effects } },
+        { $set: { state: 'ended', effects }, $unset: { place: '' } },
         { returnDocument: 'after' },
       );
       return ended as SharedDateDocument | null;

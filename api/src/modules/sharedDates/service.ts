@@ -87,7 +87,6 @@ export function createSharedDatesService(deps: SharedDatesServiceDeps): SharedDa
       const { startsAt, checkInAt } = readTimes(draft, deps.clock());
       const matchFirstName = await requireMatch(deps, memberId, draft.matchUserId);
       if (await deps.profiles.isRestricted(memberId)) throw new Failure('account_under_review');
-      if ((await dates.list(memberId)).length >= SHARED_DATES_MAX) throw new Failure('too_many_shared_dates');
       const { location, contactName, contactEmail } = draft;
       const mail = source.prepare([{ kind: 'date_shared_mail' }]);
       const record = {
@@ -102,7 +101,8 @@ export function createSharedDatesService(deps: SharedDatesServiceDeps): SharedDa
         checkInAt,
         deleteAt: new Date(checkInAt.getTime() + SHARED_DATE_KEPT_DAYS * DAY_MS),
       };
-      const date = await dates.create(record, [...planCheckIn(checkInAt), ...mail]);
+      const date = await dates.create(record, [...planCheckIn(checkInAt), ...mail], SHARED_DATES_MAX);
+      if (!date) throw new Failure('too_many_shared_dates');
       if (!(await source.deliver(date))) {
         await dates.remove(date._id);
         throw new Failure('email_not_sent');

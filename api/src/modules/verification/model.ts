@@ -9,6 +9,8 @@ export interface ChallengeDocument {
   challengeId: string;
   poses: Pose[];
   expiresAt: Date;
+  /** SHA-256 of the pictures that were sent for it, which alone can be sent again after a crash; null until then. */
+  digest?: string | null;
 }
 
 const challengeSchema = new Schema<ChallengeDocument>(
@@ -17,6 +19,7 @@ const challengeSchema = new Schema<ChallengeDocument>(
     challengeId: { type: String, required: true },
     poses: { type: [String], required: true },
     expiresAt: { type: Date, required: true },
+    digest: { type: String, default: null },
   },
   { versionKey: false, strict: 'throw' },
 );

@@ -9,7 +9,9 @@ import {
   type ReviewEffect,
 } from './model';
 
-export type Challenge = Omit<ChallengeDocument, '_id'>;
+export interface Challenge extends Omit<ChallengeDocument, '_id'> {
+  digest: string | null;
+}
 
 interface NewReview extends Omit<ReviewDocument, '_id' | 'userId' | 'captures' | 'decidedAt' | 'effects'> {
   userId: string;
@@ -25,8 +27,11 @@ export interface VerificationRepository {
   /** Stores a challenge, which replaces the previous one of the member. */
   saveChallenge: (userId: string, challenge: Challenge) => Promise<void>;
   findChallenge: (userId: string, challengeId: string, now: Date) => Promise<Challenge | null>;
-  /** Removes a challenge; returns true for exactly one of several callers. */
-  consumeChallenge: (userId: string, challengeId: string) => Promise<boolean>;
+  /** Binds a challenge to the pictures that were sent; returns true for exactly one of several callers. */
+  takeChallenge: (userId: string, challengeId: string, digest: string) => Promise<boolean>;
+  /** Lets other pictures be sent for a challenge. */
+  releaseChallenge: (userId: string, challengeId: string) => Promise<void>;
+  removeChallenge: (userId: string, challengeId: string) => Promise<void>;
   /** Stores pictures for a reviewer, which replace previous ones of the member. */
   addReview: (review: NewReview) => Promise<void>;
   hasReview: (userId: string) => Promise<boolean>;
@@ -83,11 +88,22 @@ export function createVerificationRepository(connection: Connection): Verificati
       const found = await challenges
         .findOne({ _id: idOf(userId), challengeId, expiresAt: trusted({ $gt: now }) })
         .lean();
-      return found && { challengeId: found.challengeId, poses: [...found.poses], expiresAt: found.expiresAt };
+      if (!found) return null;
+      const { poses, expiresAt, digest = null } = found;
+      return { challengeId, poses: [...poses], expiresAt, digest };
     },
-    async consumeChallenge(userId, challengeId) {
-      const taken = await challenges.deleteOne({ _id: idOf(userId), challengeId });
-      return taken.deletedCount === 1;
+    async takeChallenge(userId, challengeId, digest) {
+      const taken = await challenges.updateOne(
+        { _id: idOf(userId), challengeId, digest: null },
+        { $set: { digest } },
+      );
+      return taken.modifiedCount === 1;
+    },
+    async releaseChallenge(userId, challengeId) {
+      await challenges.updateOne({ _id: idOf(userId), challengeId }, { $set: { digest: null } });
+    },
+    async removeChallenge(userId, challengeId) {
+      await challenges.deleteOne({ _id: idOf(userId), challengeId });
     },
     async addReview({ userId, pictures, ...review }) {
       await reviews.updateOne(

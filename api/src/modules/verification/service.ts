@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import {
   PHOTO_REVIEW_DAYS,
@@ -38,6 +39,8 @@ export { createPhotoReviews, type PhotoReviews, type PhotoReviewsDeps } from './
 const CHALLENGE_ID_BYTES = 12;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
+const hashText = (text: string) => createHash('sha256').update(text).digest('hex');
+
 type StartReply = ReplyOf<typeof verificationCalls.startPhotoCheck>;
 type VerifyBody = BodyOf<typeof verificationCalls.verifyPhoto>;
 
@@ -65,9 +68,11 @@ export interface VerificationDeps {
 
 export function createVerificationService(deps: VerificationDeps): VerificationService {
   const { checks, profiles } = deps;
+  /** The challenges whose pictures this process is checking: one that is bound and not here was interrupted. */
+  const running = new Set<string>();
   return {
     start: (memberId) => startCheck(deps, memberId),
-    verify: (memberId, body) => verifyPictures(deps, memberId, body),
+    verify: (memberId, body) => verifyPictures(deps, running, memberId, body),
     async withdraw(memberId) {
       const profile = await profiles.requireRecord(memberId);
       await checks.removeReviewOf(memberId);
@@ -88,6 +93,7 @@ async function startCheck(deps: VerificationDeps, memberId: string): Promise<Sta
     challengeId: random.bytes(CHALLENGE_ID_BYTES).toString('hex'),
     poses: choosePoses(random),
     expiresAt: new Date(now.getTime() + verificationCalls.PHOTO_CHECK_SECONDS * 1_000),
+    digest: null,
   };
   await profiles.setPhotoCheck(memberId, { consentedAt: now });
   await checks.saveChallenge(memberId, challenge);
@@ -102,6 +108,7 @@ async function startCheck(deps: VerificationDeps, memberId: string): Promise<Sta
 
 async function verifyPictures(
   deps: VerificationDeps,
+  running: Set<string>,
   memberId: string,
   { photoData, challengeId, frames }: VerifyBody,
 ): Promise<VerificationResult> {
@@ -111,14 +118,41 @@ async function verifyPictures(
     const profile = await profiles.requireRecord(memberId);
     return presentResult(profile, { verified: false, problem: 'not_started' }, clock());
   }
-  await requireReady(deps, memberId);
+  const digest = hashText(frames.join());
   const challenge = await checks.findChallenge(memberId, challengeId, clock());
+  // Its first call was interrupted, after it was found ready and perhaps counted.
+  const isRepeat = challenge?.digest === digest && !running.has(challengeId);
+  if (!isRepeat) await requireReady(deps, memberId);
   if (!challenge) throw new Failure('photo_check_expired');
   const pictures = await readPictures(challenge, photoData, frames);
 
-  if (!(await checks.consumeChallenge(memberId, challengeId))) throw new Failure('photo_check_expired');
+  if (!isRepeat && !(await checks.takeChallenge(memberId, challengeId, digest)))
+    throw new Failure('photo_check_expired');
+  running.add(challengeId);
+  try {
+    const result = await decideAndStore(deps, verifier, memberId, challenge, pictures);
+    await checks.removeChallenge(memberId, challengeId);
+    return result;
+  } finally {
+    running.delete(challengeId);
+  }
+}
+
+/** Counts the attempt once for its challenge, checks the pictures and stores the verdict. */
+async function decideAndStore(
+  deps: VerificationDeps,
+  verifier: FaceVerifier,
+  memberId: string,
+  challenge: Challenge,
+  pictures: readonly Picture[],
+): Promise<VerificationResult> {
+  const { checks, profiles, clock } = deps;
+  const { challengeId } = challenge;
+  // Hashed, because it stays in the profile, where nothing of a finished check is kept.
+  const countKey = hashText(challengeId);
   const counted = await profiles.spendPhotoCheck(
     memberId,
+    countKey,
     computeAttemptsSince(clock()),
     verificationCalls.PHOTO_CHECKS_A_DAY,
   );
@@ -127,9 +161,9 @@ async function verifyPictures(
     const verdict = await decideOnPictures(deps, verifier, challenge, pictures, counted);
     return await storeVerdict(deps, counted, verdict, challenge, pictures);
   } catch (error) {
-    // An error of the server does not count as an attempt, and the same pictures can be sent again.
-    await profiles.refundPhotoCheck(memberId);
-    await checks.saveChallenge(memberId, challenge);
+    // An error of the server does not count as an attempt, and the pictures can be sent again.
+    await profiles.refundPhotoCheck(memberId, countKey);
+    await checks.releaseChallenge(memberId, challengeId);
     throw error instanceof FaceVerifierBusy ? new Failure('photo_check_busy') : error;
   }
 }

@@ -26,6 +26,16 @@ describe.each([
   ['Cosmic Connection!', () => eventOf({ alignment: HIGH }), '/matches'],
   ['the overlay', eventOf, '/profile'],
 ])('%s', (_name, makeEvent, address) => {
+  test.each([
+    ['friendship', 'For you dating, for them friendship'],
+    ['dating', null],
+  ] as const)('names both goals when the other one likes for %s', (theirGoal, text) => {
+    goTo(address);
+    show({ ...makeEvent(), theirGoal });
+    if (text) expect(screen.getByText(text)).toBeInTheDocument();
+    else expect(screen.queryByText(/^For you/)).not.toBeInTheDocument();
+  });
+
   test('axe finds nothing', async () => {
     jest.useRealTimers();
     goTo(address);

@@ -58,14 +58,17 @@ function showFailure({ failureText = FAILURE }: DecisionTarget, failure: unknown
 
 function handleOutcome(target: DecisionTarget, outcome: DecisionOutcome): void {
   if (typeof outcome === 'string') return;
-  const { userId, connectionGoal = 'dating' } = target;
+  const { userId } = target;
   refresh(discoveryRoutes.listPasses, discoveryRoutes.countFilterOptions);
-  const { isMutualMatch, matchedUser, compatibilityScore, alignment } = outcome;
+  const { isMutualMatch, matchedUser, compatibilityScore, theirGoal, alignment } = outcome;
   if (!isMutualMatch) return;
   removeLiker(userId);
   refresh(discoveryRoutes.listMutualMatches);
   if (!matchedUser) return;
-  getOwnMatch().setState({ match: { matchedUser, compatibilityScore, connectionGoal, alignment } });
+  const connectionGoal = outcome.connectionGoal ?? target.connectionGoal ?? 'dating';
+  getOwnMatch().setState({
+    match: { matchedUser, compatibilityScore, connectionGoal, theirGoal, alignment },
+  });
 }
 
 /**

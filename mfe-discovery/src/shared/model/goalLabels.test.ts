@@ -1,4 +1,4 @@
-import { goalLabel } from './goalLabels';
+import { describeGoals, goalLabel } from './goalLabels';
 
 it.each([
   ['dating', 'Dating'],
@@ -6,3 +6,9 @@ it.each([
   ['business', 'Business'],
   ['marriage', 'Dating'],
 ])('labels the goal %s as %s', (goal, label) => expect(goalLabel(goal)).toBe(label));
+
+it('describes the goals of a match when they differ', () => {
+  expect(describeGoals('friendship', 'dating')).toBe('For you friendship, for them dating');
+  expect(describeGoals('dating', 'dating')).toBeNull();
+  expect(describeGoals('dating', null)).toBeNull();
+});

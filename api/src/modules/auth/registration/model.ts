@@ -1,14 +1,23 @@
 import { Schema, type Connection } from 'mongoose';
+import { EFFECTS_INDEX, type HasEffects } from '../../../persistence/pendingEffects';
 
-export interface RegistrationDocument {
+/** Sends a code, or informs the owner of a taken address. */
+export interface RegistrationEffect {
+  kind: 'registration_mail';
+  origin: string;
+}
+
+export interface RegistrationDocument extends HasEffects<RegistrationEffect> {
   /** SHA-256 of the token, which only the browser has. */
   _id: string;
   email: string;
   firstName: string;
   lastName: string;
   passwordHash: string;
-  /** SHA-256 of token and code, so that a copy of the database cannot be used to confirm an address. */
+  /** SHA-256 of `_id` and code. A code is of no use without the token, which no copy of the database holds. */
   codeHash: string;
+  /** The id of the account that the code creates, so that a repeat finds it. Absent in older registrations. */
+  accountId?: string;
   triesLeft: number;
   codesLeft: number;
   expiresAt: Date;
@@ -25,11 +34,15 @@ const registrationSchema = new Schema<RegistrationDocument>(
     triesLeft: { type: Number, required: true },
     codesLeft: { type: Number, required: true },
     expiresAt: { type: Date, required: true },
+    accountId: String,
+    effects: { type: [Schema.Types.Mixed], default: undefined },
   },
   { versionKey: false, strict: 'throw' },
 );
 // Removes expired registrations.
 registrationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+// Finds effects that are due.
+registrationSchema.index(...EFFECTS_INDEX);
 
 export const registrationModel = (connection: Connection) =>
   connection.model<RegistrationDocument>('Registration', registrationSchema, 'registrations');

@@ -1,12 +1,15 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Failure } from '../../../failure';
-import type { Mailer } from '../../../providers/mailer';
+import type { EffectSource, PendingEffects, StoredEffect } from '../../../persistence/pendingEffects';
+import { randomObjectId } from '../../../persistence/randomId';
+import type { MailQueue } from '../../../providers/mailQueue';
 import type { Passwords } from '../../../providers/passwords';
 import type { Clock, Random } from '../../../providers/ports';
 import type { AuthLimits } from '../authLimits';
 import type { RunInBackground } from '../backgroundWork';
 import { alreadyRegisteredEmail, registrationCodeEmail, toAddressee } from '../emails';
 import type { Account, AccountRepository } from '../repository';
+import type { RegistrationDocument, RegistrationEffect } from './model';
 import type { Registration, RegistrationRepository } from './repository';
 
 const CODE_MINUTES = 15;
@@ -15,6 +18,8 @@ const CODE_TRIES = 5;
 /** The first code and those that are requested again. */
 const CODES_MAX = 6;
 const TOKEN_BYTES = 32;
+/** A visitor waits for the code, which is of no use after a few minutes. */
+const RETRY_MAX_MS = 60_000;
 
 /** Registrations whose address is confirmed by a code before the account is created. */
 export interface Registrations {
@@ -40,7 +45,8 @@ interface RegistrationsDeps {
   isBarred: (email: string) => Promise<boolean>;
   passwords: Passwords;
   limits: AuthLimits;
-  mailer: Mailer;
+  mails: MailQueue;
+  effects: PendingEffects;
   runInBackground: RunInBackground;
   clock: Clock;
   random: Random;
@@ -48,14 +54,34 @@ interface RegistrationsDeps {
 
 const hashParts = (...parts: readonly string[]) => createHash('sha256').update(parts.join('.')).digest('hex');
 
-const computeCodeExpiry = ({ clock }: RegistrationsDeps) =>
-  new Date(clock().getTime() + CODE_MINUTES * 60_000);
-
 /** Returns a hash that no code has. */
 const createUnusedHash = ({ random }: RegistrationsDeps) => random.bytes(TOKEN_BYTES).toString('hex');
 
+/** Returns what a registration has until its code is sent. */
+const createWaitForCode = (deps: RegistrationsDeps) => ({
+  codeHash: createUnusedHash(deps),
+  triesLeft: CODE_TRIES,
+  expiresAt: new Date(deps.clock().getTime() + CODE_MINUTES * 60_000),
+});
+
+type Source = EffectSource<RegistrationEffect, RegistrationDocument>;
+
 export function createRegistrations(deps: RegistrationsDeps): Registrations {
-  const { registrations, accounts, passwords, runInBackground, clock, random } = deps;
+  const { registrations, passwords, runInBackground, clock, random } = deps;
+  const source: Source = deps.effects.register<RegistrationEffect, RegistrationDocument>(
+    'registrations',
+    { registration_mail: (effect, registration) => sendCode(deps, effect, registration) },
+    { retryMaxMs: RETRY_MAX_MS },
+  );
+
+  /** Prepares the e-mail; none while the address has just got one. Counted here, so that a retry is not counted again. */
+  async function prepareMail(email: string, origin: string) {
+    const canSend = await deps.limits.canSendCode(email);
+    return canSend ? source.prepare([{ kind: 'registration_mail', origin }]) : [];
+  }
+  const deliver = (registration: RegistrationDocument) =>
+    runInBackground(async () => void (await source.deliver(registration)), 'registration_mail_failed');
+
   return {
     async begin({ password, ...member }, origin) {
       const token = random.bytes(TOKEN_BYTES).toString('base64url');
@@ -63,64 +89,79 @@ export function createRegistrations(deps: RegistrationsDeps): Registrations {
         hash: hashParts(token),
         ...member,
         passwordHash: await passwords.hash(password),
-        codeHash: createUnusedHash(deps),
-        triesLeft: CODE_TRIES,
         codesLeft: CODES_MAX - 1,
-        expiresAt: computeCodeExpiry(deps),
+        accountId: randomObjectId().toHexString(),
+        ...createWaitForCode(deps),
       };
-      await registrations.create(registration);
-      runInBackground(() => sendCode(deps, registration, token, origin), 'registration_mail_failed');
+      deliver(await registrations.create(registration, await prepareMail(member.email, origin)));
       return token;
     },
     async resend(token, origin) {
-      const registration = await registrations.spendCode(hashParts(token), clock());
+      const hash = hashParts(token);
+      const email = await registrations.findAddress(hash, clock());
+      const effects = email === null ? [] : await prepareMail(email, origin);
+      const code = effects.length > 0 ? { ...createWaitForCode(deps), effects } : null;
+      const registration = await registrations.spendCode(hash, clock(), code);
       if (!registration) throw new Failure('registration_expired');
-      runInBackground(() => sendCode(deps, registration, token, origin), 'registration_mail_failed');
+      deliver(registration);
     },
     async confirm(token, code) {
       const registration = await registrations.spendTry(hashParts(token), clock());
       if (!registration) throw new Failure('code_expired');
-      if (registration.codeHash !== hashParts(token, code))
-        throw new Failure('wrong_code', { fields: { code: formatWrongCode(registration.triesLeft) } });
-      if (!(await registrations.remove(registration.hash))) throw new Failure('code_expired');
-      const { firstName, lastName, email, passwordHash } = registration;
-      const account = await accounts.create({
-        firstName,
-        lastName,
-        email,
-        passwordHash,
-        isEmailConfirmed: true,
-        isDemo: false,
-        createdAt: clock(),
-      });
+      const { hash, codeHash, triesLeft } = registration;
+      // An earlier version hashed the code with the token.
+      if (![hashParts(hash, code), hashParts(token, code)].includes(codeHash))
+        throw new Failure('wrong_code', { fields: { code: formatWrongCode(triesLeft) } });
+      const account = await createAccount(deps, registration);
+      // Last, so that a repeat of an interrupted call finds it.
+      await registrations.remove(hash);
       if (!account) throw new Failure('email_taken');
       return account;
     },
   };
 }
 
-/** Sends the code. A free and a taken address differ only in the e-mail that is sent. */
+/** Creates the account, or returns the one that an interrupted call has created. Null when another has the address. */
+async function createAccount(
+  { accounts, clock }: RegistrationsDeps,
+  { firstName, lastName, email, passwordHash, accountId: id = randomObjectId().toHexString() }: Registration,
+): Promise<Account | null> {
+  const created = await accounts.create({
+    id,
+    firstName,
+    lastName,
+    email,
+    passwordHash,
+    isEmailConfirmed: true,
+    isDemo: false,
+    createdAt: clock(),
+  });
+  return created ?? accounts.findById(id);
+}
+
+/**
+ * Sends a new code. A free and a taken address differ only in the e-mail that is sent. The code is made here, so that
+ * none waits in the database.
+ */
 async function sendCode(
   deps: RegistrationsDeps,
-  { hash, email }: Pick<Registration, 'hash' | 'email'>,
-  token: string,
-  origin: string,
-) {
-  const { registrations, accounts, isBarred, limits, mailer } = deps;
-  if (!(await limits.canSendCode(email))) return;
+  effect: StoredEffect<RegistrationEffect>,
+  { _id: hash, email, expiresAt }: RegistrationDocument,
+): Promise<void> {
+  const { registrations, accounts, isBarred, mails, clock } = deps;
+  const minutesLeft = Math.ceil((expiresAt.getTime() - clock().getTime()) / 60_000);
+  if (minutesLeft <= 0) return;
   const [owner, isAddressBarred] = await Promise.all([accounts.findByEmail(email), isBarred(email)]);
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-  await registrations.setCode(hash, {
-    // Attempts and expiry are renewed for a taken address too, but none of its codes is valid.
-    codeHash: owner || isAddressBarred ? createUnusedHash(deps) : hashParts(token, code),
-    triesLeft: CODE_TRIES,
-    expiresAt: computeCodeExpiry(deps),
-  });
+  // None of the codes of a taken address is valid.
+  const codeHash = owner || isAddressBarred ? createUnusedHash(deps) : hashParts(hash, code);
+  if (!(await registrations.setCodeHash(hash, effect, codeHash))) return;
   if (isAddressBarred && !owner) return;
-  await mailer.send(
+  await mails.send(
+    effect,
     owner
-      ? alreadyRegisteredEmail(toAddressee(owner), origin)
-      : registrationCodeEmail(email, code, CODE_MINUTES),
+      ? alreadyRegisteredEmail(toAddressee(owner), effect.origin)
+      : registrationCodeEmail(email, code, minutesLeft),
   );
 }
 

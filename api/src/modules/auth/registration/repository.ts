@@ -1,49 +1,78 @@
 import type { Connection } from 'mongoose';
 import { trusted } from '../../../persistence/connection';
-import { registrationModel, type RegistrationDocument } from './model';
+import type { StoredEffect } from '../../../persistence/pendingEffects';
+import { registrationModel, type RegistrationDocument, type RegistrationEffect } from './model';
 
 /** A registration whose code has not been confirmed yet. */
-export interface Registration extends Omit<RegistrationDocument, '_id'> {
+export interface Registration extends Omit<RegistrationDocument, '_id' | 'effects'> {
   hash: string;
 }
 
+/** What a new code changes: the earlier one is no longer valid, and attempts and expiry are renewed. */
+type NewCode = Pick<RegistrationDocument, 'codeHash' | 'triesLeft' | 'expiresAt' | 'effects'>;
+
 export interface RegistrationRepository {
-  create: (registration: Registration) => Promise<void>;
-  /** Counts a code that is about to be sent. Null when none is left or the registration does not exist. */
-  spendCode: (hash: string, now: Date) => Promise<Registration | null>;
-  /** Replaces the valid code and renews attempts and expiry. */
-  setCode: (hash: string, code: Pick<Registration, 'codeHash' | 'triesLeft' | 'expiresAt'>) => Promise<void>;
+  create: (
+    registration: Registration,
+    effects: StoredEffect<RegistrationEffect>[],
+  ) => Promise<RegistrationDocument>;
+  /** Returns the address to which another code may be sent. Null when none is left or the registration does not exist. */
+  findAddress: (hash: string, now: Date) => Promise<string | null>;
+  /** Counts a code, and stores its e-mail, if there is one, in the place of one that still waits. Null as above. */
+  spendCode: (hash: string, now: Date, code: NewCode | null) => Promise<RegistrationDocument | null>;
+  /** Sets the code of an e-mail that is about to be sent. Returns false when another code was asked for meanwhile. */
+  setCodeHash: (hash: string, effect: StoredEffect<RegistrationEffect>, codeHash: string) => Promise<boolean>;
   /** Counts an attempt before its code is checked. Null when none is left or the registration does not exist. */
   spendTry: (hash: string, now: Date) => Promise<Registration | null>;
-  /** Returns true for exactly one of several callers. */
-  remove: (hash: string) => Promise<boolean>;
+  remove: (hash: string) => Promise<void>;
 }
 
-const toRegistration = ({ _id, ...rest }: RegistrationDocument): Registration => ({ hash: _id, ...rest });
+const toRegistration = ({ _id, effects: _effects, ...rest }: RegistrationDocument): Registration => ({
+  hash: _id,
+  ...rest,
+});
 
 export function createRegistrationRepository(connection: Connection): RegistrationRepository {
   const registrations = registrationModel(connection);
-  const spend = async (hash: string, now: Date, left: 'triesLeft' | 'codesLeft') => {
-    const spent = await registrations
-      .findOneAndUpdate(
-        { _id: hash, [left]: trusted({ $gt: 0 }), expiresAt: trusted({ $gt: now }) },
-        { $inc: { [left]: -1 } },
-        { returnDocument: 'after' },
-      )
-      .lean();
-    return spent && toRegistration(spent);
-  };
+  const withCodesLeft = (hash: string, now: Date) => ({
+    _id: hash,
+    codesLeft: trusted({ $gt: 0 }),
+    expiresAt: trusted({ $gt: now }),
+  });
   return {
-    async create({ hash, ...rest }) {
-      await registrations.create({ _id: hash, ...rest });
+    async create({ hash, ...rest }, effects) {
+      const document = { _id: hash, ...rest, ...(effects.length > 0 && { effects }) };
+      await registrations.create(document);
+      return document;
     },
-    spendCode: (hash, now) => spend(hash, now, 'codesLeft'),
-    async setCode(hash, code) {
-      await registrations.updateOne({ _id: hash }, { $set: code });
+    async findAddress(hash, now) {
+      return (await registrations.findOne(withCodesLeft(hash, now)).lean())?.email ?? null;
     },
-    spendTry: (hash, now) => spend(hash, now, 'triesLeft'),
+    async spendCode(hash, now, code) {
+      return registrations
+        .findOneAndUpdate(
+          withCodesLeft(hash, now),
+          { $inc: { codesLeft: -1 }, ...(code && { $set: code }) },
+          { returnDocument: 'after' },
+        )
+        .lean();
+    },
+    async setCodeHash(hash, { id }, codeHash) {
+      const set = await registrations.updateOne({ _id: hash, 'effects.id': id }, { $set: { codeHash } });
+      return set.matchedCount === 1;
+    },
+    async spendTry(hash, now) {
+      const spent = await registrations
+        .findOneAndUpdate(
+          { _id: hash, triesLeft: trusted({ $gt: 0 }), expiresAt: trusted({ $gt: now }) },
+          { $inc: { triesLeft: -1 } },
+          { returnDocument: 'after' },
+        )
+        .lean();
+      return spent && toRegistration(spent);
+    },
     async remove(hash) {
-      return (await registrations.deleteOne({ _id: hash })).deletedCount === 1;
+      await registrations.deleteOne({ _id: hash });
     },
   };
 }

@@ -3,6 +3,7 @@ import type { DomainEvents } from '../../../domainEvents';
 import type { Clock, Logger } from '../../../providers/ports';
 import { startTimer } from '../../../providers/timings';
 import type { Presence } from '../../../realtime/publisher';
+import type { LocateTown } from '../../places/service';
 import type { RankingRecord, RankingRecords } from '../../profile/service';
 import { createChangeQueue } from './changeQueue';
 import { createMemberStore, type MemberStore } from './memberStore';
@@ -35,6 +36,7 @@ interface MemberIndexDeps {
   events: DomainEvents;
   /** The program of the thread for long rankings; without one every ranking runs on the request thread. */
   workerProgram?: WorkerProgram | undefined;
+  locateTown: LocateTown;
   clock: Clock;
   logger: Logger;
 }
@@ -55,7 +57,7 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
   let countedAtMs = 0;
 
   function putProfile(into: MemberStore, profile: RankingRecord): void {
-    const member = toRankedMember(profile, presence.isOnline(profile.userId));
+    const member = toRankedMember(profile, presence.isOnline(profile.userId), deps.locateTown);
     try {
       into.put(member);
     } catch (error) {

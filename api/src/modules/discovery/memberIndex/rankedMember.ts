@@ -1,9 +1,14 @@
 import { parseCivilDate } from '@sixfold/domain';
-import { toCoarsePlace, utcDayOf, type RankedMember } from '@sixfold/domain/ranking';
+import { utcDayOf, type RankedMember } from '@sixfold/domain/ranking';
+import type { LocateTown } from '../../places/service';
 import { redactProfile, isPhotoVerified, isShownToOthers, type RankingRecord } from '../../profile/service';
 
 /** Returns a profile for the ranking: as strangers see it, because every ranked member is a stranger to the viewer. */
-export function toRankedMember(profile: RankingRecord, isOnline: boolean): RankedMember {
+export function toRankedMember(
+  profile: RankingRecord,
+  isOnline: boolean,
+  locateTown: LocateTown,
+): RankedMember {
   const seen = redactProfile(profile, 'stranger');
   const birthday = seen.birthday === null ? null : parseCivilDate(seen.birthday);
   return {
@@ -18,8 +23,7 @@ export function toRankedMember(profile: RankingRecord, isOnline: boolean): Ranke
     numerologyLifePath: seen.numerologyLifePath,
     humanDesignType: seen.humanDesignType,
     birthday: birthday?.ok ? birthday.value : null,
-    // Coarse, because a filter by distance can be repeated from any claimed location.
-    coordinates: seen.currentPlace && toCoarsePlace(seen.currentPlace),
+    coordinates: locateTown(seen.location),
     lastActiveDay: seen.lastActiveAt && utcDayOf(seen.lastActiveAt.getTime()),
     joinedDay: seen.joinedAt && utcDayOf(seen.joinedAt.getTime()),
     isShown: isShownToOthers(seen),

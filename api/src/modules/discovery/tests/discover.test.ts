@@ -7,7 +7,7 @@ import {
   SYSTEMS,
   type ConnectionGoal,
 } from '@sixfold/domain';
-import { toCoarsePlace, computeDistanceMiles, utcDayOf } from '@sixfold/domain/ranking';
+import { computeDistanceMiles, utcDayOf } from '@sixfold/domain/ranking';
 import { redactProfile } from '../../profile/service';
 import { seedMembers, type SeededMembers, type Stored } from '../../../../tests/support/seededMembers';
 import {
@@ -15,6 +15,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+import { locateTown } from '../../../../tests/support/towns';
 
 const CALL = {
   maxDistance: 100,
@@ -29,11 +30,11 @@ let seeded: SeededMembers;
 let ada: Member;
 beforeAll(async () => {
   environment = await createTestEnvironment();
-  seeded = await seedMembers(environment, 300, 21);
+  seeded = await seedMembers(environment, 300, 22);
   ada = await seeded.join('Ada', {
     preferredGenders: [],
     connectionGoals: [...CONNECTION_GOALS],
-    currentPlace: { latitude: 52.5, longitude: 13.4, timeZone: 'Europe/Berlin' },
+    location: 'Berlin, Germany',
     mbtiType: 'INFJ',
     enneagramType: 4,
     loveLanguage: 'Quality Time',
@@ -112,12 +113,11 @@ describe('discovering', () => {
   });
 
   it('stays within the distance, and fills up with people whose place is not known', async () => {
-    const here = stored(ada.id).currentPlace;
+    const here = locateTown(stored(ada.id).location);
     const found = await discover({ connectionGoal: 'dating', maxDistance: 10 });
-    const places = found.map(({ userId }) => stored(userId).currentPlace);
+    const places = found.map(({ userId }) => locateTown(stored(userId).location));
     for (const there of places)
-      if (here && there)
-        expect(computeDistanceMiles(toCoarsePlace(here), toCoarsePlace(there))).toBeLessThanOrEqual(12.5);
+      if (here && there) expect(computeDistanceMiles(here, there)).toBeLessThanOrEqual(12.5);
     const firstUnknown = places.indexOf(null);
     expect(firstUnknown).toBeGreaterThanOrEqual(0);
     expect(new Set(places.slice(firstUnknown))).toEqual(new Set([null]));

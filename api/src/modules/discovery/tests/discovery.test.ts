@@ -83,24 +83,21 @@ describe('the list of matches', () => {
     ]);
   });
 
-  const place = (latitude: number, longitude: number) => ({ latitude, longitude, timeZone: 'UTC' });
-
   it('says how far a member is in steps of five miles, who is new, and how the hour suits the two', async () => {
-    const ada = await environment.member('Ada', completeProfile({ currentPlace: place(40, 0) }));
+    const ada = await environment.member('Ada', completeProfile({ location: 'Berlin, Germany' }));
     const away = {
-      Near: place(40.04, 0),
-      Seven: place(40.1013, 0),
-      Ten: place(40.1613, 0),
-      Sea: undefined,
+      Same: 'Berlin, Germany',
+      Near: 'Teltow, Germany',
+      Far: 'Potsdam, Germany',
+      Sea: 'Atlantis Bay',
     };
-    for (const [name, currentPlace] of Object.entries(away))
-      await environment.member(name, man(currentPlace ? { currentPlace } : { location: 'Atlantis Bay' }));
+    for (const [name, location] of Object.entries(away)) await environment.member(name, man({ location }));
     const { potentialMatches } = await matchesOf(ada);
     const shown = potentialMatches.map(({ otherUser, distanceMiles }) => [
       otherUser.firstName,
       distanceMiles,
     ]);
-    expect(Object.fromEntries(shown)).toEqual({ Near: 5, Seven: 5, Ten: 10, Sea: null });
+    expect(Object.fromEntries(shown)).toEqual({ Same: 5, Near: 10, Far: 15, Sea: null });
     expect(JSON.stringify(potentialMatches)).not.toMatch(/latitude|currentPlace|preferredGenders|birthday/);
     for (const { alignment, isNewHere } of potentialMatches) {
       expect(isNewHere).toBe(true);
@@ -111,33 +108,40 @@ describe('the list of matches', () => {
     expect(later.map(({ isNewHere }) => isNewHere)).toEqual([false, false, false, false]);
   });
 
-  it('distinguishes two neighbours by no distance and no radius, wherever it is measured from', async () => {
-    const ada = await environment.member('Ada');
+  it('measures between the towns on the cards, whatever coordinates a member sends', async () => {
+    const place = (latitude: number, longitude: number) => ({
+      latitude,
+      longitude,
+      timeZone: 'Europe/Berlin',
+    });
+    const ada = await environment.member('Ada', completeProfile({ location: 'Potsdam, Germany' }));
     const neighbours = [
-      await environment.member('Ben', man({ currentPlace: place(40.002, 0.002) })),
-      await environment.member('Col', man({ currentPlace: place(40.048, 0.028) })),
+      await environment.member('Ben', man({ location: 'Berlin, Germany', currentPlace: place(52.4, 13.1) })),
+      await environment.member('Col', man({ location: 'Berlin, Germany', currentPlace: place(52.6, 13.7) })),
     ];
-    const found = new Set<number>();
-    for (const here of [place(40, 0), place(40.049, 0.03), place(40.07, -0.04), place(39.8, 0.05)]) {
-      await ada.browser.call(profileCalls.patchProfile, { body: { currentPlace: here } });
-      for (let maxDistance = 1; maxDistance <= 12; maxDistance += 1) {
+    for (const currentPlace of [
+      place(52.39, 13.06),
+      place(52.6, 13.7),
+      place(52.52, 13.4),
+      place(-40, 170),
+    ]) {
+      await ada.browser.call(profileCalls.patchProfile, { body: { currentPlace } });
+      for (const maxDistance of [1, 5, 10, 15, 20]) {
         const { potentialMatches, total } = await matchesOf(ada, { maxDistance });
-        expect([0, neighbours.length]).toContain(total);
-        expect(new Set(potentialMatches.map(({ distanceMiles }) => distanceMiles)).size).toBeLessThan(2);
+        expect(total).toBe(maxDistance < 15 ? 0 : neighbours.length);
+        for (const { distanceMiles } of potentialMatches) expect(distanceMiles).toBe(15);
         const counted = await ada.browser.call(discoveryCalls.countMatches, { query: { maxDistance } });
         expect(counted.reply.total).toBe(total);
-        found.add(total);
       }
     }
-    expect(found).toEqual(new Set([0, 2]));
-    // Somebody who lives next door is found by the least radius there is.
-    await ada.browser.call(profileCalls.patchProfile, { body: { currentPlace: place(40.025, 0.01) } });
+    // Two who show the same town are within the least radius there is.
+    await ada.browser.call(profileCalls.patchProfile, { body: { location: 'Berlin, Germany' } });
     expect((await matchesOf(ada, { maxDistance: 1 })).total).toBe(2);
   });
 
   it('compares distances in steps of five miles, as cards show them, and takes whole miles only', async () => {
-    const ada = await environment.member('Ada', completeProfile({ currentPlace: place(40, 0) }));
-    await environment.member('Ben', man({ currentPlace: place(40.175, 0) }));
+    const ada = await environment.member('Ada', completeProfile({ location: 'Berlin, Germany' }));
+    await environment.member('Ben', man({ location: 'Teltow, Germany' }));
     const [card] = (await matchesOf(ada)).potentialMatches;
     expect(card?.distanceMiles).toBe(10);
     const totals = await Promise.all(

@@ -16,7 +16,7 @@ import {
   percentOf,
   type ConnectionGoal,
 } from '@sixfold/domain';
-import { toCoarsePlace, utcDayOf, type RankingFilters } from '@sixfold/domain/ranking';
+import { utcDayOf, type RankingFilters } from '@sixfold/domain/ranking';
 import fc from 'fast-check';
 import type { IndexQuery } from '../memberIndex/memberIndex';
 import { anyFilterSet } from '../../../../tests/support/anyFilterSet';
@@ -31,6 +31,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+import { locateTown } from '../../../../tests/support/towns';
 
 const MEMBERS = 300;
 
@@ -46,7 +47,7 @@ beforeAll(async () => {
     await seeded.join('Ada', openToAll),
     await seeded.join('Ben', {
       ...openToAll,
-      currentPlace: null,
+      location: '',
       mbtiType: null,
       importance: {
         mbti: 'most',
@@ -91,10 +92,10 @@ function bruteForce(viewer: Member, goal: ConnectionGoal, filters: RankingFilter
   const self = seeded.members.get(viewer.id) as Stored;
   const query: IndexQuery = {
     // A member without a place measures nobody, and the reference leaves that to who asks.
-    viewer: { ...self, coordinates: self.currentPlace && toCoarsePlace(self.currentPlace) },
+    viewer: { ...self, coordinates: locateTown(self.location) },
     goal,
     weights: computeMemberWeights(goal, self.importance),
-    filters: self.currentPlace ? filters : ({ ...filters, maxDistance: undefined } as RankingFilters),
+    filters: locateTown(self.location) ? filters : ({ ...filters, maxDistance: undefined } as RankingFilters),
     today: getLatestCivilDate(environment.deps.clock()),
     excludedIds: [],
   };

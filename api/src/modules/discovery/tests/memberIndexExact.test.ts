@@ -9,6 +9,7 @@ import type { ProfileFields } from '../../profile/model';
 import { anyProfile, createDraw } from '../../../../tests/support/manyMembers';
 import { rankPlainly, scorePlainly } from '../../../../tests/support/plainRanking';
 import { createTestEnvironment, type TestEnvironment } from '../../../../tests/support/testEnvironment';
+import { locateTown } from '../../../../tests/support/towns';
 
 const MEMBERS = 10_000;
 const CHANGED = 600;
@@ -59,6 +60,7 @@ beforeAll(async () => {
   index = createMemberIndex({
     source: createRankingRecords(environment.deps.connection),
     presence: { isOnline },
+    locateTown,
     events,
     clock: () => now,
     logger: environment.deps.logger,

@@ -7,6 +7,7 @@ import { createEmptyProfile } from '../../profile/record';
 import { anyProfile, createDraw } from '../../../../tests/support/manyMembers';
 import { waitUntil } from '../../../../tests/support/waiting';
 import type { LogLine } from '../../../../tests/support/testEnvironment';
+import { locateTown } from '../../../../tests/support/towns';
 
 const now = new Date('2026-06-15T10:00:00Z');
 const idOf = (place: number) => place.toString(16).padStart(24, '0');
@@ -80,6 +81,7 @@ describe('the index in doubt', () => {
       estimate: async () => members.size,
     },
     presence: { isOnline: () => false },
+    locateTown,
     events,
     clock: () => new Date(clockMs),
     logger,

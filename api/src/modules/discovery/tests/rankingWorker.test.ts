@@ -5,6 +5,7 @@ import { runJob, type RankingJob } from '../memberIndex/rankingJob';
 import { createRankings, type Rankings } from '../memberIndex/rankings';
 import { toRankedMember } from '../memberIndex/rankedMember';
 import { anyProfile, createDraw } from '../../../../tests/support/manyMembers';
+import { locateTown } from '../../../../tests/support/towns';
 import type { LogLine } from '../../../../tests/support/testEnvironment';
 
 const PROGRAM = {
@@ -17,7 +18,8 @@ const MEMBERS = 260_000;
 const draw = createDraw(3);
 const now = new Date('2026-06-15T10:00:00Z');
 const idOf = (place: number) => place.toString(16).padStart(24, 'c');
-const anybody = (place: number) => toRankedMember({ userId: idOf(place), ...anyProfile(draw, now) }, false);
+const anybody = (place: number) =>
+  toRankedMember({ userId: idOf(place), ...anyProfile(draw, now) }, false, locateTown);
 
 let store: MemberStore;
 let rankings: Rankings;

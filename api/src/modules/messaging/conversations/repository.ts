@@ -1,7 +1,7 @@
 import { Types, type Connection } from 'mongoose';
 import { isDuplicateKey } from '../../../persistence/connection';
 import { pairOf } from '../../../persistence/pair';
-import type { StoredEffect } from '../../../persistence/pendingEffects';
+import { UNTRIED, type StoredEffect } from '../../../persistence/pendingEffects';
 import { otherSide, sideOf } from '../entries/entryRecord';
 import {
   conversationModel,
@@ -129,7 +129,7 @@ export function createConversationRepository(connection: Connection): Conversati
       };
       // One that is being delivered has asked already whether something is unread.
       const receiverId = conversation.split(':').find((id) => id !== senderId);
-      const isPlanned = { kind: 'push', receiverId, attempts: { $exists: false } };
+      const isPlanned = { kind: 'push', receiverId, ...UNTRIED };
       const plan = {
         filter: { ...byKey(conversation), effects: { $not: { $elemMatch: isPlanned } } },
         update: { $push: { effects: push } },

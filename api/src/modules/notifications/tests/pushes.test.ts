@@ -15,6 +15,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+import { waitUntil } from '../../../../tests/support/waiting';
 
 const sender = createRecordingSender();
 let environment: TestEnvironment;
@@ -119,6 +120,27 @@ describe('a new message', () => {
         .map(({ endpoint }) => endpoint)
         .sort(),
     ).toEqual([endpointOf(`ada${names}`), endpointOf(`ben${names}`)]);
+  });
+
+  it('has a push of its own when it comes while the push about an earlier one is being delivered', async () => {
+    const { connection } = environment.deps;
+    const { collection } = connection.model('RecentPush');
+    await write(ben, ada, 'one');
+    let release = () => undefined as void;
+    const hanging = new Promise<null>((resolve) => (release = () => resolve(null)));
+    const spy = jest.spyOn(collection, 'findOne').mockReturnValueOnce(hanging as never);
+    environment.advance(10_000);
+    const delivery = environment.app.effects.deliverDue();
+    await waitUntil(() => spy.mock.calls.length === 1);
+    spy.mockRestore();
+    await write(ben, ada, 'two');
+    const stored = await connection
+      .collection('conversations')
+      .findOne({ members: new Types.ObjectId(ada.id) });
+    expect(stored?.['effects']).toMatchObject([{ kind: 'push' }, { kind: 'push' }]);
+    release();
+    await delivery;
+    await waitToBePushed();
   });
 
   it('is pushed later when the first attempt fails', async () => {

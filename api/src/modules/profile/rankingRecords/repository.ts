@@ -5,7 +5,7 @@ import { CANDIDATE_FIELDS, toVisibility, type CandidateRecord, type ProfileRecor
 
 /** The part of a profile that a ranking reads. */
 export type RankingRecord = CandidateRecord &
-  Pick<ProfileRecord, 'onboarded' | 'photos' | 'currentPlace' | 'joinedAt' | 'lastActiveAt'> & {
+  Pick<ProfileRecord, 'onboarded' | 'photos' | 'location' | 'joinedAt' | 'lastActiveAt'> & {
     photoCheck: Pick<PhotoCheckState, 'matchedPhotoIds'>;
   };
 
@@ -30,7 +30,7 @@ const RANKING_FIELDS = {
   ...CANDIDATE_FIELDS,
   onboarded: 1,
   photos: 1,
-  currentPlace: 1,
+  location: 1,
   'photoCheck.matchedPhotoIds': 1,
   joinedAt: 1,
   lastActiveAt: 1,
@@ -57,7 +57,7 @@ const toRecord = (stored: StoredProfile): RankingRecord => ({
   restriction: stored.restriction ?? null,
   onboarded: stored.onboarded ?? false,
   photos: stored.photos ?? [],
-  currentPlace: stored.currentPlace ?? null,
+  location: stored.location ?? '',
   photoCheck: { matchedPhotoIds: stored.photoCheck?.matchedPhotoIds ?? [] },
   joinedAt: stored.joinedAt ?? stored._id.getTimestamp(),
   lastActiveAt: stored.lastActiveAt ?? null,

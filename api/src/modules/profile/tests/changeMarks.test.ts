@@ -37,6 +37,7 @@ const WRITES: Record<string, (writes: ReturnType<typeof createWrites>, id: strin
     const profile = await profiles.findByUser(id);
     return profile && profiles.setComputed(id, profile, { numerologyLifePath: 5 }, new Date());
   },
+  setRestriction: ({ profiles }, id) => profiles.setRestriction(id, 'review', [], new Date()),
   setPhotoCheck: ({ profiles }, id) => profiles.setPhotoCheck(id, { matchedPhotoIds: ['b'] }),
   async add({ photos }, id) {
     await photos.reserve(id, 'c', new Date(Date.now() + 60_000));

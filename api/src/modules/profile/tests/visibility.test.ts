@@ -152,6 +152,7 @@ describe.each(FACETS)('%s', (facet) => {
         const {
           compatibility,
           connectionGoal,
+          theirGoal,
           isMutualMatch,
           hasMatchEnded,
           userActionStatus,
@@ -161,6 +162,7 @@ describe.each(FACETS)('%s', (facet) => {
         expect({
           compatibility,
           connectionGoal,
+          theirGoal,
           isMutualMatch,
           hasMatchEnded,
           userActionStatus,

@@ -1,12 +1,13 @@
 import type { DomainEvents } from '../../../domainEvents';
 import { Failure } from '../../../failure';
-import type { Mail, Mailer } from '../../../providers/mailer';
+import type { Mail } from '../../../providers/mailer';
 import type { Clock, Logger } from '../../../providers/ports';
 import type { Connections } from '../../../realtime/publisher';
 import type { Addressee, AuthService } from '../../auth/service';
 import type { ProfileService, Restriction } from '../../profile/service';
-import { reportOutcomeEmail, restorationEmail, suspensionEmail } from '../emails';
+import { restorationEmail, suspensionEmail } from '../emails';
 import type { ReportRecord, SafetyRepository } from '../repository';
+import type { SafetyService } from '../service';
 import type { ModerationAction, ModerationRecord, ModerationRepository } from './repository';
 
 export type { ModerationRecord } from './repository';
@@ -46,12 +47,12 @@ export interface Moderation {
 }
 
 export interface ModerationDeps {
-  reports: SafetyRepository;
+  reports: Pick<SafetyRepository, 'listOpenReports' | 'findOpenReportById'>;
+  safety: Pick<SafetyService, 'closeReport'>;
   records: ModerationRepository;
   profiles: Pick<ProfileService, 'setRestriction' | 'findRecord'>;
   auth: Pick<AuthService, 'findAccount' | 'revokeAccessOf'>;
   connections: Connections;
-  mailer: Mailer;
   events: DomainEvents;
   clock: Clock;
   logger: Logger;
@@ -74,27 +75,27 @@ export function createModeration(deps: ModerationDeps): Moderation {
     async suspend(decision) {
       const { memberId, why } = decision;
       const decided = await reports.listOpenReports(memberId);
-      await setRestriction(deps, memberId, 'suspended');
+      const mail = await formatFor(deps, memberId, (to) => suspensionEmail(to, why, `${origin}/help`));
+      const { mailed } = await setRestriction(deps, memberId, 'suspended', mail);
       await auth.revokeAccessOf(memberId);
       connections.endAllOf(memberId, 'expired');
       await recordDecision(deps, 'suspend', decision, decided);
-      await sendEmail(deps, memberId, (to) => suspensionEmail(to, why, `${origin}/help`));
       await closeReports(deps, decided, true);
+      await mailed;
     },
     async restore(decision) {
-      await setRestriction(deps, decision.memberId, null);
+      const { mailed } = await endRestriction(deps, decision.memberId);
       await recordDecision(deps, 'restore', decision);
-      await sendEmail(deps, decision.memberId, (to) => restorationEmail(to, origin));
+      await mailed;
     },
     async dismiss(decision) {
       const decided = await reports.listOpenReports(decision.memberId);
       const profile = await profiles.findRecord(decision.memberId);
-      if (profile?.restriction === 'review') {
-        await setRestriction(deps, decision.memberId, null);
-        await sendEmail(deps, decision.memberId, (to) => restorationEmail(to, origin));
-      }
+      const isInReview = profile?.restriction === 'review';
+      const ended = isInReview ? await endRestriction(deps, decision.memberId) : null;
       await recordDecision(deps, 'dismiss', decision, decided);
       await closeReports(deps, decided, false);
+      await ended?.mailed;
     },
     listHistory: (memberId) => records.list(memberId),
     async barAddressIfRestricted({ id, email }) {
@@ -112,7 +113,7 @@ async function flag(deps: ModerationDeps, decision: ModerationDecision): Promise
   // Recorded first, so that no restriction lacks its reason; an earlier attempt may have ended in between.
   const isRecorded = newest?.action === 'flag' && profile.restriction === null;
   if (!isRecorded) await recordDecision(deps, 'flag', decision);
-  await setRestriction(deps, decision.memberId, 'review');
+  await setRestriction(deps, decision.memberId, 'review', null);
   return true;
 }
 
@@ -138,9 +139,27 @@ async function setRestriction(
   { profiles, events }: ModerationDeps,
   memberId: string,
   restriction: Restriction | null,
-): Promise<void> {
-  if (!(await profiles.setRestriction(memberId, restriction))) throw new Failure('not_found');
+  mail: Mail | null,
+): Promise<{ mailed: Promise<boolean> }> {
+  const changed = await profiles.setRestriction(memberId, restriction, mail);
+  if (!changed) throw new Failure('not_found');
   if (restriction !== null) await events.deliver('member_restricted', { memberId });
+  return changed;
+}
+
+async function endRestriction(deps: ModerationDeps, memberId: string) {
+  const mail = await formatFor(deps, memberId, (to) => restorationEmail(to, deps.origin));
+  return setRestriction(deps, memberId, null, mail);
+}
+
+/** Formats an e-mail to a member; null when the account is deleted. */
+async function formatFor(
+  { auth }: ModerationDeps,
+  memberId: string,
+  format: (to: Addressee) => Mail,
+): Promise<Mail | null> {
+  const account = await auth.findAccount(memberId);
+  return account && format(account);
 }
 
 async function recordDecision(
@@ -153,31 +172,11 @@ async function recordDecision(
   logger.info({ memberId, action }, 'moderation_decided');
 }
 
+/** Also closes reports of reporters who left; the e-mails to the others do not wait for each other. */
 async function closeReports(
-  deps: ModerationDeps,
+  { safety }: ModerationDeps,
   decided: readonly ReportRecord[],
   wasUpheld: boolean,
 ): Promise<void> {
-  const { reports, clock } = deps;
-  const reporterIds = new Set<string>();
-  for (const { id, reporterId } of decided) {
-    // Of two concurrent operators only the first closes it and informs the reporter.
-    if ((await reports.closeReport(id, clock())) && reporterId) reporterIds.add(reporterId);
-  }
-  for (const id of reporterIds) await sendEmail(deps, id, (to) => reportOutcomeEmail(to, wasUpheld));
-}
-
-/** Sends an e-mail. A failure is only logged, because the decision is already made. */
-async function sendEmail(
-  { auth, mailer, logger }: ModerationDeps,
-  memberId: string,
-  formatFor: (to: Addressee) => Mail,
-): Promise<void> {
-  const account = await auth.findAccount(memberId);
-  if (!account) return;
-  try {
-    await mailer.send(formatFor(account));
-  } catch (error) {
-    logger.warn({ err: error, memberId }, 'moderation_email_failed');
-  }
+  await Promise.all(decided.map(({ id }) => safety.closeReport(id, wasUpheld)));
 }

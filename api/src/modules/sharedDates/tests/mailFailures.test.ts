@@ -1,6 +1,6 @@
 import { accountCalls, sharedDatesCalls } from '@sixfold/api-contract';
 import { matchedPair } from '../../../../tests/support/conversations';
-import { shareDate } from '../../../../tests/support/sharedDates';
+import { checkIn, shareDate } from '../../../../tests/support/sharedDates';
 import {
   createTestEnvironment,
   DEPLOY_TOKEN,
@@ -70,6 +70,24 @@ describe('the alarm about a missed check-in', () => {
     await waitUntil(() => subjects().includes('Ada has not checked in'));
     expect(lanes.filter((lane) => lane === 'urgent')).toHaveLength(1);
     release();
+  });
+
+  it('is followed by an e-mail about the check-in when that comes while it is being sent', async () => {
+    const id = await share();
+    let release = () => undefined as void;
+    const hanging = new Promise<void>((resolve) => (release = resolve));
+    const begun: string[] = [];
+    send = async (mail) => {
+      begun.push(mail.subject);
+      await hanging;
+      environment.mails.push(mail);
+    };
+    environment.advance(2 * HOUR_MS + 31 * 60_000);
+    environment.app.effects.start();
+    await waitUntil(() => begun.some((subject) => /has not checked in$/.test(subject)));
+    expect((await checkIn(ada, id)).status).toBe(200);
+    release();
+    await waitUntil(() => subjects().includes('Ada has checked in'));
   });
 
   it('is given up when the server refuses the addressee twice, and the log names nobody', async () => {

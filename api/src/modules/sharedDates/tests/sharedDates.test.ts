@@ -106,6 +106,16 @@ describe('sharing a date', () => {
     expect(mailsTo(CONTACT)[0]?.text).toContain('(UTC)');
   });
 
+  it('stops at three dates, also when twenty are shared at the same moment, and takes another after one has ended', async () => {
+    const shared = await Promise.all(Array.from({ length: 20 }, () => share(ada)));
+    expect(shared.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(mailsTo(CONTACT)).toHaveLength(3);
+    const [first] = await listSharedDates(ada);
+    await cancel(ada, first?.id ?? '');
+    expect((await share(ada)).status).toBe(200);
+    expect(errorId(await share(ada))).toBe('too_many_shared_dates');
+  });
+
   it('stops at three dates', async () => {
     for (let count = 0; count < 3; count += 1) expect((await share(ada)).status).toBe(200);
     expect(errorId(await share(ada))).toBe('too_many_shared_dates');

@@ -223,4 +223,21 @@ describe('a check that fails', () => {
     verifier.next = { outcome: 'passed', matchedPhotoIds: nia.photoIds };
     expect((await nia.browser.call(verifyPhoto, { body })).reply.verified).toBe(true);
   });
+
+  it('counts once when the same pictures are sent again after a crash, which other pictures cannot use', async () => {
+    const ona = await photographed(environment, 'Ona');
+    const { challengeId, poses } = (await begin(ona)).reply;
+    const body = { challengeId, ...(await picturesFor(poses)) };
+    const { collection } = environment.deps.connection.model('PhotoCheckChallenge');
+    const spy = jest.spyOn(collection, 'deleteOne').mockRejectedValueOnce(new Error('The process ended.'));
+    expect(errorId(await ona.browser.call(verifyPhoto, { body }))).toBe('internal');
+    spy.mockRestore();
+    const others = { ...body, ...(await picturesFor([...poses].reverse())) };
+    others.photoData = others.frames[poses.indexOf('look_straight')] ?? '';
+    expect(errorId(await ona.browser.call(verifyPhoto, { body: others }))).toBe('photo_check_expired');
+    const repeated = (await ona.browser.call(verifyPhoto, { body })).reply;
+    expect(repeated).toMatchObject({ verified: false, problem: 'does_not_match' });
+    expect(await own(ona)).toMatchObject({ verificationAttempts: 1, verificationStatus: 'rejected' });
+    expect(errorId(await ona.browser.call(verifyPhoto, { body }))).toBe('photo_check_expired');
+  });
 });

@@ -1,6 +1,7 @@
 import { photoAt } from '@sixfold/api-contract';
 import { Avatar, Dialog, Heading, Stack, Text, useReducedMotion } from '@sixfold/design-system';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { describeGoals } from '../../../shared/model/goalLabels';
 import { formatName } from '../../../shared/model/member';
 import type { CelebrationProps } from '../model/celebrationProps';
 import { useDismissAfter, useHeld } from './useAutoDismiss';
@@ -30,7 +31,8 @@ interface CelebrationDialogProps extends CelebrationProps {
 /** Announces a mutual match. Closes by itself unless the pointer or the focus is on it. */
 export function CelebrationDialog(props: CelebrationDialogProps) {
   const { event, onClose, title, size, dismissAfterMs, confetti, Ornament, words, children } = props;
-  const { matchedUser } = event;
+  const { matchedUser, connectionGoal, theirGoal } = event;
+  const goals = describeGoals(connectionGoal, theirGoal);
   const { held, holding } = useHeld();
   useDismissAfter(dismissAfterMs, held, onClose);
   useConfetti(confetti);
@@ -54,6 +56,7 @@ export function CelebrationDialog(props: CelebrationDialogProps) {
           <Text size="lead" align="center">
             You and {matchedUser.firstName} like each other.
           </Text>
+          {goals && <Text tone="quiet">{goals}</Text>}
           {words}
         </Stack>
         {children}

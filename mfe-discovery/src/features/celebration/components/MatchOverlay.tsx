@@ -17,6 +17,7 @@ import {
   XIcon,
 } from '@sixfold/design-system';
 import type { PointerEvent } from 'react';
+import { describeGoals } from '../../../shared/model/goalLabels';
 import { formatName } from '../../../shared/model/member';
 import type { CelebrationProps } from '../model/celebrationProps';
 import { AboutMatch } from './AboutMatch';
@@ -82,7 +83,8 @@ const besideDialogs = { onPointerDown: (event: PointerEvent) => event.stopPropag
  * no field. Goes by itself after ten seconds; the match stays under Your Matches.
  */
 export function MatchOverlay({ event, onClose }: CelebrationProps) {
-  const { matchedUser, compatibilityScore } = event;
+  const { matchedUser, compatibilityScore, connectionGoal, theirGoal } = event;
+  const goals = describeGoals(connectionGoal, theirGoal);
   const { held, holding } = useHeld();
   useDismissAfter(AUTO_DISMISS_MS, held, onClose);
 
@@ -99,6 +101,7 @@ export function MatchOverlay({ event, onClose }: CelebrationProps) {
           <p role="status">
             <strong>It&apos;s a Match!</strong>
             You and {matchedUser.firstName} like each other.
+            {goals && <small>{goals}</small>}
             {compatibilityScore !== null && <small>{compatibilityScore}% Compatible</small>}
           </p>
           <IconButton label="Close" icon={<XIcon aria-hidden="true" />} onClick={onClose} />

@@ -13,6 +13,7 @@ import {
 import { memo } from 'react';
 import { MemberCard } from '../../../shared/components/MemberCard';
 import { TraitChips } from '../../../shared/components/TraitChips';
+import { describeGoals } from '../../../shared/model/goalLabels';
 import { formatLocation } from '../../../shared/model/member';
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
@@ -52,7 +53,8 @@ export const MutualMatchCard = memo(function MutualMatchCard({
   match: MutualMatch;
   early: boolean;
 }) {
-  const { otherUser, compatibility, connectionGoal, matchedAt } = match;
+  const { otherUser, compatibility, connectionGoal, theirGoal, matchedAt } = match;
+  const goals = describeGoals(connectionGoal, theirGoal);
   const { profile } = otherUser;
   const percent = compatibility.overall === undefined ? null : Math.round(compatibility.overall * 100);
   return (
@@ -79,6 +81,7 @@ export const MutualMatchCard = memo(function MutualMatchCard({
         astrologySign={profile.astrologySign}
         loveLanguage={profile.loveLanguage}
       />
+      {goals && <Text size="small">{goals}</Text>}
       <Text size="small" tone="quiet">
         Matched on <time dateTime={matchedAt}>{day.format(new Date(matchedAt))}</time>
       </Text>

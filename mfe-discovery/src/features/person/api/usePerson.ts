@@ -69,6 +69,7 @@ function fromProfile(profile: MemberProfile): Person | undefined {
     photos,
     compatibility,
     connectionGoal,
+    theirGoal,
     isMutualMatch,
     userActionStatus,
   } = profile;
@@ -78,6 +79,7 @@ function fromProfile(profile: MemberProfile): Person | undefined {
         otherUser: { id, ...user, photos, profile },
         compatibility,
         connectionGoal,
+        theirGoal,
         role: isMutualMatch ? 'match' : 'candidate',
         userActionStatus,
       }

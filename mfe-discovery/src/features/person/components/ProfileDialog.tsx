@@ -21,6 +21,7 @@ import {
 import type { ReactNode } from 'react';
 import { AboutPerson } from '../../../shared/components/AboutPerson';
 import { LazyComponent } from '../../../shared/components/LazyComponent';
+import { describeGoals } from '../../../shared/model/goalLabels';
 import { formatLocation, formatNameAndAge } from '../../../shared/model/member';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
 import { PAIR_HEIGHT, PersonLayout, PhotosAndWords } from './personLayout';
@@ -96,12 +97,15 @@ export function ProfileDialogStyles() {
 }
 
 /** How well the two fit and where the member is, under their name. */
-function Summary({ match: { compatibility, otherUser } }: { match: ShownPerson }) {
+function Summary({ match }: { match: ShownPerson }) {
+  const { compatibility, otherUser, connectionGoal, theirGoal } = match;
   const { location, isPhotoVerified } = otherUser.profile;
+  const goals = describeGoals(connectionGoal, theirGoal);
   return (
     <Inline gap={2} align="baseline">
       <Score value={compatibility.overall ?? null} size="small" />
       <span>{formatLocation(location)}</span>
+      {goals && <span>{goals}</span>}
       {isPhotoVerified && (
         <Badge tone="positive" icon={<ShieldCheckIcon aria-hidden="true" />}>
           Photo checked

@@ -202,14 +202,16 @@ function OpenConversation({ member, log, screening, own, fit, newMatchOffer, Lis
         actions={actions}
         intro={fit.insight && <Insight text={fit.insight} />}
         whenEmpty={
-          <EmptyConversation
-            own={own}
-            member={member}
-            fit={fit}
-            canWrite={canWrite}
-            newMatchOffer={newMatchOffer}
-            onStarter={takeStarter}
-          />
+          member.hasMatchEnded ? null : (
+            <EmptyConversation
+              own={own}
+              member={member}
+              fit={fit}
+              canWrite={canWrite}
+              newMatchOffer={newMatchOffer}
+              onStarter={takeStarter}
+            />
+          )
         }
         earlier={{ load: loadPage, isLoading: earlier.isPending, hasFailed: earlier.isError }}
         sought={{ seq: soughtSeq, seek: setSoughtSeq }}

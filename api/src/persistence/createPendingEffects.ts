@@ -1,0 +1,134 @@
+import { Types } from 'mongoose';
+import type { Scheduler } from '../providers/ports';
+import { createEffectCounts } from './effectCounts';
+import {
+  createEffectStorage,
+  GRACE_MS,
+  type EffectCollection,
+  type EffectsDeps,
+  type Stored,
+} from './effectStorage';
+import { createEffectWorker } from './effectWorker';
+import type { Effect, PendingEffects, StoredEffect } from './pendingEffects';
+
+interface PendingEffectsDeps extends EffectsDeps {
+  scheduler: Scheduler;
+}
+
+/** A delivery by the process that stored the effect is claimed when it takes this long, before its time is over. */
+const CLAIM_AFTER_MS = 2_500;
+const RETRY_MAX_MS = 60 * 60_000;
+const INTERVAL_MS = 1_000;
+/** Delivered effects are removed together: one command for all messages of this time. */
+const FLUSH_AFTER_MS = 250;
+
+export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
+  const { scheduler, logger } = deps;
+  const storage = createEffectStorage(deps);
+  const worker = createEffectWorker(storage, logger);
+  const collections = new Map<string, EffectCollection>();
+  /** Effects that are delivered and still stored, by collection and document. */
+  let delivered = new Map<string, Map<Stored['_id'], Types.ObjectId[]>>();
+  let isFlushPlanned = false;
+  /**
+   * The deliveries of this process by the effect's id, from their begin until the effect is removed: a second write of a
+   * document returns them once more.
+   */
+  const own = new Map<string, Promise<boolean>>();
+
+  async function flush(): Promise<void> {
+    const before = delivered;
+    delivered = new Map();
+    for (const [name, documents] of before) {
+      await storage.remove(name, documents).finally(() => {
+        for (const id of [...documents.values()].flat()) own.delete(id.toHexString());
+      });
+    }
+  }
+
+  function noteDelivered(name: string, document: Stored, effect: StoredEffect<Effect>): void {
+    const documents = delivered.get(name) ?? new Map<Stored['_id'], Types.ObjectId[]>();
+    // A repeated call may have delivered it already.
+    const others = (documents.get(document._id) ?? []).filter((id) => !id.equals(effect.id));
+    delivered.set(name, documents.set(document._id, [...others, effect.id]));
+    if (isFlushPlanned) return;
+    isFlushPlanned = true;
+    scheduler.after(FLUSH_AFTER_MS, async () => {
+      isFlushPlanned = false;
+      await flush();
+    });
+  }
+
+  async function deliver(collection: EffectCollection, document: Stored): Promise<boolean> {
+    const untilNow = storage.later(GRACE_MS);
+    for (const effect of document.effects ?? []) {
+      const key = effect.id.toHexString();
+      const running = own.get(key);
+      if (!running && effect.dueAt > untilNow) {
+        // A worker is delivering it, or it waits for its next attempt.
+        if (effect.claimedAt || effect.attempts) return false;
+        continue;
+      }
+      const delivery = running ?? deliverOwn(collection, effect, document);
+      own.set(key, delivery);
+      // The effects after it wait for it, because they are delivered in order.
+      if (!(await delivery)) return false;
+    }
+    return true;
+  }
+
+  async function deliverOwn(
+    collection: EffectCollection,
+    effect: StoredEffect<Effect>,
+    document: Stored,
+  ): Promise<boolean> {
+    const { name } = collection;
+    let claim = Promise.resolve();
+    // So that another process delivers neither this effect nor one after it meanwhile.
+    const beginClaim = () => {
+      claim = storage
+        .extendClaim(name, document, effect)
+        .catch((error: unknown) => logger.error({ err: error, collection: name }, 'effect_not_claimed'));
+    };
+    const timer = setTimeout(beginClaim, CLAIM_AFTER_MS).unref();
+    try {
+      await storage.run(collection, effect, document);
+      noteDelivered(name, document, effect);
+      return true;
+    } catch (error) {
+      await claim;
+      await storage.postpone(collection, document, effect, error).catch(() => undefined);
+      own.delete(effect.id.toHexString());
+      return false;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    register(name, handlers, { retryMaxMs } = { retryMaxMs: RETRY_MAX_MS }) {
+      const collection = { name, handlers: handlers as unknown as EffectCollection['handlers'], retryMaxMs };
+      collections.set(name, collection);
+      return {
+        prepare: (effects, delayMs = 0) =>
+          effects.map((effect) => ({
+            ...effect,
+            id: new Types.ObjectId(),
+            dueAt: storage.later(GRACE_MS + delayMs),
+          })),
+        deliver: (document) => deliver(collection, document),
+      };
+    },
+    async deliverDue() {
+      await Promise.all(own.values());
+      await flush();
+      for (const collection of collections.values()) await worker.deliverDue(collection);
+    },
+    ...createEffectCounts(storage, collections),
+    start(ticker) {
+      for (const collection of collections.values())
+        ticker.every(INTERVAL_MS, `effects_of_${collection.name}`, worker.createTurn(collection));
+    },
+    flush,
+  };
+}

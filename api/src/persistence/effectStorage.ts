@@ -1,0 +1,115 @@
+import type { Connection, Types } from 'mongoose';
+import type { Clock, Logger } from '../providers/ports';
+import type { Effect, HasEffects, StoredEffect } from './pendingEffects';
+
+/** A document with effects, of any collection. */
+export type Stored = { _id: Types.ObjectId | string } & HasEffects<Effect>;
+
+type Handlers = Record<string, (effect: never, document: never) => Promise<void>>;
+
+/** One registered collection. */
+export interface EffectCollection {
+  name: string;
+  handlers: Handlers;
+  /** The longest pause between two attempts. */
+  retryMaxMs: number;
+}
+
+export interface EffectsDeps {
+  connection: Connection;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** Reads and changes the stored effects of all collections. */
+export type EffectStorage = ReturnType<typeof createEffectStorage>;
+
+/** The process that stored an effect delivers it itself within this time; after it, any process may. */
+export const GRACE_MS = 5_000;
+/** A process that has claimed an effect for longer than this has ended. Longer than any delivery may take. */
+const CLAIM_MS = 60_000;
+/** An effect that failed so often no longer holds up those after it. */
+const ORDERED_ATTEMPTS = 5;
+
+/** Whether those after it wait for an effect that is not due: one that is being delivered, or is retried later. */
+const isHoldingUp = ({ claimedAt, attempts = 0 }: StoredEffect<Effect>): boolean =>
+  attempts < ORDERED_ATTEMPTS && (attempts > 0 || claimedAt !== undefined);
+
+export function createEffectStorage({ connection, clock, logger }: EffectsDeps) {
+  const collectionOf = (name: string) => connection.collection<Stored>(name);
+  const later = (ms: number) => new Date(clock().getTime() + ms);
+  const createClaim = () => ({
+    $set: { 'effects.$.dueAt': later(CLAIM_MS), 'effects.$.claimedAt': clock() },
+  });
+  const kindsOf = ({ handlers }: EffectCollection) => Object.keys(handlers);
+
+  return {
+    collectionOf,
+    later,
+    async run({ handlers }: EffectCollection, effect: StoredEffect<Effect>, document: Stored): Promise<void> {
+      await handlers[effect.kind]?.(effect as never, document as never);
+    },
+    /** Lists documents with effects that are due. */
+    async findDue(collection: EffectCollection, limit: number): Promise<Stored[]> {
+      const due = { dueAt: { $lte: clock() }, kind: { $in: kindsOf(collection) } };
+      return collectionOf(collection.name)
+        .find(
+          { effects: { $elemMatch: due }, 'effects.dueAt': { $lte: clock() } },
+          { projection: { _id: 1 } },
+        )
+        .limit(limit)
+        .toArray();
+    },
+    /** Returns the first effect that is due, unless one before it is being delivered or retried. */
+    findNext(collection: EffectCollection, { effects = [] }: Stored): StoredEffect<Effect> | undefined {
+      const kinds = kindsOf(collection);
+      for (const effect of effects) {
+        if (!kinds.includes(effect.kind)) continue;
+        if (effect.dueAt <= clock()) return effect;
+        if (isHoldingUp(effect)) return undefined;
+      }
+      return undefined;
+    },
+    /** Claims an effect for a delivery that is under way in this process. */
+    async extendClaim(name: string, { _id }: Stored, { id }: StoredEffect<Effect>): Promise<void> {
+      await collectionOf(name).updateOne({ _id, 'effects.id': id }, createClaim());
+    },
+    /** Claims an effect before its delivery. Returns false when another process was first. */
+    async claim(name: string, { _id }: Stored, { id, dueAt }: StoredEffect<Effect>): Promise<boolean> {
+      const filter = { _id, effects: { $elemMatch: { id, dueAt } } };
+      return (await collectionOf(name).updateOne(filter, createClaim())).matchedCount === 1;
+    },
+    /** Counts a failed delivery and plans the next one with back-off. */
+    async postpone(
+      { name, retryMaxMs }: EffectCollection,
+      { _id }: Stored,
+      effect: StoredEffect<Effect>,
+      error: unknown,
+    ): Promise<void> {
+      const { id, kind } = effect;
+      const attempts = (effect.attempts ?? 0) + 1;
+      logger.error({ err: error, collection: name, kind, attempts }, 'effect_failed');
+      const dueAt = later(Math.min(retryMaxMs, 1_000 * 2 ** attempts));
+      await collectionOf(name).updateOne(
+        { _id, 'effects.id': id },
+        {
+          $set: { 'effects.$.dueAt': dueAt, 'effects.$.attempts': attempts },
+          $unset: { 'effects.$.claimedAt': '' },
+        },
+      );
+    },
+    /** Removes effects, and the field with the last one, so that the index leaves the document out. */
+    async remove(name: string, documents: ReadonlyMap<Stored['_id'], readonly Types.ObjectId[]>) {
+      const operations = [...documents].flatMap(([_id, ids]) => [
+        {
+          updateOne: {
+            filter: { _id, effects: { $size: ids.length }, 'effects.id': { $all: [...ids] } },
+            update: { $unset: { effects: '' } },
+          },
+        },
+        { updateOne: { filter: { _id }, update: { $pull: { effects: { id: { $in: ids } } } } } },
+      ]);
+      await collectionOf(name).bulkWrite(operations as never[]);
+    },
+  };
+}

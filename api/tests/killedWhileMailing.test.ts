@@ -1,0 +1,68 @@
+import { accountCalls, authCalls } from '@sixfold/api-contract';
+import { Browser } from './support/browser';
+import { matchedPair } from './support/conversations';
+import { shareDate } from './support/sharedDates';
+import { startSmtpServer, type TestSmtpServer } from './support/smtpServer';
+import { startProcess } from './support/startProcess';
+import { describeWithRedis, startRedis, type TestRedis } from './support/startRedis';
+import { createTestEnvironment, PASSWORD, type TestEnvironment } from './support/testEnvironment';
+import { waitUntil } from './support/waiting';
+
+let redis: TestRedis;
+let environment: TestEnvironment;
+let smtp: TestSmtpServer;
+
+/** Lets the time pass after which any process may deliver an effect, for all that are stored. */
+async function letEffectsBecomeDue(): Promise<void> {
+  for (const name of ['users', 'registrations', 'sharedDates']) {
+    const collection = environment.deps.connection.collection(name);
+    for await (const { _id, effects = [] } of collection.find({ effects: { $exists: true } })) {
+      const due = (effects as object[]).map((effect) => ({ ...effect, dueAt: new Date(0) }));
+      await collection.updateOne({ _id }, { $set: { effects: due } });
+    }
+  }
+}
+
+describeWithRedis('an e-mail of a process that is killed between the write and the sending', () => {
+  beforeAll(async () => {
+    redis = await startRedis();
+    environment = await createTestEnvironment({
+      redisUrl: redis.url,
+      sessionKeys: ['a key that only tests know of'],
+    });
+    smtp = await startSmtpServer('stalls');
+  });
+  afterAll(async () => {
+    await environment.stop();
+    await smtp.stop();
+    await redis.remove();
+  });
+
+  it('is sent by the next process: an alarm, an account mail and a code', async () => {
+    const [ada, ben] = await matchedPair(environment, 'Ada', 'Ben');
+    const startsAt = environment.deps.clock().toISOString();
+    await shareDate(ada, { matchUserId: ben.id, startsAt, contactEmail: 'sam@example.org' });
+    await letEffectsBecomeDue();
+
+    // Its mail server accepts connections and replies no more once it knows the addressee.
+    const killed = await startProcess(environment, { SMTP_URL: smtp.url });
+    const browser = new Browser(killed.origin);
+    browser.cookie = ben.browser.cookie;
+    const change = { currentPassword: PASSWORD, password: 'a brand new password' };
+    expect((await browser.call(accountCalls.changePassword, { body: change })).status).toBe(200);
+    const cy = { firstName: 'Cy', lastName: 'Tester', email: 'cy@example.org', password: PASSWORD };
+    expect((await new Browser(killed.origin).call(authCalls.register, { body: cy })).status).toBe(202);
+    const addressees = ['sam@example.org', ben.email, 'cy@example.org'];
+    await waitUntil(() => addressees.every((address) => smtp.stalledFor.includes(address)));
+    await killed.kill();
+    expect(smtp.accepted).toEqual([]);
+
+    smtp.behaviour = 'accepts';
+    await letEffectsBecomeDue();
+    const next = await startProcess(environment, { SMTP_URL: smtp.url });
+    await waitUntil(() => addressees.every((address) => smtp.accepted.includes(address)));
+    await next.kill();
+    for (const address of addressees)
+      expect(smtp.accepted.filter((each) => each === address).length).toBeLessThanOrEqual(2);
+  });
+});

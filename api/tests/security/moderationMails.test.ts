@@ -1,0 +1,74 @@
+import { accountCalls } from '@sixfold/api-contract';
+import { MailError } from '../../src/providers/mailer';
+import { match, report } from '../support/acquaintances';
+import { createTestEnvironment, PASSWORD, type TestEnvironment } from '../support/testEnvironment';
+
+let environment: TestEnvironment;
+let isMailDown = false;
+beforeAll(async () => {
+  environment = await createTestEnvironment(
+    {},
+    {
+      mailer: {
+        async send(mail) {
+          if (isMailDown) throw new MailError({ code: 'ECONNECTION' });
+          environment.mails.push(mail);
+        },
+      },
+    },
+  );
+});
+afterAll(() => environment.stop());
+beforeEach(() => {
+  isMailDown = false;
+});
+
+const join = async (one: string, other: string) => {
+  const pair = [await environment.member(one), await environment.member(other)] as const;
+  await match(...pair);
+  environment.mails.splice(0);
+  isMailDown = true;
+  return pair;
+};
+const sentMails = () => environment.mails.map(({ to, subject }) => [to, subject]).sort();
+
+/** Starts the mail server again, and another process after a crash of the first. */
+async function recover(): Promise<void> {
+  isMailDown = false;
+  await environment.restart();
+  environment.advance(5_000);
+  await environment.app.effects.deliverDue();
+}
+
+describe('an e-mail about a decision of moderation that the mail server did not take', () => {
+  it('comes later to the suspended member and to the reporter, once', async () => {
+    const [ada, ben] = await join('Ada', 'Ben');
+    await report(ada, ben, { reason: 'harassment' });
+    await environment.app.moderation.suspend({ memberId: ben.id, by: 'olga', why: 'Threats.' });
+    expect(sentMails()).toEqual([]);
+    await recover();
+    await recover();
+    expect(sentMails()).toEqual([
+      [ada.email, 'What became of your report'],
+      [ben.email, 'Your Sixfold account is suspended'],
+    ]);
+    expect(environment.mails.find(({ to }) => to === ben.email)?.text).toContain('The reason: Threats.');
+  });
+
+  it('comes later to a member whose review has ended', async () => {
+    const [, dan] = await join('Cat', 'Dan');
+    await environment.app.moderation.flag({ memberId: dan.id, by: 'olga', why: 'Reported.' });
+    await environment.app.moderation.dismiss({ memberId: dan.id, by: 'olga', why: 'Nothing found.' });
+    await recover();
+    expect(sentMails()).toEqual([[dan.email, 'Your Sixfold account is open again']]);
+  });
+
+  it('does not come to a reporter who has deleted their account since', async () => {
+    const [eva, fin] = await join('Eva', 'Fin');
+    await report(eva, fin);
+    await environment.app.moderation.dismiss({ memberId: fin.id, by: 'olga', why: 'Nothing found.' });
+    await eva.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+    await recover();
+    expect(sentMails()).toEqual([[eva.email, 'Your Sixfold account is deleted']]);
+  });
+});
