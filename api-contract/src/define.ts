@@ -9,6 +9,8 @@ export type Schema<T = unknown> = z.ZodMiniType<T, unknown>;
 
 /** The most bytes of a JSON body, unless a call says otherwise. */
 export const BODY_BYTES_MAX = 100 * 1_024;
+/** The same for a call that visitors may make. */
+export const PUBLIC_BODY_BYTES_MAX = 8 * 1_024;
 
 /** How a body travels: as JSON, or as the JSON fields of a multipart form that also carries one file in `file`. */
 export type BodyFormat = 'json' | 'multipart';
@@ -83,7 +85,7 @@ export function defineCall<
     limit,
     safe,
     consumes: 'json' as Consumes,
-    bodyMaxBytes: BODY_BYTES_MAX,
+    bodyMaxBytes: access === 'public' ? PUBLIC_BODY_BYTES_MAX : BODY_BYTES_MAX,
     produces: 'json' as Produces,
     errors: [],
     params: nothing as Schema<P>,

@@ -58,8 +58,13 @@ export const getActiveVideoCall = defineCall(videoCallsRoutes.getActiveVideoCall
 });
 
 export const getIceServers = defineCall(videoCallsRoutes.getIceServers, {
-  summary: 'The STUN and TURN servers for a call, the latter with a password of a few hours.',
-  reply: z.object({ iceServers: z.array(iceServer) }),
+  summary:
+    'The STUN servers, and to a member who is in a call also the TURN servers with a password of 10 minutes. It is asked for again while the call lasts.',
+  reply: z.object({
+    iceServers: z.array(iceServer),
+    /** Whether a call can be passed on by a TURN server. */
+    hasRelay: z.boolean(),
+  }),
 });
 
 export const joinVideoCall = defineCall(videoCallsRoutes.joinVideoCall, {

@@ -23,6 +23,7 @@ import type { PhotoProcessor } from './providers/photoProcessor';
 import type { PhotoStore } from './providers/photoStore';
 import type { PlaceProvider } from './providers/placeProvider';
 import type { Clock, Logger, Random, Scheduler } from './providers/ports';
+import type { ConnectionTimeouts } from './http/connections';
 import type { Realtime } from './realtime/realtime';
 
 /** Everything that the application needs from outside. */
@@ -43,6 +44,8 @@ export interface AppDeps extends Pick<MemberEngineDeps, 'rankingWorker' | 'proce
   pushSender: PushSender | null;
   /** Shown at /dev/mailbox; given outside production only. */
   mailbox?: Mailbox;
+  /** How long connections may keep the server waiting; the usual times when absent. */
+  connectionTimeouts?: ConnectionTimeouts;
   /** Argon2id when absent. */
   passwords?: Passwords | undefined;
   photoStore: PhotoStore;

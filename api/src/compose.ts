@@ -19,7 +19,7 @@ import { createModelPairWriter } from './providers/modelPairWriter';
 import { createModelWriter } from './providers/modelWriter';
 import { builtInPairWriter } from './providers/pairWriter';
 import { createGridFsPhotoStore } from './providers/photoStore';
-import { createSharpPhotoProcessor } from './providers/sharpPhotoProcessor';
+import { createPhotoProcesses } from './providers/photoProcesses';
 import { createNominatim } from './providers/nominatim';
 import { withCache } from './providers/placeProvider';
 import type { Clock, Logger } from './providers/ports';
@@ -31,13 +31,13 @@ import { createTicker } from './providers/ticker';
 
 // Not part of the bundle, and not there on most machines: the bundler must leave the address alone.
 const FACE_CHECK_DIR = fileURLToPath(new URL(/* webpackIgnore: true */ '../../face-check', import.meta.url));
-// The build puts it beside the program; from source it lies beside this file.
-const BUILT_WORKER_FILE = fileURLToPath(
-  new URL(/* webpackIgnore: true */ './rankingWorker.js', import.meta.url),
-);
-const SOURCE_WORKER_FILE = fileURLToPath(
-  new URL(/* webpackIgnore: true */ './rankingWorker.ts', import.meta.url),
-);
+/** Returns the program of a thread or process: the build puts it beside this one, the source has it beside this file. */
+function findProgram(name: 'rankingWorker' | 'photoWorker'): { file: string } {
+  const [built = '', source = ''] = ['js', 'ts'].map((ending) =>
+    fileURLToPath(new URL(/* webpackIgnore: true */ `./${name}.${ending}`, import.meta.url)),
+  );
+  return { file: existsSync(built) ? built : source };
+}
 const PLACES_FILE = fileURLToPath(new URL('../data/places.tsv.br', import.meta.url));
 
 const MINUTE_MS = 60_000;
@@ -66,14 +66,14 @@ export function composeDeps(config: Config, connection: Connection, logger: Logg
     ...(config.production ? {} : { mailbox }),
     pushSender: config.vapidKeys ? createWebPushSender(config.vapidKeys, { hosts: config.pushHosts }) : null,
     photoStore: createGridFsPhotoStore(connection),
-    photoProcessor: createSharpPhotoProcessor(),
+    photoProcessor: createPhotoProcesses({ program: findProgram('photoWorker'), logger }),
     faceVerifier: chooseVerifier(config.photoCheck, config.faceCheckDir ?? FACE_CHECK_DIR, logger),
     ...composeWriters(config, connection, clock, logger),
     publishedSource: withDevServers(composePublished(config, logger), {
       shell: config.devShell,
       remotes: config.devRemotes,
     }),
-    rankingWorker: { file: existsSync(BUILT_WORKER_FILE) ? BUILT_WORKER_FILE : SOURCE_WORKER_FILE },
+    rankingWorker: findProgram('rankingWorker'),
     gazetteer: () => loadGazetteer(PLACES_FILE),
     placeProvider:
       config.nominatim &&

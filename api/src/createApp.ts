@@ -22,6 +22,7 @@ import { platformPage } from './http/platform/platformPage';
 import { mount } from './http/mount';
 import { createFormReader } from './http/multipart';
 import { shellPage } from './http/page';
+import { createParallelLimits } from './http/parallelLimits';
 import { createRateLimits } from './http/rateLimits';
 import { createReaders } from './http/readers';
 import { createRemoteOverrides } from './http/remoteOverrides';
@@ -74,7 +75,7 @@ export function createApp(deps: AppDeps): App {
   koa.silent = true;
   // Socket.IO intercepts its own path only when it finds a listener; otherwise both would reply.
   const http = createHttpServer((req, res) => void handle(req, res).then(() => closeWhenStalled(res)), {
-    ...CONNECTION_TIMEOUTS,
+    ...(deps.connectionTimeouts ?? CONNECTION_TIMEOUTS),
     keepAliveMs: config.keepAliveSeconds * 1_000,
   });
   logDatabaseConnection(connection, logger);
@@ -92,6 +93,7 @@ export function createApp(deps: AppDeps): App {
     sessions,
     publicOrigin,
     limitScale: config.rateLimitScale,
+    trustedProxies: config.trustedProxies,
     runCommand: mountCommands({ getHandlers: () => commandHandlers, createLimiter, logger }),
     redis,
     database: connection.name,
@@ -190,6 +192,7 @@ export function createApp(deps: AppDeps): App {
   koa.use(
     mount(handlers, {
       limits,
+      parallelLimits: config.rateLimitScale > 0 ? createParallelLimits() : null,
       sessions,
       auditLog: deps.auditLog,
       forms: createFormReader(path.join(config.dataDir, 'incoming')),

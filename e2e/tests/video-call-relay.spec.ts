@@ -39,12 +39,6 @@ test('two who hide their addresses talk through the relay, which goes and comes 
     const { ivo, wren, ivosPage, wrensPage } = pair;
     const pages = [ivosPage, wrensPage];
 
-    await turn.stop();
-    await ivosPage.goto(`/call/${wren.id}`);
-    await expect(connection(ivosPage)).toHaveAttribute('data-result', 'bad');
-    await expect(connection(ivosPage)).toContainText('try another network');
-    await turn.start();
-
     // The clock runs as ever until it is put forward.
     for (const page of pages) await page.clock.install();
     await Promise.all(
@@ -53,7 +47,7 @@ test('two who hide their addresses talk through the relay, which goes and comes 
         { page: wrensPage, other: ivo },
       ].map(async ({ page, other }) => {
         await page.goto(`/call/${other.id}`);
-        await expect(connection(page)).toHaveAttribute('data-result', 'good');
+        await expect(connection(page)).toContainText('or our relay where there is none');
         await hideAddress(page);
         await openLive(page, '/mutual-matches');
       }),

@@ -1,4 +1,5 @@
-import { toAddressKey } from './clientAddress';
+import type { IncomingMessage } from 'node:http';
+import { toAddressKey, toClientAddress } from './clientAddress';
 
 describe('toAddressKey', () => {
   it.each([
@@ -20,4 +21,21 @@ describe('toAddressKey', () => {
       expect(toAddressKey(text)).toBe('unknown');
     },
   );
+});
+
+describe('toClientAddress', () => {
+  const request = (forwarded: string | undefined) =>
+    ({
+      headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+      socket: { remoteAddress: '10.0.0.9' },
+    }) as unknown as IncomingMessage;
+
+  it.each([
+    [0, '203.0.113.7', '10.0.0.9'],
+    [1, undefined, '10.0.0.9'],
+    [1, '198.51.100.1, 203.0.113.7', '203.0.113.7'],
+    [2, '198.51.100.1, 203.0.113.7, 10.0.0.1', '203.0.113.7'],
+  ])('with %i trusted proxies and X-Forwarded-For of %s is %s', (proxies, forwarded, address) => {
+    expect(toClientAddress(request(forwarded), proxies)).toBe(address);
+  });
 });

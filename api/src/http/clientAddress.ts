@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import type { IncomingMessage } from 'node:http';
 import { isIPv4 } from 'node:net';
 
 /** The bits of an IPv6 address that a provider gives to one household; the other 64 are the household's own. */
@@ -19,4 +20,14 @@ export function toAddressKey(address: string): string {
   if (parsed.kind() === 'ipv4') return parsed.toString();
   const household = parsed.toByteArray().map((byte, index) => (index < IPV6_HOUSEHOLD_BYTES ? byte : 0));
   return `${ipaddr.fromByteArray(household).toString()}/64`;
+}
+
+/**
+ * Returns the address of a client for requests that do not pass through Koa, as `ctx.ip` does for the others.
+ * @param trustedProxies how many proxies in front have each added an entry to `X-Forwarded-For`
+ */
+export function toClientAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+  const forwarded = headers['x-forwarded-for'];
+  const listed = trustedProxies > 0 && typeof forwarded === 'string' ? forwarded.split(/\s*,\s*/) : [];
+  return listed.slice(-trustedProxies)[0] || socket.remoteAddress || '';
 }

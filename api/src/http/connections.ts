@@ -10,12 +10,14 @@ import {
 export interface ConnectionTimeouts {
   /** For all headers of a request, from the moment it is connected. */
   headersMs: number;
-  /** For a whole body that is no form with a file. */
+  /** For a whole body, unless its call has allowed an upload. */
   bodyMs: number;
   /** For a whole request: a picture of 10 MB may come over a slow line. */
   requestMs: number;
   /** Between two pieces of a body, and between two that we send. */
   stallMs: number;
+  /** An upload that sends less than this within `stallMs` is closed. */
+  uploadBytesMin: number;
   /** Waits for the next request on an idle connection. */
   keepAliveMs: number;
   /** How often connections are looked at. */
@@ -28,6 +30,8 @@ export const CONNECTION_TIMEOUTS: ConnectionTimeouts = {
   bodyMs: 30_000,
   requestMs: 5 * 60_000,
   stallMs: 30_000,
+  // 8 kB a second: a picture of 10 MB needs four times that to arrive within `requestMs`.
+  uploadBytesMin: 240 * 1_024,
   keepAliveMs: 75_000,
   checkEveryMs: 5_000,
 };
@@ -57,19 +61,38 @@ export function closeWhenStalled(res: ServerResponse, stallMs = CONNECTION_TIMEO
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-const isForm = ({ headers }: IncomingMessage): boolean =>
-  headers['content-type']?.startsWith('multipart/') ?? false;
+/** Replaces the deadline of a body by a minimum rate. */
+const uploads = new WeakMap<IncomingMessage, () => void>();
 
-function limitBody(req: IncomingMessage, res: ServerResponse, { bodyMs, stallMs }: ConnectionTimeouts): void {
+/**
+ * Gives a body the time of an upload. A call that expects a file asks for it once it knows the member: what a request
+ * says of itself gives it no time.
+ */
+export const allowUpload = (req: IncomingMessage): void => uploads.get(req)?.();
+
+function limitBody(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { bodyMs, stallMs, uploadBytesMin }: ConnectionTimeouts,
+): void {
   const close = () => req.socket.destroy();
   req.setTimeout(stallMs, close);
   // A refused body may neither end nor close; the timer of a connection that is gone must not keep the process running.
-  const deadline = isForm(req) ? undefined : setTimeout(close, bodyMs).unref();
+  let timer = setTimeout(close, bodyMs).unref();
+  uploads.set(req, () => {
+    clearTimeout(timer);
+    if (req.complete) return;
+    let { bytesRead } = req.socket;
+    timer = setInterval(() => {
+      if (req.socket.bytesRead - bytesRead < uploadBytesMin) close();
+      ({ bytesRead } = req.socket);
+    }, stallMs).unref();
+  });
   const release = () => {
-    clearTimeout(deadline);
+    clearTimeout(timer);
     // After the response the timeout of the connection is that for the next request.
     if (!res.writableFinished) req.setTimeout(0);
   };
   req.once('end', release);
-  req.once('close', () => clearTimeout(deadline));
+  req.once('close', () => clearTimeout(timer));
 }

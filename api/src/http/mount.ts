@@ -9,6 +9,7 @@ import { toAddressKey } from './clientAddress';
 import type { Handlers } from './handlers';
 import { readJsonBody } from './jsonBody';
 import type { FormReader, ReceivedFile } from './multipart';
+import type { ParallelLimits } from './parallelLimits';
 import type { RateLimits } from './rateLimits';
 import { isSameOrigin } from './sameOrigin';
 import { sendReply } from './sendReply';
@@ -17,6 +18,8 @@ import { validateInput } from './validateInput';
 
 interface MountDeps {
   limits: RateLimits;
+  /** Null: as many calls of an account at a time as come. */
+  parallelLimits: ParallelLimits | null;
   sessions: SessionParts;
   auditLog: AuditLog;
   forms: FormReader;
@@ -56,7 +59,7 @@ const parameterCount = (call: AnyCall): number => call.path.split(':').length;
 function serve(
   call: AnyCall,
   handler: AnyHandler,
-  { limits, sessions, forms, publicOrigin, deployTokens }: MountDeps,
+  { limits, parallelLimits, sessions, forms, publicOrigin, deployTokens }: MountDeps,
 ) {
   return async (ctx: Context): Promise<void> => {
     ctx.state['call'] = call.id;
@@ -80,11 +83,22 @@ function serve(
       const input = validateInput(call, ctx.params as unknown, ctx.query, body);
       const email = emailIn(input.body);
       if (email) noteAuditedEmail(ctx, email);
-      sendReply(ctx, call, await handler({ ...input, ctx, memberId, team, file }));
-      nameMember(ctx, sessions.memberIdOf(ctx));
+      const act = async () => {
+        // Nobody waits for the reply any more.
+        if (ctx.res.closed) return;
+        sendReply(ctx, call, await handler({ ...input, ctx, memberId, team, file }));
+        nameMember(ctx, sessions.memberIdOf(ctx));
+      };
+      // After the body has come, so that a slow line keeps no other tab of the member waiting.
+      if (!memberId || !parallelLimits) await act();
+      else await parallelLimits.run({ limit: call.limit, memberId, closed: closeOf(ctx) }, act);
     });
   };
 }
+
+/** Resolves when the reply was sent, or the browser is gone. */
+const closeOf = ({ res }: Context): Promise<void> =>
+  new Promise((resolve) => (res.closed ? resolve() : res.once('close', () => resolve())));
 
 /** Names the member in the reply's header. The call may have signed in or out, and a cached reply may reach another member. */
 function nameMember(ctx: Context, memberId: string | null): void {

@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { finished } from 'node:stream';
 import { Failure } from '../failure';
+import { allowUpload } from './connections';
 
 /** An uploaded file, on disk while it is used. Its name and declared type are not kept. */
 export interface ReceivedFile {
@@ -52,6 +53,7 @@ export function createFormReader(folder: string): FormReader {
       if (!ctx.is('multipart/form-data')) throw new Failure('unsupported_media_type');
       if (Number(ctx.get('content-length') || '0') > fileBytesMax + OVERHEAD_BYTES_MAX)
         throw new Failure('photo_too_large');
+      allowUpload(ctx.req);
       await prepared;
       // Not before: a command makes no folder.
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -4,8 +4,17 @@ import { Failure } from '../failure';
 
 const WORDS = { error: messageOf };
 
-/** Validates the input of a call. @throws Failure `invalid_input` with a message for each field */
+/** A refusal must stay smaller than its request: it names this many fields, each by this many characters at most. */
+const FIELDS_NAMED_MAX = 20;
+const FIELD_NAME_CHARACTERS_MAX = 100;
+/** Far more values than the largest body that a browser of ours sends. */
+const BODY_VALUES_MAX = 2_000;
+
+/** Validates the input of a call. @throws Failure `invalid_input` with messages for the first fields */
 export function validateInput(call: AnyCall, params: unknown, query: unknown, body: unknown) {
+  // Checked first, because zod creates an issue for each of thousands of values.
+  if (countValues(body, BODY_VALUES_MAX + 1) > BODY_VALUES_MAX)
+    throw new Failure('invalid_input', { fields: { request: 'This has too many fields.' } });
   const parsed = {
     params: z.safeParse(call.params, { ...(params as object) }, WORDS),
     query: z.safeParse(call.query, { ...(query as object) }, WORDS),
@@ -17,18 +26,34 @@ export function validateInput(call: AnyCall, params: unknown, query: unknown, bo
   throw new Failure('invalid_input', { fields: fieldsOf(Object.values(parsed)) });
 }
 
-/** The first message for each field. An issue of the whole input is listed under `request`. */
-function fieldsOf(results: readonly z.core.util.SafeParseResult<unknown>[]): Record<string, string> {
-  const fields: Record<string, string> = Object.create(null) as Record<string, string>;
-  for (const issue of results.flatMap((result) => result.error?.issues ?? []).flatMap(issuesIn)) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'This is not known here.';
-      continue;
-    }
-    fields[issue.path.join('.') || 'request'] ??= issue.message;
+/** Counts the values in a body at every depth, up to `max`. */
+function countValues(value: unknown, max: number): number {
+  const waiting: unknown[] = [value];
+  let count = 0;
+  while (waiting.length > 0 && count < max) {
+    const next = waiting.pop();
+    count += 1;
+    if (typeof next === 'object' && next !== null) waiting.push(...Object.values(next).slice(0, max));
   }
-  return fields;
+  return count;
 }
+
+/** The first message for each of the first fields. An issue of the whole input is listed under `request`. */
+function fieldsOf(results: readonly z.core.util.SafeParseResult<unknown>[]): Record<string, string> {
+  const fields = new Map<string, string>();
+  for (const issue of results.flatMap((result) => result.error?.issues ?? []).flatMap(issuesIn))
+    for (const [path, message] of messagesOf(issue)) {
+      if (fields.size === FIELDS_NAMED_MAX) return Object.fromEntries(fields);
+      const name = path.join('.').slice(0, FIELD_NAME_CHARACTERS_MAX) || 'request';
+      if (!fields.has(name)) fields.set(name, message);
+    }
+  return Object.fromEntries(fields);
+}
+
+const messagesOf = (issue: z.core.$ZodIssue): [PropertyKey[], string][] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => [[...issue.path, key], 'This is not known here.'])
+    : [[issue.path, issue.message]];
 
 /** Of alternatives, those of the one that fits best; a field of it is named, not the alternatives. */
 function issuesIn(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {

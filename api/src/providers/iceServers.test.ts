@@ -14,14 +14,20 @@ const CONFIG = {
 
 describe('createIceServers', () => {
   it('lists nothing when nothing is configured', () => {
-    expect(createIceServers({ stunUrls: [], turnUrls: [], turnSecret: null }, deps)()).toEqual([]);
+    const servers = createIceServers({ stunUrls: [], turnUrls: [], turnSecret: null }, deps);
+    expect([servers.hasRelay, servers.listPublic(), servers.listWithPassword()]).toEqual([false, [], []]);
+  });
+
+  it('lists no relay without a password', () => {
+    const servers = createIceServers(CONFIG, deps);
+    expect([servers.hasRelay, servers.listPublic()]).toEqual([true, [{ urls: ['stun:stun.example.org'] }]]);
   });
 
   it('gives TURN a name that expires and the password that the server computes from it', () => {
-    const [stun, turn] = createIceServers(CONFIG, deps)();
+    const [stun, turn] = createIceServers(CONFIG, deps).listWithPassword();
     expect(stun).toEqual({ urls: ['stun:stun.example.org'] });
     const [expiresAt = ''] = turn?.username?.split(':') ?? [];
-    expect(new Date(Number(expiresAt) * 1_000).toISOString()).toBe('2026-03-01T18:00:00.000Z');
+    expect(new Date(Number(expiresAt) * 1_000).toISOString()).toBe('2026-03-01T12:10:00.000Z');
     expect(turn?.credential).toBe(
       createHmac('sha1', SECRET)
         .update(turn?.username ?? '')

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { IceServer } from '@sixfold/api-contract';
 import type { Clock, Random } from './ports';
 
-/** Longer than any call: a password is needed only while a connection is made. */
-const PASSWORD_SECONDS = 6 * 60 * 60;
+/** The page of a call asks for another password in time. */
+const PASSWORD_SECONDS = 10 * 60;
 
 export interface IceConfig {
   stunUrls: readonly string[];
@@ -12,8 +12,14 @@ export interface IceConfig {
   turnSecret: string | null;
 }
 
-/** Returns the servers that help two browsers to find a way to each other, for one member and some hours. */
-export type IceServers = () => IceServer[];
+/** The servers that help two browsers to find a way to each other. */
+export interface IceServers {
+  hasRelay: boolean;
+  /** Lists servers that need no password. */
+  listPublic: () => IceServer[];
+  /** Lists all servers, the relay with a new password. */
+  listWithPassword: () => IceServer[];
+}
 
 /**
  * Makes passwords for TURN as coturn's `use-auth-secret` checks them: the name is the time of expiry and the password
@@ -24,12 +30,16 @@ export function createIceServers(
   { stunUrls, turnUrls, turnSecret }: IceConfig,
   { clock, random }: { clock: Clock; random: Random },
 ): IceServers {
-  return () => {
-    const servers: IceServer[] = stunUrls.length > 0 ? [{ urls: [...stunUrls] }] : [];
-    if (turnUrls.length === 0 || turnSecret === null) return servers;
-    const expiresAt = Math.floor(clock().getTime() / 1_000) + PASSWORD_SECONDS;
-    const username = `${expiresAt}:${random.bytes(9).toString('base64url')}`;
-    const credential = createHmac('sha1', turnSecret).update(username).digest('base64');
-    return [...servers, { urls: [...turnUrls], username, credential }];
+  const listPublic = (): IceServer[] => (stunUrls.length > 0 ? [{ urls: [...stunUrls] }] : []);
+  return {
+    hasRelay: turnUrls.length > 0 && turnSecret !== null,
+    listPublic,
+    listWithPassword() {
+      if (turnUrls.length === 0 || turnSecret === null) return listPublic();
+      const expiresAt = Math.floor(clock().getTime() / 1_000) + PASSWORD_SECONDS;
+      const username = `${expiresAt}:${random.bytes(9).toString('base64url')}`;
+      const credential = createHmac('sha1', turnSecret).update(username).digest('base64');
+      return [...listPublic(), { urls: [...turnUrls], username, credential }];
+    },
   };
 }

@@ -17,6 +17,14 @@ const FAILURES: Readonly<Record<PhotoProblem, [ErrorId, FailureDetails?]>> = {
   ],
   damaged: ['photo_damaged'],
   too_many_pixels: ['photo_too_many_pixels'],
+  too_many_avif_pixels: [
+    'photo_too_many_pixels',
+    {
+      fields: {
+        file: 'This AVIF picture has more than 25 megapixels. Please choose a smaller one, or a JPEG.',
+      },
+    },
+  ],
   too_small: ['photo_too_small'],
   busy: ['photos_busy', { retryAfterSeconds: 10 }],
 };

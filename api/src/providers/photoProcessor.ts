@@ -10,7 +10,14 @@ export interface PhotoSizes {
   small?: Buffer;
 }
 
-export type PhotoProblem = 'not_a_photo' | 'heic' | 'damaged' | 'too_many_pixels' | 'too_small' | 'busy';
+export type PhotoProblem =
+  | 'not_a_photo'
+  | 'heic'
+  | 'damaged'
+  | 'too_many_pixels'
+  | 'too_many_avif_pixels'
+  | 'too_small'
+  | 'busy';
 
 interface ProcessedPhoto {
   sizes: PhotoSizes;

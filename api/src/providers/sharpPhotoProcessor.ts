@@ -21,6 +21,8 @@ const STEPS_AT_ONCE = 2;
 const JOBS_WAITING_MAX = 50;
 /** Forty honest megapixels take two seconds; what takes this long was made to. */
 const DECODING_SECONDS_MAX = 20;
+/** libvips decodes an AVIF completely, at 17 bytes for each pixel, whatever size is asked for. A photo of 24 passes. */
+const AVIF_PIXELS_MAX = 25_000_000;
 const QUALITY = 80;
 const CONTENT_TYPE = 'image/webp';
 
@@ -145,7 +147,9 @@ async function look(filePath: string): Promise<Source> {
   const metadata = await sharp(filePath, { limitInputPixels: false }).metadata().catch(refuseUnreadable);
   if (metadata.format !== DECODER_FORMATS[kind]) throw new Unusable('not_a_photo');
   const { width, height } = metadata.autoOrient;
-  if (width * height > PHOTO_PIXELS_MAX) throw new Unusable('too_many_pixels');
+  const pixelsMax = kind === 'avif' ? AVIF_PIXELS_MAX : PHOTO_PIXELS_MAX;
+  if (width * height > pixelsMax)
+    throw new Unusable(kind === 'avif' ? 'too_many_avif_pixels' : 'too_many_pixels');
   const colours = coloursOf(metadata, findStatedColours(kind, bytes.subarray(0, COLOUR_BYTES)));
   return { filePath, width, height, colours, failOn: kind === 'jpeg' ? 'warning' : 'error' };
 }

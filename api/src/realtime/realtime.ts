@@ -15,6 +15,8 @@ import type { SessionParts } from '../http/session';
 import { isOwnHandshake } from '../http/sameOrigin';
 import type { Logger } from '../providers/ports';
 import type { RunCommand } from './commands';
+import { createHandshakes, OPEN_HANDSHAKES_PER_ADDRESS } from './handshakes';
+import { terminate, type EngineConnection } from './terminate';
 import type { RedisConnections } from '../providers/redis';
 import { EVENTS_STREAM, redisKey } from './acrossProcesses';
 import type { ConnectionCounts, Connections, LocalBrowsers, Publisher, SessionEndReason } from './publisher';
@@ -60,6 +62,7 @@ interface RealtimeOptions {
   publicOrigin: string | undefined;
   /** Multiplies the limits; 0 switches them off. */
   limitScale: number;
+  trustedProxies: number;
   runCommand: RunCommand;
   /** Shares everything below with the other processes over the same database. */
   redis: RedisConnections | undefined;
@@ -80,22 +83,29 @@ export function createRealtime({
   sessions,
   publicOrigin,
   limitScale,
+  trustedProxies,
   runCommand,
   redis,
   database,
   events,
   logger,
 }: RealtimeOptions): Realtime {
+  const handshakes = createHandshakes({
+    max: limitScale > 0 ? Math.ceil(OPEN_HANDSHAKES_PER_ADDRESS * limitScale) : undefined,
+    timeoutMs: HANDSHAKE_TIMEOUT_MS,
+    trustedProxies,
+  });
   const io = new Server<ClientEvents, ServerEvents, NoEvents, SocketData>(http, {
     path: REALTIME_PATH,
     // Long-polling is for browsers behind a proxy that does not pass WebSocket.
     transports: ['websocket', 'polling'],
     serveClient: false,
-    connectTimeout: HANDSHAKE_TIMEOUT_MS,
+    // Later than `handshakes`, which cuts off at once: Socket.IO only asks the other side to close.
+    connectTimeout: 2 * HANDSHAKE_TIMEOUT_MS,
     pingInterval: PING_INTERVAL_MS,
     pingTimeout: PING_TIMEOUT_MS,
     maxHttpBufferSize: MAX_COMMAND_BYTES,
-    allowRequest: (req, done) => done(null, isOwnHandshake(req, publicOrigin)),
+    allowRequest: (req, done) => done(null, isOwnHandshake(req, publicOrigin) && handshakes.begin(req)),
     ...(redis && {
       adapter: createAdapter(redis.commands, {
         streamName: redisKey(database, EVENTS_STREAM),
@@ -105,6 +115,7 @@ export function createRealtime({
     }),
   });
 
+  handshakes.watch(io);
   if (limitScale > 0) limitPackets(io, limitScale, logger);
   const commandLimiter = limitScale > 0 ? createCommandLimiter(limitScale) : null;
 
@@ -155,6 +166,7 @@ export function createRealtime({
   });
   io.on('connection', (socket) => {
     const { userId } = socket.data;
+    handshakes.end(socket.request);
     logger.debug({ userId }, 'socket_connected');
     // Emitted for every socket: of two admitted together, each already finds the other in the room.
     events.emit('member_connected', { memberId: userId });
@@ -166,7 +178,10 @@ export function createRealtime({
         () => {
           if (!socket.connected) return;
           logger.warn({ userId }, 'member_flooded');
-          io.local.in(userRoom(userId)).disconnectSockets(true);
+          for (const id of io.of('/').adapter.rooms.get(userRoom(userId)) ?? []) {
+            const flooding = io.of('/').sockets.get(id);
+            if (flooding) terminate(flooding.conn as unknown as EngineConnection);
+          }
         },
       );
     });
@@ -257,18 +272,10 @@ function limitPackets(io: Server, scale: number, logger: Logger): void {
       limiter.consume(connection.id).catch(() => {
         if (connection.readyState !== 'open') return;
         logger.warn({}, 'socket_flooded');
-        connection.close();
+        terminate(connection);
       });
     });
   });
-}
-
-/** What Socket.IO's engine hands out for each connection. */
-interface EngineConnection {
-  id: string;
-  readyState: string;
-  on: (event: 'packet', listener: () => void) => void;
-  close: () => void;
 }
 
 /** A refused handshake carries the same id and words as a refused call. */

@@ -78,8 +78,9 @@ export function endMatch(state: ModelState, { pair, me, them }: Seat): void {
 }
 
 function unmatch(state: ModelState, seat: Seat): string {
+  if (isHidden(seat.pair)) return 'member_not_found';
   if (seat.pair.decisions[seat.me]?.kind === 'unmatch') return 'ok';
-  if (!seat.pair.match || isHidden(seat.pair)) return 'member_not_found';
+  if (!seat.pair.match) return 'member_not_found';
   endMatch(state, seat);
   return 'ok';
 }

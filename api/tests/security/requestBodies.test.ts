@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { authCalls, BODY_BYTES_MAX, photosCalls } from '@sixfold/api-contract';
+import { authCalls, CALLS_BY_NOUN, isCall, photosCalls, profileCalls } from '@sixfold/api-contract';
+import { errorId } from '../support/browser';
 import { openConnection, type RawConnection } from '../support/rawConnection';
 import { createTestEnvironment, type TestEnvironment } from '../support/testEnvironment';
 
@@ -76,12 +77,56 @@ describe('V4.2.1 request bodies', () => {
   });
 
   it('answers the next request on the connection after a body in chunks that is too large', async () => {
-    const chunk = 'x'.repeat(BODY_BYTES_MAX);
+    const chunk = 'x'.repeat(100 * 1_024);
     connection.write(head('Transfer-Encoding: chunked'));
     for (let count = 0; count < 4; count += 1)
       connection.write(`${chunk.length.toString(16)}\r\n${chunk}\r\n`);
     connection.write('0\r\n\r\n');
     expect((await connection.next()).status).toBe(413);
     expect((await nextRequest()).status).toBe(401);
+  });
+});
+
+describe('V15.2.2 refusals', () => {
+  const unknownFields = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, place) => [`field-${place}`, 1]));
+
+  it('of a body with nine thousand unknown fields are short, for visitors and members', async () => {
+    const { browser } = await environment.member('Bea');
+    const body = unknownFields(9_000);
+    // A body that is too large is not even read; a smaller one names its first fields.
+    const ofVisitor = await environment.visitor().call(authCalls.login, { body });
+    expect([ofVisitor.status, errorId(ofVisitor)]).toEqual([413, 'body_too_large']);
+    const ofMember = await browser.call(profileCalls.patchProfile, { body: unknownFields(5_000) });
+    expect(ofMember.body).toMatchObject({ fields: { request: 'This has too many fields.' } });
+    for (const { text } of [ofVisitor, ofMember]) expect(text.length).toBeLessThan(500);
+  });
+
+  it('name twenty fields at most, each in a hundred characters', async () => {
+    const unknown = { ...unknownFields(200), ['x'.repeat(1_000)]: 1 };
+    for (const answer of [
+      await environment.visitor().call(authCalls.login, { body: unknown }),
+      await environment.visitor().call(authCalls.login, { query: unknown }),
+      await environment.visitor().call(authCalls.login, { body: { ['x'.repeat(1_000)]: 1 } }),
+    ]) {
+      expect(errorId(answer)).toBe('invalid_input');
+      const names = Object.keys((answer.body as { fields: object }).fields);
+      expect(names.length).toBeLessThanOrEqual(20);
+      for (const name of names) expect(name.length).toBeLessThanOrEqual(100);
+    }
+  });
+
+  it('count the values of a body at every depth', async () => {
+    const { browser } = await environment.member('Cleo');
+    const answer = await browser.call(profileCalls.patchProfile, {
+      body: { connectionGoals: Array.from({ length: 50 }, () => Array.from({ length: 50 }, () => 'dating')) },
+    });
+    expect(answer.body).toMatchObject({ fields: { request: 'This has too many fields.' } });
+  });
+
+  it('of a large body come before it is read at every call that visitors may make', () => {
+    const calls = Object.values(CALLS_BY_NOUN).flatMap((exported) => Object.values(exported).filter(isCall));
+    for (const { id, access, bodyMaxBytes } of calls.filter((call) => call.access === 'public'))
+      expect([id, access, bodyMaxBytes]).toEqual([id, 'public', 8 * 1_024]);
   });
 });

@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closeWhenStalled, CONNECTION_TIMEOUTS, createHttpServer } from '../../src/http/connections';
+import { authCalls, photosCalls } from '@sixfold/api-contract';
 import { openConnection, type RawConnection } from '../support/rawConnection';
+import { createTestEnvironment, type TestEnvironment } from '../support/testEnvironment';
 
 /** In the proportions of the product, a thousand times faster. */
 const FAST = {
@@ -9,6 +11,7 @@ const FAST = {
   bodyMs: 100,
   requestMs: 400,
   stallMs: 60,
+  uploadBytesMin: 240,
   keepAliveMs: 225,
   checkEveryMs: 20,
 };
@@ -98,5 +101,63 @@ describe('V15.2.2 slow connections', () => {
   it('have 30 s at most to send their headers, a call or the next piece', () => {
     const { headersMs, checkEveryMs, bodyMs, stallMs } = CONNECTION_TIMEOUTS;
     for (const ms of [headersMs + checkEveryMs, bodyMs, stallMs]) expect(ms).toBeLessThanOrEqual(30_000);
+  });
+});
+
+describe('V15.2.2 slow bodies of the application', () => {
+  const HOUR_MS = 3_600_000;
+  let environment: TestEnvironment;
+  let cookie: string;
+  beforeAll(async () => {
+    environment = await createTestEnvironment(
+      {},
+      // Only the deadline of a body and the rate of an upload can end a request here.
+      { connectionTimeouts: { ...FAST, headersMs: HOUR_MS, requestMs: HOUR_MS, stallMs: 1_000 } },
+    );
+    cookie = (await environment.member('Ada')).browser.cookie;
+  });
+  afterAll(() => environment.stop());
+
+  const begin = (path: string, ...lines: string[]) =>
+    [
+      `POST ${path} HTTP/1.1`,
+      `Host: ${new URL(environment.origin).host}`,
+      `Origin: ${environment.origin}`,
+      'Content-Type: multipart/form-data; boundary=b',
+      'Content-Length: 50000',
+      ...lines,
+      '',
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n',
+    ].join('\r\n');
+
+  it.each([
+    ['a visitor', 'at the sign-in', authCalls.login.path],
+    ['a visitor', 'at an upload', photosCalls.uploadPhoto.path],
+    ['a visitor', 'at a page', '/'],
+    ['a member', 'at the sign-in', authCalls.login.path],
+  ])('end the connection of %s who names them a form %s', async (who, _where, path) => {
+    connection = openConnection(environment.origin);
+    connection.write(begin(path, ...(who === 'a member' ? [`Cookie: ${cookie}`] : [])));
+    await drip();
+  });
+
+  it("end a member's upload that sends a few bytes at a time", async () => {
+    connection = openConnection(environment.origin);
+    connection.write(begin(photosCalls.uploadPhoto.path, `Cookie: ${cookie}`));
+    await drip();
+  });
+
+  it("are received from a member's upload that takes longer than another body may", async () => {
+    connection = openConnection(environment.origin);
+    connection.write(begin(photosCalls.uploadPhoto.path, `Cookie: ${cookie}`));
+    const startedMs = performance.now();
+    let sent = 0;
+    while (performance.now() - startedMs < 3 * FAST.bodyMs) {
+      connection.write('x'.repeat(1_000));
+      sent += 1_000;
+      await new Promise((resolve) => setTimeout(resolve, FAST.bodyMs / 4));
+    }
+    connection.write('x'.repeat(50_000 - sent));
+    expect((await connection.next()).status).toBe(400);
   });
 });

@@ -1,4 +1,6 @@
+import { waitUntil } from '../support/waiting';
 import { COMMANDS_PER_MEMBER, PACKETS_PER_SOCKET, SOCKETS_PER_MEMBER } from '../../src/realtime/realtime';
+import { openConnection } from '../support/rawConnection';
 import {
   createTestEnvironment,
   openSocket,
@@ -80,5 +82,55 @@ describe('V15.2.2 half-open connections', () => {
     );
     const { pingInterval, pingTimeout } = await handshake;
     expect(pingInterval + pingTimeout).toBeLessThanOrEqual(30_000);
+  });
+});
+
+describe('V15.2.2 open handshakes', () => {
+  /** A WebSocket that is opened and then neither speaks nor answers a closing frame. */
+  const openSilently = () => {
+    const connection = openConnection(environment.origin);
+    connection.write(
+      [
+        'GET /ws/?EIO=4&transport=websocket HTTP/1.1',
+        `Host: ${new URL(environment.origin).host}`,
+        `Origin: ${environment.origin}`,
+        'Upgrade: websocket',
+        'Connection: Upgrade',
+        'Sec-WebSocket-Version: 13',
+        'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+        '',
+        '',
+      ].join('\r\n'),
+    );
+    return connection;
+  };
+  it('are fifty at most for one address, and are cut off when nothing follows', async () => {
+    const { browser } = await environment.account('Hal');
+    const silent = Array.from({ length: 80 }, openSilently);
+    const statuses = await Promise.all(silent.map(async (connection) => (await connection.next()).status));
+    expect(statuses.filter((status) => status === 101)).toHaveLength(50);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(30);
+    await waitUntil(() => silent.every(({ socket }) => socket.closed), 20_000);
+    expect(await waitForConnection(open(browser.cookie))).toBe('connected');
+  });
+
+  it('are no more than one place each for members who are connected', async () => {
+    const { browser } = await environment.account('Ivy');
+    for (let count = 0; count < 60; count += 1) {
+      const socket = open(browser.cookie);
+      expect(await waitForConnection(socket)).toBe('connected');
+      if (count >= 10) opened.splice(0, 1).forEach((earlier) => earlier.disconnect());
+    }
+  });
+
+  it('of a flood are cut off, though the other side does not answer', async () => {
+    const connection = openSilently();
+    expect((await connection.next()).status).toBe(101);
+    // Masked frames with Engine.IO's pong.
+    const pong = Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0x33]);
+    connection.write(Buffer.concat(Array.from({ length: 250 }, () => pong)));
+    // Merely asked to close, it would stay for 30 s.
+    await waitUntil(() => connection.socket.closed, 10_000);
+    expect(environment.logs.map(({ event }) => event)).toContain('socket_flooded');
   });
 });

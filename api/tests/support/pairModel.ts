@@ -38,8 +38,9 @@ function take(state: PairState, { side, operation }: Step): Result {
     case 'unblock':
       return ['ok', { ...state, blocked: withSide(blocked, side, false) }];
     case 'unmatch':
+      if (blocked.includes(true)) return ['member_not_found', state];
       if (own === 'unmatch') return ['ok', state];
-      if (!isMatched || blocked.includes(true)) return ['member_not_found', state];
+      if (!isMatched) return ['member_not_found', state];
       return ['ok', { ...state, decisions: withSide<Kind>([null, null], side, 'unmatch'), isMatched: false }];
     case 'undo':
       if (blocked.includes(true) || decisions[other] === 'unmatch') return ['member_not_found', state];

@@ -88,11 +88,12 @@ describe('the check before the first call', () => {
   test('offers to hide the network address where there is a relay, and remembers the choice', async () => {
     server.iceServers = [{ urls: ['turn:relay.example'], username: 'one', credential: 'two' }];
     const { user } = await showCall({ userId: MARA, server });
+    expect(await screen.findByText(/or our relay where there is none/)).toBeInTheDocument();
     await user.click(await screen.findByRole('switch', { name: 'Hide my network address' }));
     await user.click(await press('Call Mara'));
     await waitFor(() => expect(status()).toBe('Ringing…'));
     await connect();
-    expect(peers.last().options.isRelayOnly).toBe(true);
+    expect(peers.last().options).toMatchObject({ isRelayOnly: true, iceServers: server.iceServers });
   });
 });
 

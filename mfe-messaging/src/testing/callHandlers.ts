@@ -31,7 +31,10 @@ export function createCallServer(): CallServer {
 
   server.handlers = [
     mockCall(videoCallsCalls.getActiveVideoCall, () => ({ call: server.active })),
-    mockCall(videoCallsCalls.getIceServers, () => ({ iceServers: server.iceServers })),
+    mockCall(videoCallsCalls.getIceServers, () => ({
+      iceServers: server.active ? server.iceServers : [],
+      hasRelay: server.iceServers.length > 0,
+    })),
     mockCall(videoCallsCalls.startVideoCall, ({ body: { userId, deviceId } }) => {
       if (server.active) throw new MockFailure('already_in_call');
       server.active = buildCall({ calleeId: userId, callerDeviceId: deviceId });

@@ -13,7 +13,7 @@ export class FakeConnection extends EventTarget {
   ontrack: ((event: unknown) => void) | null = null;
   senders: { track: MediaStreamTrack; replaceTrack: jest.Mock }[] = [];
 
-  constructor(readonly config: RTCConfiguration) {
+  constructor(public config: RTCConfiguration) {
     super();
     FakeConnection.made.push(this);
   }
@@ -29,6 +29,7 @@ export class FakeConnection extends EventTarget {
     this.senders.push(sender);
     return sender;
   };
+  setConfiguration = (config: RTCConfiguration) => void (this.config = config);
   getSenders = () => this.senders;
   getTransceivers = () => [];
   getStats = async () =>

@@ -1,3 +1,4 @@
+import type { IceServer } from '@sixfold/api-contract';
 import type { CallPeer, CreatePeer, PeerOptions } from '../features/videoCall/api/createPeer';
 import type { PeerMessage } from '../features/videoCall/model/peerMessage';
 import { createFakeStream } from './fakeMedia';
@@ -8,6 +9,8 @@ interface FakePeer {
   signals: string[];
   messages: PeerMessage[];
   tracks: MediaStreamTrack[];
+  /** The servers that the connection uses now. */
+  iceServers: readonly IceServer[];
   isDestroyed: boolean;
   /** Media flows in both directions. */
   connect: () => void;
@@ -22,6 +25,7 @@ export function createFakePeers() {
       signals: [],
       messages: [],
       tracks: [options.tracks.audio, options.tracks.video],
+      iceServers: options.iceServers,
       isDestroyed: false,
       connect() {
         options.onStream(createFakeStream());
@@ -34,6 +38,7 @@ export function createFakePeers() {
       signal: (signal) => void fake.signals.push(signal),
       send: (message) => void fake.messages.push(message),
       replaceTrack: (track) => void fake.tracks.push(track),
+      setIceServers: (servers) => void (fake.iceServers = servers),
       destroy: () => void (fake.isDestroyed = true),
     };
   };

@@ -227,6 +227,7 @@ const NODE_PROGRAMS = [
       reports: './src/reports.ts',
       databaseCommand: './src/databaseCommand.ts',
       rankingWorker: './src/rankingWorker.ts',
+      photoWorker: './src/photoWorker.ts',
     },
   },
 ];

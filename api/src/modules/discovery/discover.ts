@@ -120,7 +120,7 @@ export function createDiscoverMatches(deps: DiscoverDeps): DiscoverMatches {
     const [asked] = search.goals;
     const shown = sortByGoal(found.slice(0, DISCOVERED_MAX), asked);
     const others = new Map(shown.map((each) => [each.memberId, each.other]));
-    return cards.present(viewer, relations, shown, others).map(presentDiscovered);
+    return (await cards.present(viewer, relations, shown, others)).map(presentDiscovered);
   };
 }
 

@@ -49,8 +49,10 @@ export function createMutualMatches(deps: MutualMatchesDeps): MutualMatches {
     async unmatch(memberId, matchId) {
       const found = await relations.findByMatchOrMember(memberId, matchId);
       const { isDelivered } = await relations.change(found, (relation) => {
+        // First, so that a block cannot be told from a deletion.
+        if (isHidden(relation)) throw new Failure('member_not_found');
         if (hasUnmatched(relation, memberId)) return relation;
-        if (!isMatched(relation) || isHidden(relation)) throw new Failure('member_not_found');
+        if (!isMatched(relation)) throw new Failure('member_not_found');
         return endMatch(relation, memberId, clock());
       });
       if (!isDelivered) throw new Error('The end of a match could not be delivered yet.');

@@ -27,7 +27,7 @@ export async function requireCallable(
 }
 
 /** Whether operators have not decided about a member, or have decided against them. */
-export const isRestricted = async (
+const isRestricted = async (
   { profiles }: Pick<PermissionDeps, 'profiles'>,
   memberId: string,
 ): Promise<boolean> => Boolean((await profiles.findRecord(memberId))?.restriction);

@@ -13,7 +13,13 @@ export function createVideoCallsHandlers({
   return {
     startVideoCall: ({ memberId, body }) => videoCalls.start(memberId, body),
     getActiveVideoCall: async ({ memberId }) => ({ call: await videoCalls.findActive(memberId) }),
-    getIceServers: () => ({ iceServers: iceServers() }),
+    async getIceServers({ memberId }) {
+      const isInCall = (await videoCalls.findActive(memberId)) !== null;
+      return {
+        iceServers: isInCall ? iceServers.listWithPassword() : iceServers.listPublic(),
+        hasRelay: iceServers.hasRelay,
+      };
+    },
     joinVideoCall: ({ memberId, params, body }) => videoCalls.join(memberId, params.callId, body.deviceId),
     async endVideoCall({ memberId, params, body }) {
       await videoCalls.end(memberId, params.callId, body.isLost);

@@ -17,7 +17,7 @@ import {
   outcomeOfEnding,
   roleIn,
 } from './policy';
-import { isRestricted, mayGoOn, requireCallable } from './permissions';
+import { mayGoOn, requireCallable } from './permissions';
 import { presentVideoCall } from './presenter';
 import {
   registerCallEffects,
@@ -83,15 +83,13 @@ export function createVideoCallsService(given: VideoCallsServiceDeps): VideoCall
   // A tab that opens while it rings was not there when the ring was published.
   events.on('member_connected', async ({ memberId }) => {
     const [call] = await videoCalls.listActiveOf([memberId]);
-    if (call?.state === 'ringing' && call.calleeId === memberId && (await mayGoOn(deps, call)))
-      await publishRing(deps, call);
+    if (call?.state === 'ringing' && call.calleeId === memberId) await publishRing(deps, call);
   });
-  const endForbidden = async (memberIds: readonly string[]) => {
-    for (const call of await videoCalls.listActiveOf([...memberIds]))
-      if (!(await mayGoOn(deps, call))) await endNow(deps, call);
+  const endForbiddenOf = async (memberIds: readonly string[]) => {
+    await endForbidden(deps, await videoCalls.listActiveOf(memberIds));
   };
-  events.on('contact_ended', ({ memberIds }) => endForbidden(memberIds));
-  events.on('member_restricted', ({ memberId }) => endForbidden([memberId]));
+  events.on('contact_ended', ({ memberIds }) => endForbiddenOf(memberIds));
+  events.on('member_restricted', ({ memberId }) => endForbiddenOf([memberId]));
   return {
     async start(memberId, input) {
       const call = await start(deps, memberId, input);
@@ -107,6 +105,8 @@ export function createVideoCallsService(given: VideoCallsServiceDeps): VideoCall
       presentVideoCall(await join(deps, memberId, callId, deviceId)),
     async end(memberId, callId, isLost = false) {
       let call = await findOwn(deps, memberId, callId);
+      // The call of a deleted account is gone, and a block or an unmatch must not look different.
+      await requireMayGoOn(deps, call);
       for (let attempt = 0; call.state !== 'ended' && attempt < ATTEMPTS_MAX; attempt += 1) {
         const role = roleIn(call, memberId) ?? 'caller';
         if (await end(deps, call, outcomeOfEnding(call, role, isLost))) return;
@@ -148,10 +148,13 @@ async function start(
       at: clock(),
     });
     if (created) {
-      await publishRing(deps, created);
-      return created;
+      if (await publishRing(deps, created)) return created;
+      await endNow(deps, created);
+      await requireCallable(deps, memberId, userId);
+      throw new Failure('member_busy');
     }
     const active = await videoCalls.listActiveOf([memberId, userId]);
+    if (await endForbidden(deps, active)) continue;
     const overdue = active.filter((call) => findOverdueOutcome(call, clock()) !== null);
     for (const call of overdue) await end(deps, call, findOverdueOutcome(call, clock()));
     if (overdue.length > 0) continue;
@@ -174,7 +177,6 @@ async function join(
     const call = await findOwn(deps, memberId, callId);
     const role = roleIn(call, memberId);
     if (!role || call.state === 'ended') throw new Failure('video_call_over');
-    await requireCallable(deps, memberId, otherIdIn(call, memberId));
     await requireMayGoOn(deps, call);
     const overdue = findOverdueOutcome(call, clock());
     if (overdue) {
@@ -194,7 +196,7 @@ async function join(
 }
 
 async function relaySignal(
-  deps: VideoCallsServiceDeps,
+  deps: Deps,
   memberId: string,
   { callId, generation, deviceId, signal }: CommandInput<'send_video_call_signal'>,
 ): Promise<void> {
@@ -203,7 +205,7 @@ async function relaySignal(
   const toDeviceId = deviceOf(call, role === 'caller' ? 'callee' : 'caller');
   if (!role || call.state !== 'accepted' || deviceOf(call, role) !== deviceId || toDeviceId === null)
     throw new Failure('video_call_over');
-  if (await isRestricted(deps, memberId)) throw new Failure('video_call_over');
+  await requireMayGoOn(deps, call);
   // A signal of an earlier attempt has nobody to hear it, and the sender will know about the new one soon.
   if (generation !== call.generation) return;
   const otherId = otherIdIn(call, memberId);
@@ -251,6 +253,14 @@ async function end(deps: Deps, call: VideoCallRecord, outcome: VideoCallRecord['
 const endNow = (deps: Deps, call: VideoCallRecord): Promise<boolean> =>
   end(deps, call, call.state === 'accepted' ? 'completed' : 'missed');
 
+/** Ends those calls that may not go on; returns whether there were any. */
+async function endForbidden(deps: Deps, calls: readonly VideoCallRecord[]): Promise<boolean> {
+  const allowed = await Promise.all(calls.map((call) => mayGoOn(deps, call)));
+  const forbidden = calls.filter((_, place) => !allowed[place]);
+  for (const call of forbidden) await endNow(deps, call);
+  return forbidden.length > 0;
+}
+
 /** Ends a call that may not go on. @throws Failure `video_call_over` */
 async function requireMayGoOn(deps: Deps, call: VideoCallRecord): Promise<void> {
   if (await mayGoOn(deps, call)) return;
@@ -289,15 +299,15 @@ function publishChange({ publisher }: VideoCallsServiceDeps, record: VideoCallRe
   publisher.publish(record.calleeId, 'video_call_changed', { call });
 }
 
-async function publishRing(
-  { auth, profiles, publisher }: VideoCallsServiceDeps,
-  call: VideoCallRecord,
-): Promise<void> {
+/** Rings the callee; returns whether that was still allowed. */
+async function publishRing(deps: VideoCallsServiceDeps, call: VideoCallRecord): Promise<boolean> {
+  const { auth, profiles, publisher } = deps;
   const [person, profile] = await Promise.all([
     auth.findPerson(call.callerId),
     profiles.findRecord(call.callerId),
   ]);
-  if (!person) return;
+  // Asked last: a member who has blocked the caller meanwhile hears nothing after `member_left`.
+  if (!person || !(await mayGoOn(deps, call))) return false;
   publisher.publish(call.calleeId, 'video_call_ringing', {
     call: presentVideoCall(call),
     caller: {
@@ -307,4 +317,5 @@ async function publishRing(
       profileImageUrl: profile ? mainPhotoOf(profile) : null,
     },
   });
+  return true;
 }

@@ -1,4 +1,4 @@
-import { safetyCalls } from '@sixfold/api-contract';
+import { accountCalls, safetyCalls } from '@sixfold/api-contract';
 import { errorId } from '../../../../tests/support/browser';
 import {
   act,
@@ -18,6 +18,7 @@ import {
 import { readDatabaseContents } from '../../../../tests/support/databaseContents';
 import {
   createTestEnvironment,
+  PASSWORD,
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
@@ -85,6 +86,17 @@ describe('ending a match', () => {
     expect(await live.next('like_withdrawn')).toEqual({ likes: 0 });
     expect(errorId(await act(ben, ada, 'like'))).toBe('member_not_found');
     for (const member of [ada, ben]) expect(idsOf(await candidatesOf(member))).toEqual([]);
+  });
+
+  it('is answered after a block as after a deletion', async () => {
+    const [ada, ben] = await matchedPair();
+    await unmatch(ada, ben);
+    await ben.browser.call(safetyCalls.blockMember, { body: { userId: ada.id } });
+    const blocked = await unmatch(ada, ben);
+    await ben.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+    const deleted = await unmatch(ada, ben);
+    expect([blocked.status, errorId(blocked)]).toEqual([404, 'member_not_found']);
+    expect([deleted.status, errorId(deleted)]).toEqual([404, 'member_not_found']);
   });
 
   it('gives way to a new match when both like each other again', async () => {

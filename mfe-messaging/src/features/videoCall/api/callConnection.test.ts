@@ -3,7 +3,7 @@ import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { realtime } from '@sixfold/client-kit';
 import { buildCall, OWN_DEVICE } from '../../../testing/callData';
 import { ANSWERED, leaveSessions, openSession } from '../../../testing/openSession';
-import { RETRY_MS } from './callConnection';
+import { RENEW_PASSWORD_MS, RETRY_MS } from './callConnection';
 
 const flush = () => jest.advanceTimersByTimeAsync(0);
 const signalFor = (generation: number, signal = 'one') => ({
@@ -118,7 +118,7 @@ describe('a connection', () => {
         mockCall(videoCallsCalls.getIceServers, () => {
           asked += 1;
           if (asked === 1) throw new MockFailure('internal');
-          return { iceServers: [{ urls: ['turn:relay.example'] }] };
+          return { iceServers: [{ urls: ['turn:relay.example'] }], hasRelay: true };
         }),
       ]),
     );
@@ -126,6 +126,25 @@ describe('a connection', () => {
     peers.last().options.onClosed('failed');
     await flush();
     expect(peers.last().options.iceServers).toEqual([{ urls: ['turn:relay.example'] }]);
+  });
+
+  it('gets a new password of the relay before the last one expires, until the call ends', async () => {
+    let asked = 0;
+    const { session, peers } = await talk(
+      openSession([
+        mockCall(videoCallsCalls.getIceServers, () => {
+          asked += 1;
+          return { iceServers: [{ urls: ['turn:relay'], username: String(asked) }], hasRelay: true };
+        }),
+      ]),
+    );
+    expect(peers.last().iceServers).toEqual([{ urls: ['turn:relay'], username: '1' }]);
+    expect(RENEW_PASSWORD_MS).toBeLessThan(10 * 60_000);
+    await jest.advanceTimersByTimeAsync(RENEW_PASSWORD_MS);
+    expect(peers.last().iceServers).toEqual([{ urls: ['turn:relay'], username: '2' }]);
+    session.end();
+    await jest.advanceTimersByTimeAsync(RENEW_PASSWORD_MS);
+    expect(asked).toBe(2);
   });
 
   it('ends the call when the other page said that it closes, though its connection stands', async () => {

@@ -1,4 +1,10 @@
-import { videoCallsRoutes, type IceServer, type ServerEvents, type VideoCall } from '@sixfold/api-contract';
+import {
+  videoCallsRoutes,
+  type ReplyOf,
+  type ServerEvents,
+  type VideoCall,
+  type videoCallsCalls,
+} from '@sixfold/api-contract';
 import { api, realtime } from '@sixfold/client-kit';
 import type { PeerMessage } from '../model/peerMessage';
 import type { CallPeer, CreatePeer } from './createPeer';
@@ -10,6 +16,8 @@ export const RETRY_MS = { caller: 10_000, callee: 14_000 };
 const AFTER_FAILURE_MS = { caller: 0, callee: 4_000 };
 /** A member who closes the page and does not come back within this time has left; a reload is faster. */
 const LEFT_AFTER_MS = 8_000;
+/** The password of the relay lasts for 10 minutes, and a broken connection is mended with the newest. */
+export const RENEW_PASSWORD_MS = 5 * 60_000;
 /** Signals may arrive before the event that announces their generation. */
 const SIGNALS_KEPT = 200;
 
@@ -19,6 +27,7 @@ const SIGNALS_KEPT = 200;
  */
 const AWAY = '{"away":true}';
 
+type Servers = ReplyOf<typeof videoCallsCalls.getIceServers>;
 type Signal = Parameters<ServerEvents['video_call_signal']>[0];
 
 /** Identifies the connection of an event. */
@@ -45,22 +54,22 @@ interface ConnectionOptions {
 /** Owns the peer connection of a call. Each generation gets a new one, which shares nothing with the one before. */
 export function createCallConnection(options: ConnectionOptions) {
   const { deviceId, media } = options;
-  let iceServers: Promise<IceServer[]> | null = null;
+  let beforeCall: Promise<Servers> | null = null;
   let peer: CallPeer | null = null;
   /** The id of the current connection, or of the last one. */
   let current: ConnectionId | null = null;
   let earlySignals: Signal[] = [];
   let recovery: ReturnType<typeof setTimeout> | undefined;
+  let renewal: ReturnType<typeof setInterval> | undefined;
 
-  const loadIceServers = (): Promise<IceServer[]> =>
-    (iceServers ??= api.call(videoCallsRoutes.getIceServers).then(
-      (reply) => reply.iceServers,
-      // Without them two browsers of one network still find each other; the next attempt asks again.
-      () => {
-        iceServers = null;
-        return [];
-      },
-    ));
+  // Without them two browsers of one network still find each other.
+  const loadServers = (): Promise<Servers> =>
+    api.call(videoCallsRoutes.getIceServers).catch(() => ({ iceServers: [], hasRelay: false }));
+
+  async function renewPassword(connection: ConnectionId): Promise<void> {
+    const { iceServers } = await loadServers();
+    if (current === connection && iceServers.length > 0) peer?.setIceServers(iceServers);
+  }
 
   function after(delayMs: number, recover: () => void): void {
     clearTimeout(recovery);
@@ -78,6 +87,7 @@ export function createCallConnection(options: ConnectionOptions) {
 
   function close(): void {
     clearTimeout(recovery);
+    clearInterval(renewal);
     peer?.destroy();
     peer = null;
     current = null;
@@ -97,7 +107,8 @@ export function createCallConnection(options: ConnectionOptions) {
   ];
 
   return {
-    loadIceServers,
+    /** Loads the servers once for all who look at them before the call, without a password. */
+    loadServersBeforeCall: () => (beforeCall ??= loadServers()),
     isOf: ({ id, generation }: VideoCall) => current?.callId === id && current.generation === generation,
     async open({ id: callId, generation }: VideoCall, isCaller: boolean): Promise<void> {
       close();
@@ -109,12 +120,13 @@ export function createCallConnection(options: ConnectionOptions) {
       };
       // Begins before the servers are known: without their answer there is no peer that could fail.
       after(RETRY_MS[role], options.onRejoin);
-      const servers = await loadIceServers();
+      const { iceServers } = await loadServers();
       if (current !== connection) return;
+      renewal = setInterval(() => void renewPassword(connection), RENEW_PASSWORD_MS);
       const created = options.createPeer({
         isInitiator: isCaller,
         tracks: media.getTracks(),
-        iceServers: servers,
+        iceServers,
         isRelayOnly: options.isRelayOnly(),
         onSignal: (signal) => send(connection, signal),
         onStream: options.onRemoteStream,

@@ -256,7 +256,7 @@ export function createCallSession(options: SessionOptions) {
   return {
     subscribe: store.subscribe,
     getState: store.getState,
-    loadIceServers: connection.loadIceServers,
+    loadServersBeforeCall: connection.loadServersBeforeCall,
     openCheck: () => dispatch({ type: 'check_opened' }),
     closeCheck: () => dispatch({ type: 'check_closed' }),
     /** Finds the call that goes on between the two, after a reload or for a page that is opened while it rings. */

@@ -3,9 +3,9 @@ import type { IceServer } from '@sixfold/api-contract';
 /** A relay that takes longer is of no use in a call. Wrong credentials fail without a word, so there is a timeout. */
 const RELAY_TIMEOUT_MS = 5_000;
 
-/** Whether there is a server that can stand between the two browsers. */
-export const hasRelay = (servers: readonly IceServer[]): boolean =>
-  servers.some(({ urls }) => urls.some((url) => /^turns?:/.test(url)));
+/** Whether the relay can be used: it has a password only while a call rings or goes on. */
+export const hasPassword = (servers: readonly IceServer[]): boolean =>
+  servers.some(({ credential }) => credential !== undefined);
 
 /** Connects this browser to itself through the relay alone; returns whether that works. */
 export async function checkRelay(servers: readonly IceServer[]): Promise<boolean> {

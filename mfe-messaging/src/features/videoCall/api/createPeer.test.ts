@@ -52,6 +52,15 @@ it('uses nothing but the relay when the member hides the address', () => {
   });
 });
 
+it('restarts with the newest servers, and still hides the address', () => {
+  const { peer, connection } = setUp({ isRelayOnly: true });
+  peer.setIceServers([{ urls: ['turn:relay.example'], username: 'new', credential: 'newer' }]);
+  expect(connection.config).toEqual({
+    iceTransportPolicy: 'relay',
+    iceServers: [{ urls: ['turn:relay.example'], username: 'new', credential: 'newer' }],
+  });
+});
+
 const STEPS = {
   ice: (connection: FakeConnection) => connection.become('connected'),
   media: (connection: FakeConnection) => connection.receiveStream(createFakeStream()),

@@ -36,9 +36,16 @@ export interface CallPeer {
   send: (message: PeerMessage) => void;
   /** Sends another camera, microphone or screen over the same connection. */
   replaceTrack: (track: MediaStreamTrack) => void;
+  /** Takes servers with newer passwords for the next restart of the connection. */
+  setIceServers: (servers: readonly IceServer[]) => void;
   destroy: () => void;
 }
 export type CreatePeer = (options: PeerOptions) => CallPeer;
+
+/** simple-peer has no method for it. */
+interface WithConnection {
+  _pc: RTCPeerConnection;
+}
 
 /** The other side asks the initiator to restart the connection. Not a signal of simple-peer. */
 const RESTART = '{"restart":true}';
@@ -56,14 +63,15 @@ export const createPeer: CreatePeer = (options) => {
   const tracks = { ...options.tracks };
   const stream = new MediaStream([tracks.audio, tracks.video]);
   const offerOptions: RTCOfferOptions = {};
+  const configure = (servers: readonly IceServer[]): RTCConfiguration => ({
+    iceServers: servers.map((server) => ({ ...server })),
+    iceTransportPolicy: isRelayOnly ? 'relay' : 'all',
+  });
   const peer = new SimplePeer({
     initiator: isInitiator,
     stream,
     offerOptions,
-    config: {
-      iceServers: iceServers.map((server) => ({ ...server })),
-      iceTransportPolicy: isRelayOnly ? 'relay' : 'all',
-    },
+    config: configure(iceServers),
   });
   let iceState: RTCIceConnectionState = 'new';
   let hasStream = false;
@@ -142,6 +150,9 @@ export const createPeer: CreatePeer = (options) => {
       if (!isAlive() || tracks[kind] === track) return;
       peer.replaceTrack(tracks[kind], track, stream);
       tracks[kind] = track;
+    },
+    setIceServers(servers) {
+      if (isAlive()) (peer as unknown as WithConnection)._pc.setConfiguration(configure(servers));
     },
     destroy() {
       clearTimeout(restartTimer);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { checkRelay, hasRelay } from '../api/checkRelay';
+import { checkRelay, hasPassword } from '../api/checkRelay';
 import type { CallSession } from '../api/callSession';
 import type { LocalMedia } from '../api/localMedia';
 import { watchLevel } from '../api/watchLevel';
@@ -22,7 +22,7 @@ export function useCanRelay(session: CallSession): boolean | null {
   const [canRelay, setCanRelay] = useState<boolean | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void session.loadIceServers().then((servers) => isCurrent && setCanRelay(hasRelay(servers)));
+    void session.loadServersBeforeCall().then(({ hasRelay }) => isCurrent && setCanRelay(hasRelay));
     return () => {
       isCurrent = false;
     };
@@ -36,10 +36,11 @@ function useRelayCheck(session: CallSession): Relay {
     let isCurrent = true;
     const late = setTimeout(() => setRelay((found) => (found === 'waiting' ? 'fails' : found)), CHECK_MS);
     void session
-      .loadIceServers()
-      .then(async (servers): Promise<Relay> => {
-        if (!hasRelay(servers)) return 'none';
-        return (await checkRelay(servers)) ? 'works' : 'fails';
+      .loadServersBeforeCall()
+      .then(async ({ iceServers, hasRelay }): Promise<Relay> => {
+        if (!hasRelay) return 'none';
+        if (!hasPassword(iceServers)) return 'unchecked';
+        return (await checkRelay(iceServers)) ? 'works' : 'fails';
       })
       .then((found) => isCurrent && setRelay(found));
     return () => {

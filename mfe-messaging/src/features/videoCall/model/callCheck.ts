@@ -47,13 +47,15 @@ export function describeCamera(state: DeviceState): CheckLine {
     : line('good', 'This is how you will be seen.');
 }
 
-/** `relay`: whether the way over our relay works; 'none' when there is none, 'waiting' until that is known. */
-export function describeConnection(relay: 'waiting' | 'none' | 'works' | 'fails'): CheckLine {
+/** `relay`: whether the way over our relay works; 'unchecked' before a call, as only a call is given its password. */
+export function describeConnection(relay: 'waiting' | 'none' | 'unchecked' | 'works' | 'fails'): CheckLine {
   const line = (result: CheckResult, text: string): CheckLine => ({ name: 'Connection', result, text });
   if (relay === 'waiting') return line('waiting', 'Trying the way to our relay…');
   if (relay === 'works')
     return line('good', 'Calls get through, also from networks that block direct connections.');
   if (relay === 'none') return line('info', 'Calls use a direct connection between the two browsers.');
+  if (relay === 'unchecked')
+    return line('info', 'Calls use a direct connection, or our relay where there is none.');
   return line(
     'bad',
     'Our relay cannot be reached from here. If a call does not connect, try another network, or let your network address be seen.',

@@ -1,0 +1,45 @@
+import { createParallelLimits } from './parallelLimits';
+
+describe('createParallelLimits', () => {
+  /** Begins work of several accounts that lasts until `finish`, and counts what is under way. */
+  function beginAll(limit: 'browse' | 'search' | 'write', accounts: number, callsEach: number) {
+    const limits = createParallelLimits();
+    const state = { running: 0, finish: () => undefined as void };
+    const finished = new Promise<void>((resolve) => (state.finish = resolve));
+    const calls = Array.from({ length: accounts * callsEach }, (_, place) =>
+      limits.run({ limit, memberId: `member ${place % accounts}`, closed: Promise.resolve() }, async () => {
+        state.running += 1;
+        await finished;
+      }),
+    );
+    return { state, outcomes: Promise.allSettled(calls) };
+  }
+  const countRefused = (outcomes: readonly PromiseSettledResult<void>[]) =>
+    outcomes.filter(({ status }) => status === 'rejected').length;
+
+  it.each([
+    ['search', 1, 20, 2, 10],
+    ['search', 6, 2, 12, 0],
+    ['browse', 6, 2, 4, 0],
+    ['browse', 200, 2, 4, 196],
+    ['write', 1, 20, 20, 0],
+  ] as const)(
+    'works on %s of %i accounts with %i calls each: %i at a time, %i refused',
+    async (limit, accounts, callsEach, running, refused) => {
+      const { state, outcomes } = beginAll(limit, accounts, callsEach);
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(state.running).toBe(running);
+      state.finish();
+      expect(countRefused(await outcomes)).toBe(refused);
+    },
+  );
+
+  it('begins the next call when one has failed', async () => {
+    const limits = createParallelLimits();
+    const turn = { limit: 'upload', memberId: 'member', closed: Promise.resolve() } as const;
+    const failed = limits.run(turn, () => Promise.reject(new Error('broken')));
+    const next = limits.run(turn, async () => undefined);
+    await expect(failed).rejects.toThrow('broken');
+    await expect(next).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http';
+import type { Server } from 'socket.io';
+import { toAddressKey, toClientAddress } from '../http/clientAddress';
+import { terminate, type EngineConnection } from './terminate';
+
+/** Connections of one address that have not named their member yet. Many members of one office reconnect at once. */
+export const OPEN_HANDSHAKES_PER_ADDRESS = 50;
+
+interface HandshakesOptions {
+  /** Undefined: handshakes are not counted. */
+  max: number | undefined;
+  /** How long a handshake may stay open. */
+  timeoutMs: number;
+  trustedProxies: number;
+}
+
+/** Counts the handshakes that are open, by network address, and cuts off those that do not end in time. */
+export interface Handshakes {
+  /** Returns false when the address has too many open. */
+  begin: (req: IncomingMessage) => boolean;
+  /** Cuts off each connection that does not `end` its handshake in time. */
+  watch: (io: Server) => void;
+  end: (req: IncomingMessage) => void;
+}
+
+export function createHandshakes({ max, timeoutMs, trustedProxies }: HandshakesOptions): Handshakes {
+  const counts = new Map<string, number>();
+  const open = new Map<IncomingMessage, { address: string; timer: NodeJS.Timeout }>();
+
+  function end(req: IncomingMessage): void {
+    const handshake = open.get(req);
+    if (!handshake) return;
+    clearTimeout(handshake.timer);
+    open.delete(req);
+    const left = (counts.get(handshake.address) ?? 1) - 1;
+    if (left > 0) counts.set(handshake.address, left);
+    else counts.delete(handshake.address);
+  }
+
+  return {
+    begin(req) {
+      const address = toAddressKey(toClientAddress(req, trustedProxies));
+      const count = counts.get(address) ?? 0;
+      if (max !== undefined && count >= max) return false;
+      counts.set(address, count + 1);
+      // Also for a request from which no connection comes.
+      const timer = setTimeout(() => end(req), timeoutMs).unref();
+      open.set(req, { address, timer });
+      return true;
+    },
+    watch(io) {
+      io.engine.on('connection', (connection: EngineConnection) => {
+        const { request } = connection;
+        const timer = setTimeout(() => open.has(request) && terminate(connection), timeoutMs).unref();
+        const handshake = open.get(request);
+        if (handshake) {
+          clearTimeout(handshake.timer);
+          handshake.timer = timer;
+        }
+        connection.once('close', () => end(request));
+      });
+    },
+    end,
+  };
+}

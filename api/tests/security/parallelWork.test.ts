@@ -1,0 +1,187 @@
+import path from 'node:path';
+import { accountCalls, discoveryCalls, placesCalls } from '@sixfold/api-contract';
+import sharp from 'sharp';
+import type { PhotoProcessor, PhotoResult } from '../../src/providers/photoProcessor';
+import { createPhotoProcesses } from '../../src/providers/photoProcesses';
+import type { PlaceProvider } from '../../src/providers/placeProvider';
+import { createSharpPhotoProcessor } from '../../src/providers/sharpPhotoProcessor';
+import { errorId } from '../support/browser';
+import { jpegOf, upload } from '../support/pictures';
+import { openConnection } from '../support/rawConnection';
+import {
+  createTestEnvironment,
+  PASSWORD,
+  recordingLogger,
+  type LogLine,
+  type TestEnvironment,
+} from '../support/testEnvironment';
+import { waitUntil } from '../support/waiting';
+
+const PROGRAM = {
+  file: path.join(import.meta.dirname, '../../src/photoWorker.ts'),
+  execArgv: ['--import', 'tsx'],
+};
+const logs: LogLine[] = [];
+/** An attacker's picture: a kilobyte that is decoded to so many megapixels. */
+const flatAvif = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#456789' } })
+    .avif({ effort: 0, quality: 30 })
+    .toBuffer();
+
+let environment: TestEnvironment;
+afterEach(() => environment.stop());
+
+describe('V5.2.6 pictures', () => {
+  it('of 24 megapixels are accepted from a phone, and an AVIF of 40 is refused before it is decoded', async () => {
+    const photoProcessor = createPhotoProcesses({ program: PROGRAM, logger: recordingLogger(logs) });
+    environment = await createTestEnvironment({}, { photoProcessor });
+    const ada = await environment.member('Ada');
+    expect((await upload(ada, await jpegOf(6_000, 4_000))).status).toBe(200);
+    const bomb = await flatAvif(8_000, 5_000);
+    expect(bomb.length).toBeLessThan(2_000);
+    const refused = await upload(ada, bomb);
+    expect([refused.status, errorId(refused)]).toEqual([413, 'photo_too_many_pixels']);
+    expect(refused.body).toMatchObject({
+      fields: { file: expect.stringContaining('25 megapixels') as string },
+    });
+  });
+
+  it('that take too much memory end their own process only, and the next one is accepted', async () => {
+    const photoProcessor = createPhotoProcesses({
+      program: PROGRAM,
+      logger: recordingLogger(logs),
+      limits: { processes: 1, memoryBytesMax: 230 * 1_024 * 1_024 },
+    });
+    environment = await createTestEnvironment({}, { photoProcessor });
+    const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben')];
+    const [attack, honest] = await Promise.all([
+      upload(ada, await flatAvif(6_000, 4_000)),
+      upload(ben, await jpegOf()),
+    ]);
+    expect([attack.status, errorId(attack)]).toEqual([422, 'photo_damaged']);
+    expect(logs).toContainEqual(
+      expect.objectContaining({ event: 'photo_process_ended', fields: { code: 77, signal: null } }),
+    );
+    expect(honest.status).toBe(200);
+  });
+
+  it('that take too long are given up', async () => {
+    const photoProcessor = createPhotoProcesses({
+      program: PROGRAM,
+      logger: recordingLogger(logs),
+      // The process itself takes longer than this to begin.
+      limits: { timeoutMs: 1 },
+    });
+    environment = await createTestEnvironment({}, { photoProcessor });
+    const answer = await upload(await environment.member('Ada'), await jpegOf());
+    expect([answer.status, errorId(answer)]).toEqual([422, 'photo_damaged']);
+  });
+
+  it('are decoded one at a time for a member, who keeps nobody else waiting', async () => {
+    const real = createSharpPhotoProcessor();
+    let isHeld = true;
+    let held = 0;
+    const releases: (() => void)[] = [];
+    const photoProcessor: PhotoProcessor = {
+      ...real,
+      async process(filePath, crop): Promise<PhotoResult> {
+        if (!isHeld) return real.process(filePath, crop);
+        held += 1;
+        await new Promise<void>((resolve) => releases.push(resolve));
+        return real.process(filePath, crop);
+      },
+    };
+    environment = await createTestEnvironment({ rateLimitScale: 1 }, { photoProcessor });
+    const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben')];
+    const picture = await jpegOf();
+    let refused = 0;
+    const attacks = Array.from({ length: 12 }, async () => {
+      const answer = await upload(ada, picture);
+      if (answer.status === 429) refused += 1;
+      return answer;
+    });
+    // One is decoded, six wait.
+    await waitUntil(() => refused === 5);
+    expect(held).toBe(1);
+    isHeld = false;
+    expect((await upload(ben, picture)).status).toBe(200);
+    releases.forEach((release) => release());
+    const answers = await Promise.all(attacks);
+    const late = answers.filter(({ status }) => status === 429);
+    expect(late.map((answer) => [errorId(answer), answer.headers['retry-after']])).toEqual(
+      Array.from({ length: 5 }, () => ['rate_limited', '1']),
+    );
+    expect(held).toBe(1);
+  });
+});
+
+describe('V15.2.2 expensive calls', () => {
+  let begun: string[];
+  let release: () => void;
+  beforeEach(async () => {
+    begun = [];
+    const released = new Promise<void>((resolve) => (release = resolve));
+    // Each search of Ada's takes until the test releases it.
+    const placeProvider: PlaceProvider = {
+      async search(query) {
+        begun.push(query);
+        if (query.startsWith('ada')) await released;
+        return [];
+      },
+    };
+    environment = await createTestEnvironment({ rateLimitScale: 1 }, { placeProvider });
+  });
+  const beginOf = (name: string) => begun.filter((query) => query.startsWith(name));
+
+  it('of one account are worked on two at a time, and those of another are not kept waiting', async () => {
+    const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben')];
+    let refused = 0;
+    const attacks = Array.from({ length: 20 }, async (_, place) => {
+      const answer = await ada.browser.call(placesCalls.searchPlaces, { query: { q: `ada ${place}` } });
+      if (answer.status === 429) refused += 1;
+      return answer;
+    });
+    // Two are worked on, eight wait.
+    await waitUntil(() => refused === 10);
+    expect(beginOf('ada')).toHaveLength(2);
+    // Lists and counts belong to the same two.
+    expect((await ada.browser.call(discoveryCalls.listMatches)).status).toBe(429);
+    expect((await ben.browser.call(discoveryCalls.listMatches)).status).toBe(200);
+    expect((await ben.browser.call(placesCalls.searchPlaces, { query: { q: 'ben' } })).status).toBe(200);
+    expect(beginOf('ada')).toHaveLength(2);
+    release();
+    const answers = await Promise.all(attacks);
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(10).fill(429)]);
+    for (const answer of answers.filter(({ status }) => status === 429))
+      expect([errorId(answer), answer.headers['retry-after']]).toEqual(['rate_limited', '1']);
+    expect((await ada.browser.call(discoveryCalls.listMatches)).status).toBe(200);
+  });
+
+  it('keep their turn when the browser goes away before they are done', async () => {
+    const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben')];
+    const countGone = () =>
+      environment.logs.filter(({ fields }) => 'completed' in fields && fields.completed === false).length;
+    for (let place = 0; place < 6; place += 1) {
+      const connection = openConnection(environment.origin);
+      connection.write(
+        `GET /api/places?q=ada${place} HTTP/1.1\r\nHost: ${new URL(environment.origin).host}\r\nCookie: ${ada.browser.cookie}\r\n\r\n`,
+      );
+      if (place < 2) await waitUntil(() => beginOf('ada').length === place + 1);
+      else await ben.browser.call(placesCalls.searchPlaces, { query: { q: `ben ${place}` } });
+      connection.socket.destroy();
+      await waitUntil(() => countGone() === place + 1);
+    }
+    expect(beginOf('ada')).toHaveLength(2);
+    release();
+    expect((await ada.browser.call(discoveryCalls.listMatches)).status).toBe(200);
+    // Nothing is begun for those who have gone.
+    expect(beginOf('ada')).toHaveLength(2);
+  });
+
+  it('give their turn back when their reply was sent, also an export', async () => {
+    const { browser } = await environment.member('Ada');
+    const exportData = () => browser.call(accountCalls.exportData, { body: { currentPassword: PASSWORD } });
+    for (let turn = 0; turn < 3; turn += 1) expect((await exportData()).status).toBe(200);
+  });
+});
