@@ -154,8 +154,8 @@ export function createApp(deps: AppDeps): App {
   koa.use(requestLog(logger, random));
   koa.use(errorBoundary(logger));
   koa.use(ownHostOnly(config));
-  // Before the page's headers: a script has no use for a policy, and a dozen scripts would carry it a dozen times.
-  koa.use(publishedFiles(config.publishedDir));
+  // Before the page's headers: a file has a policy of its own, shorter than that of a page.
+  koa.use(publishedFiles({ publishedDir: config.publishedDir, source: deps.publishedSource }));
   koa.use(securityHeaders(config, random));
   koa.use(compress({ threshold: 1_024 }));
   const limits = createRateLimits(createLimiter);
