@@ -17,6 +17,7 @@ import { createKnownDevices } from './http/knownDevices';
 import { integrityProbe } from './http/importMap';
 import { installFiles } from './http/installFiles';
 import { watchEffects } from './http/platform/effectMetrics';
+import { createConsoleSessions } from './http/platform/consoleSessions';
 import { metricsPage } from './http/platform/metrics';
 import { platformPage } from './http/platform/platformPage';
 import { mount } from './http/mount';
@@ -81,8 +82,8 @@ export function createApp(deps: AppDeps): App {
   const secure = publicOrigin?.startsWith('https:') ?? false;
   const { findById: findAccount } = createAccountRepository(connection);
   const sessions = createSessions({ app: koa, store: sessionStore, findAccount, clock, random, secure });
-  const readers = createReaders({ sessions, random, secure });
-  const devices = createKnownDevices({ keys: config.sessionKeys, random, secure });
+  const readers = createReaders({ sessions, random, clock, secure });
+  const devices = createKnownDevices({ keys: config.sessionKeys, random, clock, secure });
   const redis = deps.connectRedis?.();
   const createLimiter = withScale(redis?.createLimiter ?? createMemoryLimiter, config.rateLimitScale);
   const events = createDomainEvents(logger);
@@ -125,10 +126,15 @@ export function createApp(deps: AppDeps): App {
     services;
   const { videoCalls } = services;
 
+  const { browserGrants: grants } = services;
+  const consoleSessions = createConsoleSessions({ grants, deployTokens: config.deployTokens, secure });
   const overrides = createRemoteOverrides({
     policy: services.overridePolicy,
     remotes,
-    clock,
+    grants,
+    consoleSessions,
+    sessions,
+    isSigned: config.trust !== null,
     logger,
     publicOrigin,
     secure,
@@ -175,7 +181,7 @@ export function createApp(deps: AppDeps): App {
         deployTokens,
         limits,
         publicOrigin,
-        secure,
+        consoleSessions,
       }),
       metricsPage(services.releaseMetrics.registry, deployTokens),
       ...(deps.mailbox ? [devMailbox(deps.mailbox)] : []),

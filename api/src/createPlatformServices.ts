@@ -2,6 +2,7 @@ import type { AppDeps } from './app';
 import { createCanaries } from './modules/releases/canary/canaries';
 import { createRemoteLoadRepository } from './modules/releases/canary/repository';
 import { createReleaseDecisions } from './modules/releases/decisions';
+import { createBrowserGrants } from './modules/releases/grants/repository';
 import { createReleaseHealth } from './modules/releases/health/health';
 import { createReleaseMetrics } from './modules/releases/health/metrics';
 import { createReleaseHealthRepository } from './modules/releases/health/repository';
@@ -30,6 +31,7 @@ export function createPlatformServices({
   publisher,
   scheduler,
   clock,
+  random,
   logger,
 }: PlatformDeps) {
   const releaseDecisions = createReleaseDecisions(createReleaseRepository(connection), logger);
@@ -90,5 +92,6 @@ export function createPlatformServices({
     releaseMetrics,
     releaseHealth,
     overridePolicy,
+    browserGrants: createBrowserGrants({ connection, clock, random }),
   };
 }

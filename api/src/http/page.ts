@@ -65,7 +65,7 @@ export function shellPage({
     const isPage = (ctx.method === 'GET' || ctx.method === 'HEAD') && ctx.accepts('html') !== false;
     if (!isPage) throw new Failure('not_found');
     const reader = (await remotes.hasCanaries()) ? readers.recognise(ctx) : null;
-    const override = overrides.of(ctx);
+    const override = await overrides.of(ctx);
     const [shell, registry] = await Promise.all([
       remotes.shell(),
       remotes.registryFor(reader, { override, isWatched: isWatched() }),

@@ -23,7 +23,7 @@ export function createRemotesHandlers({
 }: RemotesHandlersDeps): HandlersOf<typeof remotesCalls> {
   return {
     async listRemotes({ ctx }) {
-      const registry = await remotes.registryFor(readers.keyOf(ctx), { override: overrides.of(ctx) });
+      const registry = await remotes.registryFor(readers.keyOf(ctx), { override: await overrides.of(ctx) });
       ctx.set('ETag', `"${registry.revision}"`);
       return remotes.root ? { ...registry, root: remotes.root } : registry;
     },
