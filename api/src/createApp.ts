@@ -85,7 +85,8 @@ export function createApp(deps: AppDeps): App {
   const readers = createReaders({ sessions, random, clock, secure });
   const devices = createKnownDevices({ keys: config.sessionKeys, random, clock, secure });
   const redis = deps.connectRedis?.();
-  const createLimiter = withScale(redis?.createLimiter ?? createMemoryLimiter, config.rateLimitScale);
+  const createCounter = redis?.createLimiter ?? createMemoryLimiter;
+  const createLimiter = withScale(createCounter, config.rateLimitScale);
   const events = createDomainEvents(logger);
   const realtime = createRealtime({
     http,
@@ -116,6 +117,7 @@ export function createApp(deps: AppDeps): App {
     effects,
     sessionStore,
     createLimiter,
+    createCounter,
     publisher: realtime,
     connections: realtime,
     events,
@@ -209,6 +211,7 @@ export function createApp(deps: AppDeps): App {
       sessions,
       readers,
       overrides,
+      loadTokens: services.loadTokens,
       hasProfile,
       clock,
       random,

@@ -1,4 +1,4 @@
-import { toAddressKey } from './clientAddress';
+import { toAddressKey, toNetworkKey } from './clientAddress';
 
 describe('toAddressKey', () => {
   it.each([
@@ -20,4 +20,13 @@ describe('toAddressKey', () => {
       expect(toAddressKey(text)).toBe('unknown');
     },
   );
+});
+
+it.each([
+  ['203.0.113.9', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2::3', '2001:db8:1::/48'],
+  ['no address', 'unknown'],
+])('toNetworkKey takes %s as one of %s', (address, network) => {
+  expect(toNetworkKey(address)).toBe(network);
 });

@@ -208,8 +208,7 @@ export function createRealtime({
       if (closed.length === 0) return;
       const ended = await sessions.listEnded(closed);
       // Each process closes its own connections, also while it does not reach the others.
-      for (const key of closed)
-        end(io.local.to(sessionRoom(key)), ended.has(key) ? 'signed_out' : 'expired');
+      for (const key of closed) end(io.local.to(sessionRoom(key)), ended.has(key) ? 'signed_out' : 'expired');
     },
     disconnectAll() {
       const sockets = [...io.of('/').sockets.values()];

@@ -44,7 +44,10 @@ export interface RemoteHealth {
 export interface ReleaseHealthService {
   recordLoad: (load: BodyOf<typeof remotesCalls.reportRemoteLoad>) => Promise<void>;
   recordVital: (vital: BodyOf<typeof remotesCalls.reportWebVital>) => Promise<void>;
-  recordFailure: (report: BodyOf<typeof remotesCalls.reportRemoteFailure>) => Promise<void>;
+  /** @param isCounted whether the report is proven to be of a watched load; every other one is shown only */
+  recordFailure: (
+    report: BodyOf<typeof remotesCalls.reportRemoteFailure> & { isCounted: boolean },
+  ) => Promise<void>;
   /** @param hours how far back */
   describe: (remote: string, hours: number) => Promise<RemoteHealth>;
 }
@@ -123,7 +126,7 @@ export function createReleaseHealth({
       await add(remote, version, { [`vitals.${name}.${bucket}`]: 1 });
     }),
     recordFailure: quietly(async (report) => {
-      const { kind, reason, stack = '', isWatched = false } = report;
+      const { kind, reason, stack = '', isCounted } = report;
       const phase = report.phase ?? (kind === 'unhandled_rejection' ? 'rejection' : 'unknown');
       metrics.clientReports.inc({ kind });
       const { remote, version } = {
@@ -132,8 +135,8 @@ export function createReleaseHealth({
       };
       if (remote === undefined || version === undefined || !(await isKnown(remote, version))) return;
       metrics.failures.inc({ remote, version, phase });
-      if (isWatched) metrics.watchedFailures.inc({ remote, version });
-      await add(remote, version, { [`phases.${phase}`]: 1, ...(isWatched && { failures: 1 }) });
+      if (isCounted) metrics.watchedFailures.inc({ remote, version });
+      await add(remote, version, { [`phases.${phase}`]: 1, ...(isCounted && { failures: 1 }) });
       const mapped = await sourceMaps.mapStack(stack, isKnown);
       await repository.addError(
         {

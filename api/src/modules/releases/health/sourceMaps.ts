@@ -22,7 +22,7 @@ export function findRelease(stack: string): { remote: string; version: string } 
   return match ? { remote: match[1] ?? 'shell', version: match[3]! } : null;
 }
 
-export type IsKnown = (remote: string, version: string) => Promise<boolean>;
+type IsKnown = (remote: string, version: string) => Promise<boolean>;
 
 export interface SourceMaps {
   /**
