@@ -31,7 +31,7 @@ export const releaseDecision = z.object({
 });
 export type ReleaseDecision = z.infer<typeof releaseDecision>;
 
-/** How loads of a release ended, each browser counted once. */
+/** How loads of a release ended. Each network weighs one, so that the failed ones need not be a whole number. */
 const loads = z.object({ count: z.number(), failed: z.number() });
 
 /** A release that some members have, and what is seen of it and of the stable one among as many others. */

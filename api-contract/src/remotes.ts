@@ -108,7 +108,12 @@ export const INTEGRITY_PROBE = '/integrity-probe.js';
 export const registry = z.object({
   revision: z.string(),
   remotes: z.array(remote),
-  /** What the API's key says about the two above, where releases are signed. */
+  /**
+   * By watched remote: a proof that the server gave its release to this browser, for an hour. Reports that carry it
+   * count.
+   */
+  loadTokens: z.optional(z.record(z.string(), z.string())),
+  /** What the API's key says about the revision and the remotes, where releases are signed. */
   signed: z.optional(signedDocument),
   /** The root document that says which key that is. The page leaves it out. */
   root: z.optional(signedDocument),
@@ -121,6 +126,9 @@ export const listRemotes = defineCall(remotesRoutes.listRemotes, {
   reply: registry,
 });
 
+/** Of the registry; a report without it is not counted. */
+const loadToken = z.optional(z.string().check(z.regex(/^[\w.-]{1,200}$/)));
+
 export const reportRemoteLoad = defineCall(remoteReportRoutes.reportRemoteLoad, {
   summary: 'A watched remote was shown; counted while it is compared with another release.',
   body: z.strictObject({
@@ -132,6 +140,7 @@ export const reportRemoteLoad = defineCall(remoteReportRoutes.reportRemoteLoad, 
     bytes: z.optional(z.int().check(z.minimum(0), z.maximum(100_000_000))),
     /** How often a file was asked for again. */
     retries: z.optional(z.int().check(z.minimum(0), z.maximum(1_000))),
+    loadToken,
   }),
   reply: done,
 });
@@ -147,6 +156,7 @@ export const reportWebVital = defineCall(remoteReportRoutes.reportWebVital, {
     version,
     name: z.enum(WEB_VITALS),
     value: z.number().check(z.minimum(0), z.maximum(600_000)),
+    loadToken,
   }),
   reply: done,
 });
@@ -173,8 +183,9 @@ export const reportRemoteFailure = defineCall(remoteReportRoutes.reportRemoteFai
     phase: z.optional(remotePhase),
     /** The error's stack as the browser wrote it. */
     stack: z.optional(text(4_000)),
-    /** Whether this browser was asked to report its loads too. */
+    /** Sent by shells from before there were load tokens; means nothing. */
     isWatched: z.optional(z.boolean()),
+    loadToken,
   }),
   reply: done,
 });

@@ -17,6 +17,7 @@ import { createKnownDevices } from './http/knownDevices';
 import { integrityProbe } from './http/importMap';
 import { installFiles } from './http/installFiles';
 import { watchEffects } from './http/platform/effectMetrics';
+import { createConsoleSessions } from './http/platform/consoleSessions';
 import { metricsPage } from './http/platform/metrics';
 import { platformPage } from './http/platform/platformPage';
 import { mount } from './http/mount';
@@ -83,10 +84,11 @@ export function createApp(deps: AppDeps): App {
   const secure = publicOrigin?.startsWith('https:') ?? false;
   const { findById: findAccount } = createAccountRepository(connection);
   const sessions = createSessions({ app: koa, store: sessionStore, findAccount, clock, random, secure });
-  const readers = createReaders({ sessions, random, secure });
-  const devices = createKnownDevices({ keys: config.sessionKeys, random, secure });
+  const readers = createReaders({ sessions, random, clock, secure });
+  const devices = createKnownDevices({ keys: config.sessionKeys, random, clock, secure });
   const redis = deps.connectRedis?.();
-  const createLimiter = withScale(redis?.createLimiter ?? createMemoryLimiter, config.rateLimitScale);
+  const createCounter = redis?.createLimiter ?? createMemoryLimiter;
+  const createLimiter = withScale(createCounter, config.rateLimitScale);
   const events = createDomainEvents(logger);
   const realtime = createRealtime({
     http,
@@ -119,6 +121,7 @@ export function createApp(deps: AppDeps): App {
     effects,
     sessionStore,
     createLimiter,
+    createCounter,
     publisher: realtime,
     connections: realtime,
     events,
@@ -130,10 +133,15 @@ export function createApp(deps: AppDeps): App {
     services;
   const { videoCalls } = services;
 
+  const { browserGrants: grants } = services;
+  const consoleSessions = createConsoleSessions({ grants, deployTokens: config.deployTokens, secure });
   const overrides = createRemoteOverrides({
     policy: services.overridePolicy,
     remotes,
-    clock,
+    grants,
+    consoleSessions,
+    sessions,
+    isSigned: config.trust !== null,
     logger,
     publicOrigin,
     secure,
@@ -159,8 +167,8 @@ export function createApp(deps: AppDeps): App {
   koa.use(requestLog(logger, random));
   koa.use(errorBoundary(logger));
   koa.use(ownHostOnly(config));
-  // Before the page's headers: a script has no use for a policy, and a dozen scripts would carry it a dozen times.
-  koa.use(publishedFiles(config.publishedDir));
+  // Before the page's headers: a file has a policy of its own, shorter than that of a page.
+  koa.use(publishedFiles({ publishedDir: config.publishedDir, source: deps.publishedSource }));
   koa.use(securityHeaders(config, random));
   koa.use(compress({ threshold: 1_024 }));
   const limits = createRateLimits(createLimiter);
@@ -180,7 +188,7 @@ export function createApp(deps: AppDeps): App {
         deployTokens,
         limits,
         publicOrigin,
-        secure,
+        consoleSessions,
       }),
       metricsPage(services.releaseMetrics.registry, deployTokens),
       ...(deps.mailbox ? [devMailbox(deps.mailbox)] : []),
@@ -209,6 +217,7 @@ export function createApp(deps: AppDeps): App {
       sessions,
       readers,
       overrides,
+      loadTokens: services.loadTokens,
       hasProfile,
       clock,
       random,

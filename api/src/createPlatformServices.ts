@@ -2,7 +2,9 @@ import type { AppDeps } from './app';
 import { createCanaries } from './modules/releases/canary/canaries';
 import { createRemoteLoadRepository } from './modules/releases/canary/repository';
 import { createReleaseDecisions } from './modules/releases/decisions';
+import { createBrowserGrants } from './modules/releases/grants/repository';
 import { createReleaseHealth } from './modules/releases/health/health';
+import { createLoadTokens } from './modules/releases/loads/loadTokens';
 import { createReleaseMetrics } from './modules/releases/health/metrics';
 import { createReleaseHealthRepository } from './modules/releases/health/repository';
 import { createSourceMaps } from './modules/releases/health/sourceMaps';
@@ -13,12 +15,15 @@ import type { Team } from './modules/releases/teams';
 import * as remotesModule from './modules/remotes';
 import { createOverridePolicy } from './modules/remotes/overrides';
 import { createRegistrySigner } from './modules/remotes/registrySigner';
+import type { CreateLimiter } from './providers/limiter';
 import type { Publisher } from './realtime/publisher';
 
 /** Decides about canaries by what is counted. */
 const CANARY_JUDGE: Team = { name: 'canary judgement', remote: null };
 
 interface PlatformDeps extends AppDeps {
+  /** Limits that the configuration does not scale. */
+  createCounter: CreateLimiter;
   publisher: Publisher;
 }
 
@@ -28,8 +33,10 @@ export function createPlatformServices({
   connection,
   publishedSource: source,
   publisher,
+  createCounter,
   scheduler,
   clock,
+  random,
   logger,
 }: PlatformDeps) {
   const releaseDecisions = createReleaseDecisions(createReleaseRepository(connection), logger);
@@ -90,5 +97,7 @@ export function createPlatformServices({
     releaseMetrics,
     releaseHealth,
     overridePolicy,
+    loadTokens: createLoadTokens({ keys: config.sessionKeys, createCounter, clock }),
+    browserGrants: createBrowserGrants({ connection, clock, random }),
   };
 }

@@ -83,6 +83,8 @@ const MODULES = {
 
 interface ServicesDeps extends AppDeps {
   createLimiter: CreateLimiter;
+  /** Limits that the configuration does not scale. */
+  createCounter: CreateLimiter;
   sessionStore: SessionStore;
   publisher: Publisher;
   connections: Connections;

@@ -16,9 +16,13 @@ export const sha256 = (content) => createHash('sha256').update(content).digest('
 /**
  * @param {string} folder
  * @returns {Promise<string[]>} its files except the signature, with forward slashes
+ * @throws Error when there is a link
  */
 async function listFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const other = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
+  // A link could lead to any file of this machine.
+  if (other) throw new Error(`${other.name} in ${path.basename(folder)} is neither a file nor a folder`);
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)))
@@ -48,18 +52,33 @@ export async function hashFiles(folder) {
 export const pack = async (folder) =>
   tar.create({ cwd: folder, portable: true }, await listFiles(folder)).concat();
 
+const GZIP = Buffer.from([0x1f, 0x8b]);
+const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
+
 /**
- * Extracts an archive into an empty folder. Skips links and paths outside the folder.
+ * Extracts an archive into an empty folder. Its files take no more than the archive does.
  * @param {Buffer} archive
  * @param {string} folder
+ * @throws Error for an archive that `pack` does not write: compressed, or with anything but files and folders
  */
 export async function unpack(archive, folder) {
+  // The library would decompress it, to any size.
+  if ([GZIP, ZSTD].some((magic) => archive.subarray(0, magic.length).equals(magic)))
+    throw new Error('the archive is compressed');
   const file = `${folder}.tar`;
   await writeFile(file, archive);
+  /** @type {string | undefined} */
+  let refused;
   await tar.extract({
     file,
     cwd: folder,
     strict: true,
-    filter: (_name, entry) => 'type' in entry && (entry.type === 'File' || entry.type === 'Directory'),
+    brotli: false,
+    filter(name, entry) {
+      const isAllowed = 'type' in entry && (entry.type === 'File' || entry.type === 'Directory');
+      if (!isAllowed) refused ??= name;
+      return isAllowed;
+    },
   });
+  if (refused !== undefined) throw new Error(`${refused} is neither a file nor a folder`);
 }

@@ -3,6 +3,8 @@
 const CONNECTION_TIMEOUT_MS = 2_000;
 const REQUEST_TIMEOUT_MS = 10_000;
 const PARALLEL_REQUESTS = 8;
+/** Ten times the largest release with its source maps. */
+const OBJECT_BYTES_MAX = 100_000_000;
 
 /** @typedef {Buffer | string} Content */
 /** @typedef {Error & { $metadata?: { httpStatusCode?: number }, errors?: Error[] }} Failure */
@@ -101,9 +103,15 @@ export function openBucket(url, env = process.env) {
      */
     read: (name) =>
       use(async ({ sdk, client }) => {
-        const { Body, Metadata = {} } = await client.send(
-          new sdk.GetObjectCommand({ Bucket, Key: keyOf(name) }),
-        );
+        const {
+          Body,
+          ContentLength = 0,
+          Metadata = {},
+        } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: keyOf(name) }));
+        if (ContentLength > OBJECT_BYTES_MAX) {
+          /** @type {import('node:stream').Readable} */ (Body).destroy();
+          throw new Error(`${name} is larger than ${OBJECT_BYTES_MAX} bytes`);
+        }
         return { content: Buffer.from((await Body?.transformToByteArray()) ?? []), metadata: Metadata };
       }, isMissing),
     /**

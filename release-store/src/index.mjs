@@ -95,7 +95,11 @@ export function openReleaseStore({ url, publishedDir }) {
       throw new Error(`The release store ${url} has a damaged ${name}.tar.`);
     await place(inFolder(name), async (folder) => {
       await mkdir(folder);
-      await unpack(found.content, folder);
+      await unpack(found.content, folder).catch((failure) => {
+        throw new Error(`The release store ${url} has a bad ${name}.tar: ${failure.message}.`, {
+          cause: failure,
+        });
+      });
     });
   }
 

@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import zlib from 'node:zlib';
+import { Header } from 'tar';
 import { startS3Server } from '../testing/s3Server.mjs';
+import { sha256 } from './archive.mjs';
 import { openBucket } from './bucket.mjs';
 import { openReleaseStore } from './index.mjs';
 
@@ -69,6 +72,16 @@ function openMachine(name) {
 
 /** @param {ReturnType<typeof openMachine>} machine */
 const currentOf = (machine) => JSON.parse(machine.read('remotes/profile/current.json')).version;
+
+/**
+ * Returns an archive whose only entry leads to a file of the machine.
+ * @param {'SymbolicLink' | 'Link'} [type]
+ */
+function linkArchive(type = 'SymbolicLink') {
+  const archive = Buffer.alloc(3 * 512);
+  new Header({ path: 'entry.js', type, linkpath: '/etc/hostname', mode: 0o644, size: 0 }).encode(archive, 0);
+  return archive;
+}
 
 describe('the release store', () => {
   it('brings a release with its source maps to another machine, byte for byte', async () => {
@@ -204,6 +217,28 @@ describe('the release store', () => {
       await bucket.write(name, 'junk').catch(() => {});
     await two.store.pull();
     expect(fs.existsSync(path.join(folder, 'two'))).toBe(false);
+  });
+
+  it.each([
+    ['a symbolic link', 'entry.js is neither a file nor a folder', () => linkArchive()],
+    ['a hard link', 'entry.js is neither a file nor a folder', () => linkArchive('Link')],
+    ['gzip', 'the archive is compressed', () => zlib.gzipSync(Buffer.alloc(50_000_000))],
+    ['zstd', 'the archive is compressed', () => Buffer.from('28b52ffd0000', 'hex')],
+  ])('refuses an archive with %s, and stores nothing of it', async (_, reason, build) => {
+    const two = openMachine('two');
+    const archive = build();
+    await openBucket(server.url).create('remotes/profile/1.0.0-ab.tar', archive, { sha256: sha256(archive) });
+    await expect(two.store.pull()).rejects.toThrow(reason);
+    expect(fs.existsSync(path.join(folder, 'two/remotes/profile/1.0.0-ab'))).toBe(false);
+  });
+
+  it('refuses a release with a link, which could lead to any file of this machine', async () => {
+    const one = openMachine('one');
+    one.build(release);
+    fs.symlinkSync('/etc/hostname', path.join(folder, 'one', release.slot, release.version, 'token.js'));
+    await expect(one.store.push({ ...release, isLive: true })).rejects.toThrow(
+      'token.js in 1.0.0-ab is neither a file nor a folder',
+    );
   });
 
   it('names the store and the reason when it cannot be reached, or has no such bucket', async () => {

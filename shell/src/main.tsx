@@ -6,6 +6,7 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
+import type { Remote } from '@sixfold/api-contract';
 import {
   api,
   fillBrowserGaps,
@@ -123,6 +124,8 @@ function start(): void {
     baseURI: document.baseURI,
   });
   const reportRejection = reportBy('rejected');
+  const [reportFailed, reportShown] = [reportBy('remoteFailed'), reportBy('remoteShown')];
+  const loadTokenOf = ({ name }: Remote) => registry.current().loadTokens?.[name];
   window.addEventListener('unhandledrejection', ({ reason }) => reportRejection(reason));
 
   // A visitor may leave the prerendered landing view by its links before the scripts can store the address they came
@@ -147,8 +150,8 @@ function start(): void {
       federation={{
         registry,
         loader,
-        reportFailure: reportBy('remoteFailed'),
-        reportShown: reportBy('remoteShown'),
+        reportFailure: (kind, remote, failure) => reportFailed(kind, remote, failure, loadTokenOf(remote)),
+        reportShown: (remote) => reportShown(remote, loadTokenOf(remote)),
       }}
       inspect={boot.inspect}
       onFailure={reportBy('shellFailed')}

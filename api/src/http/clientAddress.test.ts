@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { toAddressKey, toClientAddress } from './clientAddress';
+import { toAddressKey, toClientAddress, toNetworkKey } from './clientAddress';
 
 describe('toAddressKey', () => {
   it.each([
@@ -38,4 +38,13 @@ describe('toClientAddress', () => {
   ])('with %i trusted proxies and X-Forwarded-For of %s is %s', (proxies, forwarded, address) => {
     expect(toClientAddress(request(forwarded), proxies)).toBe(address);
   });
+});
+
+it.each([
+  ['203.0.113.9', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2::3', '2001:db8:1::/48'],
+  ['no address', 'unknown'],
+])('toNetworkKey takes %s as one of %s', (address, network) => {
+  expect(toNetworkKey(address)).toBe(network);
 });

@@ -4,6 +4,9 @@ import { isIPv4 } from 'node:net';
 
 /** The bits of an IPv6 address that a provider gives to one household; the other 64 are the household's own. */
 const IPV6_HOUSEHOLD_BYTES = 8;
+/** The bits by which providers route: a /24 of IPv4 and a /48 of IPv6. A customer may have many addresses within. */
+const IPV4_NETWORK_BYTES = 3;
+const IPV6_NETWORK_BYTES = 6;
 /** How a socket that listens on both versions writes an IPv4 address. */
 const MAPPED_IPV4 = '::ffff:';
 
@@ -30,4 +33,13 @@ export function toClientAddress({ headers, socket }: IncomingMessage, trustedPro
   const forwarded = headers['x-forwarded-for'];
   const listed = trustedProxies > 0 && typeof forwarded === 'string' ? forwarded.split(/\s*,\s*/) : [];
   return listed.slice(-trustedProxies)[0] || socket.remoteAddress || '';
+}
+
+/** Returns the network of an address, the /24 of IPv4 or the /48 of IPv6, as one source of evidence. */
+export function toNetworkKey(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  const kept = parsed.kind() === 'ipv4' ? IPV4_NETWORK_BYTES : IPV6_NETWORK_BYTES;
+  const network = parsed.toByteArray().map((byte, index) => (index < kept ? byte : 0));
+  return `${ipaddr.fromByteArray(network).toString()}/${kept * 8}`;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Middleware } from 'koa';
 import { Failure } from '../failure';
 import { isAsSigned } from '../modules/remotes/releaseFiles';
+import { isPlainFile } from './plainFile';
 import type { RemotesService } from '../modules/remotes/service';
 
 /** Files of the shell's build that have one address for all versions: a browser looks for them at the root. */
@@ -29,10 +30,13 @@ export function installFiles({ publishedDir, remotes }: InstallFilesOptions): Mi
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
       throw new Failure('method_not_allowed', { allow: 'GET, HEAD' });
     const shell = await remotes.shell();
-    const file = shell && path.join(publishedDir, 'shell', shell.version, ctx.path);
-    const content = file && (await readFile(file).catch(() => null));
+    const file = shell && path.join('shell', shell.version, ctx.path);
+    const content =
+      file && (await isPlainFile(publishedDir, file))
+        ? await readFile(path.join(publishedDir, file)).catch(() => null)
+        : null;
     // No browser has a hash of these.
-    if (!content || !isAsSigned(shell.signed ?? null, ctx.path.slice(1), content))
+    if (!shell || !content || !isAsSigned(shell.signed ?? null, ctx.path.slice(1), content))
       throw new Failure('not_found');
     ctx.set('Cache-Control', 'no-cache');
     ctx.set('Cross-Origin-Resource-Policy', 'same-origin');

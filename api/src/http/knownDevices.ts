@@ -1,6 +1,7 @@
 import Keygrip from 'keygrip';
 import type { Context } from 'koa';
-import type { Random } from '../providers/ports';
+import type { Clock, Random } from '../providers/ports';
+import { createExpiringCookie } from './expiringCookie';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const REMEMBERED_MS = 180 * DAY_MS;
@@ -26,28 +27,24 @@ interface KnownDevicesDeps {
   /** The newest first; hashes made with the others still count. */
   keys: readonly string[];
   random: Random;
+  clock: Clock;
   /** True when members come over https. */
   secure: boolean;
 }
 
-export function createKnownDevices({ keys, random, secure }: KnownDevicesDeps): KnownDevices {
-  const cookieName = secure ? '__Host-sixfold-device' : 'sixfold-device';
-  const cookieOptions = { signed: true, secure, httpOnly: true, sameSite: 'lax' } as const;
+export function createKnownDevices({ keys, random, clock, secure }: KnownDevicesDeps): KnownDevices {
+  const cookie = createExpiringCookie({ name: 'sixfold-device', lastsMs: REMEMBERED_MS, secure, clock });
   const keygrip = Keygrip([...keys], 'sha256');
   const nameOf = (deviceId: string, accountId: string) => `known-device:${deviceId}:${accountId}`;
 
   function read(ctx: Context) {
-    const [deviceId = '', ...accounts] = (ctx.cookies.get(cookieName, cookieOptions) ?? '').split(SEPARATOR);
+    const [deviceId = '', ...accounts] = (cookie.get(ctx) ?? '').split(SEPARATOR);
     return { deviceId, accounts };
   }
 
   function write(ctx: Context, deviceId: string, accounts: readonly string[]): void {
-    if (accounts.length === 0) ctx.cookies.set(cookieName, null, cookieOptions);
-    else
-      ctx.cookies.set(cookieName, [deviceId, ...accounts.slice(0, ACCOUNTS_MAX)].join(SEPARATOR), {
-        ...cookieOptions,
-        maxAge: REMEMBERED_MS,
-      });
+    if (accounts.length === 0) cookie.clear(ctx);
+    else cookie.set(ctx, [deviceId, ...accounts.slice(0, ACCOUNTS_MAX)].join(SEPARATOR));
   }
 
   const othersThan = (accountId: string, deviceId: string, accounts: readonly string[]) =>

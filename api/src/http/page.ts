@@ -1,9 +1,11 @@
 import type { Registry } from '@sixfold/api-contract';
 import type { Context, Middleware } from 'koa';
+import type { LoadTokens } from '../modules/releases/loads/loadTokens';
 import type { PrerenderedPages } from '../modules/remotes/shellBuild';
 import type { ShellBuild, RemotesService } from '../modules/remotes/service';
 import type { Clock, Random } from '../providers/ports';
 import { Failure } from '../failure';
+import { toNetworkKey } from './clientAddress';
 import { composeFrame, type Frame, type FrameName, type NewcomerPage } from './frame';
 import { attribute, jsonForHtml } from './html';
 import { importMapOf } from './importMap';
@@ -21,6 +23,7 @@ interface PageOptions {
   sessions: SessionParts;
   readers: Readers;
   overrides: Pick<RemoteOverrides, 'of'>;
+  loadTokens: Pick<LoadTokens, 'issue'>;
   /** Whether a member has a profile; without one every address leads to onboarding. */
   hasProfile: (memberId: string) => boolean;
   clock: Clock;
@@ -53,6 +56,7 @@ export function shellPage({
   sessions,
   readers,
   overrides,
+  loadTokens,
   hasProfile,
   clock,
   random,
@@ -65,7 +69,7 @@ export function shellPage({
     const isPage = (ctx.method === 'GET' || ctx.method === 'HEAD') && ctx.accepts('html') !== false;
     if (!isPage) throw new Failure('not_found');
     const reader = (await remotes.hasCanaries()) ? readers.recognise(ctx) : null;
-    const override = overrides.of(ctx);
+    const override = await overrides.of(ctx);
     const [shell, registry] = await Promise.all([
       remotes.shell(),
       remotes.registryFor(reader, { override, isWatched: isWatched() }),
@@ -75,7 +79,13 @@ export function shellPage({
     const section = typeof ctx.query['section'] === 'string' ? ctx.query['section'] : undefined;
     const route = routeOf(ctx.path, section, isMember, registry.remotes);
     const boot: Boot = {
-      registry,
+      registry: {
+        ...registry,
+        loadTokens: loadTokens.issue(registry, {
+          reader: reader ?? readers.keyOf(ctx),
+          network: toNetworkKey(ctx.ip),
+        }),
+      },
       shell: shell && { base: shell.base, version: shell.version, chunks: shell.chunks },
       session: isMember ? 'member' : await explainVisitor(sessions, ctx),
       inspect,

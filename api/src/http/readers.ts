@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
-import type { Random } from '../providers/ports';
+import type { Clock, Random } from '../providers/ports';
+import { createExpiringCookie } from './expiringCookie';
 import type { SessionParts } from './session';
 
 const VISITOR_MS = 24 * 60 * 60 * 1_000;
@@ -16,18 +17,18 @@ export interface Readers {
 interface ReadersDeps {
   sessions: Pick<SessionParts, 'memberIdOf'>;
   random: Random;
+  clock: Clock;
   /** True when members come over https. */
   secure: boolean;
 }
 
-export function createReaders({ sessions, random, secure }: ReadersDeps): Readers {
-  const cookieName = secure ? '__Host-sixfold-visitor' : 'sixfold-visitor';
+export function createReaders({ sessions, random, clock, secure }: ReadersDeps): Readers {
   // Signed, so that nobody counts as many visitors without asking for as many pages.
-  const cookieOptions = { signed: true, secure, httpOnly: true, sameSite: 'lax' } as const;
+  const cookie = createExpiringCookie({ name: 'sixfold-visitor', lastsMs: VISITOR_MS, secure, clock });
   const keyOf = (ctx: Context): string | null => {
     const memberId = sessions.memberIdOf(ctx);
     if (memberId) return `member:${memberId}`;
-    const visitorId = ctx.cookies.get(cookieName, cookieOptions);
+    const visitorId = cookie.get(ctx);
     return visitorId ? `visitor:${visitorId}` : null;
   };
   return {
@@ -37,7 +38,7 @@ export function createReaders({ sessions, random, secure }: ReadersDeps): Reader
       // A probe within the network comes without https, where no such cookie may be sent.
       if (known || (secure && !ctx.secure)) return known;
       const visitorId = random.bytes(VISITOR_ID_BYTES).toString('base64url');
-      ctx.cookies.set(cookieName, visitorId, { ...cookieOptions, maxAge: VISITOR_MS });
+      cookie.set(ctx, visitorId);
       return `visitor:${visitorId}`;
     },
   };

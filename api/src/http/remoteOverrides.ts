@@ -10,28 +10,41 @@ import {
   type OverridePolicy,
 } from '../modules/remotes/overrides';
 import type { RemotesService } from '../modules/remotes/service';
-import type { Clock, Logger } from '../providers/ports';
+import { mayMove } from '../modules/releases/teams';
+import type { BrowserGrants } from '../modules/releases/grants/repository';
+import type { Logger } from '../providers/ports';
+import { createGrantCookie } from './grantCookie';
 import { attribute } from './html';
 import { showNotice } from './plainPage';
+import type { ConsoleSessions } from './platform/consoleSessions';
+import { readForm } from './readForm';
 import { isSameOrigin } from './sameOrigin';
+import type { SessionParts } from './session';
 
+const START_PATH = '/remote-override/start';
 const STOP_PATH = '/remote-override/stop';
 
 const LASTS_MS = 4 * 60 * 60 * 1_000;
-const COOKIE_VALUE = /^(\d{1,15})\.(.+)$/;
+const REQUEST_MS = 15 * 60 * 1_000;
+/** A request's value: the override, a space and the page that was asked for. */
+const REQUEST = /^(\S+) (.*)$/;
 
-/** Overrides of a single browser, kept in its cookie. */
+/** Overrides of a single browser, whose cookie names them. */
 export interface RemoteOverrides {
   /** What the request's browser takes from elsewhere; null for all others. */
-  of: (ctx: Context) => Override | null;
-  /** Begins an override by a link and ends it by a POST. */
+  of: (ctx: Context) => Promise<Override | null>;
+  /** Asks about an override that a link names, begins it by a POST and ends it by another. */
   middleware: Middleware;
 }
 
 interface RemoteOverridesDeps {
   policy: OverridePolicy;
   remotes: Pick<RemotesService, 'registry'>;
-  clock: Clock;
+  grants: BrowserGrants;
+  consoleSessions: Pick<ConsoleSessions, 'teamOf'>;
+  sessions: Pick<SessionParts, 'memberIdOf'>;
+  /** Whether releases are signed: then no member's browser runs a build without a signature. */
+  isSigned: boolean;
   logger: Logger;
   publicOrigin: string | undefined;
   /** True when members come over https. */
@@ -49,56 +62,96 @@ const toLocalPath = (path: string): string => `/${path.replace(/^[/\\]+/, '')}`;
 export function createRemoteOverrides({
   policy,
   remotes,
-  clock,
+  grants,
+  consoleSessions,
+  sessions,
+  isSigned,
   logger,
   publicOrigin,
   secure,
 }: RemoteOverridesDeps): RemoteOverrides {
-  const cookieName = secure ? '__Host-sixfold-override' : 'sixfold-override';
-  const cookieOptions = { signed: true, secure, httpOnly: true, sameSite: 'lax' } as const;
+  const running = createGrantCookie({
+    grants,
+    kind: 'override',
+    name: 'sixfold-override',
+    lastsMs: LASTS_MS,
+    sameSite: 'lax',
+    secure,
+  });
+  const requested = createGrantCookie({
+    grants,
+    kind: 'override-request',
+    name: 'sixfold-override-request',
+    lastsMs: REQUEST_MS,
+    sameSite: 'strict',
+    secure,
+  });
 
-  function of(ctx: Context): Override | null {
+  /** With signed releases a member's browser has to be signed in to the platform page as the team too. */
+  async function mayRun(ctx: Context, { remote }: Override): Promise<boolean> {
+    if (!isSigned || sessions.memberIdOf(ctx) === null) return true;
+    const team = await consoleSessions.teamOf(ctx);
+    return team !== null && mayMove(team, remote);
+  }
+
+  async function of(ctx: Context): Promise<Override | null> {
     if (!policy.isOn) return null;
-    const [, endsAtMs = '', text = ''] =
-      COOKIE_VALUE.exec(ctx.cookies.get(cookieName, cookieOptions) ?? '') ?? [];
-    const override = parseOverride(text);
-    return override && policy.isAllowed(override) && Number(endsAtMs) > clock().getTime() ? override : null;
+    const override = parseOverride((await running.read(ctx)) ?? '');
+    return override && policy.isAllowed(override) && (await mayRun(ctx, override)) ? override : null;
   }
 
   /** A page of another site could send a developer to an unsigned address. */
-  function mayBegin(ctx: Context, override: Override): boolean {
+  function isLinked(ctx: Context, override: Override): boolean {
     const token = parameterOf(ctx, TOKEN_PARAMETER);
     if (token !== undefined) return policy.verifyToken(override, token);
     return !policy.needsToken && ctx.get('sec-fetch-site') !== 'cross-site';
   }
 
-  async function begin(ctx: Context, text: string): Promise<void> {
+  async function isServed({ remote }: Override): Promise<boolean> {
+    return (await remotes.registry()).remotes.some(({ name }) => name === remote);
+  }
+
+  function refuse(ctx: Context, reason: string): void {
+    logger.warn({}, 'remote_override_refused');
+    showNotice(ctx, 403, 'This link is not valid', `<p>${reason}</p><p><a href="/">Open Sixfold</a></p>`);
+  }
+  const refuseLink = (ctx: Context) =>
+    refuse(ctx, 'It has expired, or this environment does not allow its address. Nothing was changed.');
+
+  async function ask(ctx: Context, text: string): Promise<void> {
     const override = parseOverride(text);
-    const { remotes: served } = await remotes.registry();
-    if (
-      !override ||
-      !policy.isAllowed(override) ||
-      !served.some(({ name }) => name === override.remote) ||
-      !mayBegin(ctx, override)
-    ) {
-      logger.warn({}, 'remote_override_refused');
-      return showNotice(
-        ctx,
-        403,
-        'This link is not valid',
-        '<p>It has expired, or this environment does not allow its address. Nothing was changed.</p><p><a href="/">Open Sixfold</a></p>',
-      );
-    }
-    logger.info({ ...override }, 'remote_override_began');
-    const endsAtMs = clock().getTime() + LASTS_MS;
-    ctx.cookies.set(cookieName, `${endsAtMs}.${formatOverride(override)}`, {
-      ...cookieOptions,
-      maxAge: LASTS_MS,
-    });
+    if (!override || !policy.isAllowed(override) || !isLinked(ctx, override) || !(await isServed(override)))
+      return refuseLink(ctx);
     const search = new URLSearchParams(ctx.search);
     search.delete(OVERRIDE_PARAMETER);
     search.delete(TOKEN_PARAMETER);
-    goOn(ctx, `${ctx.path}${search.size > 0 ? `?${search.toString()}` : ''}`);
+    const page = `${ctx.path}${search.size > 0 ? `?${search.toString()}` : ''}`;
+    const token = await requested.begin(ctx, `${formatOverride(override)} ${page}`);
+    showNotice(
+      ctx,
+      200,
+      'Use a build from elsewhere?',
+      `<p>For four hours this browser would take <strong>${attribute(override.remote)}</strong> from ${attribute(override.origin)}, which can then do everything that you can do here.</p><form method="post" action="${START_PATH}"><input type="hidden" name="token" value="${token}"><button>Use this build</button></form><p><a href="/">Cancel</a></p>`,
+    );
+    // Without a referrer a browser would send the form without its origin.
+    ctx.set('Referrer-Policy', 'same-origin');
+  }
+
+  async function begin(ctx: Context): Promise<void> {
+    const { token } = await readForm(ctx);
+    const [, text = '', page = '/'] = REQUEST.exec((await requested.read(ctx)) ?? '') ?? [];
+    const override = parseOverride(text);
+    // Only the page above knows the id: a form of another site has the cookie at most.
+    if (!override || !policy.isAllowed(override) || token !== requested.idOf(ctx)) return refuseLink(ctx);
+    if (!(await mayRun(ctx, override)))
+      return refuse(
+        ctx,
+        'This browser is signed in as a member. Sign out, or sign in at <a href="/platform">/platform</a> as the team of this remote, and open the link again.',
+      );
+    await requested.end(ctx);
+    await running.begin(ctx, formatOverride(override));
+    logger.info({ ...override }, 'remote_override_began');
+    goOn(ctx, page);
   }
 
   function goOn(ctx: Context, address: string): void {
@@ -119,16 +172,17 @@ export function createRemoteOverrides({
     of,
     async middleware(ctx, next) {
       if (!policy.isOn || (secure && !ctx.secure)) return next();
-      if (ctx.path === STOP_PATH) {
-        ctx.state['call'] = 'remoteOverride.stop';
+      if (ctx.path === START_PATH || ctx.path === STOP_PATH) {
+        ctx.state['call'] = ctx.path === START_PATH ? 'remoteOverride.start' : 'remoteOverride.stop';
         if (ctx.method !== 'POST') throw new Failure('method_not_allowed', { allow: 'POST' });
         if (!isSameOrigin(ctx.req, publicOrigin)) throw new Failure('foreign_origin');
-        ctx.cookies.set(cookieName, null, cookieOptions);
+        if (ctx.path === START_PATH) return begin(ctx);
+        await running.end(ctx);
         return goOn(ctx, findPageOf(ctx));
       }
       const text = parameterOf(ctx, OVERRIDE_PARAMETER);
       const isPage = ctx.method === 'GET' && ctx.accepts('html') !== false;
-      return text !== undefined && isPage ? begin(ctx, text) : next();
+      return text !== undefined && isPage ? ask(ctx, text) : next();
     },
   };
 }

@@ -3,6 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
 import type { Logger } from '../providers/ports';
 import { Failure } from '../failure';
+import { toAddressKey } from './clientAddress';
 import { readJsonBody } from './jsonBody';
 
 /** Where browsers report what a page's policies refused. No call of the contract: its shape is theirs, not ours. */
@@ -58,7 +59,7 @@ export function securityReports(
     if (ctx.path !== SECURITY_REPORTS_PATH) return next();
     ctx.state['call'] = 'reports.csp';
     if (ctx.method !== 'POST') throw new Failure('method_not_allowed', { allow: 'POST' });
-    await spend(ctx.ip);
+    await spend(toAddressKey(ctx.ip));
     const found = readReports(await readJsonBody(ctx, BODY_BYTES_MAX, REPORT_TYPES));
     const ownOrigin = publicOrigin ?? ctx.origin;
     for (const report of found.slice(0, REPORTS_MAX))

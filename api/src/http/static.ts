@@ -1,8 +1,11 @@
 import path from 'node:path';
 import type { Middleware } from 'koa';
+import helmet from 'koa-helmet';
 import sirv from 'sirv';
 import { closeWhenStalled } from './connections';
+import { isPlainFile } from './plainFile';
 import { Failure } from '../failure';
+import type { PublishedSource } from '../modules/remotes/publishedFolder';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
@@ -12,19 +15,40 @@ const MOUNTS = [
   { prefix: '/remotes', folder: 'remotes' },
 ] as const;
 
+/**
+ * What a page loads from a release. Documents that run scripts, such as HTML and SVG, are none of it. No name begins
+ * with a dot, and none is encoded.
+ */
+const SERVED = /^(?:\/[\w@-][\w@.-]*)+\.(?:js|css|json|woff2|png|jpg|webp|avif|zip|d\.ts)$/;
+
+/** The compressed copies that may be sent in place of a file. */
+const COPIES = ['.br', '.gz'];
+
 /** Descriptions that change in place; everything else lies in a folder of its version and never changes. */
 const CHANGING = /\/(remote|current)\.json$/;
 
 /** By its ending `.ts` is a video. */
 const DECLARATIONS = /\.d\.ts$/;
 
+/** For a file that is opened as a page. Pages that load it have their own policy. */
+const doNothing = helmet.contentSecurityPolicy({
+  useDefaults: false,
+  directives: { defaultSrc: ["'none'"], sandbox: [], frameAncestors: ["'none'"] },
+});
+
+interface PublishedFilesOptions {
+  publishedDir: string;
+  source: Pick<PublishedSource, 'mayServe'>;
+}
+
 /**
  * Published builds: precompressed siblings, entity tags, ranges, one year of caching. A file that is not there
  * returns a plain 404, never the page, so that a missing script cannot be taken for one.
  */
-export function publishedFiles(publishedDir: string): Middleware {
+export function publishedFiles({ publishedDir, source }: PublishedFilesOptions): Middleware {
   const mounts = MOUNTS.map(({ prefix, folder }) => ({
-    prefix: `${prefix}/`,
+    prefix,
+    folder,
     // `dev` reads the folder on every request instead of once at the start: versions are published while we run.
     serve: sirv(path.join(publishedDir, folder), {
       dev: true,
@@ -43,23 +67,31 @@ export function publishedFiles(publishedDir: string): Middleware {
   }));
 
   return async (ctx, next) => {
-    const mount = mounts.find(({ prefix }) => ctx.path.startsWith(prefix));
+    const mount = mounts.find(({ prefix }) => ctx.path.startsWith(`${prefix}/`));
     if (!mount) return next();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
       throw new Failure('method_not_allowed', { allow: 'GET, HEAD' });
+    await doNothing(ctx, async () => undefined);
     const { req, res } = ctx;
+    const inside = ctx.path.slice(mount.prefix.length);
+    const file = `${mount.folder}${inside}`;
+    const isServed =
+      SERVED.test(inside) && (await isPlainFile(publishedDir, file, COPIES)) && (await source.mayServe(file));
+    const notFound = () => {
+      res.statusCode = 404;
+      res.setHeader('Content-Type', 'text/plain; charset=utf-8');
+      res.setHeader('X-Content-Type-Options', 'nosniff');
+      res.setHeader('Cache-Control', 'no-store');
+      res.end('Not found');
+    };
     const wholeUrl = req.url ?? '';
     await new Promise<void>((resolve) => {
       res.once('close', resolve);
-      req.url = wholeUrl.slice(mount.prefix.length - 1);
       ctx.respond = false;
       closeWhenStalled(res);
-      mount.serve(req, res, () => {
-        res.statusCode = 404;
-        res.setHeader('Content-Type', 'text/plain; charset=utf-8');
-        res.setHeader('Cache-Control', 'no-store');
-        res.end('Not found');
-      });
+      if (!isServed) return notFound();
+      req.url = inside;
+      mount.serve(req, res, notFound);
       req.url = wholeUrl;
     });
   };

@@ -106,7 +106,7 @@ describe('V7.2 the device cookie', () => {
     expect(line).toMatch(/; httponly/i);
     expect(line).toMatch(/; samesite=lax/i);
     const value = deviceCookie(browser);
-    expect(value).toMatch(/^[\w-]{22}\.[\w-]+$/);
+    expect(value).toMatch(/^\d{13}\.[\w-]{22}\.[\w-]+$/);
     expect(value).not.toContain(id);
     expect(Buffer.from(value, 'base64url').toString('latin1')).not.toContain(email);
   });
@@ -140,15 +140,15 @@ describe('V7.2 the device cookie', () => {
     const { browser, email } = await environment.account('Kit');
     const other = await environment.account('Lou');
     await signInFrom('203.0.113.7', browser, other.email, PASSWORD);
-    expect(deviceCookie(browser).split('.')).toHaveLength(3);
+    expect(deviceCookie(browser).split('.')).toHaveLength(4);
     await attack(
       email,
       Array.from({ length: 6 }, () => '203.0.113.7'),
     );
     expect((await signInFrom('203.0.113.7', browser, email, PASSWORD)).status).toBe(200);
-    expect(deviceCookie(browser).split('.')).toHaveLength(3);
+    expect(deviceCookie(browser).split('.')).toHaveLength(4);
     await browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
-    expect(deviceCookie(browser).split('.')).toHaveLength(2);
+    expect(deviceCookie(browser).split('.')).toHaveLength(3);
     expect((await signInFrom('203.0.113.7', browser, other.email, PASSWORD)).status).toBe(200);
   });
 });

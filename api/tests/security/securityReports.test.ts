@@ -120,3 +120,20 @@ describe('V3.4.7 reports of what a policy refused', () => {
     expect(headers['content-security-policy']).toContain(`report-to csp;report-uri ${SECURITY_REPORTS_PATH}`);
   });
 });
+
+describe('V2.4.1 reports from addresses of one IPv6 network', () => {
+  it('share one budget', async () => {
+    await environment.stop();
+    environment = await createTestEnvironment({ rateLimitScale: 0.5, trustedProxies: 1 });
+    const statuses: number[] = [];
+    // 60 a minute are allowed, halved by the configuration above.
+    for (let host = 1; host <= 31; host += 1) {
+      const from = { 'X-Forwarded-For': `2001:db8:0:1::${host.toString(16)}` };
+      statuses.push((await send([], undefined, from)).status);
+    }
+    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(204));
+    expect(statuses[30]).toBe(429);
+    const elsewhere = { 'X-Forwarded-For': '2001:db8:0:2::1' };
+    expect((await send([], undefined, elsewhere)).status).toBe(204);
+  });
+});

@@ -20,15 +20,22 @@ describe('the reporter', () => {
     const reporter = createReporterOf(mock);
     const remote = buildRemote();
     const failure = new RemoteLoadError('messaging', '1.0.0', '404', 'chunk');
-    reporter.remoteFailed('remote_failed', remote, failure);
-    reporter.remoteFailed('remote_failed', remote, failure);
+    reporter.remoteFailed('remote_failed', remote, failure, 'the-load-token');
+    reporter.remoteFailed('remote_failed', remote, failure, 'the-load-token');
     reporter.remoteFailed('render_failed', remote, new Error('boom'));
     reporter.shellFailed(new Error('no menu'));
     await settled();
     const release = { remote: 'messaging', version: '1.0.0' };
     const stack = expect.stringContaining('createReporter.test') as string;
     expect(mock.made.map(({ body }) => body)).toEqual([
-      { ...release, kind: 'remote_failed', reason: failure.message, phase: 'chunk', stack },
+      {
+        ...release,
+        kind: 'remote_failed',
+        reason: failure.message,
+        phase: 'chunk',
+        loadToken: 'the-load-token',
+        stack,
+      },
       { ...release, kind: 'render_failed', reason: 'boom', phase: 'render', stack },
       { kind: 'render_failed', reason: 'no menu', stack },
     ]);
@@ -51,12 +58,13 @@ describe('the reporter', () => {
     ]);
     const reporter = createReporterOf(mock);
     const remote = buildRemote({ base: '/remotes/messaging/1/' });
-    reporter.remoteShown(remote);
-    reporter.remoteShown(remote);
+    const release = { remote: 'messaging', version: '1.0.0', loadToken: 'the-load-token' };
+    reporter.remoteShown(remote, 'the-load-token');
+    reporter.remoteShown(remote, 'the-load-token');
     await settled();
     expect(mock.made.map(({ body }) => body)).toEqual([
-      { remote: 'messaging', version: '1.0.0', name: 'LCP', value: 1_200 },
-      { remote: 'messaging', version: '1.0.0', loadMs: 70, bytes: 3_000, retries: 1 },
+      { ...release, name: 'LCP', value: 1_200 },
+      { ...release, loadMs: 70, bytes: 3_000, retries: 1 },
     ]);
   });
 

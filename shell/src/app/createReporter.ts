@@ -31,6 +31,11 @@ function measureLoad({ base }: Remote) {
   };
 }
 
+/** The registry's proof that this browser was given the release; only watched remotes have one. */
+type LoadToken = string | undefined;
+
+const tokenOf = (loadToken: LoadToken) => (loadToken === undefined ? {} : { loadToken });
+
 interface Deps {
   api: ApiClient;
   /** Calls back with each Web Vital of this page once it is final. */
@@ -55,10 +60,10 @@ export function createReporter({ api, watchVitals }: Deps) {
   }
 
   /** The page's vitals are those of the remote that it began with. */
-  function reportVitals({ name: remote, version }: Remote): void {
+  function reportVitals({ name: remote, version }: Remote, loadToken: LoadToken): void {
     watchVitals((name, value) => {
       // The tab may be closing.
-      const body = { remote, version, name, value };
+      const body = { remote, version, name, value, ...tokenOf(loadToken) };
       api.call(remotesCalls.reportWebVital, { body, keepalive: true }).catch(() => undefined);
     }).catch(() => undefined);
   }
@@ -66,7 +71,12 @@ export function createReporter({ api, watchVitals }: Deps) {
   return {
     registryFailed: (reason: string) =>
       sendOnce({ kind: 'registry_failed', reason: reason.slice(0, REASON_MAX_LENGTH) }, null),
-    remoteFailed: (kind: 'remote_failed' | 'render_failed', remote: Remote, failure: unknown) =>
+    remoteFailed: (
+      kind: 'remote_failed' | 'render_failed',
+      remote: Remote,
+      failure: unknown,
+      loadToken?: LoadToken,
+    ) =>
       sendOnce(
         {
           kind,
@@ -74,15 +84,20 @@ export function createReporter({ api, watchVitals }: Deps) {
           version: remote.version,
           reason: reasonOf(failure),
           phase: kind === 'render_failed' ? 'render' : (failure as RemoteLoadError | RemoteRefusal).phase,
-          ...(remote.isWatched && { isWatched: true }),
+          ...tokenOf(loadToken),
         },
         failure,
       ),
-    remoteShown(remote: Remote): void {
+    remoteShown(remote: Remote, loadToken?: LoadToken): void {
       if (shown.has(remote.container)) return;
-      if (shown.size === 0) reportVitals(remote);
+      if (shown.size === 0) reportVitals(remote, loadToken);
       shown.add(remote.container);
-      const body = { remote: remote.name, version: remote.version, ...measureLoad(remote) };
+      const body = {
+        remote: remote.name,
+        version: remote.version,
+        ...measureLoad(remote),
+        ...tokenOf(loadToken),
+      };
       api.call(remotesCalls.reportRemoteLoad, { body }).catch(() => shown.delete(remote.container));
     },
     shellFailed: (failure: unknown) =>

@@ -86,6 +86,16 @@ export const isCurrent = (release) =>
   readCurrent(release.publishedDir, release.slot)?.version === release.version && isStored(release);
 
 /**
+ * @param {string} from
+ * @throws Error when a build has a link, which could lead to any file of this machine
+ */
+function requireNoLinks(from) {
+  const entries = fs.readdirSync(from, { recursive: true, withFileTypes: true });
+  const other = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
+  if (other) throw new Error(`${other.name} is neither a file nor a folder, so the build is not published.`);
+}
+
+/**
  * @param {string} folder
  * @param {string} from
  * @throws Error when a published folder differs from the build of the same version
@@ -124,9 +134,10 @@ function storeSourceMaps({ publishedDir, slot, version, from }) {
  * @param {{ publishedDir: string, slot: string, version: string, from: string, isLive?: boolean,
  *   check?: (folder: string) => void, keyFile?: string }} build `slot`: `shell` or `remotes/<name>`; `isLive`: false to
  *   store it only; `check`: throws when the compressed files may not be published; `keyFile`: the team's private key
- * @throws Error when the version exists with different files
+ * @throws Error when the version exists with different files, or the build has a link
  */
 export async function publish({ publishedDir, slot, version, from, isLive = true, check, keyFile }) {
+  requireNoLinks(from);
   const target = path.join(publishedDir, slot, version);
   const signed = keyFile ? signRelease({ slot, from, keyFile }) : null;
   /** @param {string} folder */

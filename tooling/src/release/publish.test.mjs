@@ -52,6 +52,14 @@ describe('publishing a release', () => {
     expect(fs.readFileSync(storedFile('1'), 'utf8')).toBe('one');
   });
 
+  it('is refused when the build has a link, which could lead to any file of this machine', async () => {
+    const from = path.join(folder, 'build-1-one');
+    fs.mkdirSync(from, { recursive: true });
+    fs.symlinkSync('/etc/hostname', path.join(from, 'token.js'));
+    await expect(publishBuild('1', 'one')).rejects.toThrow('token.js is neither a file nor a folder');
+    expect(fs.existsSync(path.join(publishedDir, slot, '1'))).toBe(false);
+  });
+
   it('is refused when current.json is not recognised, which stays', async () => {
     await publishBuild('1', 'one');
     const file = path.join(publishedDir, slot, 'current.json');

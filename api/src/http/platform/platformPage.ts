@@ -1,4 +1,3 @@
-import { bodyParser } from '@koa/bodyparser';
 import { releasesCalls } from '@sixfold/api-contract';
 import type { Context, Middleware } from 'koa';
 import { Failure } from '../../failure';
@@ -10,13 +9,13 @@ import type { ConnectionCounts } from '../../realtime/publisher';
 import { toAddressKey } from '../clientAddress';
 import { showPlainPage } from '../plainPage';
 import type { RateLimits } from '../rateLimits';
+import { readForm } from '../readForm';
 import { isSameOrigin } from '../sameOrigin';
+import type { ConsoleSessions } from './consoleSessions';
 import { connectionsOf, overviewOf, PLATFORM_STYLE, signInForm } from './view';
 
 const PATH = '/platform';
 const HEALTH_HOURS = 24;
-const SIGNED_IN_MS = 8 * 60 * 60 * 1_000;
-const BODY_BYTES_MAX = 4 * 1_024;
 
 interface PlatformPageDeps {
   releases: ReleasesService;
@@ -26,17 +25,8 @@ interface PlatformPageDeps {
   limits: RateLimits;
   countConnections: () => ConnectionCounts;
   publicOrigin: string | undefined;
-  /** True when the product is reached over https. */
-  secure: boolean;
+  consoleSessions: ConsoleSessions;
 }
-
-const readForm = bodyParser({
-  enableTypes: ['form'],
-  formLimit: BODY_BYTES_MAX,
-  onError(error) {
-    throw new Failure((error as { status?: unknown }).status === 413 ? 'body_too_large' : 'invalid_input');
-  },
-});
 
 /**
  * What teams look at on the day after a release: what is live, who gets what, how each release does, and a button for
@@ -50,17 +40,8 @@ export function platformPage({
   limits,
   countConnections,
   publicOrigin,
-  secure,
+  consoleSessions,
 }: PlatformPageDeps): Middleware {
-  const cookieName = secure ? '__Secure-sixfold-platform' : 'sixfold-platform';
-  const cookieOptions = { signed: true, secure, httpOnly: true, sameSite: 'strict', path: PATH } as const;
-
-  /** The cookie holds the token's digest and is signed: who knows the configuration alone has no valid one. */
-  function findSignedIn(ctx: Context): Team | null {
-    const digest = ctx.cookies.get(cookieName, cookieOptions);
-    return deployTokens.find(({ sha256 }) => sha256 === digest) ?? null;
-  }
-
   async function showOverview(ctx: Context, team: Team, failure: Failure | null = null): Promise<void> {
     const states = await releases.list();
     const overviews = await Promise.all(
@@ -87,11 +68,11 @@ export function platformPage({
     showPlainPage(ctx, { status, title: 'Releases', content, style: PLATFORM_STYLE });
   }
 
-  function signIn(ctx: Context, form: Record<string, unknown>): void {
+  async function signIn(ctx: Context, form: Record<string, unknown>): Promise<void> {
     const token = typeof form['token'] === 'string' ? form['token'].trim() : '';
     const team = findTeam(deployTokens, `Bearer ${token}`) as DeployToken | null;
     if (!team) return showSignIn(ctx, 401, 'This is no deploy token of a team.');
-    ctx.cookies.set(cookieName, team.sha256, { ...cookieOptions, maxAge: SIGNED_IN_MS });
+    await consoleSessions.signIn(ctx, team);
     goBack(ctx);
   }
 
@@ -113,19 +94,18 @@ export function platformPage({
     ctx.state['call'] = 'platform';
     if (ctx.method === 'GET' || ctx.method === 'HEAD') {
       if (ctx.path !== PATH) throw new Failure('not_found');
-      const team = findSignedIn(ctx);
+      const team = await consoleSessions.teamOf(ctx);
       return team ? showOverview(ctx, team) : showSignIn(ctx, 200, null);
     }
     if (ctx.method !== 'POST') throw new Failure('method_not_allowed', { allow: 'GET, HEAD, POST' });
     if (!isSameOrigin(ctx.req, publicOrigin)) throw new Failure('foreign_origin');
     await limits.spendByAddress('confirmPassword', toAddressKey(ctx.ip));
-    await readForm(ctx, async () => undefined);
-    const form = (ctx.request.body ?? {}) as Record<string, unknown>;
+    const form = await readForm(ctx);
     if (ctx.path === `${PATH}/sign-in`) return signIn(ctx, form);
-    const team = findSignedIn(ctx);
+    const team = await consoleSessions.teamOf(ctx);
     if (!team) return showSignIn(ctx, 401, 'Please sign in again.');
     if (ctx.path === `${PATH}/sign-out`) {
-      ctx.cookies.set(cookieName, null, cookieOptions);
+      await consoleSessions.signOut(ctx);
       return goBack(ctx);
     }
     if (ctx.path.startsWith(`${PATH}/releases/`)) return decide(ctx, team, form);

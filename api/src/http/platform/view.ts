@@ -95,7 +95,7 @@ function sectionOf(team: Team, { state, health, decisions }: RemoteOverview): st
     `<p>${live ? `<strong>${text(live)}</strong> is live${revision === 0 ? ', as the newest build' : ''}.` : 'Nothing is live.'}</p>`,
     problem && `<p class="bad">${text(problem)}</p>`,
     canary &&
-      `<p>Canary: <strong>${text(canary.version)}</strong> for ${canary.percent} of 100 members since ${timeOf(canary.since)}. ${canary.loads.failed} of ${canary.loads.count} browsers failed, with the stable release ${canary.stableLoads.failed} of ${canary.stableLoads.count}.</p>`,
+      `<p>Canary: <strong>${text(canary.version)}</strong> for ${canary.percent} of 100 members since ${timeOf(canary.since)}. ${canary.loads.failed} of ${canary.loads.count} networks failed, with the stable release ${canary.stableLoads.failed} of ${canary.stableLoads.count}.</p>`,
     canary?.needsDecision && `<p class="bad">A person has to decide: ${text(canary.needsDecision)}</p>`,
   ];
   return `

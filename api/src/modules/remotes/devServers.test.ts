@@ -34,6 +34,7 @@ const published: PublishedSource = {
   listPublished: async () => [],
   listCurrent: async () => [],
   remove: async () => undefined,
+  mayServe: async () => true,
   check: async () => undefined,
 };
 

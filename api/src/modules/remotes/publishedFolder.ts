@@ -1,7 +1,8 @@
-import { access, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { access, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { remotesCalls, type Remote } from '@sixfold/api-contract';
 import * as z from 'zod/mini';
+import { isMissingFile, readJsonOf } from './readFiles';
 import { createReleaseOpener } from './releaseFiles';
 import { prerenderedPages, shellBuild, type PrerenderedPages, type ShellBuild } from './shellBuild';
 import { readRemotePages, type RemotePages } from './remotePages';
@@ -62,11 +63,18 @@ export interface PublishedSource {
   listCurrent: (remote: string) => Promise<readonly string[]>;
   /** Removes a release with all its files. */
   remove: (remote: string, release: string) => Promise<void>;
+  /**
+   * Whether browsers may get this file of the published folder: where releases are signed, one that a verified statement
+   * names; otherwise any.
+   */
+  mayServe: (file: string) => Promise<boolean>;
   /** @throws Error with the reason why this release cannot be served by the current shell */
   check: (remote: string, release: string) => Promise<void>;
 }
 
 const CURRENT = 'current.json';
+/** A file of a release: slot, name of the remote, version and the path within. */
+const RELEASE_FILE = /^(shell|remotes\/([a-z][a-z0-9-]{1,30}))\/([\w.-]{1,60})\/(.+)$/;
 /** The name under which problems of the shell are listed, beside the names of remotes. */
 export const SHELL_NAME = 'shell';
 
@@ -213,6 +221,11 @@ export function createPublishedFolder(publishedDir: string, trust: Trust | null 
         (current) => [current.version, ...current.previous],
         () => [],
       ),
+    async mayServe(file) {
+      if (!trust) return true;
+      const [, slot = '', name = SHELL_NAME, release = '', inside = ''] = RELEASE_FILE.exec(file) ?? [];
+      return inside !== '' && opener.names(path.join(publishedDir, slot, release), name, release, inside);
+    },
     async remove(name, release) {
       const folder = path.join(remotesDir, name, z.parse(version, release));
       if (!(await holdsRelease(folder, name, release))) return;
@@ -237,7 +250,7 @@ export function createPublishedFolder(publishedDir: string, trust: Trust | null 
  * @throws Error for a folder without the release of its name, which stays
  */
 async function holdsRelease(folder: string, name: string, release: string): Promise<boolean> {
-  const found = await readJson(path.join(folder, 'remote.json')).catch((error: unknown) => {
+  const found = await readJsonOf(folder, 'remote.json').catch((error: unknown) => {
     if (isMissingFile(error)) return null;
     throw error;
   });
@@ -247,8 +260,7 @@ async function holdsRelease(folder: string, name: string, release: string): Prom
   throw new Error(`${folder} does not hold the release ${release} of ${name}, so it is not removed.`);
 }
 
-const readCurrent = async (slotDir: string) =>
-  z.parse(currentRelease, await readJson(path.join(slotDir, CURRENT)));
+const readCurrent = async (slotDir: string) => z.parse(currentRelease, await readJsonOf(slotDir, CURRENT));
 
 interface NewestValid<Release> {
   release: Release | null;
@@ -286,15 +298,10 @@ async function readNewestValid<Release>(
       }
     }
   } catch (error) {
-    reason = `${CURRENT}: ${reasonOf(error)}`;
+    const found = reasonOf(error);
+    reason = found.startsWith(CURRENT) ? found : `${CURRENT}: ${found}`;
   }
   return { release: null, reason };
-}
-
-const isMissingFile = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
-
-async function readJson(file: string): Promise<unknown> {
-  return JSON.parse(await readFile(file, 'utf8')) as unknown;
 }
 
 /** Short enough for a log line, and without the file's content. */

@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
 import { releaseStatement, type ReleaseStatement } from '@sixfold/api-contract';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import { decompressCopy, parseJson, readFileOf, readJsonOf } from './readFiles';
 import type { Trust } from './trust';
 
 /** Written beside the files of a release by its team. */
 const SIGNATURE_FILE = 'signature.json';
-
-/** Much more than a release may weigh, and little for this process. */
-const DECOMPRESSED_MAX_BYTES = 50_000_000;
-const options = { maxOutputLength: DECOMPRESSED_MAX_BYTES };
-const unbrotli = promisify<Buffer, typeof options, Buffer>(brotliDecompress);
-const ungzip = promisify<Buffer, typeof options, Buffer>(gunzip);
 
 /** The descriptions of one release, each as its team signed it where releases are signed. */
 export interface ReleaseFiles {
@@ -27,6 +21,10 @@ export interface ReleaseFiles {
   requireSigned: (description: { requires: Readonly<Record<string, string>> }) => void;
 }
 
+/** A signature can be added later; until then each request for a file would read the whole release. */
+const REFUSED_MS = 10_000;
+const REFUSED_MAX = 1_000;
+
 const hashOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Whether these are the bytes of a signed file; true where releases are not signed. */
@@ -36,32 +34,51 @@ export const isAsSigned = (signed: ReleaseFiles['signed'], file: string, content
 /** Opens releases. With `trust` only those of which every file is signed by a key of its remote, and no other is there. */
 export function createReleaseOpener(trust: Trust | null) {
   /** A folder never changes, so all its files are read once. What is read later is compared again. */
-  const verified = new Map<string, ReleaseStatement>();
+  const verified = new Map<string, Promise<ReleaseStatement>>();
+  const refused = new LRUCache<string, true>({ max: REFUSED_MAX, ttl: REFUSED_MS });
 
   async function verifyFolder(folder: string, name: string, version: string): Promise<ReleaseStatement> {
     const text = await readFile(path.join(folder, SIGNATURE_FILE), 'utf8').catch(() => null);
     if (text === null) throw new Error('it is not signed');
-    const statement = z.parse(releaseStatement, trust!.open(JSON.parse(text), name));
+    const statement = z.parse(releaseStatement, trust!.open(parseJson(text, SIGNATURE_FILE), name));
     if (statement.name !== name || statement.version !== version)
       throw new Error(`its signature is that of ${statement.name} ${statement.version}`);
     await verifyFiles(folder, statement.files);
     return statement;
   }
 
+  function verify(folder: string, name: string, version: string): Promise<ReleaseStatement> {
+    const known = verified.get(folder);
+    if (known) return known;
+    const statement = verifyFolder(folder, name, version);
+    verified.set(folder, statement);
+    statement.catch(() => {
+      if (verified.get(folder) === statement) verified.delete(folder);
+    });
+    return statement;
+  }
+
   return {
+    /** Whether a verified statement of the release names the file. */
+    async names(folder: string, name: string, version: string, file: string): Promise<boolean> {
+      if (refused.has(folder)) return false;
+      const statement = await verify(folder, name, version).catch(() => null);
+      if (statement === null) refused.set(folder, true);
+      return statement !== null && Object.hasOwn(statement.files, file);
+    },
     async open(folder: string, name: string, version: string): Promise<ReleaseFiles> {
       if (!trust)
-        return { folder, readJson: (file) => readJson(folder, file), signed: null, requireSigned() {} };
-      const statement = verified.get(folder) ?? (await verifyFolder(folder, name, version));
-      verified.set(folder, statement);
+        return { folder, readJson: (file) => readJsonOf(folder, file), signed: null, requireSigned() {} };
+      const statement = await verify(folder, name, version);
+      refused.delete(folder);
       const { files: signed } = statement;
       return {
         folder,
         signed,
         async readJson(file) {
-          const content = await readFile(path.join(folder, file));
+          const content = await readFileOf(folder, file);
           if (!isAsSigned(signed, file, content)) throw new Error(`${file} is not the file that was signed`);
-          return JSON.parse(content.toString());
+          return parseJson(content.toString(), file);
         },
         requireSigned({ requires }) {
           const sorted = (ranges: object) => JSON.stringify(Object.entries(ranges).sort());
@@ -73,9 +90,6 @@ export function createReleaseOpener(trust: Trust | null) {
     forget: (folder: string) => void verified.delete(folder),
   };
 }
-
-const readJson = async (folder: string, file: string): Promise<unknown> =>
-  JSON.parse(await readFile(path.join(folder, file), 'utf8'));
 
 /** @throws Error when a file is missing, has other bytes, or is there without being signed */
 async function verifyFiles(folder: string, signed: ReleaseStatement['files']): Promise<void> {
@@ -103,7 +117,7 @@ async function isSignedFile(
   if (isAsSigned(signed, name, content)) return true;
   const [, original, kind] = /^(.+)\.(br|gz)$/.exec(name) ?? [];
   if (original === undefined) return false;
-  const decompress = kind === 'br' ? unbrotli : ungzip;
-  const inside = await decompress(content, options).catch(() => null);
+  const { size } = await stat(path.join(folder, original)).catch(() => ({ size: 0 }));
+  const inside = await decompressCopy(content, kind as 'br' | 'gz', size);
   return inside !== null && isAsSigned(signed, original, inside);
 }

@@ -1,10 +1,16 @@
 import type { remotesCalls } from '@sixfold/api-contract';
+import type { Context } from 'koa';
 import type { HandlersOf } from '../../http/handlers';
+import { toNetworkKey } from '../../http/clientAddress';
 import type { Readers } from '../../http/readers';
 import type { RemoteOverrides } from '../../http/remoteOverrides';
 import type { Canaries } from '../releases/canary/canaries';
 import type { ReleaseHealthService } from '../releases/health/health';
+import type { LoadTokens } from '../releases/loads/loadTokens';
 import type { RemotesService } from './service';
+
+/** A load has one outcome: it was shown, or it failed. */
+const OUTCOME = 'outcome';
 
 interface RemotesHandlersDeps {
   remotes: RemotesService;
@@ -12,6 +18,7 @@ interface RemotesHandlersDeps {
   releaseHealth: ReleaseHealthService;
   readers: Readers;
   overrides: Pick<RemoteOverrides, 'of'>;
+  loadTokens: LoadTokens;
 }
 
 export function createRemotesHandlers({
@@ -20,30 +27,53 @@ export function createRemotesHandlers({
   releaseHealth,
   readers,
   overrides,
+  loadTokens,
 }: RemotesHandlersDeps): HandlersOf<typeof remotesCalls> {
+  /** Returns where a report comes from when its token proves that the release was served there; otherwise null. */
+  function findSource(
+    ctx: Context,
+    { remote, version, loadToken }: { remote: string; version: string; loadToken?: string | undefined },
+  ) {
+    const reader = readers.keyOf(ctx);
+    const network = loadTokens.verify(loadToken, { remote, version }, reader);
+    return network === null ? null : { reader, network };
+  }
+
   return {
     async listRemotes({ ctx }) {
-      const registry = await remotes.registryFor(readers.keyOf(ctx), { override: overrides.of(ctx) });
+      const reader = readers.keyOf(ctx);
+      const registry = await remotes.registryFor(reader, { override: await overrides.of(ctx) });
       ctx.set('ETag', `"${registry.revision}"`);
-      return remotes.root ? { ...registry, root: remotes.root } : registry;
+      return {
+        ...registry,
+        ...(remotes.root && { root: remotes.root }),
+        loadTokens: loadTokens.issue(registry, { reader, network: toNetworkKey(ctx.ip) }),
+      };
     },
     async reportRemoteFailure({ ctx, body }) {
       remotes.report(body);
-      await releaseHealth.recordFailure(body);
       const { kind, remote, version } = body;
       const isOfRemote = kind === 'remote_failed' || kind === 'render_failed';
-      if (isOfRemote && remote !== undefined && version !== undefined)
-        await canaries.record({ remote, version, reader: readers.keyOf(ctx), failed: true, loadMs: null });
+      const release =
+        isOfRemote && remote !== undefined && version !== undefined ? { remote, version } : null;
+      const source = release && findSource(ctx, { ...release, loadToken: body.loadToken });
+      const isCounted = source ? await loadTokens.isFirst(OUTCOME, release, source) : false;
+      await releaseHealth.recordFailure({ ...body, isCounted });
+      if (source) await canaries.record({ ...release, ...source, failed: true, loadMs: null });
       return { ok: true };
     },
     async reportRemoteLoad({ ctx, body }) {
+      const source = findSource(ctx, body);
+      if (!source) return { ok: true };
+      if (await loadTokens.isFirst(OUTCOME, body, source)) await releaseHealth.recordLoad(body);
       const { remote, version, loadMs } = body;
-      await releaseHealth.recordLoad(body);
-      await canaries.record({ remote, version, loadMs, reader: readers.keyOf(ctx), failed: false });
+      await canaries.record({ remote, version, loadMs, ...source, failed: false });
       return { ok: true };
     },
-    async reportWebVital({ body }) {
-      await releaseHealth.recordVital(body);
+    async reportWebVital({ ctx, body }) {
+      const source = findSource(ctx, body);
+      if (source && (await loadTokens.isFirst(body.name, body, source)))
+        await releaseHealth.recordVital(body);
       return { ok: true };
     },
   };

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress as brotliDecompressWithCallback } from 'node:zlib';
 import { describeUnprovided, findUnprovided, type Remote, type SharedVersions } from '@sixfold/api-contract';
 import semver from 'semver';
 import * as z from 'zod/mini';
+import { decompressCopy } from './readFiles';
 
 export const version = z.string().check(
   z.regex(/^[\w.-]{1,60}$/),
@@ -19,8 +18,6 @@ export const hashedFile = z.object({
   integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]{64}$/)),
 });
 export type HashedFile = z.infer<typeof hashedFile>;
-
-const brotliDecompress = promisify(brotliDecompressWithCallback);
 
 /** @throws Error when the remote needs a shared module that the shell does not provide, or not in a version that fits */
 export function requireProvided(
@@ -36,8 +33,9 @@ export async function verifyFile(folder: string, { file, integrity }: HashedFile
   const content = await readFile(path.join(folder, file)).catch(() => null);
   if (!content) throw new Error(`${file} is missing`);
   const compressed = await readFile(path.join(folder, `${file}.br`)).catch(() => null);
-  const served = compressed ? await brotliDecompress(compressed).catch(() => Buffer.alloc(0)) : content;
+  const served = compressed ? await decompressCopy(compressed, 'br', content.byteLength) : content;
   for (const bytes of [content, served]) {
+    if (bytes === null) throw new Error(`${file} is not the file that was built`);
     const digest = createHash('sha384').update(bytes).digest('base64');
     if (`sha384-${digest}` !== integrity) throw new Error(`${file} is not the file that was built`);
   }

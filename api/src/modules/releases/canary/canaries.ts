@@ -18,6 +18,8 @@ interface EndedLoad {
   version: string;
   /** Key of a member or of a visitor's browser. */
   reader: string | null;
+  /** Keyed hash of the network that this release was served to, from the report's load token. */
+  network: string;
   failed: boolean;
   loadMs: number | null;
 }
@@ -91,7 +93,7 @@ export function createCanaries({
     await decide(remote, { action: verdict.decision, version: target, why: verdict.reason, revision });
   }
 
-  /** Files that are not what was built need no statistics. Readers' word for it is not enough. */
+  /** Files that are not what was built need no statistics. Reports alone are no evidence for it. */
   async function judgeFiles({ remote, canary }: Running): Promise<Verdict> {
     try {
       await source.check(remote, canary.version);
@@ -124,7 +126,7 @@ export function createCanaries({
   }
 
   return {
-    async record({ remote, version, reader, failed, loadMs }) {
+    async record({ remote, version, reader, network, failed, loadMs }) {
       const running = await findRunning(remote);
       if (!running || reader === null) return;
       const cohort = cohortOf(remote, running.canary, reader);
@@ -135,6 +137,7 @@ export function createCanaries({
         remote,
         trial: running.revision,
         reader: readerHashOf(running, reader),
+        network,
         cohort,
         failed,
         loadMs,
@@ -146,7 +149,10 @@ export function createCanaries({
       if (!decision?.canary) return null;
       const running = decision as Running;
       const { canary, control, verdict } = await judge(running);
-      const summaryOf = ({ count, failed }: typeof canary) => ({ count, failed });
+      const summaryOf = ({ count, failed }: typeof canary) => ({
+        count,
+        failed: Math.round(failed * 10) / 10,
+      });
       return {
         ...running.canary,
         since: running.decidedAt.toISOString(),

@@ -5,10 +5,13 @@
  *   H. B. Mann and D. R. Whitney (1947) for the comparison of times
  */
 
-/** How the loads of one share of members ended, each browser counted once. */
+/** How the loads of one share of members ended. Each network weighs one, however many browsers it has. */
 export interface Loads {
   count: number;
+  /** Not always whole: of a network with two browsers one may have failed. */
   failed: number;
+  /** Networks with a failed load. */
+  failedNetworks: number;
   /** Milliseconds until a load was shown, of those that were. */
   timesMs: readonly number[];
 }
@@ -33,6 +36,9 @@ const BAD_TIMES = 5;
 /** Above it, a bad release would fail in more than all loads. */
 const TOLERATED_RATE_MAX = 0.19;
 
+/** Fewer networks with failures roll nothing back: one person can have some, and seldom so many. */
+const FAILED_NETWORKS_MIN = 10;
+
 const ACCEPTED_LOADS_MIN = 100;
 const LOADS_MAX = 2_000;
 const MS_MAX = 24 * 60 * 60 * 1_000;
@@ -54,7 +60,7 @@ function boundRate({ count, failed }: Loads, side: 1 | -1): number {
 }
 
 /** Returns how much more likely these loads are of a bad release than of one that fails at the expected rate. */
-function computeLogRatio({ count, failed }: Loads, expectedRate: number): number {
+function computeLogRatio({ count, failed }: Pick<Loads, 'count' | 'failed'>, expectedRate: number): number {
   const goodRate = Math.min(TOLERATED_RATE_MAX, Math.max(TOLERATED_RATE, expectedRate));
   const badRate = BAD_TIMES * goodRate;
   return failed * Math.log(badRate / goodRate) + (count - failed) * Math.log((1 - badRate) / (1 - goodRate));
@@ -87,7 +93,8 @@ export function compareTimes(first: readonly number[], second: readonly number[]
   return variance === 0 ? 0 : (u - product / 2) / Math.sqrt(variance);
 }
 
-const describeLoads = ({ count, failed }: Loads) => `${failed} of ${count} loads failed`;
+const describeLoads = ({ count, failed }: Loads) =>
+  `${Math.round(failed * 10) / 10} of ${count} loads failed`;
 
 /**
  * Judges a canary. Nothing seen never promotes it.
@@ -95,7 +102,10 @@ const describeLoads = ({ count, failed }: Loads) => `${failed} of ${count} loads
  */
 export function judgeCanary(canary: Loads, control: Loads, ageMs: number): Verdict {
   const seen = `${describeLoads(canary)}, of the stable release ${describeLoads(control)}`;
-  if (computeLogRatio(canary, boundRate(control, 1)) >= ROLL_BACK_AT)
+  if (
+    canary.failedNetworks >= FAILED_NETWORKS_MIN &&
+    computeLogRatio(canary, boundRate(control, 1)) >= ROLL_BACK_AT
+  )
     return { decision: 'rollback', reason: seen };
   const hasEnough = Math.min(canary.count, control.count) >= ACCEPTED_LOADS_MIN;
   if (hasEnough && computeLogRatio(canary, boundRate(control, -1)) <= ACCEPT_AT)

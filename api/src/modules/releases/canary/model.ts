@@ -7,6 +7,8 @@ export interface RemoteLoadDocument {
   trial: number;
   /** Keyed hash, so that a record names nobody. */
   reader: string;
+  /** Keyed hash of the network that the release was served to; absent in records from before it was stored. */
+  network?: string;
   cohort: 'canary' | 'control';
   /** 1 when a load failed once, also when a later one did not. */
   failed: number;
@@ -21,6 +23,7 @@ const remoteLoadSchema = new Schema<RemoteLoadDocument>(
     remote: { type: String, required: true },
     trial: { type: Number, required: true },
     reader: { type: String, required: true },
+    network: String,
     cohort: { type: String, required: true },
     failed: { type: Number, required: true },
     loadMs: { type: Number, default: null },

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import type { Loads } from './judge';
 import { remoteLoadModel, type RemoteLoadDocument } from './model';
 
-type RemoteLoad = Omit<RemoteLoadDocument, 'failed'> & { failed: boolean };
+type RemoteLoad = Omit<RemoteLoadDocument, 'failed'> & { failed: boolean; network: string };
 type Trial = Pick<RemoteLoadDocument, 'remote' | 'trial'>;
 
 export interface RemoteLoadRepository {
@@ -13,24 +13,41 @@ export interface RemoteLoadRepository {
 export function createRemoteLoadRepository(connection: Connection): RemoteLoadRepository {
   const loads = remoteLoadModel(connection);
   return {
-    async record({ remote, trial, reader, cohort, failed, loadMs, at }) {
+    async record({ remote, trial, reader, network, cohort, failed, loadMs, at }) {
       await loads.updateOne(
         { remote, trial, reader },
-        { $setOnInsert: { cohort, loadMs, at }, $max: { failed: failed ? 1 : 0 } },
+        { $setOnInsert: { network, cohort, loadMs, at }, $max: { failed: failed ? 1 : 0 } },
         { upsert: true },
       );
     },
     async count({ remote, trial }) {
-      const found = await loads.find({ remote, trial }, { cohort: 1, failed: 1, loadMs: 1 }).lean();
-      const of = (cohort: RemoteLoadDocument['cohort']): Loads => {
-        const ours = found.filter((load) => load.cohort === cohort);
-        return {
-          count: ours.length,
-          failed: ours.filter(({ failed }) => failed > 0).length,
-          timesMs: ours.flatMap(({ loadMs, failed }) => (loadMs === null || failed > 0 ? [] : [loadMs])),
-        };
-      };
+      const found = await loads
+        .find({ remote, trial }, { reader: 1, network: 1, cohort: 1, failed: 1, loadMs: 1 })
+        .lean();
+      const of = (cohort: RemoteLoadDocument['cohort']) =>
+        weighLoads(found.filter((load) => load.cohort === cohort));
       return { canary: of('canary'), control: of('control') };
     },
   };
+}
+
+type CountedLoad = Pick<RemoteLoadDocument, 'reader' | 'network' | 'failed' | 'loadMs'>;
+
+/** Adds up loads so that each network weighs one, however many browsers it has: one person can open many. */
+function weighLoads(loads: readonly CountedLoad[]): Loads {
+  const networks = new Map<string, CountedLoad[]>();
+  for (const load of loads) {
+    const network = load.network ?? load.reader;
+    networks.set(network, [...(networks.get(network) ?? []), load]);
+  }
+  const total = { count: networks.size, failed: 0, failedNetworks: 0 };
+  const timesMs: number[] = [];
+  for (const ofNetwork of networks.values()) {
+    const failed = ofNetwork.filter((load) => load.failed > 0).length;
+    total.failed += failed / ofNetwork.length;
+    if (failed > 0) total.failedNetworks += 1;
+    const shown = ofNetwork.find((load) => load.failed === 0 && load.loadMs !== null);
+    if (shown) timesMs.push(shown.loadMs!);
+  }
+  return { ...total, timesMs };
 }

@@ -11,6 +11,8 @@ import { findRelease, type SourceMaps } from './sourceMaps';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const MS_PER_SECOND = 1_000;
+/** Strangers name releases that do not exist, and each listing reads the disk or the bucket. */
+const LIST_EVERY_MS = 10_000;
 const ERRORS_SHOWN = 10;
 const FIRST_LINES = 3;
 
@@ -42,14 +44,17 @@ export interface RemoteHealth {
 export interface ReleaseHealthService {
   recordLoad: (load: BodyOf<typeof remotesCalls.reportRemoteLoad>) => Promise<void>;
   recordVital: (vital: BodyOf<typeof remotesCalls.reportWebVital>) => Promise<void>;
-  recordFailure: (report: BodyOf<typeof remotesCalls.reportRemoteFailure>) => Promise<void>;
+  /** @param isCounted whether the report is proven to be of a watched load; every other one is shown only */
+  recordFailure: (
+    report: BodyOf<typeof remotesCalls.reportRemoteFailure> & { isCounted: boolean },
+  ) => Promise<void>;
   /** @param hours how far back */
   describe: (remote: string, hours: number) => Promise<RemoteHealth>;
 }
 
 interface ReleaseHealthDeps {
   repository: ReleaseHealthRepository;
-  source: Pick<PublishedSource, 'listPublished'>;
+  source: Pick<PublishedSource, 'names' | 'listPublished'>;
   remotes: Pick<RemotesService, 'shell'>;
   sourceMaps: SourceMaps;
   metrics: ReleaseMetrics;
@@ -71,13 +76,24 @@ export function createReleaseHealth({
   logger,
 }: ReleaseHealthDeps): ReleaseHealthService {
   const known = new Set<string>();
+  let listing = Promise.resolve();
+  let listedAtMs = Number.NEGATIVE_INFINITY;
+
+  async function listReleases(): Promise<void> {
+    for (const remote of await source.names())
+      for (const { version } of await source.listPublished(remote)) known.add(`${remote} ${version}`);
+  }
 
   async function isKnown(remote: string, version: string): Promise<boolean> {
     if (remote === 'shell') return (await remotes.shell())?.version === version;
     const name = `${remote} ${version}`;
     if (known.has(name)) return true;
-    if (!/^[a-z][a-z0-9-]{1,30}$/.test(remote)) return false;
-    for (const release of await source.listPublished(remote)) known.add(`${remote} ${release.version}`);
+    const nowMs = clock().getTime();
+    if (nowMs - listedAtMs >= LIST_EVERY_MS) {
+      listedAtMs = nowMs;
+      listing = listReleases();
+    }
+    await listing;
     return known.has(name);
   }
 
@@ -110,7 +126,7 @@ export function createReleaseHealth({
       await add(remote, version, { [`vitals.${name}.${bucket}`]: 1 });
     }),
     recordFailure: quietly(async (report) => {
-      const { kind, reason, stack = '', isWatched = false } = report;
+      const { kind, reason, stack = '', isCounted } = report;
       const phase = report.phase ?? (kind === 'unhandled_rejection' ? 'rejection' : 'unknown');
       metrics.clientReports.inc({ kind });
       const { remote, version } = {
@@ -119,9 +135,9 @@ export function createReleaseHealth({
       };
       if (remote === undefined || version === undefined || !(await isKnown(remote, version))) return;
       metrics.failures.inc({ remote, version, phase });
-      if (isWatched) metrics.watchedFailures.inc({ remote, version });
-      await add(remote, version, { [`phases.${phase}`]: 1, ...(isWatched && { failures: 1 }) });
-      const mapped = await sourceMaps.mapStack(stack);
+      if (isCounted) metrics.watchedFailures.inc({ remote, version });
+      await add(remote, version, { [`phases.${phase}`]: 1, ...(isCounted && { failures: 1 }) });
+      const mapped = await sourceMaps.mapStack(stack, isKnown);
       await repository.addError(
         {
           remote,

@@ -1,10 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
 
 /** A built map can be a megabyte. */
 const MAPS_IN_MEMORY = 8;
+const FOLDERS_IN_MEMORY = 50;
+/** The maps of a release can arrive after it. */
+const FOLDER_MS = 60_000;
 
 /** A place in a published script, as browsers write it into a stack: its address, line and column. */
 const PLACE =
@@ -19,19 +22,38 @@ export function findRelease(stack: string): { remote: string; version: string } 
   return match ? { remote: match[1] ?? 'shell', version: match[3]! } : null;
 }
 
+type IsKnown = (remote: string, version: string) => Promise<boolean>;
+
 export interface SourceMaps {
-  /** Returns the stack with places in the sources instead of those in published scripts, where a map is there. */
-  mapStack: (stack: string) => Promise<string>;
+  /**
+   * Returns the stack with places in the sources instead of those in published scripts, where a map is there.
+   * @param isKnown whether a release was published: the names come from strangers
+   */
+  mapStack: (stack: string, isKnown: IsKnown) => Promise<string>;
 }
 
 /** Reads the source maps that lie beside published releases. */
 export function createSourceMaps(publishedDir: string): SourceMaps {
   const maps = new LRUCache<string, { map: TraceMap | null }>({ max: MAPS_IN_MEMORY });
 
+  const folders = new LRUCache<string, Promise<readonly string[]>>({
+    max: FOLDERS_IN_MEMORY,
+    ttl: FOLDER_MS,
+  });
+
+  function listMaps(folder: string): Promise<readonly string[]> {
+    const known = folders.get(folder);
+    if (known) return known;
+    const listed = readdir(folder).catch(() => []);
+    folders.set(folder, listed);
+    return listed;
+  }
+
   async function findMap(workspace: string, version: string, file: string): Promise<TraceMap | null> {
-    // The names come from a stranger.
-    if (/^\.+$/.test(version)) return null;
-    const address = path.join(publishedDir, MAPS_FOLDER, workspace, version, `${file}.map`);
+    const folder = path.join(publishedDir, MAPS_FOLDER, workspace, version);
+    const name = `${file}.map`;
+    if (!(await listMaps(folder)).includes(name)) return null;
+    const address = path.join(folder, name);
     const known = maps.get(address);
     if (known) return known.map;
     const map = await readFile(address, 'utf8').then(
@@ -42,17 +64,18 @@ export function createSourceMaps(publishedDir: string): SourceMaps {
     return map;
   }
 
-  async function mapPlace(match: RegExpExecArray): Promise<string> {
-    const [place, remote, , version, file, line, column] = match;
-    const map = await findMap(remote ?? 'shell', version!, file!);
+  async function mapPlace(match: RegExpExecArray, isKnown: IsKnown): Promise<string> {
+    const [place, remote = 'shell', , version, file, line, column] = match;
+    if (!(await isKnown(remote, version!))) return place;
+    const map = await findMap(remote, version!, file!);
     // Browsers count columns from 1, source maps from 0.
     const found = map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
     return found?.source ? `${cleanSource(found.source)}:${found.line}:${found.column + 1}` : place;
   }
 
   return {
-    async mapStack(stack) {
-      const places = await Promise.all([...stack.matchAll(PLACE)].map(mapPlace));
+    async mapStack(stack, isKnown) {
+      const places = await Promise.all([...stack.matchAll(PLACE)].map((match) => mapPlace(match, isKnown)));
       return stack.replace(PLACE, () => places.shift()!);
     },
   };

@@ -20,7 +20,7 @@ let environment: TestEnvironment;
 let published: PublishedFolder;
 let team: Browser;
 beforeEach(async () => {
-  environment = await createTestEnvironment();
+  environment = await createTestEnvironment({ trustedProxies: 1 });
   published = openPublishedFolder(environment.publishedDir);
   published.publishShell();
   published.publish(remoteOf('profile', '1'));
@@ -49,23 +49,35 @@ const lastDecision = async () =>
 const releaseOf = async (browser: Browser) =>
   (await browser.call(remotesCalls.listRemotes)).reply.remotes.find(({ name }) => name === 'profile')!;
 
-/** Returns visitors who have opened a page and have this release. */
-async function visitorsWith(version: string, count: number): Promise<Browser[]> {
+/** Addresses of different networks. */
+const addressOf = (network: number) => `10.${network >> 8}.${network & 255}.7`;
+let networks = 0;
+
+/** Returns visitors who have opened a page and have this release, each in a network of their own unless one is given. */
+async function visitorsWith(version: string, count: number, address?: string): Promise<Browser[]> {
   const visitors: Browser[] = [];
   while (visitors.length < count) {
     const browser = environment.visitor();
+    networks += 1;
+    browser.address = address ?? addressOf(networks);
     await browser.send('GET', '/', { headers: { Accept: 'text/html' } });
     if ((await releaseOf(browser)).version === version) visitors.push(browser);
   }
   return visitors;
 }
 
-const reportShown = (browser: Browser, version: string, loadMs = 100) =>
-  browser.call(remotesCalls.reportRemoteLoad, { body: { remote: 'profile', version, loadMs } });
-const reportFailed = (browser: Browser, version: string) =>
+const tokenOf = async (browser: Browser) =>
+  (await browser.call(remotesCalls.listRemotes)).reply.loadTokens?.['profile'];
+const sendShown = (browser: Browser, version: string, loadToken?: string, loadMs = 100) =>
+  browser.call(remotesCalls.reportRemoteLoad, { body: { remote: 'profile', version, loadMs, loadToken } });
+const sendFailed = (browser: Browser, version: string, loadToken?: string) =>
   browser.call(remotesCalls.reportRemoteFailure, {
-    body: { kind: 'remote_failed', remote: 'profile', version, reason: '404' },
+    body: { kind: 'remote_failed', remote: 'profile', version, reason: '404', loadToken },
   });
+const reportShown = async (browser: Browser, version: string) =>
+  sendShown(browser, version, await tokenOf(browser));
+const reportFailed = async (browser: Browser, version: string) =>
+  sendFailed(browser, version, await tokenOf(browser));
 
 describe('a canary', () => {
   it('is given to its share of readers, who keep it, and watched beside the stable release', async () => {
@@ -107,22 +119,21 @@ describe('a canary', () => {
     expect(visitor.cookie).toContain('sixfold-visitor=');
   });
 
-  it('is rolled back after about five loads when it is dead', async () => {
+  it('is rolled back after failures from ten networks when it is dead', async () => {
     await startCanary();
     let loads = 0;
-    for (const browser of await visitorsWith('2', 8)) {
+    for (const browser of await visitorsWith('2', 12)) {
       if ((await stateOf()).canary === null) break;
       await reportFailed(browser, '2');
       loads += 1;
     }
-    expect(loads).toBeGreaterThan(2);
-    expect(loads).toBeLessThan(8);
+    expect(loads).toBe(10);
     expect(await stateOf()).toMatchObject({ live: '1', canary: null });
     expect(await lastDecision()).toMatchObject({
       action: 'rollback',
       version: '1',
       team: 'canary judgement',
-      why: expect.stringMatching(/of \d loads failed/) as string,
+      why: expect.stringMatching(/10 of 10 loads failed/) as string,
     });
   });
 
@@ -143,6 +154,68 @@ describe('a canary', () => {
       stableLoads: { count: 0, failed: 0 },
       needsDecision: null,
     });
+  });
+
+  it('is not undone by many visitors of one network, who weigh one', async () => {
+    await startCanary();
+    // Sixty browsers of one IPv4 network, and sixty of one IPv6 network.
+    for (const [at, visitor] of (await visitorsWith('2', 60, '203.0.113.5')).entries()) {
+      visitor.address = `203.0.113.${at}`;
+      await reportFailed(visitor, '2');
+    }
+    for (const visitor of await visitorsWith('2', 60, '2001:db8:1:2::3')) await reportFailed(visitor, '2');
+    expect((await stateOf()).canary).toMatchObject({ loads: { count: 2, failed: 2 } });
+  });
+
+  it('is not undone by failures of nine networks, which are shown', async () => {
+    await startCanary();
+    for (const visitor of await visitorsWith('2', 9)) await reportFailed(visitor, '2');
+    expect((await stateOf()).canary).toMatchObject({ loads: { count: 9, failed: 9 }, needsDecision: null });
+    environment.advance(DAY_MS);
+    expect((await stateOf()).canary?.needsDecision).toContain('9 of 9 loads failed');
+  });
+
+  it('counts no report without the load token of its own page, release and hour', async () => {
+    await startCanary();
+    const [visitor, other] = await visitorsWith('2', 2);
+    const [stable] = await visitorsWith('1', 1);
+    const token = (await tokenOf(visitor!))!;
+    const [expires = '', network = '', signature = ''] = token.split('.');
+    for (const forged of [
+      undefined,
+      '',
+      'x',
+      await tokenOf(other!),
+      await tokenOf(stable!),
+      `${Number(expires) + DAY_MS}.${network}.${signature}`,
+      `${expires}.${'A'.repeat(22)}.${signature}`,
+      `${expires}.${network}.${'A'.repeat(signature.length)}`,
+    ])
+      await sendFailed(visitor!, '2', forged);
+    // The browser that the token was made for has to send it.
+    await sendFailed(other!, '2', token);
+    await sendFailed(environment.visitor(), '2', token);
+    await sendFailed(visitor!, '1', token);
+    environment.advance(60 * 60_000);
+    await sendFailed(visitor!, '2', token);
+    expect((await stateOf()).canary).toMatchObject({
+      loads: { count: 0, failed: 0 },
+      stableLoads: { count: 0, failed: 0 },
+    });
+    await reportFailed(visitor!, '2');
+    expect((await stateOf()).canary).toMatchObject({ loads: { count: 1, failed: 1 } });
+  });
+
+  it('takes the network where the release was served, wherever its report is sent from', async () => {
+    await startCanary();
+    const visitors = await visitorsWith('2', 12, '203.0.113.5');
+    for (const visitor of visitors) {
+      const token = await tokenOf(visitor);
+      networks += 1;
+      visitor.address = addressOf(networks);
+      await sendFailed(visitor, '2', token);
+    }
+    expect((await stateOf()).canary).toMatchObject({ loads: { count: 1, failed: 1 } });
   });
 
   it('is rolled back at once when a failing load shows that its files were altered', async () => {

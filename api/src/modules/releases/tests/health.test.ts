@@ -12,8 +12,8 @@ import {
 const form = 'application/x-www-form-urlencoded';
 
 let environment: TestEnvironment;
-async function start(watchedPercent = 0): Promise<void> {
-  environment = await createTestEnvironment({ watchedPercent });
+async function start(watchedPercent = 100): Promise<void> {
+  environment = await createTestEnvironment({ watchedPercent, trustedProxies: 1 });
   const published = openPublishedFolder(environment.publishedDir);
   published.publishShell();
   for (const version of ['1', '2']) published.publish(remoteOf('profile', version));
@@ -21,12 +21,26 @@ async function start(watchedPercent = 0): Promise<void> {
 }
 afterEach(() => environment.stop());
 
-const reportLoad = (over: object = {}) =>
-  environment.visitor().call(remotesCalls.reportRemoteLoad, {
-    body: { remote: 'profile', version: '2', loadMs: 150, bytes: 40_000, retries: 1, ...over },
+let networks = 0;
+/** A visitor in another network than all before, with the token of a page that asks for reports. */
+async function openWatched() {
+  networks += 1;
+  const browser = environment.visitor();
+  browser.address = `10.${networks >> 8}.${networks & 255}.7`;
+  const { text } = await read(browser, '/');
+  return { browser, loadToken: registryIn(text).loadTokens?.['profile'] };
+}
+const registryIn = (html: string) =>
+  (JSON.parse(/id="boot">([^<]*)/.exec(html)![1]!) as { registry: Registry }).registry;
+
+type Watched = Awaited<ReturnType<typeof openWatched>>;
+const sendLoad = ({ browser, loadToken }: Watched, over: object = {}) =>
+  browser.call(remotesCalls.reportRemoteLoad, {
+    body: { remote: 'profile', version: '2', loadMs: 150, bytes: 40_000, retries: 1, loadToken, ...over },
   });
-const reportFailure = (over: object = {}) =>
-  environment.visitor().call(remotesCalls.reportRemoteFailure, {
+const reportLoad = async (over: object = {}) => sendLoad(await openWatched(), over);
+const reportFailure = (over: object = {}, browser = environment.visitor()) =>
+  browser.call(remotesCalls.reportRemoteFailure, {
     body: {
       kind: 'render_failed',
       phase: 'render',
@@ -35,6 +49,10 @@ const reportFailure = (over: object = {}) =>
       reason: 'boom',
       ...over,
     },
+  });
+const sendVital = ({ browser, loadToken }: Watched, vital: object) =>
+  browser.call(remotesCalls.reportWebVital, {
+    body: { remote: 'profile', version: '2', loadToken, ...vital },
   });
 
 const read = (browser: Browser, address: string) =>
@@ -57,17 +75,15 @@ describe('the platform page', () => {
 
   it('shows how each release does, with the share of failures by phase', async () => {
     for (let load = 0; load < 3; load += 1) await reportLoad();
-    await reportFailure({ isWatched: true });
+    const failing = await openWatched();
+    await reportFailure({ loadToken: failing.loadToken }, failing.browser);
     await reportFailure({ kind: 'remote_failed', phase: 'chunk' });
     await reportFailure({ kind: 'unhandled_rejection', phase: undefined });
     // A tab with a shell from before.
     await reportFailure({ kind: 'remote_failed', phase: undefined });
-    const release = { remote: 'profile', version: '2' };
-    for (const vital of [
-      { name: 'LCP', value: 1_100 },
-      { name: 'CLS', value: 0.02 },
-    ])
-      await environment.visitor().call(remotesCalls.reportWebVital, { body: { ...release, ...vital } });
+    const watched = await openWatched();
+    await sendVital(watched, { name: 'LCP', value: 1_100 });
+    await sendVital(watched, { name: 'CLS', value: 0.02 });
     const page = await pageOf(await signIn());
     expect(page).toContain('<strong>2</strong> is live');
     expect(page).toContain('1 of 4 (25.0 %)');
@@ -120,6 +136,38 @@ describe('the platform page', () => {
     expect(page).toContain('Errors (1)');
     expect(page).toContain('2 reports');
     expect(page).toContain('at Page (src/ProfilePage.tsx:3:5)');
+  });
+
+  it('counts nothing that has no load token, and failures only as shown ones', async () => {
+    const { browser } = await openWatched();
+    await sendLoad({ browser, loadToken: undefined });
+    await sendVital({ browser, loadToken: undefined }, { name: 'LCP', value: 60_000 });
+    await reportFailure({ isWatched: true });
+    const page = await pageOf(await signIn());
+    expect(page).not.toContain('LCP 60.0 s');
+    expect(page).toContain('all: 1 render');
+    expect(page).not.toContain('1 of ');
+  });
+
+  it('counts each network once an hour for each release, however many pages it opens', async () => {
+    for (let at = 0; at < 5; at += 1) {
+      const watched = await openWatched();
+      const shared = await openWatched();
+      shared.browser.address = `192.0.2.${at}`;
+      const { text } = await read(shared.browser, '/');
+      const loadToken = registryIn(text).loadTokens?.['profile'];
+      for (let again = 0; again < 3; again += 1) {
+        await reportFailure({ loadToken }, shared.browser);
+        await sendLoad({ browser: shared.browser, loadToken }, { loadMs: 9_000 });
+        await sendVital({ browser: shared.browser, loadToken }, { name: 'LCP', value: 60_000 });
+      }
+      await sendLoad(watched);
+      await sendVital(watched, { name: 'LCP', value: 1_100 });
+    }
+    const page = await pageOf(await signIn());
+    // One outcome of the shared network, and five others.
+    expect(page).toContain('1 of 6 (16.7 %)');
+    expect(page).toMatch(/LCP 1\.\d s/);
   });
 
   it('counts nothing for a release that was never published', async () => {
@@ -192,9 +240,6 @@ describe('metrics', () => {
 });
 
 describe('a page', () => {
-  const registryIn = (html: string) =>
-    (JSON.parse(/id="boot">([^<]*)/.exec(html)![1]!) as { registry: Registry }).registry;
-
   it.each([
     [100, true],
     [0, undefined],

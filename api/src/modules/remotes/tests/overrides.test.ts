@@ -1,6 +1,8 @@
 import { releasesCalls, remotesCalls, type Registry } from '@sixfold/api-contract';
+import path from 'node:path';
 import { Browser, errorId } from '../../../../tests/support/browser';
 import { openPublishedFolder, remoteOf } from '../../../../tests/support/publishedFolder';
+import { createSigning } from '../../../../tests/support/signing';
 import {
   createTestEnvironment,
   sha256Of,
@@ -46,6 +48,18 @@ const startInProduction = (over: Partial<Config> = {}) =>
 const open = (browser: Browser, address: string, more: Record<string, string> = {}) =>
   browser.send('GET', address, { headers: { ...headers, Accept: 'text/html', ...more } });
 
+const startForm = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const post = (browser: Browser, token: string, more: Record<string, string> = {}) =>
+  browser.send('POST', '/remote-override/start', {
+    headers: { ...headers, ...startForm, ...more },
+    body: new URLSearchParams({ token }).toString(),
+  });
+const tokenIn = (text: string) => /name="token" value="([^"]+)"/.exec(text)?.[1] ?? '';
+
+/** Opens a link and presses the button of the page that asks. */
+const begin = async (browser: Browser, address: string) =>
+  post(browser, tokenIn((await open(browser, address)).text));
+
 async function readRegistry(browser: Browser): Promise<Registry> {
   return (await browser.send('GET', remotesCalls.listRemotes.path, { headers })).body as Registry;
 }
@@ -75,11 +89,11 @@ describe('an override in development', () => {
   it('gives the browser that opened it the remote from that address, and nobody else', async () => {
     await start({});
     const [browser, other] = [environment.visitor(), environment.visitor()];
-    const first = await open(browser, `/auth?step=2&remote=profile@${DEVELOPER}`);
+    const first = await begin(browser, `/auth?step=2&remote=profile@${DEVELOPER}`);
     expect([first.status, first.headers['location']]).toEqual([303, '/auth?step=2']);
-    expect((first.headers['set-cookie'] as unknown as string[])[0]).toMatch(
-      /^sixfold-override=.*; path=\/.*; samesite=lax; httponly/i,
-    );
+    expect(
+      (first.headers['set-cookie'] as unknown as string[]).find((line) => /override=/.test(line)),
+    ).toMatch(/^sixfold-override=.*; path=\/.*; samesite=lax; httponly/i);
     const registry = await readRegistry(browser);
     expect(registry.remotes.find(({ name }) => name === 'profile')).toMatchObject({
       version: 'dev',
@@ -96,7 +110,7 @@ describe('an override in development', () => {
   it('is said on the page, which alone may load from there and is never cached', async () => {
     await start({});
     const { browser } = await environment.account('Ada');
-    await open(browser, `/?remote=profile@${DEVELOPER}`);
+    await begin(browser, `/?remote=profile@${DEVELOPER}`);
     const { text, headers: sent } = await open(browser, '/profile');
     expect(text).toContain(`<strong>profile</strong> comes from ${DEVELOPER}`);
     expect(text).toContain('<form method="post" action="/remote-override/stop"><button>Stop</button></form>');
@@ -116,7 +130,7 @@ describe('an override in development', () => {
   it('ends with Stop on the page where it was pressed, and by itself after four hours', async () => {
     await start({});
     const browser = environment.visitor();
-    await open(browser, `/?remote=profile@${DEVELOPER}`);
+    await begin(browser, `/?remote=profile@${DEVELOPER}`);
     const stop = (more: Record<string, string>) =>
       browser.send('POST', '/remote-override/stop', { headers: { ...headers, ...more } });
     expect(errorId(await stop({ Origin: 'https://evil.example' }))).toBe('foreign_origin');
@@ -126,7 +140,7 @@ describe('an override in development', () => {
     expect([stopped.status, stopped.headers['location']]).toEqual([303, '/profile?tab=1']);
     expect(await baseOf(browser)).toBe('/remotes/profile/1/');
 
-    await open(browser, `/?remote=profile@${DEVELOPER}`);
+    await begin(browser, `/?remote=profile@${DEVELOPER}`);
     environment.advance(4 * HOUR_MS + 1);
     expect(await baseOf(browser)).toBe('/remotes/profile/1/');
   });
@@ -162,7 +176,7 @@ describe('an override in development', () => {
     async (path) => {
       await start({});
       const browser = environment.visitor();
-      const { headers: sent } = await open(browser, `${path}?remote=profile@${DEVELOPER}`);
+      const { headers: sent } = await begin(browser, `${path}?remote=profile@${DEVELOPER}`);
       if (sent['location'] !== undefined)
         expect(new URL(sent['location'], environment.origin).origin).toBe(environment.origin);
       const stopped = await browser.send('POST', '/remote-override/stop', {
@@ -175,7 +189,7 @@ describe('an override in development', () => {
   it('is ignored, with its cookie, where the environment allows none', async () => {
     await start({});
     const browser = environment.visitor();
-    await open(browser, `/?remote=profile@${DEVELOPER}`);
+    await begin(browser, `/?remote=profile@${DEVELOPER}`);
     const cookie = browser.cookie;
     await environment.stop();
     await start({ remoteOverrides: [] });
@@ -196,15 +210,100 @@ describe('an override in development', () => {
   });
 });
 
+describe('the start of an override', () => {
+  const link = `/?remote=profile@${DEVELOPER}`;
+
+  it('is asked for: opening the link changes nothing', async () => {
+    await start({});
+    const browser = environment.visitor();
+    const { status, text, headers: sent } = await open(browser, link);
+    expect(status).toBe(200);
+    expect(text).toContain('<strong>profile</strong> from http://localhost:3003');
+    expect(text).toContain('<button>Use this build</button>');
+    // Without a referrer browsers send the form without its origin.
+    expect(sent['referrer-policy']).toBe('same-origin');
+    expect(await baseOf(browser)).toBe('/remotes/profile/1/');
+  });
+
+  it('needs the token of the page that asked in this browser, once', async () => {
+    await start({});
+    const [browser, other] = [environment.visitor(), environment.visitor()];
+    const token = tokenIn((await open(browser, link)).text);
+    const foreign = tokenIn((await open(other, link)).text);
+    for (const bad of ['', 'x', foreign]) expect((await post(browser, bad)).status).toBe(403);
+    expect((await post(environment.visitor(), token)).status).toBe(403);
+    expect(errorId(await post(browser, token, { Origin: 'https://evil.example' }))).toBe('foreign_origin');
+    expect((await open(browser, '/remote-override/start')).status).toBe(405);
+    expect(await baseOf(browser)).toBe('/remotes/profile/1/');
+    expect((await post(browser, token)).status).toBe(303);
+    expect(await baseOf(browser)).toBe(`${DEVELOPER}/`);
+    expect((await post(browser, token)).status).toBe(403);
+  });
+
+  it('is refused 15 minutes after it was asked for', async () => {
+    await start({});
+    const browser = environment.visitor();
+    const token = tokenIn((await open(browser, link)).text);
+    environment.advance(15 * MINUTE_MS + 1);
+    expect((await post(browser, token)).status).toBe(403);
+    expect(await baseOf(browser)).toBe('/remotes/profile/1/');
+  });
+});
+
+describe('an override, where releases are signed', () => {
+  const link = `/?remote=profile@${DEVELOPER}`;
+  const signing = createSigning();
+
+  async function startSigned() {
+    await start({ trust: signing.trust });
+    const sign = (folder: string, key: (typeof signing.keys)['shell']) =>
+      signing.signRelease(path.join(environment.publishedDir, folder), key);
+    sign('shell/s1', signing.keys.shell);
+    sign('remotes/profile/1', signing.keys.profile);
+    sign('remotes/auth/1', signing.keys.auth);
+  }
+  const signInAs = (browser: Browser, token: string) =>
+    browser.send('POST', '/platform/sign-in', {
+      headers: { ...headers, ...startForm },
+      body: new URLSearchParams({ token }).toString(),
+    });
+
+  it('never runs in the browser of a member, also when the member signs in later', async () => {
+    await startSigned();
+    const { browser } = await environment.account('Ada');
+    const refused = await begin(browser, link);
+    expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('signed in as a member')]);
+    expect(await baseOf(browser)).toBe('/remotes/profile/1/');
+    const later = environment.visitor();
+    expect((await begin(later, link)).status).toBe(303);
+    expect(await baseOf(later)).toBe(`${DEVELOPER}/`);
+    later.cookie = `${later.cookie}; ${browser.cookie}`;
+    expect(await baseOf(later)).toBe('/remotes/profile/1/');
+    expect((await open(later, '/profile')).headers['content-security-policy']).not.toContain(DEVELOPER);
+  });
+
+  it('runs for a member of the team, until they sign out of the platform page', async () => {
+    await startSigned();
+    const { browser } = await environment.account('Ada');
+    await signInAs(browser, AUTH_TOKEN);
+    expect((await begin(browser, link)).status).toBe(403);
+    await signInAs(browser, PROFILE_TOKEN);
+    expect((await begin(browser, link)).status).toBe(303);
+    expect(await baseOf(browser)).toBe(`${DEVELOPER}/`);
+    await browser.send('POST', '/platform/sign-out', { headers: startForm, body: '' });
+    expect(await baseOf(browser)).toBe('/remotes/profile/1/');
+  });
+});
+
 describe('an override in production', () => {
   it('begins with a link of the team, in a cookie of this host alone', async () => {
     await startInProduction();
     const browser = environment.visitor();
-    const first = await open(browser, await linkFor());
+    const first = await begin(browser, await linkFor());
     expect([first.status, first.headers['location']]).toEqual([303, '/']);
-    expect((first.headers['set-cookie'] as unknown as string[])[0]).toMatch(
-      /^__Host-sixfold-override=.*; secure; httponly/i,
-    );
+    expect(
+      (first.headers['set-cookie'] as unknown as string[]).find((line) => /override=/.test(line)),
+    ).toMatch(/^__Host-sixfold-override=.*; secure; httponly/i);
     expect(await baseOf(browser)).toBe(`${DEVELOPER}/`);
     expect(await baseOf(environment.visitor())).toBe('/remotes/profile/1/');
   });

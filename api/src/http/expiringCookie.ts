@@ -1,0 +1,42 @@
+import type { Context } from 'koa';
+import type { Clock } from '../providers/ports';
+
+/** A signed cookie with a time in it that the server checks: a copy does not outlive it, whatever the browser does. */
+export interface ExpiringCookie {
+  /** Returns undefined when there is none, or it has expired. */
+  get: (ctx: Context) => string | undefined;
+  set: (ctx: Context, value: string) => void;
+  clear: (ctx: Context) => void;
+}
+
+interface ExpiringCookieOptions {
+  /** Without the prefix. */
+  name: string;
+  lastsMs: number;
+  /** True when members come over https. */
+  secure: boolean;
+  clock: Clock;
+}
+
+const VALUE = /^(\d{13,15})\.(.+)$/;
+
+export function createExpiringCookie({
+  name,
+  lastsMs,
+  secure,
+  clock,
+}: ExpiringCookieOptions): ExpiringCookie {
+  const cookieName = secure ? `__Host-${name}` : name;
+  const options = { signed: true, secure, httpOnly: true, sameSite: 'lax' } as const;
+  return {
+    get(ctx) {
+      const [, expiresAtMs, value] = VALUE.exec(ctx.cookies.get(cookieName, options) ?? '') ?? [];
+      return Number(expiresAtMs) > clock().getTime() ? value : undefined;
+    },
+    set(ctx, value) {
+      const expiresAtMs = clock().getTime() + lastsMs;
+      ctx.cookies.set(cookieName, `${expiresAtMs}.${value}`, { ...options, maxAge: lastsMs });
+    },
+    clear: (ctx) => void ctx.cookies.set(cookieName, null, options),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Context } from 'koa';
+import type { BrowserGrants } from '../../modules/releases/grants/repository';
+import type { DeployToken, Team } from '../../modules/releases/teams';
+import { createGrantCookie } from '../grantCookie';
+
+const SIGNED_IN_MS = 8 * 60 * 60 * 1_000;
+
+/** Which teams are signed in to the platform page, each in one browser. */
+export interface ConsoleSessions {
+  teamOf: (ctx: Context) => Promise<Team | null>;
+  signIn: (ctx: Context, token: DeployToken) => Promise<void>;
+  signOut: (ctx: Context) => Promise<void>;
+}
+
+interface ConsoleSessionsDeps {
+  grants: BrowserGrants;
+  deployTokens: readonly DeployToken[];
+  /** True when the product is reached over https. */
+  secure: boolean;
+}
+
+export function createConsoleSessions({
+  grants,
+  deployTokens,
+  secure,
+}: ConsoleSessionsDeps): ConsoleSessions {
+  const cookie = createGrantCookie({
+    grants,
+    kind: 'console',
+    name: 'sixfold-platform',
+    lastsMs: SIGNED_IN_MS,
+    sameSite: 'strict',
+    secure,
+  });
+  return {
+    async teamOf(ctx) {
+      const digest = await cookie.read(ctx);
+      return deployTokens.find(({ sha256 }) => sha256 === digest) ?? null;
+    },
+    async signIn(ctx, { sha256 }) {
+      await cookie.begin(ctx, sha256);
+    },
+    signOut: (ctx) => cookie.end(ctx),
+  };
+}

@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto';
+import type { Registry } from '@sixfold/api-contract';
+import Keygrip from 'keygrip';
+import type { CreateLimiter } from '../../../providers/limiter';
+import type { Clock } from '../../../providers/ports';
+
+/** As long as a page is likely to load its remotes. */
+const LASTS_MS = 60 * 60 * 1_000;
+const COUNTED_SECONDS = 60 * 60;
+const TOKEN = /^(\d{13})\.([\w-]{22})\.([\w-]+)$/;
+
+interface Release {
+  remote: string;
+  version: string;
+}
+
+/** Who a page was served to. */
+interface Source {
+  /** Key of the member or of the visitor's browser; null when there is none. */
+  reader: string | null;
+  /** The network that the request came from, as `toNetworkKey` returns it. */
+  network: string;
+}
+
+/**
+ * Proofs that the server has given a release to a browser. Reports without one are shown and never acted on: anybody
+ * can send them.
+ */
+export interface LoadTokens {
+  /** Returns a token for each watched remote; undefined when there is none. */
+  issue: (registry: Pick<Registry, 'remotes'>, source: Source) => Record<string, string> | undefined;
+  /**
+   * Returns a keyed hash of the network to which this release was served, or null when the token is not for this release
+   * and reader, or has expired.
+   */
+  verify: (token: string | undefined, release: Release, reader: string | null) => string | null;
+  /** Whether this is the first such report of a release from the network and the reader within an hour. */
+  isFirst: (
+    what: string,
+    release: Release,
+    source: { network: string; reader: string | null },
+  ) => Promise<boolean>;
+}
+
+interface LoadTokensDeps {
+  /** The newest first; tokens made with the others still count. */
+  keys: readonly string[];
+  /** Without the scale of the configuration, which can switch limits off. */
+  createCounter: CreateLimiter;
+  clock: Clock;
+}
+
+export function createLoadTokens({ keys, createCounter, clock }: LoadTokensDeps): LoadTokens {
+  const keygrip = Keygrip([...keys], 'sha256');
+  const counter = createCounter({ name: 'load-report', points: 1, windowSeconds: COUNTED_SECONDS });
+  // No record holds an address.
+  const hashNetwork = (network: string) =>
+    createHmac('sha256', keys[0]!).update(`load-network\n${network}`).digest('base64url').slice(0, 22);
+  const textOf = (
+    { remote, version }: Release,
+    reader: string | null,
+    network: string,
+    expiresAtMs: number | string,
+  ) => `load\n${remote}\n${version}\n${reader ?? ''}\n${network}\n${expiresAtMs}`;
+
+  return {
+    issue({ remotes }, { reader, network }) {
+      const watched = remotes.filter(({ isWatched }) => isWatched);
+      if (watched.length === 0) return undefined;
+      const expiresAtMs = clock().getTime() + LASTS_MS;
+      const hash = hashNetwork(network);
+      return Object.fromEntries(
+        watched.map(({ name, version }) => {
+          const text = textOf({ remote: name, version }, reader, hash, expiresAtMs);
+          return [name, `${expiresAtMs}.${hash}.${keygrip.sign(text)}`];
+        }),
+      );
+    },
+    verify(token, release, reader) {
+      const [, expiresAtMs = '', network = '', signature = ''] = TOKEN.exec(token ?? '') ?? [];
+      if (Number(expiresAtMs) <= clock().getTime()) return null;
+      return keygrip.verify(textOf(release, reader, network, expiresAtMs), signature) ? network : null;
+    },
+    async isFirst(what, { remote, version }, { network, reader }) {
+      const sources = [`network ${network}`, ...(reader === null ? [] : [`reader ${reader}`])];
+      const spent = await Promise.all(
+        sources.map((source) => counter.spend(`${what} ${remote} ${version} ${source}`)),
+      );
+      return spent.every(({ allowed }) => allowed);
+    },
+  };
+}
