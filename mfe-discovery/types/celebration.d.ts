@@ -11,7 +11,9 @@ export interface CelebrationProps {
       photos: string[];
     };
     compatibilityScore: string | null;
+    /** What this member wants of the other one, and the other one of them. */
     connectionGoal: 'dating' | 'friendship' | 'business';
+    theirGoal?: 'dating' | 'friendship' | 'business';
     /** How today's Moon suits the two. */
     alignment?: { aligned: boolean; boostLevel: 'high' | 'medium' | 'low'; reason: string };
   };

@@ -139,6 +139,7 @@ it('presentFormerMatch returns the name and no other personal data', () => {
     isPhotoVerified: false,
     compatibility: null,
     connectionGoal: null,
+    theirGoal: null,
     isMutualMatch: false,
     hasMatchEnded: true,
     userActionStatus: null,
