@@ -11,6 +11,7 @@ import {
   MenuItem,
   MessageCircleIcon,
   styled,
+  Text,
   VisuallyHidden,
   XIcon,
 } from '@sixfold/design-system';
@@ -135,12 +136,14 @@ const LikeButton = memo(function LikeButton(props: ButtonProps & { isLiking: boo
 
 interface MatchActionsProps {
   match: DecidedMatch;
+  /** False when the two have no goal in common, because the server refuses the like. Members in lists always have one. */
+  canLike?: boolean;
   /** Called when the candidate is passed on: a page about them has nothing more to show. */
   onPass?: () => void;
 }
 
 /** Pass, Message and Like for one candidate. */
-export function MatchActions({ match, onPass }: MatchActionsProps) {
+export function MatchActions({ match, canLike = true, onPass }: MatchActionsProps) {
   const { firstName, id } = match.otherUser;
   const { sending, waiting } = useDecisionState(id);
   const isLiking = sending?.action === 'like';
@@ -151,7 +154,13 @@ export function MatchActions({ match, onPass }: MatchActionsProps) {
     <>
       <PassButton {...target} isSending={isSending} onPass={onPass} />
       <MessageLink id={id} firstName={firstName} />
-      <LikeButton {...target} isSending={isSending} isLiking={isLiking} />
+      {canLike || target.isLiked ? (
+        <LikeButton {...target} isSending={isSending} isLiking={isLiking} />
+      ) : (
+        <Text size="small" tone="quiet">
+          You have no goal in common
+        </Text>
+      )}
       <VisuallyHidden role="status">
         {target.isLiked && `You like ${firstName}. `}
         {waiting && 'Will be saved when you are back online.'}
