@@ -111,7 +111,7 @@ describe('the address of a person, opened directly', () => {
         buildMemberProfile({ ...PROFILES[2]!, connectionGoals: ['business'] }),
       ),
     ]);
-    expect(await screen.findByText('You have no goal in common')).toBeInTheDocument();
+    expect(await screen.findByText('No goal in common')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Like Noor' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pass on Noor' })).toBeInTheDocument();
   });

@@ -44,6 +44,12 @@ const Wide = styled(Button)`
   }
 `;
 
+const NoLike = styled.p`
+  flex: 1;
+  align-self: center;
+  margin: 0;
+`;
+
 /** What a decision about a candidate needs of them. */
 type DecidedMatch = Pick<Match, 'connectionGoal' | 'userActionStatus'> & {
   otherUser: Pick<Match['otherUser'], 'id' | 'firstName'>;
@@ -157,9 +163,11 @@ export function MatchActions({ match, canLike = true, onPass }: MatchActionsProp
       {canLike || target.isLiked ? (
         <LikeButton {...target} isSending={isSending} isLiking={isLiking} />
       ) : (
-        <Text size="small" tone="quiet">
-          You have no goal in common
-        </Text>
+        <NoLike>
+          <Text as="span" size="small" tone="quiet">
+            No goal in common
+          </Text>
+        </NoLike>
       )}
       <VisuallyHidden role="status">
         {target.isLiked && `You like ${firstName}. `}
