@@ -91,7 +91,7 @@ function change(
   if (state.minute - message.atMinute > CHANGEABLE_MINUTES) return 'too_late_to_change';
   if (kind === 'unsend') {
     seat.pair.changeIds.push(operation.clientId);
-    Object.assign(message, { isUnsent: true, content: '', reactions: {} });
+    Object.assign(message, { isUnsent: true, isEdited: false, content: '', reactions: {} });
     return 'ok';
   }
   if (message.kind === 'picture') return 'too_late_to_change';

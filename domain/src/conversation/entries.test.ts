@@ -78,6 +78,11 @@ describe('applyChange', () => {
     });
   });
 
+  it('forgets the edit of an unsent message, whose words are removed with it', () => {
+    const edit = { ...base(2, ONE), kind: 'edit', target: 1, content: 'new' } as const;
+    expect(applyChange(applyChange(message, edit), unsend)).toEqual(applyChange(message, unsend));
+  });
+
   it('ignores an edit and a reaction to an unsent message', () => {
     const unsent = applyChange(message, unsend);
     const edit = { ...base(5, ONE), kind: 'edit', target: 1, content: 'new' } as const;

@@ -53,7 +53,14 @@ export function applyChange(message: ConversationMessage, change: MessageChange)
   if (change.target !== message.seq) return message;
   switch (change.kind) {
     case 'unsend':
-      return { ...message, content: '', image: null, reactions: [], unsentAt: change.createdAt };
+      return {
+        ...message,
+        content: '',
+        image: null,
+        reactions: [],
+        editedAt: null,
+        unsentAt: change.createdAt,
+      };
     case 'edit':
       if (message.unsentAt !== null || change.content === null) return message;
       return { ...message, content: change.content, editedAt: change.createdAt };

@@ -49,7 +49,7 @@ export function createMutualMatches(deps: MutualMatchesDeps): MutualMatches {
     async unmatch(memberId, matchId) {
       const found = await relations.findByMatchOrMember(memberId, matchId);
       const { isDelivered } = await relations.change(found, (relation) => {
-        // First, so that a block cannot be told from a deletion.
+        // First, so that a block gets the same reply as a deletion.
         if (isHidden(relation)) throw new Failure('member_not_found');
         if (hasUnmatched(relation, memberId)) return relation;
         if (!isMatched(relation)) throw new Failure('member_not_found');

@@ -14,6 +14,7 @@ import {
   send,
 } from '../../../../tests/support/conversations';
 import {
+  completeProfile,
   createTestEnvironment,
   type Member,
   type TestEnvironment,
@@ -85,7 +86,8 @@ it('waits no longer once it was unsent, and the badge of the other one hears of 
 });
 
 it('can be the first message, in words that suit what the two met for', async () => {
-  const [gus, hal] = [await environment.member('Gus'), await environment.member('Hal')];
+  const profile = completeProfile({ connectionGoals: ['business'] });
+  const [gus, hal] = [await environment.member('Gus', profile), await environment.member('Hal', profile)];
   for (const [one, other] of [
     [gus, hal],
     [hal, gus],
@@ -98,13 +100,17 @@ it('can be the first message, in words that suit what the two met for', async ()
   expect(await contents(hal, gus)).toEqual([getClosingText('met_someone', 'business')]);
 });
 
-it('is undone like any other end of a match', async () => {
+it('is final, like any other end of a match', async () => {
   const [ida, jon] = await matchedPair(environment, 'Ida', 'Jon');
+  await send(jon, ida, 'Good morning.');
   await end(ida, jon);
-  const passes = (await ida.browser.call(discoveryCalls.listPasses)).reply;
-  expect(passes).toMatchObject({ passes: [{ otherUser: { id: jon.id } }] });
+  expect((await ida.browser.call(discoveryCalls.listPasses)).reply).toEqual({ passes: [] });
   await ida.browser.call(discoveryCalls.undoDecision, { params: { matchId: jon.id } });
-  expect((await send(jon, ida, 'Thank you for your honesty.')).status).toBe(200);
+  for (const [from, to] of [
+    [ida, jon],
+    [jon, ida],
+  ] as const)
+    expect(errorId(await send(from, to, 'One more thing.'))).toBe('match_required');
 });
 
 describe('repeating it', () => {
