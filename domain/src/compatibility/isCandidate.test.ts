@@ -116,7 +116,11 @@ describe('listSharedGoals', () => {
     [['dating', 'friendship'], ['friendship', 'business'], ['friendship']],
     [['dating'], ['business'], []],
     [[], ['friendship'], ['friendship']],
-    [['Business Partner', 'dating'], ['dating', 'business'], ['dating', 'business']],
+    [
+      ['Business Partner', 'dating'],
+      ['dating', 'business'],
+      ['dating', 'business'],
+    ],
   ])('of %j and %j are %j', (own, theirs, shared) => {
     expect(listSharedGoals({ connectionGoals: own }, { connectionGoals: theirs })).toEqual(shared);
   });
