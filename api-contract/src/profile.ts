@@ -207,7 +207,7 @@ export const previewProfile = defineCall(profileRoutes.previewProfile, {
 export const getMemberProfile = defineCall(profileRoutes.getMemberProfile, {
   summary: "Another member's profile as this member may see it, with the score of the two.",
   params: z.strictObject({ userId: id }),
-  /** Without a goal the score is weighed for the goal of their match, otherwise for the reader's usual one. */
+  /** The goal to weigh the score for, if both have it. A match is weighed for the goal of the reader's like. */
   query: z.strictObject({ connectionGoal: z.optional(connectionGoal) }),
   reply: z.extend(publicProfile, {
     compatibility: z.nullable(compatibility),

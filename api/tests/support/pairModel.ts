@@ -1,21 +1,27 @@
 /** What two members can do to each other, as simply as it can be said: no database, no time, one thing after the other. */
 export interface PairState {
   decisions: readonly [Kind, Kind];
+  /** What each wants by their like; null without one. */
+  goals: readonly [Goal, Goal];
   blocked: readonly [boolean, boolean];
   isMatched: boolean;
   /** How many matches were made so far. */
   matchesMade: number;
 }
+type Goal = 'dating' | 'friendship' | 'business' | null;
 type Kind = 'like' | 'like_after_unmatch' | 'pass' | 'not_now' | 'unmatch' | null;
 
 export const OPERATIONS = ['like', 'pass', 'not_now', 'undo', 'unmatch', 'block', 'unblock'] as const;
 export interface Step {
   side: 0 | 1;
   operation: (typeof OPERATIONS)[number];
+  /** What a like is for; null names none. Both members have dating and friendship in their profiles. */
+  goal: Goal;
 }
 
 export const STRANGERS: PairState = {
   decisions: [null, null],
+  goals: [null, null],
   blocked: [false, false],
   isMatched: false,
   matchesMade: 0,
@@ -26,8 +32,22 @@ type Result = readonly [reply: string, state: PairState];
 const withSide = <T>(pair: readonly [T, T], side: 0 | 1, value: T): readonly [T, T] =>
   side === 0 ? [value, pair[1]] : [pair[0], value];
 
+const isLike = (kind: Kind): boolean => kind === 'like' || kind === 'like_after_unmatch';
+
+/** Replaces a member's decision; only a like has a goal. */
+const withDecision = (state: PairState, side: 0 | 1, kind: Kind, goal: Goal = null): PairState => ({
+  ...state,
+  decisions: withSide(state.decisions, side, kind),
+  goals: withSide(state.goals, side, goal),
+});
+
+/** Returns the reply to a like that is mutual: the own goal, and the other member's. */
+const describeMatch = ({ goals }: PairState, side: 0 | 1): string =>
+  `matched for ${goals[side]} and ${goals[side === 0 ? 1 : 0]}`;
+
 /** Returns what a member receives and the relation of the two afterwards. */
-function take(state: PairState, { side, operation }: Step): Result {
+function take(state: PairState, step: Step): Result {
+  const { side, operation } = step;
   const { decisions, blocked, isMatched } = state;
   const other = side === 0 ? 1 : 0;
   const own = decisions[side];
@@ -41,31 +61,35 @@ function take(state: PairState, { side, operation }: Step): Result {
       if (blocked.includes(true)) return ['member_not_found', state];
       if (own === 'unmatch') return ['ok', state];
       if (!isMatched) return ['member_not_found', state];
-      return ['ok', { ...state, decisions: withSide<Kind>([null, null], side, 'unmatch'), isMatched: false }];
+      return ['ok', { ...withDecision(withDecision(state, other, null), side, 'unmatch'), isMatched: false }];
     case 'undo':
       if (blocked.includes(true) || decisions[other] === 'unmatch') return ['member_not_found', state];
       if (isMatched) return ['already_matched', state];
       if (own === null || own === 'unmatch') return ['nothing undone', state];
       return own === 'like_after_unmatch'
-        ? ['undone like', { ...state, decisions: withSide<Kind>(decisions, side, 'unmatch') }]
-        : [`undone ${own}`, { ...state, decisions: withSide<Kind>(decisions, side, null) }];
+        ? ['undone like', withDecision(state, side, 'unmatch')]
+        : [`undone ${own}`, withDecision(state, side, null)];
     default:
-      return decide(state, side, operation);
+      return decide(state, step, operation);
   }
 }
 
-function decide(state: PairState, side: 0 | 1, kind: 'like' | 'pass' | 'not_now'): Result {
-  const { decisions, blocked, isMatched, matchesMade } = state;
-  const theirs = decisions[side === 0 ? 1 : 0];
+function decide(state: PairState, { side, goal }: Step, kind: 'like' | 'pass' | 'not_now'): Result {
+  const { decisions, goals, blocked, isMatched, matchesMade } = state;
+  const other = side === 0 ? 1 : 0;
+  const theirs = decisions[other];
   if (blocked.includes(true) || theirs === 'unmatch') return ['member_not_found', state];
-  if (isMatched) return [kind === 'like' ? 'matched' : 'already_matched', state];
+  if (isMatched) return [kind === 'like' ? describeMatch(state, side) : 'already_matched', state];
+  if (kind === 'like' && goal === 'business') return ['goal_not_shared', state];
   const own = decisions[side];
   const isAfterUnmatch = own === 'unmatch' || own === 'like_after_unmatch';
   const afterUnmatch = kind === 'like' ? 'like_after_unmatch' : 'unmatch';
   const decision = isAfterUnmatch ? afterUnmatch : kind;
-  const next = { ...state, decisions: withSide<Kind>(decisions, side, decision) };
-  return kind === 'like' && (theirs === 'like' || theirs === 'like_after_unmatch')
-    ? ['matched', { ...next, isMatched: true, matchesMade: matchesMade + 1 }]
+  // A repeated like keeps its goal; one that names none is for that of the other member's like.
+  const likedFor = isLike(own) ? goals[side] : (goal ?? goals[other] ?? 'dating');
+  const next = withDecision(state, side, decision, kind === 'like' ? likedFor : null);
+  return kind === 'like' && isLike(theirs)
+    ? [describeMatch(next, side), { ...next, isMatched: true, matchesMade: matchesMade + 1 }]
     : ['decided', next];
 }
 

@@ -4,6 +4,7 @@ import {
   acceptsGender,
   acceptsGoal,
   isCandidate,
+  listSharedGoals,
   normaliseGender,
   type CandidateProfile,
 } from './isCandidate';
@@ -107,6 +108,21 @@ describe('acceptsGender', () => {
 
   it('does not accept a gender that is blank when one is preferred', () => {
     expect(acceptsGender(['Men', ' '], '')).toBe(false);
+  });
+});
+
+describe('listSharedGoals', () => {
+  it.each([
+    [['dating', 'friendship'], ['friendship', 'business'], ['friendship']],
+    [['dating'], ['business'], []],
+    [[], ['friendship'], ['friendship']],
+    [
+      ['Business Partner', 'dating'],
+      ['dating', 'business'],
+      ['dating', 'business'],
+    ],
+  ])('of %j and %j are %j', (own, theirs, shared) => {
+    expect(listSharedGoals({ connectionGoals: own }, { connectionGoals: theirs })).toEqual(shared);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ConnectionGoal } from '../vocabulary';
+import { CONNECTION_GOALS, type ConnectionGoal } from '../vocabulary';
 
 /** The parts of a profile that decide whether two members may be shown to each other. */
 export interface CandidateProfile {
@@ -51,6 +51,13 @@ export function acceptsGoal(goals: readonly string[] | null | undefined, goal: C
   if (chosen.length === 0) return true;
   return chosen.some((word) => word.includes(goal) || goal.includes(word));
 }
+
+/** Lists the goals that two members both accept: a like can be for one of these. */
+export const listSharedGoals = (
+  one: Pick<CandidateProfile, 'connectionGoals'>,
+  other: Pick<CandidateProfile, 'connectionGoals'>,
+): ConnectionGoal[] =>
+  CONNECTION_GOALS.filter((goal) => [one, other].every((each) => acceptsGoal(each.connectionGoals, goal)));
 
 /**
  * Returns whether `candidate` may be shown to `viewer` for a goal: not the same member, and each accepts the goal and

@@ -105,6 +105,17 @@ describe('the address of a person, opened directly', () => {
     expect(await screen.findByText('You passed on Noor')).toBeInTheDocument();
   });
 
+  it('offers no like when the two have no goal in common', async () => {
+    showAt(`/people/${NOOR}`, [
+      mockCall(profileCalls.getMemberProfile, () =>
+        buildMemberProfile({ ...PROFILES[2]!, connectionGoals: ['business'] }),
+      ),
+    ]);
+    expect(await screen.findByText('No goal in common')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Like Noor' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pass on Noor' })).toBeInTheDocument();
+  });
+
   it('celebrates a like that is mutual, and then offers to write', async () => {
     const { user } = showAt(`/people/${MARA}`);
     await user.click(await screen.findByRole('button', { name: 'Like Mara' }));

@@ -1,3 +1,4 @@
+import type { OwnProfile } from '@sixfold/api-contract';
 import {
   Navigate,
   paths,
@@ -8,7 +9,7 @@ import {
   useSearchParams,
   useSession,
 } from '@sixfold/client-kit';
-import { CONNECTION_GOALS } from '@sixfold/domain';
+import { CONNECTION_GOALS, listSharedGoals } from '@sixfold/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { useCelebration } from '../features/celebration/components/useCelebration';
 import { LikerActions } from '../features/likes/components/LikerCard';
@@ -19,12 +20,19 @@ import { ProfileDialog, ProfileView } from '../features/person/components/Profil
 import { DialogStatus, getStatusTitle, PageStatus } from '../features/person/components/ProfileStatus';
 import { getOwnMatch } from '../shared/api/memberDecisions';
 
-function PersonActions({ person, onPass }: { person: Person; onPass: () => void }) {
+interface PersonActionsProps {
+  person: Person;
+  own: OwnProfile | null;
+  onPass: () => void;
+}
+
+function PersonActions({ person, own, onPass }: PersonActionsProps) {
   const { otherUser, role } = person;
   const { id, firstName } = otherUser;
   if (role === 'match') return <MutualMatchActions id={id} firstName={firstName} />;
   if (role === 'liker') return <LikerActions liker={{ userId: id, firstName }} onPass={onPass} />;
-  return <MatchActions match={person} onPass={onPass} />;
+  const canLike = own === null || listSharedGoals(own, otherUser.profile).length > 0;
+  return <MatchActions match={person} canLike={canLike} onPass={onPass} />;
 }
 
 /** Below an overlay, the screen celebrates; over a screen of another remote, the shell does. */
@@ -71,7 +79,7 @@ function OtherPerson({ userId }: { userId: string }) {
   const shown = {
     own,
     isMatch: person?.role === 'match',
-    actions: person && <PersonActions person={person} onPass={leave} />,
+    actions: person && <PersonActions person={person} own={own} onPass={leave} />,
     onLeave: leave,
   };
   if (isOverlay)

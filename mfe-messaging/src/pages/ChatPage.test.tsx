@@ -185,6 +185,31 @@ describe('the beginning', () => {
     expect(mock.made.filter(({ id }) => id === 'discovery.submitDecision')).toHaveLength(1);
   });
 
+  test('no like is offered when the two have no goal in common', async () => {
+    const user = { firstName: 'Noor', lastName: 'O', profileImageUrl: null };
+    showAt(chat(NOOR), [
+      mockCall(profileCalls.getMemberProfile, () =>
+        buildMemberProfile({ userId: NOOR, user, isMutualMatch: false, connectionGoals: ['business'] }),
+      ),
+    ]);
+    expect(
+      await screen.findByText('A like needs a goal that you both have. You and Noor have none in common.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Like Noor' })).not.toBeInTheDocument();
+  });
+
+  test('a like that is refused says why', async () => {
+    const { user } = showAt(chat(NOOR), [
+      mockCall(discoveryCalls.submitDecision, () => {
+        throw new MockFailure('goal_not_shared');
+      }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Like Noor' }));
+    expect(
+      await screen.findByText('You can only like someone for a goal that you both have in your profiles.'),
+    ).toBeInTheDocument();
+  });
+
   test('a like that fails says so and can be tried again', async () => {
     const { user } = showAt(chat(NOOR), [
       mockCall(discoveryCalls.submitDecision, () => {

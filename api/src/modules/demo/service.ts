@@ -44,6 +44,10 @@ interface DemoDeps extends SeedDeps {
   pace: DemoPace;
 }
 
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Failure)) throw error;
+}
+
 /** Creates demo members and lets them react, so that a newcomer sees the product alive. */
 export function createDemoService(deps: DemoDeps): DemoService {
   const { auth, discovery, messaging, relations, presence, events, scheduler, logger, clock, pace } = deps;
@@ -67,13 +71,14 @@ export function createDemoService(deps: DemoDeps): DemoService {
 
   const isDemo = async (memberId: string) => (await auth.findPerson(memberId))?.isDemo ?? false;
 
-  async function reactToLike({ fromId, toId, goal }: DomainEventMap['member_liked']): Promise<void> {
+  async function reactToLike({ fromId, toId }: DomainEventMap['member_liked']): Promise<void> {
     if (!(await isDemo(toId)) || !shouldLikeBack(toId, fromId, leadingIds.has(toId))) return;
     if (findDecision(await relations.find(toId, fromId), toId)) return;
     const delayMs = planDelay({ demoId: toId, likerId: fromId, isLeading: leadingIds.has(toId) });
     scheduler.after(delayMs, async () => {
       if (isHidden(await relations.find(toId, fromId))) return;
-      await discovery.submitDecision(toId, fromId, { action: 'like', connectionGoal: goal });
+      // Without a goal, because the member may have changed theirs; refused when the two share none.
+      await discovery.submitDecision(toId, fromId, { action: 'like' }).catch(ignoreRefusal);
     });
   }
 
@@ -91,9 +96,7 @@ export function createDemoService(deps: DemoDeps): DemoService {
         const reactionId = automaticClientId(`${id}-reaction`);
         const change = { kind: 'reaction', target: seq, reaction, clientId: reactionId } as const;
         // Refused when the message is unsent by now; the answer still comes.
-        await messaging.change(receiverId, senderId, change).catch((error: unknown) => {
-          if (!(error instanceof Failure)) throw error;
-        });
+        await messaging.change(receiverId, senderId, change).catch(ignoreRefusal);
       }
       await messaging.send(receiverId, {
         receiverId: senderId,

@@ -1,5 +1,5 @@
 import { discoveryCalls, type Passed, type ReplyOf } from '@sixfold/api-contract';
-import { getLatestCivilDate, type ConnectionGoal } from '@sixfold/domain';
+import { getLatestCivilDate, listSharedGoals, type ConnectionGoal } from '@sixfold/domain';
 import type { SkyOfDay } from '@sixfold/domain/charts';
 import { Failure } from '../../failure';
 import type { Clock } from '../../providers/ports';
@@ -20,7 +20,7 @@ import {
   type RelationsService,
 } from '../relations/service';
 import type { Pair, PairMember, RequirePair } from './pair';
-import { computeScore, defaultGoalOf, findSharedGoal, listSharedGoals } from './policy';
+import { computeScore, defaultGoalOf, findSharedGoal } from './policy';
 import { presentMatchedUser, presentScore, presentSummary } from './presenter';
 import { computeAlignment } from './currentSky';
 import type { LoadVisibleMembers, VisibleMember } from './visibleMembers';

@@ -19,7 +19,7 @@ import { presentCompatibility, presentFormerMatch, presentStatus } from './prese
 /**
  * Presents a member as the viewer may see them. @throws Failure `member_not_found`
  *
- * @param wantedGoal what the score is weighed for; without it the goal of the viewer's like in their match, otherwise one that both have
+ * @param wantedGoal what the score of a stranger is weighed for if both have it; a match has the goal of the viewer's like
  */
 export type DescribeMember = (
   viewerId: string,
@@ -49,8 +49,9 @@ export function createDescribeMember(deps: MemberProfileDeps): DescribeMember {
     const isOwn = viewerId === memberId;
     const redacted = redactProfile(other, isOwn ? 'owner' : isMatched(relation) ? 'match' : 'stranger');
     const { match } = relation;
-    const ownGoal = match ? getMatchGoal(relation, match, viewerId) : findSharedGoal(viewer, other);
-    const goal = wantedGoal ?? ownGoal ?? defaultGoalOf(viewer);
+    const goal = match
+      ? getMatchGoal(relation, match, viewerId)
+      : (findSharedGoal(viewer, other, wantedGoal) ?? wantedGoal ?? defaultGoalOf(viewer));
     return {
       ...presentPublicProfile(redacted, names, getLatestCivilDate(now)),
       compatibility: isOwn

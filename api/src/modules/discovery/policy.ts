@@ -1,7 +1,6 @@
 import {
-  acceptsGoal,
   computeMemberWeights,
-  CONNECTION_GOALS,
+  listSharedGoals,
   scorePair,
   type CompatibilityResult,
   type ConnectionGoal,
@@ -13,21 +12,14 @@ import type { ProfileRecord, Redacted } from '../profile/service';
 export const defaultGoalOf = (viewer: Pick<ProfileRecord, 'connectionGoals'>): ConnectionGoal =>
   viewer.connectionGoals.includes('dating') ? 'dating' : (viewer.connectionGoals[0] ?? 'dating');
 
-/** Lists the goals that two members both accept. */
-export const listSharedGoals = (
-  one: Pick<ProfileRecord, 'connectionGoals'>,
-  other: Pick<ProfileRecord, 'connectionGoals'>,
-): ConnectionGoal[] =>
-  CONNECTION_GOALS.filter((goal) => [one, other].every((each) => acceptsGoal(each.connectionGoals, goal)));
-
-/** Returns the viewer's usual goal if the other member has it too, else one that both have; undefined without one. */
+/** Returns the wanted goal if both have it, else the viewer's usual one, else another that both have; undefined without one. */
 export function findSharedGoal(
   viewer: Pick<ProfileRecord, 'connectionGoals'>,
   other: Pick<ProfileRecord, 'connectionGoals'>,
+  wanted: ConnectionGoal = defaultGoalOf(viewer),
 ): ConnectionGoal | undefined {
   const shared = listSharedGoals(viewer, other);
-  const usual = defaultGoalOf(viewer);
-  return shared.includes(usual) ? usual : shared[0];
+  return [wanted, defaultGoalOf(viewer), ...shared].find((goal) => shared.includes(goal));
 }
 
 /**

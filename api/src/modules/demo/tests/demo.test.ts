@@ -153,6 +153,23 @@ describe('demo members', () => {
     live.socket.close();
   });
 
+  it('like back for another goal when the first is no longer shared', async () => {
+    const newcomer = await environment.member('Mate', {
+      ...everyone,
+      connectionGoals: ['dating', 'friendship'],
+    });
+    const mara = await signedInAs('mara.l@demo.sixfold.example');
+    await newcomer.browser.call(discoveryCalls.submitDecision, {
+      params: { matchId: mara.id },
+      body: { action: 'like', connectionGoal: 'dating' },
+    });
+    const body = { connectionGoals: ['friendship' as const] };
+    await newcomer.browser.call(profileCalls.patchProfile, { body });
+    await untilScheduled();
+    const { reply } = await newcomer.browser.call(discoveryCalls.listMutualMatches);
+    expect(reply).toMatchObject([{ connectionGoal: 'dating', theirGoal: 'friendship' }]);
+  });
+
   it('are silent while a person is signed in as them', async () => {
     const newcomer = await environment.member('Pal', everyone);
     const ilya = await signedInAs('ilya.k@demo.sixfold.example');

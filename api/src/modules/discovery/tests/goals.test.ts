@@ -108,6 +108,29 @@ describe('two likes for different goals', () => {
   });
 });
 
+describe('a profile', () => {
+  const goalOf = async ({ browser }: Member, { id }: Member, connectionGoal: Goal) => {
+    const input = { params: { userId: id }, query: { connectionGoal } };
+    return (await browser.call(profileCalls.getMemberProfile, input)).reply.connectionGoal;
+  };
+
+  it('is compared for a goal that both have when another one is requested', async () => {
+    const ada = await join('Ada', 'dating', 'friendship', 'business');
+    const ben = await join('Ben', 'friendship', 'business');
+    expect(await goalOf(ada, ben, 'business')).toBe('business');
+    expect(await goalOf(ada, ben, 'dating')).toBe('friendship');
+  });
+
+  it('of a match is compared for the goal of the own like when another one is requested', async () => {
+    const ada = await join('Ada', 'dating', 'friendship');
+    const ben = await join('Ben', 'dating', 'friendship');
+    await act(ada, ben, 'like', { connectionGoal: 'friendship' });
+    await act(ben, ada, 'like', { connectionGoal: 'dating' });
+    expect(await goalOf(ada, ben, 'dating')).toBe('friendship');
+    expect(await goalOf(ben, ada, 'friendship')).toBe('dating');
+  });
+});
+
 it('a match of an earlier version, with one goal for both, still shows it', async () => {
   const [ada, ben] = [await join('Ada', 'dating'), await join('Ben', 'dating')];
   await act(ada, ben, 'like');

@@ -33,7 +33,7 @@ let ben: Member;
 beforeAll(async () => {
   environment = await createTestEnvironment();
   seeded = await seedMembers(environment, 60, 9);
-  const open = { preferredGenders: [], connectionGoals: ['dating' as const], currentPlace: null };
+  const open = { preferredGenders: [], connectionGoals: [...CONNECTION_GOALS], currentPlace: null };
   const shown = { visibility: { ...USUAL_VISIBILITY }, importance: { ...USUAL_IMPORTANCE } };
   ada = await seeded.join('Ada', {
     ...open,

@@ -11,6 +11,7 @@ import {
 } from '../../../../tests/support/pairModel';
 import { waitUntil } from '../../../../tests/support/waiting';
 import {
+  completeProfile,
   createTestEnvironment,
   type Member,
   type TestEnvironment,
@@ -28,7 +29,7 @@ afterAll(async () => {
 
 const relations = () => environment.deps.connection.model('Relation').collection;
 
-async function run({ operation }: Step, from: Member, to: Member): Promise<string> {
+async function run({ operation, goal }: Step, from: Member, to: Member): Promise<string> {
   switch (operation) {
     case 'undo': {
       const answer = await undo(from, to);
@@ -51,9 +52,10 @@ async function run({ operation }: Step, from: Member, to: Member): Promise<strin
       return answer.status === 200 ? 'ok' : String(errorId(answer));
     }
     default: {
-      const answer = await act(from, to, operation);
+      const answer = await act(from, to, operation, goal ? { connectionGoal: goal } : {});
       if (answer.status !== 200) return String(errorId(answer));
-      return answer.reply.isMutualMatch ? 'matched' : 'decided';
+      const { isMutualMatch, connectionGoal, theirGoal } = answer.reply;
+      return isMutualMatch ? `matched for ${connectionGoal} and ${theirGoal}` : 'decided';
     }
   }
 }
@@ -75,6 +77,7 @@ async function stateOf(pair: readonly [Member, Member], matchesMade: number): Pr
         (stored?.[list] ?? []) as {
           from: { toHexString: () => string };
           kind: string;
+          goal?: string;
           isAfterUnmatch?: true;
         }[]
       ).find(({ from }) => from.toHexString() === id);
@@ -82,8 +85,13 @@ async function stateOf(pair: readonly [Member, Member], matchesMade: number): Pr
     const decision = by('decisions')(member);
     return decision?.isAfterUnmatch ? `${decision.kind}_after_unmatch` : (decision?.kind ?? null);
   };
+  const goalOf = (member: Member) => {
+    const decision = by('decisions')(member);
+    return decision?.kind === 'like' ? decision.goal : null;
+  };
   return {
     decisions: pair.map(describeDecision) as never,
+    goals: pair.map(goalOf) as never,
     blocked: pair.map((member) => by('blocks')(member) !== undefined) as never,
     isMatched: stored?.['match'] !== undefined,
     matchesMade,
@@ -110,11 +118,14 @@ const step = fc.record<Step>({
   side: fc.constantFrom(0, 1),
   // Likes are what everything else depends on.
   operation: fc.constantFrom('like', 'like', 'like', ...OPERATIONS),
+  goal: fc.constantFrom(null, 'dating', 'friendship', 'business'),
 });
 
 describe('two members at the same moments', () => {
   it('end in a state that some order of their steps explains, and hear of each match once', async () => {
-    const pair = [await joinComplete(environment, 'Ada'), await joinComplete(environment, 'Ben')] as const;
+    const profile = completeProfile({ connectionGoals: ['dating', 'friendship'] });
+    const join = (name: string) => environment.member(name, profile);
+    const pair = [await join('Ada'), await join('Ben')] as const;
     const [ada, ben] = pair;
     const marker = await joinComplete(environment, 'Marker');
     const lives = [await tabs.open(ada), await tabs.open(ben)];

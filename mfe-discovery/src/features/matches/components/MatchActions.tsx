@@ -11,6 +11,7 @@ import {
   MenuItem,
   MessageCircleIcon,
   styled,
+  Text,
   VisuallyHidden,
   XIcon,
 } from '@sixfold/design-system';
@@ -41,6 +42,12 @@ const Wide = styled(Button)`
     opacity: 1;
     filter: none;
   }
+`;
+
+const NoLike = styled.p`
+  flex: 1;
+  align-self: center;
+  margin: 0;
 `;
 
 /** What a decision about a candidate needs of them. */
@@ -135,12 +142,14 @@ const LikeButton = memo(function LikeButton(props: ButtonProps & { isLiking: boo
 
 interface MatchActionsProps {
   match: DecidedMatch;
+  /** False when the two have no goal in common, because the server refuses the like. Members in lists always have one. */
+  canLike?: boolean;
   /** Called when the candidate is passed on: a page about them has nothing more to show. */
   onPass?: () => void;
 }
 
 /** Pass, Message and Like for one candidate. */
-export function MatchActions({ match, onPass }: MatchActionsProps) {
+export function MatchActions({ match, canLike = true, onPass }: MatchActionsProps) {
   const { firstName, id } = match.otherUser;
   const { sending, waiting } = useDecisionState(id);
   const isLiking = sending?.action === 'like';
@@ -151,7 +160,15 @@ export function MatchActions({ match, onPass }: MatchActionsProps) {
     <>
       <PassButton {...target} isSending={isSending} onPass={onPass} />
       <MessageLink id={id} firstName={firstName} />
-      <LikeButton {...target} isSending={isSending} isLiking={isLiking} />
+      {canLike || target.isLiked ? (
+        <LikeButton {...target} isSending={isSending} isLiking={isLiking} />
+      ) : (
+        <NoLike>
+          <Text as="span" size="small" tone="quiet">
+            No goal in common
+          </Text>
+        </NoLike>
+      )}
       <VisuallyHidden role="status">
         {target.isLiked && `You like ${firstName}. `}
         {waiting && 'Will be saved when you are back online.'}

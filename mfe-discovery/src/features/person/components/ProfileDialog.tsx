@@ -102,16 +102,18 @@ function Summary({ match }: { match: ShownPerson }) {
   const { location, isPhotoVerified } = otherUser.profile;
   const goals = describeGoals(connectionGoal, theirGoal);
   return (
-    <Inline gap={2} align="baseline">
-      <Score value={compatibility.overall ?? null} size="small" />
-      <span>{formatLocation(location)}</span>
-      {goals && <span>{goals}</span>}
-      {isPhotoVerified && (
-        <Badge tone="positive" icon={<ShieldCheckIcon aria-hidden="true" />}>
-          Photo checked
-        </Badge>
-      )}
-    </Inline>
+    <>
+      <Inline gap={2} align="baseline">
+        <Score value={compatibility.overall ?? null} size="small" />
+        <span>{formatLocation(location)}</span>
+        {isPhotoVerified && (
+          <Badge tone="positive" icon={<ShieldCheckIcon aria-hidden="true" />}>
+            Photo checked
+          </Badge>
+        )}
+      </Inline>
+      {goals && <div>{goals}</div>}
+    </>
   );
 }
 

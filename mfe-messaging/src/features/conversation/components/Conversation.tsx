@@ -233,7 +233,7 @@ function OpenConversation({ member, log, screening, own, fit, newMatchOffer, Lis
       ) : member.hasMatchEnded && member.userActionStatus === null ? (
         <EndedBar />
       ) : (
-        <LikeFirst member={member} />
+        <LikeFirst member={member} own={own.profile} />
       )}
       <UnsendDialog bubble={unsending} otherName={otherName} onClose={closeUnsending} onUnsend={unsend} />
     </>
