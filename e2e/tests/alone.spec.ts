@@ -58,6 +58,8 @@ test('messaging runs alone with a mock session and a mock API, updates after an 
     await test.step('it takes the place of the published remote in one browser, until Stop', async () => {
       const notice = overridden.getByRole('complementary', { name: 'Development' });
       await overridden.goto(`/messages?from=elsewhere&remote=messaging@${url}`);
+      await expectAccessibleInBothThemes(overridden);
+      await overridden.getByRole('button', { name: 'Use this build' }).click();
       await expect(overridden).toHaveURL(/\/messages\?from=elsewhere$/);
       await expect(notice).toContainText(`Messages comes from ${url}`);
       await expectAccessibleInBothThemes(overridden);

@@ -131,7 +131,7 @@ export function createRemoteOverrides({
       ctx,
       200,
       'Use a build from elsewhere?',
-      `<p>For four hours this browser would take <strong>${attribute(override.remote)}</strong> from ${attribute(override.origin)}, which can then do everything that you can do here.</p><form method="post" action="${START_PATH}"><input type="hidden" name="token" value="${token}"><button>Use this build</button></form><p><a href="/">Cancel</a></p>`,
+      `<p>For four hours this browser would take <strong>${attribute(override.remote)}</strong> from ${attribute(override.origin)}. That build can do everything that you can do here.</p><form method="post" action="${START_PATH}"><input type="hidden" name="token" value="${token}"><button>Use this build</button></form><p><a href="/">Cancel</a></p>`,
     );
     // Without a referrer a browser would send the form without its origin.
     ctx.set('Referrer-Policy', 'same-origin');
