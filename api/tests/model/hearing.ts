@@ -7,42 +7,31 @@ import { SLOTS, memberAt, seatOf, type Slot, type ModelState } from './modelStat
 
 type Part = Exclude<keyof Lists, 'candidates'>;
 
+const LIKE_EVENTS: readonly ServerEventName[] = [
+  'like_received',
+  'like_withdrawn',
+  'preferences_changed',
+  'match_made',
+  'relations_changed',
+  'member_left',
+];
+const THREAD_EVENTS: readonly ServerEventName[] = [
+  'new_message',
+  'message_changed',
+  'messages_read',
+  'conversation_changed',
+  'relations_changed',
+  'member_left',
+];
+
 /** The events that make a browser refetch each part; a part without its event would stay stale. */
 const ASKED_AGAIN_AFTER: Readonly<Record<Part, readonly ServerEventName[]>> = {
   matches: ['match_made', 'relations_changed', 'member_left'],
-  likes: [
-    'like_received',
-    'like_withdrawn',
-    'preferences_changed',
-    'match_made',
-    'relations_changed',
-    'member_left',
-  ],
-  likeCount: [
-    'like_received',
-    'like_withdrawn',
-    'preferences_changed',
-    'match_made',
-    'relations_changed',
-    'member_left',
-  ],
+  likes: LIKE_EVENTS,
+  likeCount: LIKE_EVENTS,
   passes: ['match_made', 'relations_changed', 'member_left'],
-  threads: [
-    'new_message',
-    'message_changed',
-    'messages_read',
-    'conversation_changed',
-    'relations_changed',
-    'member_left',
-  ],
-  unread: [
-    'new_message',
-    'message_changed',
-    'messages_read',
-    'conversation_changed',
-    'relations_changed',
-    'member_left',
-  ],
+  threads: THREAD_EVENTS,
+  unread: THREAD_EVENTS,
   past: ['member_left', 'relations_changed'],
   blocked: ['member_left', 'relations_changed'],
 };
