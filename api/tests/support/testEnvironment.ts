@@ -32,8 +32,7 @@ import { connectRedis } from '../../src/providers/redis';
 import type { ProcessPace } from '../../src/realtime/acrossProcesses';
 import { readGazetteer } from './towns';
 import { Browser, type Answer } from './browser';
-import { codeIn } from './emails';
-import { waitUntil } from './waiting';
+import { codeIn, findEmailTo } from './emails';
 
 export const PASSWORD = 'correct horse battery';
 /** Moves every remote. */
@@ -215,7 +214,9 @@ export async function createTestEnvironment(
         body: { firstName: name.replace(/\d/g, ''), lastName: 'Tester', email, password: PASSWORD },
       });
       const created =
-        registered.status === 202 ? await confirmByCode(environment, browser, registered) : registered;
+        registered.status === 202
+          ? await confirmByCode(environment, { browser, email }, registered)
+          : registered;
       if (created.status !== 200) throw new Error(JSON.stringify(created.body));
       return { id: (created.body as User).id, browser, email };
     },
@@ -244,16 +245,14 @@ export async function createTestEnvironment(
   return environment;
 }
 
-/** Confirms a registration by the code of the newest e-mail. */
+/** Confirms a registration by the code that is sent to its address. */
 async function confirmByCode(
-  { mails }: TestEnvironment,
-  browser: Browser,
+  environment: TestEnvironment,
+  { browser, email }: Pick<Member, 'browser' | 'email'>,
   { body }: Answer,
 ): Promise<Answer> {
   const { registration } = body as { registration: string };
-  const count = mails.length;
-  await waitUntil(() => mails.length > count);
-  const code = codeIn(mails.at(-1)!);
+  const code = codeIn(await findEmailTo(environment, email, /is your Sixfold code/));
   return browser.call(authCalls.confirmRegistration, { body: { registration, code } });
 }
 

@@ -1,5 +1,5 @@
 import { CHECK_IN_GRACE_MINUTES, SHARED_DATE_KEPT_DAYS } from '@sixfold/api-contract';
-import type { Mail } from '../../providers/mailer';
+import type { OutgoingMail } from '../../providers/mailQueue';
 import { toKnownTimeZone } from '../../timeZone';
 import { formatEmail, type Addressee } from '../auth/service';
 import type { SharedDateRecord } from './repository';
@@ -39,7 +39,7 @@ const formatWarning = ({ memberName }: DateDetails): string =>
 const formatHours = (hours: number) => (hours === 1 ? 'one hour' : `${hours} hours`);
 
 /** Informs the contact who meets whom, where and when, and which e-mails may follow. */
-export const dateSharedEmail = (date: DateDetails): Mail => {
+export const dateSharedEmail = (date: DateDetails): OutgoingMail => {
   const { startsAt, checkInAt } = date;
   const member = quote(date.memberName);
   const hours = Math.round((checkInAt.getTime() - startsAt.getTime()) / HOUR_MS);
@@ -52,7 +52,7 @@ export const dateSharedEmail = (date: DateDetails): Mail => {
   ]);
 };
 
-export const checkInMissedEmail = (date: DateDetails): Mail => {
+export const checkInMissedEmail = (date: DateDetails): OutgoingMail => {
   const { memberName, checkInAt, timeZone } = date;
   return formatEmail(toContact(date), 'A Sixfold member has not checked in after a date', [
     `${quote(memberName)} was to check in after a date by ${formatMoment(checkInAt, timeZone)}, and has not.`,
@@ -63,14 +63,14 @@ export const checkInMissedEmail = (date: DateDetails): Mail => {
   ]);
 };
 
-export const checkedInLateEmail = (date: DateDetails): Mail =>
+export const checkedInLateEmail = (date: DateDetails): OutgoingMail =>
   formatEmail(toContact(date), 'A Sixfold member has checked in after a date', [
     `${quote(date.memberName)} has checked in now, later than planned, and says that all is well.`,
     formatDetails(date),
     QUOTED_NOTE,
   ]);
 
-export const dateCancelledEmail = (date: DateDetails): Mail =>
+export const dateCancelledEmail = (date: DateDetails): OutgoingMail =>
   formatEmail(toContact(date), 'A Sixfold member has called off a date', [
     `${quote(date.memberName)} has called off this date, or no longer shares it. You will not hear from us about it again.`,
     formatDetails(date),
@@ -78,9 +78,15 @@ export const dateCancelledEmail = (date: DateDetails): Mail =>
   ]);
 
 /** Asks the member to check in. */
-export const checkInDueEmail = (to: Addressee, date: DateDetails, url: string): Mail =>
+export const checkInDueEmail = (
+  to: Addressee,
+  date: DateDetails,
+  { url, isReachable }: { url: string; isReachable: boolean },
+): OutgoingMail =>
   formatEmail(to, 'Please check in', [
     `Is all well? You asked us to check after your date with ${date.matchFirstName}. One press on this page is enough:`,
     url,
-    `When you have not checked in within ${CHECK_IN_GRACE_MINUTES} minutes, we email ${date.contactName}.`,
+    isReachable
+      ? `When you have not checked in within ${CHECK_IN_GRACE_MINUTES} minutes, we email ${date.contactName}.`
+      : `${date.contactName} has asked us not to write to them any more, so we will email nobody when you do not check in.`,
   ]);
