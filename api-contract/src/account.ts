@@ -47,7 +47,7 @@ export const requestEmailChange = defineCall(accountRoutes.requestEmailChange, {
     'Sends a link to the new address; the account keeps the old one until the link is opened. Answers the same when the new address belongs to somebody.',
   body: z.strictObject({ email, currentPassword }),
   reply: done,
-  errors: ['wrong_password', 'busy'],
+  errors: ['wrong_password', 'email_limit', 'address_declined', 'busy'],
 });
 
 export const confirmEmailChange = defineCall(accountRoutes.confirmEmailChange, {

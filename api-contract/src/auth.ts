@@ -53,7 +53,7 @@ export const register = defineCall(authRoutes.register, {
     'Creates an account and signs it in (200). Where mail is sent, the account exists once the code of the mail is confirmed (202); whether the address is taken is then told in the mail only.',
   body: registerBody,
   reply: z.union([confirmationRequired, user]),
-  errors: ['email_taken', 'busy'],
+  errors: ['email_taken', 'email_limit', 'address_declined', 'busy'],
 });
 
 export const checkRegistration = defineCall(authRoutes.checkRegistration, {
@@ -81,7 +81,7 @@ export const resendRegistrationCode = defineCall(authRoutes.resendRegistrationCo
   summary: 'Sends another code to the address of a registration; the one before no longer counts.',
   body: z.strictObject({ registration }),
   reply: done,
-  errors: ['registration_expired'],
+  errors: ['registration_expired', 'email_limit', 'address_declined'],
 });
 
 export const login = defineCall(authRoutes.login, {

@@ -120,6 +120,16 @@ export const ERRORS = {
     status: 503,
     message: 'The email could not be sent, so nothing was changed. Please try again in a moment.',
   },
+  email_limit: {
+    status: 429,
+    message:
+      'We write to an address once in three minutes and five times a day at most. Please look for our last email, or try again later.',
+  },
+  address_declined: {
+    status: 409,
+    message:
+      'We were asked not to write to this address again. Please use another one. If it is yours, the link in our last email to it lets us write again.',
+  },
   call_match_required: { status: 403, message: 'You can call once you both like each other.' },
   member_busy: { status: 409, message: 'This person is in another call right now.' },
   already_in_call: { status: 409, message: 'You are in another call. Please end it first.' },

@@ -27,8 +27,10 @@ export const sharedDate = z.object({
   contactEmail: z.string(),
   /** When the member is asked to check in. */
   checkInAt: instant,
-  /** 'missed': the contact was notified that the check-in did not come. */
+  /** 'missed': the contact was notified that the check-in did not come, unless they are not reachable. */
   state: z.enum(['open', 'missed']),
+  /** False when the contact has asked us not to write again: they will not hear of a missed check-in. */
+  isContactReachable: z.boolean(),
 });
 export type SharedDate = z.infer<typeof sharedDate>;
 
@@ -51,7 +53,14 @@ export const shareDate = defineCall(sharedDatesRoutes.shareDate, {
     checkInHours,
   }),
   reply: sharedDate,
-  errors: ['member_not_found', 'account_under_review', 'too_many_shared_dates', 'email_not_sent'],
+  errors: [
+    'member_not_found',
+    'account_under_review',
+    'too_many_shared_dates',
+    'email_limit',
+    'address_declined',
+    'email_not_sent',
+  ],
 });
 
 export const checkIn = defineCall(sharedDatesRoutes.checkIn, {

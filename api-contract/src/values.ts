@@ -13,6 +13,7 @@ import {
 import * as z from 'zod/mini';
 import { BIO_MAX_LENGTH, EMAIL_MAX_LENGTH, PROMPT_ANSWER_MAX_LENGTH, PROMPTS_MAX } from './limits';
 import { EMAIL_PATTERN, normalizeEmail } from './emailAddress';
+import { hasLink, hasTelephoneNumber } from './mailedWords';
 import { countPasswordCharacters, toOpaqueString } from './opaqueString';
 import { trimName, trimText } from './visibleText';
 
@@ -48,22 +49,31 @@ export const NAME_MAX_LENGTH = 40;
 // flags of England, Scotland and Wales.
 const ONE_LINE =
   /^(?:[\u200C\u200D]|\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}|[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}])*$/u;
-// What mail programs turn into a link: 'https://…', 'www.…', 'evil.example'.
-const LINK = /:\/\/|www[.．。｡]|[\p{L}\p{N}][.．。｡]\p{L}{2}/iu;
-
-/** Words that stand in mails to other people: one line without links. */
+/** Words that stand in mails to other people: one line without links and telephone numbers. */
 export const mailedLine = (max: number, min = 0) =>
   z.string().check(
     z.regex(READABLE, 'Please use readable characters only, on one line.'),
     z.overwrite(trimName),
     z.minLength(min, 'Please fill this in.'),
-    z.maxLength(max, `Please use at most ${max} characters.`),
+    // Aborts, so that no pattern below reads a long text.
+    z.maxLength(max, { error: `Please use at most ${max} characters.`, abort: true }),
     z.regex(ONE_LINE, 'Please use readable characters only, on one line.'),
-    z.refine((line) => !LINK.test(line), 'Please leave links out, and put a space after a full stop.'),
+    z.refine((line) => !hasLink(line), 'Please leave links out, and put a space after a full stop.'),
+    z.refine(
+      (line) => !hasTelephoneNumber(line),
+      'Please leave telephone numbers and other long numbers out.',
+    ),
   );
 
+// Letters and marks, with the joiners that Persian and Indic scripts need, and what stands between the parts of a name:
+// spaces, full stops, apostrophes, hyphens and the dot of 'Gal·la', as each script writes them.
+const NAME = /^[\p{L}\p{M}\u200C\u200D\p{Zs}.'’‘`´׳՚\-‐‑־·・]*$/u;
+
 /** A first or last name: it stands in other people's lists and in mails. */
-export const personName = (min = 0) => mailedLine(NAME_MAX_LENGTH, min);
+export const personName = (min = 0) =>
+  mailedLine(NAME_MAX_LENGTH, min).check(
+    z.regex(NAME, 'Please use letters, spaces, apostrophes, hyphens and full stops only.'),
+  );
 
 const TIME_ZONE_MAX_LENGTH = 64;
 /** An IANA name, such as Europe/Lisbon. Whether it exists is checked by the API. */

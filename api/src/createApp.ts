@@ -34,6 +34,7 @@ import { changePassword } from './http/changePassword';
 import { securityText } from './http/securityText';
 import { createSessions } from './http/session';
 import { publishedFiles } from './http/static';
+import { stopPage } from './http/stopPage';
 import { unsubscribePage } from './http/unsubscribePage';
 import { unknownCall } from './http/unknownCall';
 import { createAccountRepository } from './modules/auth/repository';
@@ -182,6 +183,7 @@ export function createApp(deps: AppDeps): App {
       integrityProbe,
       installFiles({ publishedDir: config.publishedDir, remotes }),
       unsubscribePage(services.notifications.unsubscribeFromEmail),
+      stopPage(services.outsiders),
       platformPage({
         ...services,
         countConnections: realtime.countConnections,

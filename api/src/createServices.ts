@@ -41,13 +41,16 @@ import { createModerationRepository } from './modules/safety/moderation/reposito
 import * as sharedDatesModule from './modules/sharedDates';
 import * as verificationModule from './modules/verification';
 import * as videoCallsModule from './modules/videoCalls';
+import { createDeclinedAddresses } from './persistence/declinedAddresses';
 import { createDeletionJournal } from './persistence/deletionJournal';
 import { emptyDatabase } from './persistence/connection';
 import type { PendingEffects } from './persistence/pendingEffects';
 import type { SessionStore } from './persistence/sessionStore';
 import { createIceServers } from './providers/iceServers';
 import type { CreateLimiter } from './providers/limiter';
+import { createLinkTokens } from './providers/linkTokens';
 import { createMailQueue, type MailQueue } from './providers/mailQueue';
+import { createOutsiderLimits } from './providers/outsiderLimits';
 import { createPasswords, type Passwords } from './providers/passwords';
 import type { Clock } from './providers/ports';
 import type { CommandHandlers } from './realtime/commands';
@@ -112,11 +115,15 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(deps: ServicesDeps) {
   const { presence, index: memberIndex } = deps.members;
   const passwords = deps.passwords ?? createPasswords();
-  const core = { ...deps, memberIndex, presence, passwords, mails: createMailQueue(deps) };
+  const origin = deps.config.publicOrigin ?? `http://localhost:${deps.config.port}`;
+  const outsiders = createOutsiders(deps);
+  const mails = createMailQueue({ ...deps, ...outsiders, origin });
+  const core = { ...deps, memberIndex, presence, passwords, mails, origin };
   const members = createMemberServices(core);
   const { auth, profiles, relations, discovery, messaging, insights } = members;
   return {
     ...members,
+    outsiders,
     pairs: pairsModule.createService({ ...core, profiles, auth, relations, insights }),
     account: accountModule.createService({
       ...core,
@@ -152,12 +159,24 @@ export function createServices(deps: ServicesDeps) {
   };
 }
 
+/** What protects people outside from e-mails that others cause. */
+function createOutsiders({ config, connection, clock, createLimiter }: ServicesDeps) {
+  const declined = createDeclinedAddresses(connection, clock);
+  return {
+    declined,
+    outsiderLimits: createOutsiderLimits({ createLimiter, declined }),
+    stopTokens: createLinkTokens('stop', config.sessionKeys),
+  };
+}
+
 /** What the services of members are made from: everything but each other. */
 interface Core extends ServicesDeps {
   memberIndex: MemberIndex;
   presence: Presence;
   passwords: Passwords;
   mails: MailQueue;
+  /** The origin of links in e-mails. */
+  origin: string;
 }
 
 function createMemberServices(core: Core) {
@@ -191,13 +210,11 @@ function createMemberServices(core: Core) {
     relations,
     places,
   });
-  const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
   const moderation = safetyModule.createModerationService({
     ...core,
     safety,
     profiles,
     auth,
-    origin,
   });
   const insights = insightsModule.createService({ ...core, profiles });
   const onboarding = onboardingModule.createService({ ...core, profiles });
@@ -240,14 +257,12 @@ function createMemberServices(core: Core) {
     relations,
     discovery,
     messaging,
-    origin,
   });
   const sharedDates = sharedDatesModule.createService({
     ...core,
     auth,
     profiles,
     relations,
-    origin,
   });
   return {
     places,

@@ -99,7 +99,7 @@ describe('the account API', () => {
     const visitor = environment.visitor();
     expect((await send(visitor, 'POST', '/api/forgot-password', { email })).status).toBe(200);
     const { text } = await findEmailTo(environment, email);
-    const token = /\/reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+    const token = /\/reset-password#token=([\w-]+)/.exec(text)?.[1] ?? '';
     const password = 'a brand new password';
     const differs = { password, confirmPassword: 'another new password', token };
     const refused = await send(visitor, 'POST', '/api/reset-password', differs);

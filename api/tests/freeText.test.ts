@@ -121,17 +121,7 @@ const sharedDateText =
 
 /** Every field of free text, by call and path: how to read it back, or null when it is never shown to anybody. */
 const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
-  'auth.register firstName': async (text) => {
-    const answer = await registerWith({ firstName: text });
-    return [answer, async () => (answer.reply as User).firstName];
-  },
-  'auth.register lastName': async (text) => {
-    const answer = await registerWith({ lastName: text });
-    return [answer, async () => (answer.reply as User).lastName];
-  },
   'auth.register password': null,
-  'auth.checkRegistration firstName': null,
-  'auth.checkRegistration lastName': null,
   'auth.checkRegistration password': null,
   'auth.login password': null,
   'auth.resetPassword password': null,
@@ -194,7 +184,6 @@ const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
     ];
   },
   'sharedDates.shareDate location': sharedDateText('location'),
-  'sharedDates.shareDate contactName': sharedDateText('contactName'),
   // The server computes the result; the browser's copy is validated and not stored.
   'insights.saveAnalysisOpinion section': null,
   'insights.savePersonalityTest result.type': null,
@@ -208,6 +197,31 @@ const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
   'remotes.reportRemoteFailure reason': null,
   'remotes.reportRemoteFailure stack': null, // All of them are for the log.
 };
+
+/** Names, which hold letters and a few signs, by call and path. */
+const NAMES: Readonly<Record<string, ReadBack>> = {
+  'auth.register firstName': async (text) => {
+    const answer = await registerWith({ firstName: text });
+    return [answer, async () => (answer.reply as User).firstName];
+  },
+  'auth.register lastName': async (text) => {
+    const answer = await registerWith({ lastName: text });
+    return [answer, async () => (answer.reply as User).lastName];
+  },
+  'sharedDates.shareDate contactName': sharedDateText('contactName'),
+};
+const PEOPLE_ARE_CALLED = [
+  'Zoë',
+  'Andre\u0301',
+  "O'Neill-Śmigły",
+  'J. R. R.',
+  'محمد\u200Cرضا',
+  'שלום',
+  '李',
+  'श्री',
+  'Zͭ̆a̛l̰g̲o',
+  'İ ı ß ﷺ',
+];
 
 const freeTexts = CALLS_WITH_BODY.flatMap((call) =>
   fieldsOf(call.body)
@@ -237,7 +251,15 @@ describe('free text', () => {
     }
   });
 
-  it.each(shown)(
+  it.each(Object.entries(NAMES))('%s is stored exactly as it was sent', async (_name, write) => {
+    for (const text of PEOPLE_ARE_CALLED) {
+      const [answer, read] = await write(text);
+      expect([text, answer.status]).toEqual([text, 200]);
+      expect(await read()).toBe(text);
+    }
+  });
+
+  it.each([...shown, ...Object.entries(NAMES)])(
     '%s rejects control characters and half surrogate pairs with a message for the field',
     async (name, write) => {
       const path = name.slice(name.indexOf(' ') + 1).split('.');

@@ -3,6 +3,9 @@ import { connectDatabase } from '../src/persistence/connection';
 import { createPendingEffects } from '../src/persistence/createPendingEffects';
 import type { EffectHandlers, HasEffects } from '../src/persistence/pendingEffects';
 import { MailError } from '../src/providers/mailer';
+import { createOutsiderLimits } from '../src/providers/outsiderLimits';
+import { createMemoryLimiter } from '../src/providers/limiter';
+import { createLinkTokens } from '../src/providers/linkTokens';
 import { createMailQueue } from '../src/providers/mailQueue';
 import type { Scheduler } from '../src/providers/ports';
 import { createDatabaseUri, recordingLogger, type LogLine } from './support/testEnvironment';
@@ -256,9 +259,17 @@ describe('pending effects', () => {
         throw new MailError({ command: 'RCPT TO', permanent: true });
       },
     };
-    const mails = createMailQueue({ mailer, logger: recordingLogger(logs) });
+    const declined = { has: async () => false };
+    const mails = createMailQueue({
+      mailer,
+      outsiderLimits: createOutsiderLimits({ createLimiter: createMemoryLimiter, declined }),
+      declined,
+      stopTokens: createLinkTokens('stop', ['a key of this test']),
+      origin: 'https://sixfold.example',
+      logger: recordingLogger(logs),
+    });
     const other = startProcess();
-    const mail = { to: 'ada@example.org', subject: 'Hello', text: 'Hello' };
+    const mail = { to: 'ada@example.org', subject: 'Hello', text: 'Hello', isConfirmed: true };
     other.register<Step, Document>('letters', {
       step: (effect) => mails.send(effect, mail),
       last: async () => undefined,

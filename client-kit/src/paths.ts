@@ -4,7 +4,7 @@ export const paths = {
   section: (section: 'matches' | 'likes' | 'mutual-matches' | 'messages' | 'profile') =>
     `/?section=${section}`,
   auth: () => '/auth',
-  resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
+  resetPassword: (token: string) => `/reset-password#token=${encodeURIComponent(token)}`,
   onboarding: (step = 1) => (step === 1 ? '/onboarding' : `/onboarding?step=${step}`),
   howItWorks: () => '/how-it-works',
   about: () => '/about',

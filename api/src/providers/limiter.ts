@@ -19,8 +19,8 @@ export interface Limiter {
   spend: (key: string) => Promise<Spent>;
   /** Returns what has been spent in the window so far. */
   getSpent: (key: string) => Promise<number>;
-  /** Whether another point would be allowed; counts nothing. */
-  hasBudget: (key: string) => Promise<boolean>;
+  /** Returns how long until another point is allowed, 0 when one is now; counts nothing. */
+  getWaitSeconds: (key: string) => Promise<number>;
   /** Gives one point back. */
   refund: (key: string) => Promise<void>;
   /** Refuses the key for so many seconds; then it begins anew. */
@@ -72,7 +72,7 @@ export function withScale(create: CreateLimiter, scale: number): CreateLimiter {
 const UNLIMITED: Limiter = {
   spend: async () => ({ allowed: true, remaining: Number.MAX_SAFE_INTEGER, retryAfterSeconds: 0 }),
   getSpent: async () => 0,
-  hasBudget: async () => true,
+  getWaitSeconds: async () => 0,
   refund: async () => undefined,
   block: async () => undefined,
   reset: async () => undefined,
@@ -95,9 +95,9 @@ function toLimiter(store: RateLimiterAbstract): Limiter {
       }
     },
     getSpent: async (key) => (await store.get(key))?.consumedPoints ?? 0,
-    async hasBudget(key) {
+    async getWaitSeconds(key) {
       const counted = await store.get(key);
-      return counted === null || counted.remainingPoints > 0;
+      return counted === null || counted.remainingPoints > 0 ? 0 : toSpent(counted, false).retryAfterSeconds;
     },
     async refund(key) {
       await store.reward(key);

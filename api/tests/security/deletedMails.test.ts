@@ -32,7 +32,7 @@ describe('V14.2.7 the mails of a deleted account', () => {
     await leaver.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
     await untilMailTo(leaver.email, 1);
     const mails = await mailbox.list();
-    expect(mails.filter(({ text }) => text.includes('/reset-password?token='))).toMatchObject([
+    expect(mails.filter(({ text }) => text.includes('/reset-password#token='))).toMatchObject([
       { to: stayer.email },
     ]);
     expect(mails.filter(({ to }) => to === leaver.email)).toHaveLength(1);

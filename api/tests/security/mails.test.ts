@@ -1,6 +1,8 @@
 import { accountCalls, authCalls } from '@sixfold/api-contract';
 import { errorId } from '../support/browser';
+import { matchedPair } from '../support/conversations';
 import { findEmailTo, tokenIn } from '../support/emails';
+import { shareDate } from '../support/sharedDates';
 import { PASSWORD, createTestEnvironment, type TestEnvironment } from '../support/testEnvironment';
 
 let environment: TestEnvironment;
@@ -69,5 +71,60 @@ describe('names in mails', () => {
     const firstName = 'Edda '.repeat(15).trim();
     await users().updateOne({ email }, { $set: { firstName } });
     expect((await browser.call(authCalls.getUser)).reply.firstName).toBe(firstName);
+  });
+});
+
+describe('V1.3.11 the e-mails about a shared date, which go to people outside', () => {
+  const share = async (over: object) => {
+    const [ada, ben] = await matchedPair(environment, `Una${++pairs}`, `Vic${pairs}`);
+    environment.mails.splice(0);
+    const shared = await shareDate(ada, { matchUserId: ben.id, ...over });
+    return { shared, mails: environment.mails.filter(({ to }) => to === 'sam@example.org') };
+  };
+  let pairs = 0;
+
+  it.each([
+    ['a dot of another script', 'Bank: evil\u2024example'],
+    ['an invisible variation selector', 'Bank: evil.\uFE0Fexample'],
+    ['an invisible joiner of graphemes', 'Bank: evil\u034F.\u034Fexample'],
+    ['accents on the letters', 'Bank: evil.e\u0301x\u0301ample'],
+    ['an Indic top-level domain', 'Bank: evil.\u0915\u0949\u092E'],
+    ['a domain of emoji', 'Bank: i\u2764\uFE0F.example'],
+    ['an IP address', 'Bank: 203.0.113.7'],
+    ['an IP address in digits of another script', 'Bank: ٢٠٣.٠.١١٣.٧'],
+    ['an IPv6 address', 'Bank: 2001:db8::7'],
+    ['a host with a port', 'Bank: intranet:8443'],
+    ['an e-mail address', 'Bank: ann@localhost'],
+    ['a telephone number', 'Bank call 0800 123 4567'],
+    ['a telephone number with other separators', 'Bank call (0800)-123/45.67'],
+    ['a telephone number with commas', 'Bank call 0800, 123, 4567'],
+    ['a telephone number of enclosed digits', 'Bank call ⓪⑧⓪⓪ ①②③④⑤⑥'],
+  ])('carry no location with %s', async (_trick, location) => {
+    const { shared, mails } = await share({ location });
+    expect([shared.status, errorId(shared)]).toEqual([400, 'invalid_input']);
+    expect(shared.body).toMatchObject({ fields: { location: expect.any(String) as string } });
+    expect(mails).toEqual([]);
+  });
+
+  it.each(['Call 0800 123456', 'Win £900!', 'Sam: 24/7 (free)', 'Sam “Bank”'])(
+    'carry no contact by the name of %j',
+    async (contactName) => {
+      const { shared, mails } = await share({ contactName });
+      expect([shared.status, mails]).toEqual([400, []]);
+    },
+  );
+
+  it('name Sixfold in a subject that no member can change, and quote the words of members', async () => {
+    const { mails } = await share({
+      location: 'Sixfold: “your account” is "locked"',
+      contactName: 'Your Bank',
+    });
+    expect(mails.map(({ subject }) => subject)).toEqual(['A Sixfold member shares a date with you']);
+    const [{ text } = { text: '' }] = mails;
+    expect(text).toMatch(/^Hello,\n/);
+    expect(text).toContain('“Una” named you as their contact');
+    expect(text).toContain('With: “Vic”\n');
+    expect(text).toContain("Where: “Sixfold: 'your account' is 'locked'”\n");
+    expect(text).toContain('A member has written what is in quotation marks. Sixfold has not');
   });
 });

@@ -190,7 +190,7 @@ describe('V6.3.8 finding out who is a member', () => {
     const { text } = await findEmailTo(environment, 'jo@example.org', /already have/);
     expect(text).toMatch(/^Hello Ada,/);
     expect(text).toContain(`${environment.origin}/auth`);
-    expect(text).not.toMatch(/Mallory|\d{6}/);
+    expect(text).not.toMatch(/Mallory|^\d{6}$/m);
   });
 });
 
@@ -204,7 +204,7 @@ describe('a registration where no mail is sent', () => {
 });
 
 describe('V6.3.1 flooding a mailbox with codes', () => {
-  it('sends one in half a minute, however many register, and replies the same', async () => {
+  it('sends one in three minutes, however many register at the same moment', async () => {
     const limited = await createTestEnvironment({
       smtpUrl: 'smtp://mail.example:25',
       rateLimitScale: 1,

@@ -32,8 +32,7 @@ import { connectRedis } from '../../src/providers/redis';
 import type { ProcessPace } from '../../src/realtime/acrossProcesses';
 import { readGazetteer } from './towns';
 import { Browser, type Answer } from './browser';
-import { codeIn } from './emails';
-import { waitUntil } from './waiting';
+import { codeIn, findEmailTo } from './emails';
 
 export const PASSWORD = 'correct horse battery';
 /** Moves every remote. */
@@ -211,10 +210,13 @@ export async function createTestEnvironment(
       const browser = environment.visitor();
       const email = `${name.toLowerCase()}@example.org`;
       const registered = await browser.call(authCalls.register, {
-        body: { firstName: name, lastName: 'Tester', email, password: PASSWORD },
+        // The number that makes an address unique; names hold no digits.
+        body: { firstName: name.replace(/\d/g, ''), lastName: 'Tester', email, password: PASSWORD },
       });
       const created =
-        registered.status === 202 ? await confirmByCode(environment, browser, registered) : registered;
+        registered.status === 202
+          ? await confirmByCode(environment, { browser, email }, registered)
+          : registered;
       if (created.status !== 200) throw new Error(JSON.stringify(created.body));
       return { id: (created.body as User).id, browser, email };
     },
@@ -243,16 +245,14 @@ export async function createTestEnvironment(
   return environment;
 }
 
-/** Confirms a registration by the code of the newest e-mail. */
+/** Confirms a registration by the code that is sent to its address. */
 async function confirmByCode(
-  { mails }: TestEnvironment,
-  browser: Browser,
+  environment: TestEnvironment,
+  { browser, email }: Pick<Member, 'browser' | 'email'>,
   { body }: Answer,
 ): Promise<Answer> {
   const { registration } = body as { registration: string };
-  const count = mails.length;
-  await waitUntil(() => mails.length > count);
-  const code = codeIn(mails.at(-1)!);
+  const code = codeIn(await findEmailTo(environment, email, /is your Sixfold code/));
   return browser.call(authCalls.confirmRegistration, { body: { registration, code } });
 }
 

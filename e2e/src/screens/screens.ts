@@ -42,14 +42,14 @@ const SIGN_UP_SCREENS: readonly Screen[] = [
   {
     name: 'new password',
     as: null,
-    path: '/reset-password?token=abcdef',
+    path: '/reset-password#token=abcdef',
     shows: { heading: 'Choose a new password' },
   },
   { name: 'invalid reset link', as: null, path: '/reset-password', shows: { heading: 'Invalid reset link' } },
   {
     name: 'confirm a new address',
     as: null,
-    path: '/confirm-email?token=abcdef',
+    path: '/confirm-email#token=abcdef',
     shows: { heading: /Confirm your new address/ },
   },
   { name: 'onboarding, account', as: null, path: '/onboarding', shows: { heading: /Create your account/ } },

@@ -9,12 +9,12 @@ const press = ({ user }: ReturnType<typeof showAt>) =>
   user.click(screen.getByRole('button', { name: 'Confirm this address' }));
 
 test('opening the link alone changes nothing', async () => {
-  const { madeIds } = showAt('/confirm-email?token=fresh');
+  const { madeIds } = showAt('/confirm-email#token=fresh');
   expect(madeIds()).toEqual([]);
 });
 
 test('a press confirms the address, and the used token leaves the address bar', async () => {
-  const visit = showAt('/confirm-email?token=fresh');
+  const visit = showAt('/confirm-email#token=fresh');
   await press(visit);
   expect(await screen.findByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeVisible();
   expect(address()).not.toContain('fresh');
@@ -24,11 +24,16 @@ test('a press confirms the address, and the used token leaves the address bar', 
 });
 
 test('a link that was used or is too old says so, and cannot be pressed again', async () => {
-  const visit = showAt('/confirm-email?token=stale');
+  const visit = showAt('/confirm-email#token=stale');
   await press(visit);
   expect(await screen.findByText(/not valid or has expired/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Account settings' })).toHaveAttribute('href', '/account');
   expect(screen.queryByRole('button', { name: 'Confirm this address' })).not.toBeInTheDocument();
+});
+
+test('a link of an earlier release, with its token in the query, still confirms the address', async () => {
+  await press(showAt('/confirm-email?token=fresh'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeVisible();
 });
 
 test('shows that a link without its token is incomplete', async () => {

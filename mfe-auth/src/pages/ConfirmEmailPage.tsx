@@ -2,6 +2,7 @@ import { paths, usePageTitle, useSearchParams, useSession } from '@sixfold/clien
 import { CheckIcon, color, LockIcon, media, Page, space, styled } from '@sixfold/design-system';
 import { ConfirmAddress } from '../features/address/components/ConfirmAddress';
 import { Outcome } from '../shared/components/Outcome';
+import { useLinkParameter } from '../shared/components/useLinkParameter';
 
 const Column = styled.div`
   max-width: 27rem;
@@ -12,12 +13,12 @@ const Column = styled.div`
   }
 `;
 
-/** `/confirm-email?token=…`: the link that was sent to a new address. It works for members and visitors. */
+/** `/confirm-email#token=…`: the link that was sent to a new address. It works for members and visitors. */
 export function ConfirmEmailPage() {
   usePageTitle('Confirm your address');
   const isMember = useSession((session) => session.status === 'member');
   const [search, setSearch] = useSearchParams();
-  const token = search.get('token') ?? '';
+  const token = useLinkParameter('token');
   // In the address, so that the used token leaves the history and the screen outlives a change of frame.
   const finish = () => setSearch({ state: 'done' }, { replace: true });
 

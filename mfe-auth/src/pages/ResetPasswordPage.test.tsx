@@ -38,8 +38,16 @@ test('a new password is set once, and the way on is signing in', async () => {
   expect(screen.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('a link with its token in the fragment sets a password, and the token leaves the address bar', async () => {
+  const visit = showAt('/reset-password#token=fresh&email=ada%40example.org');
+  await choosePassword(visit);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Password reset successful' })).toBeVisible();
+  expect(visit.mock.made[0]?.body).toMatchObject({ token: 'fresh' });
+  expect(address()).not.toContain('fresh');
+});
+
 test('the form names the account of the link for password managers', () => {
-  showAt('/reset-password?token=fresh#email=ada%40example.org');
+  showAt('/reset-password#token=fresh&email=ada%40example.org');
   const username = screen.getByRole('form').querySelector('[autocomplete="username"]');
   expect(username).toHaveValue('ada@example.org');
 });
@@ -85,6 +93,6 @@ test('a member who resets the password is signed out here too', async () => {
 
 test('the session of the account whose password is new ends for that reason', async () => {
   useSession.setState({ status: 'member', user: buildUser({ email: 'ada@example.org' }) });
-  await choosePassword(showAt('/reset-password?token=fresh#email=ada%40example.org'));
+  await choosePassword(showAt('/reset-password#token=fresh&email=ada%40example.org'));
   await waitFor(() => expect(useSession.getState().ended?.end).toBe('password_reset'));
 });

@@ -1,4 +1,4 @@
-import { paths, useLocation, usePageTitle, useSearchParams } from '@sixfold/client-kit';
+import { paths, usePageTitle, useSearchParams } from '@sixfold/client-kit';
 import {
   CheckIcon,
   color,
@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { NewPasswordForm } from '../features/password-reset/components/NewPasswordForm';
 import { Outcome } from '../shared/components/Outcome';
+import { useLinkParameter } from '../shared/components/useLinkParameter';
 
 const Column = styled.div`
   max-width: 27rem;
@@ -30,13 +31,12 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </Page>
 );
 
-/** `/reset-password?token=…#email=…`: a new password, or why there can be none, or that it is done. */
+/** `/reset-password#token=…&email=…`: a new password, or why there can be none, or that it is done. */
 export function ResetPasswordPage() {
   usePageTitle('Reset Password');
   const [search, setSearch] = useSearchParams();
-  const token = search.get('token') ?? '';
-  // In the fragment, which is neither sent to the server nor written into a log.
-  const address = new URLSearchParams(useLocation().hash.slice(1)).get('email') ?? '';
+  const token = useLinkParameter('token');
+  const address = useLinkParameter('email');
   // In the address and not in the component: the used token leaves the history, and the screen outlives the change of
   // frame when a member has just been signed out by it.
   const finish = () => setSearch({ state: 'done' }, { replace: true });

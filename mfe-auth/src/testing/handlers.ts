@@ -13,7 +13,7 @@ export const KNOWN_ACCOUNT = { email: 'ada@example.org', password: 'correct hors
 /** An address that is confirmed by a code, and the code. */
 export const ADDRESS_WITH_MAIL = 'mail@example.org';
 export const CODE = '123456';
-/** The only token that resets a password or confirms an address: `/reset-password?token=fresh`. */
+/** The only token that resets a password or confirms an address: `/reset-password#token=fresh`. */
 const FRESH_TOKEN = 'fresh';
 const MINUTE_MS = 60_000;
 

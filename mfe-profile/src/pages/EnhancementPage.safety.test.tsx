@@ -158,6 +158,11 @@ describe('a shared date', () => {
     ['before the check-in', buildSharedDate(1), /You can check in earlier/],
     ['when it is due', buildSharedDate(-0.1), 'Is all well?'],
     ['when it was missed', buildSharedDate(-1, { state: 'missed' }), /We have told Sam by email/],
+    [
+      'when its contact wants no more emails',
+      buildSharedDate(1, { isContactReachable: false }),
+      'Sam gets no more emails from us',
+    ],
   ])('says what happens %s', async (_when, date, words) => {
     openSafety({ dates: [date] });
     expect(await screen.findByText(words)).toBeInTheDocument();

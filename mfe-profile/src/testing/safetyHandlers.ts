@@ -26,6 +26,7 @@ export const buildSharedDate = (hours: number, over: Partial<SharedDate> = {}): 
   contactEmail: 'sam@example.org',
   checkInAt: new Date(Date.now() + hours * HOUR_MS).toISOString(),
   state: 'open',
+  isContactReachable: true,
   ...over,
 });
 

@@ -71,7 +71,7 @@ async function sendResetLink(
   const { token, ...link } = createLink(deps, RESET_MINUTES);
   await deps.accounts.saveResetToken({ ...link, userId: account.id, linkEpoch: account.linkEpoch });
   // The address is for the password manager, which must know whose password it is. A fragment reaches no log.
-  const url = `${effect.origin}/reset-password?token=${token}#email=${encodeURIComponent(account.email)}`;
+  const url = `${effect.origin}/reset-password#token=${token}&email=${encodeURIComponent(account.email)}`;
   await deps.mails.send(effect, emails.passwordResetEmail(emails.toAddressee(account), url, RESET_MINUTES));
 }
 
@@ -89,6 +89,6 @@ async function sendConfirmationLink(
   await accounts.saveEmailChange({ ...link, userId, linkEpoch, email });
   // Without a name: an attacker may have chosen both the name and the mailbox.
   const to = { email, firstName: '' };
-  const url = `${origin}/confirm-email?token=${token}`;
+  const url = `${origin}/confirm-email#token=${token}`;
   await mails.send(effect, emails.confirmAddressEmail(to, url, EMAIL_CHANGE_MINUTES));
 }

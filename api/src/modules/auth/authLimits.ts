@@ -35,8 +35,6 @@ export interface AuthLimits {
   beginSignIn: (attempt: SignInAttempt) => Promise<() => Promise<void>>;
   /** @throws Failure `rate_limited` */
   spendSignUp: (email: string, address: string) => Promise<void>;
-  /** Whether a registration e-mail (a code, or the note that there is an account) may be sent to the address now. */
-  canSendCode: (email: string) => Promise<boolean>;
   /** Whether a request for a reset link is processed: five an hour for each account and address. */
   canRequestReset: (email: string, address: string) => Promise<boolean>;
   /** Whether a reset link may be sent now. If not, the last one was sent a moment ago and still works. */
@@ -58,16 +56,13 @@ export function createAuthLimits(createLimiter: CreateLimiter): AuthLimits {
   const oneTry = defineLimiter('signIn:oneTry', 1, 15 * MINUTE);
   const waits = defineLimiter('signIn:waits', WAITS_MAX, 6 * HOUR);
   const signUps = defineLimiter('signUp:email', 5, HOUR);
-  // Less than the 30 seconds after which the page offers another code.
-  const codePauses = defineLimiter('signUp:codePause', 1, 25);
-  const codeMails = defineLimiter('signUp:codeMail', 30, HOUR);
   const resetRequests = defineLimiter('passwordReset:email', 5, HOUR);
   const resetMails = defineLimiter('passwordReset:mail', 1, 3 * MINUTE);
 
   async function beginOnNewDevice({ account, address }: SignInAttempt): Promise<() => Promise<void>> {
     await spendOrRefuse(byAddress, address);
     const pair = `${account}|${address}`;
-    const isUnderAttack = !(await byAccount.hasBudget(account));
+    const isUnderAttack = (await byAccount.getWaitSeconds(account)) > 0;
     const waitsBefore = await waits.getSpent(pair);
     const remaining = await spendOrRefuse(isUnderAttack || waitsBefore > 0 ? oneTry : freeTries, pair);
     // Refused attempts are not counted: one persistent address is not an attack from many.
@@ -91,8 +86,6 @@ export function createAuthLimits(createLimiter: CreateLimiter): AuthLimits {
     async spendSignUp(email, address) {
       await spendOrRefuse(signUps, `${email}|${address}`);
     },
-    canSendCode: async (email) =>
-      (await codePauses.spend(email)).allowed && (await codeMails.spend(email)).allowed,
     canRequestReset: async (email, address) => (await resetRequests.spend(`${email}|${address}`)).allowed,
     canSendReset: async (accountId) => (await resetMails.spend(accountId)).allowed,
   };

@@ -1,6 +1,7 @@
 import { Failure } from '../../failure';
 import { isDuplicateKey } from '../../persistence/connection';
 import type { EffectSource } from '../../persistence/pendingEffects';
+import type { MailQueue } from '../../providers/mailQueue';
 import type { Passwords } from '../../providers/passwords';
 import type { Clock, Logger } from '../../providers/ports';
 import { hashToken } from './accountEffects';
@@ -30,7 +31,7 @@ export interface Credentials {
   changePassword: (id: string, change: PasswordChange) => Promise<Account>;
   /**
    * Sends a link to the new address, or informs the owner of a taken one. The caller cannot see which.
-   * @throws Failure `wrong_password`
+   * @throws Failure `wrong_password`, `email_limit`, `address_declined`
    */
   requestEmailChange: (id: string, change: AddressChange) => Promise<void>;
   /** Returns the new address. @throws Failure `email_link_invalid`, `email_taken` */
@@ -54,6 +55,7 @@ export interface CredentialsDeps {
   accounts: AccountRepository;
   passwords: Passwords;
   limits: AuthLimits;
+  mails: Pick<MailQueue, 'requireAllowed'>;
   source: EffectSource<AccountEffect, UserDocument>;
   clock: Clock;
   runInBackground: RunInBackground;
@@ -84,6 +86,7 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
       const account = await confirmPassword(deps, id, currentPassword);
       if (email === account.email)
         throw new Failure('invalid_input', { fields: { email: 'This is your address already.' } });
+      await deps.mails.requireAllowed(email, id);
       const mail = { kind: 'email_change_mail', email, origin } as const;
       const changed = await accounts.addEffects(id, source.prepare([mail]));
       // Later, so that the time of the reply does not reveal whether the address is taken.
@@ -139,7 +142,8 @@ async function replacePassword(
     change,
     source.prepare([
       { kind: 'end_sessions', reason: 'password_reset' },
-      { kind: 'password_changed_mail', to: emails.toAddressee(account), origin },
+      // The link of a reset has confirmed the address.
+      { kind: 'password_changed_mail', to: emails.toAddressee({ ...account, ...change }), origin },
     ]),
   );
   if (!changed) return null;

@@ -6,6 +6,8 @@ import type { SessionEndReason } from '../../realtime/publisher';
 interface MailTo {
   email: string;
   firstName: string;
+  /** Absent in those that an earlier version stored, which counts as false. */
+  isConfirmed?: boolean;
 }
 
 /** The effects of a change of an account. */
@@ -43,14 +45,14 @@ export interface UserDocument extends HasEffects<AccountEffect> {
   deletion?: {
     at: Date;
     /** The addressee of the receipt; null once it is sent. */
-    receipt: { email: string; firstName: string } | null;
+    receipt: MailTo | null;
   };
 }
 
 const deletionSchema = new Schema<NonNullable<UserDocument['deletion']>>(
   {
     at: { type: Date, required: true },
-    receipt: { type: { email: String, firstName: String }, default: null },
+    receipt: { type: { email: String, firstName: String, isConfirmed: Boolean }, default: null },
   },
   { _id: false },
 );

@@ -51,7 +51,8 @@ export function createAuthHandlers(deps: AuthRoutesDeps): HandlersOf<typeof auth
       return present(account);
     },
     async resendRegistrationCode({ body, ctx }) {
-      await auth.resendRegistrationCode(body.registration, originOf(ctx));
+      const address = toAddressKey(ctx.ip);
+      await auth.resendRegistrationCode(body.registration, { address, origin: originOf(ctx) });
       return { ok: true };
     },
     async login({ body, ctx }) {

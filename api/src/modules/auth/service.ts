@@ -41,7 +41,7 @@ export interface AuthService extends Credentials {
   /**
    * Returns the token of the registration, which waits for its code.
    * @param from `address`: the key of the network address; `origin`: where links lead
-   * @throws Failure `rate_limited`
+   * @throws Failure `rate_limited`, `email_limit`, `address_declined`
    */
   beginRegistration: (member: NewMember, from: { address: string; origin: string }) => Promise<string>;
   resendRegistrationCode: Registrations['resend'];
@@ -137,6 +137,7 @@ export function createAuthService(given: AuthServiceDeps): AuthService {
     async beginRegistration(member, { address, origin }) {
       refuseGuessablePassword(member.password, member);
       await limits.spendSignUp(member.email, address);
+      await deps.mails.requireAllowed(member.email, address);
       return registrations.begin(member, origin);
     },
     resendRegistrationCode: registrations.resend,

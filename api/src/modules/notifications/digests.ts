@@ -1,4 +1,5 @@
 import type { EffectSource, PendingEffects } from '../../persistence/pendingEffects';
+import type { LinkTokens } from '../../providers/linkTokens';
 import type { MailQueue } from '../../providers/mailQueue';
 import type { Clock, Logger } from '../../providers/ports';
 import { toAddressee, type AuthService } from '../auth/service';
@@ -9,7 +10,6 @@ import { digestEmail } from './emails';
 import { computeDayBefore, isDigestDue } from './policy';
 import type { DigestEffect, NotificationSettingsDocument } from './model';
 import type { NotificationsRepository } from './repository';
-import type { UnsubscribeTokens } from './unsubscribeTokens';
 
 /** Where a mail program or a reader ends the e-mails. */
 export const UNSUBSCRIBE_PATH = '/email/unsubscribe';
@@ -25,7 +25,7 @@ export interface DigestsDeps {
   profiles: Pick<ProfileService, 'findRecord'>;
   messaging: Pick<MessagingService, 'countUnread'>;
   discovery: Pick<DiscoveryService, 'countLikes'>;
-  tokens: UnsubscribeTokens;
+  tokens: LinkTokens;
   effects: PendingEffects;
   mails: MailQueue;
   clock: Clock;

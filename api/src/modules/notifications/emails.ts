@@ -1,4 +1,4 @@
-import type { Mail } from '../../providers/mailer';
+import type { OutgoingMail } from '../../providers/mailQueue';
 import { formatEmail, type Addressee } from '../auth/service';
 
 const formatCount = (count: number, one: string, many: string): string[] =>
@@ -17,7 +17,7 @@ interface DigestContent {
 export const digestEmail = (
   to: Addressee,
   { unread, likes, origin, unsubscribeUrl }: DigestContent,
-): Mail => {
+): OutgoingMail => {
   const waiting = [
     ...formatCount(unread, 'unread message', 'unread messages'),
     ...formatCount(likes, 'like', 'likes'),

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { createLinkTokens } from '../../providers/linkTokens';
 import type { PushSender } from '../../providers/pushSender';
 import type { MemberData } from '../account/memberData';
 import { createDigests, type Digests, type DigestsDeps } from './digests';
@@ -9,7 +10,6 @@ import {
   type NotificationsService,
   type NotificationsServiceDeps,
 } from './service';
-import { createUnsubscribeTokens } from './unsubscribeTokens';
 
 export { createNotificationsHandlers as createHandlers } from './routes';
 
@@ -31,7 +31,7 @@ export function createService({ connection, pushSender, keys, ...rest }: Deps): 
   const deps = {
     ...rest,
     notifications: createNotificationsRepository(connection),
-    tokens: createUnsubscribeTokens(keys),
+    tokens: createLinkTokens('unsubscribe', keys),
   };
   if (pushSender) startPushing({ ...deps, pushSender });
   return {

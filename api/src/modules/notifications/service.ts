@@ -1,11 +1,11 @@
 import type { NotificationSettings } from '@sixfold/api-contract';
 import { Failure } from '../../failure';
+import type { LinkTokens } from '../../providers/linkTokens';
 import type { Clock } from '../../providers/ports';
 import type { PushSender, PushTarget } from '../../providers/pushSender';
 import { toKnownTimeZone } from '../../timeZone';
 import { presentOwnNotifications, presentSettings } from './presenter';
 import type { NotificationsRepository, SettingsChanges } from './repository';
-import type { UnsubscribeTokens } from './unsubscribeTokens';
 
 /** What a member is notified of, when, and in which browsers. */
 export interface NotificationsService {
@@ -30,7 +30,7 @@ export interface NotificationsServiceDeps {
   notifications: NotificationsRepository;
   /** Null where push is not configured. */
   pushSender: PushSender | null;
-  tokens: UnsubscribeTokens;
+  tokens: LinkTokens;
   clock: Clock;
 }
 

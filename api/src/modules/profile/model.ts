@@ -17,7 +17,7 @@ import type {
 } from '@sixfold/api-contract';
 import { Schema, type Connection, type Types } from 'mongoose';
 import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects';
-import type { Mail } from '../../providers/mailer';
+import type { OutgoingMail } from '../../providers/mailQueue';
 
 export interface StoredPlace {
   latitude: number;
@@ -145,7 +145,7 @@ export interface ExpiringPhoto {
 /** The e-mail about a restriction or its end, as it was formatted for the member at that time. */
 export interface ProfileEffect {
   kind: 'restriction_mail';
-  mail: Mail;
+  mail: OutgoingMail;
 }
 
 export interface ProfileDocument extends ProfileFields, HasEffects<ProfileEffect> {

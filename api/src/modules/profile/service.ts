@@ -2,8 +2,7 @@ import type { OwnCharts, OwnProfile, PublicProfile } from '@sixfold/api-contract
 import { getLatestCivilDate } from '@sixfold/domain';
 import type { DomainEvents } from '../../domainEvents';
 import type { PendingEffects } from '../../persistence/pendingEffects';
-import type { Mail } from '../../providers/mailer';
-import type { MailQueue } from '../../providers/mailQueue';
+import type { MailQueue, OutgoingMail } from '../../providers/mailQueue';
 import type { Clock } from '../../providers/ports';
 import type { AuthService, Names } from '../auth/service';
 import type { PlacesService } from '../places/service';
@@ -67,7 +66,7 @@ export interface ProfileService extends ProfileAccess, ProfileEdits {
   setRestriction: (
     memberId: string,
     restriction: Restriction | null,
-    mail?: Mail | null,
+    mail?: OutgoingMail | null,
   ) => Promise<{ mailed: Promise<boolean> } | null>;
   /** Counts the photo check with a key once; returns null when `limit` were tried since `since`. */
   spendPhotoCheck: (

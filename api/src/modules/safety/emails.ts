@@ -1,8 +1,8 @@
-import type { Mail } from '../../providers/mailer';
+import type { OutgoingMail } from '../../providers/mailQueue';
 import { formatEmail, type Addressee } from '../auth/service';
 
 /** @param why the reason that the operator wrote for the member */
-export const suspensionEmail = (to: Addressee, why: string, helpUrl: string): Mail =>
+export const suspensionEmail = (to: Addressee, why: string, helpUrl: string): OutgoingMail =>
   formatEmail(to, 'Your Sixfold account is suspended', [
     'A person has looked at your account and suspended it. Nobody sees your profile, and you cannot sign in.',
     `The reason: ${why}`,
@@ -10,14 +10,14 @@ export const suspensionEmail = (to: Addressee, why: string, helpUrl: string): Ma
   ]);
 
 /** Goes to a member whose account is no longer restricted. */
-export const restorationEmail = (to: Addressee, origin: string): Mail =>
+export const restorationEmail = (to: Addressee, origin: string): OutgoingMail =>
   formatEmail(to, 'Your Sixfold account is open again', [
     'A person has looked at your account, and everything works as before. Thank you for your patience.',
     origin,
   ]);
 
 /** Goes to a reporter. States the outcome of the report and nothing else about the other member. */
-export const reportOutcomeEmail = (to: Addressee, wasUpheld: boolean): Mail =>
+export const reportOutcomeEmail = (to: Addressee, wasUpheld: boolean): OutgoingMail =>
   formatEmail(to, 'What became of your report', [
     wasUpheld
       ? 'A person has looked at your report, and we have taken action. You will not meet this account again.'

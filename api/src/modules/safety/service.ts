@@ -5,7 +5,7 @@ import type { EffectSource, PendingEffects } from '../../persistence/pendingEffe
 import type { MailQueue } from '../../providers/mailQueue';
 import type { Clock, Logger } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
-import type { AuthService } from '../auth/service';
+import { toAddressee, type AuthService } from '../auth/service';
 import {
   hasBlocked,
   addBlock,
@@ -142,7 +142,7 @@ const registerReportEffects = (deps: SafetyServiceDeps) =>
     async report_outcome_mail(effect, { reporter }) {
       // Read now, because the reporter may have deleted their account.
       const account = reporter && (await deps.auth.findAccount(reporter.toHexString()));
-      if (account) await deps.mails.send(effect, reportOutcomeEmail(account, effect.wasUpheld));
+      if (account) await deps.mails.send(effect, reportOutcomeEmail(toAddressee(account), effect.wasUpheld));
     },
   });
 

@@ -28,7 +28,8 @@ export function createDateEffects({
       const account = date.memberId && (await auth.findAccount(date.memberId.toHexString()));
       if (!account) return;
       const url = `${origin}/profile-enhancement?tab=safety`;
-      await mails.send(effect, emails.checkInDueEmail(toAddressee(account), date, url));
+      const isReachable = !(await mails.hasDeclined(date.contactEmail));
+      await mails.send(effect, emails.checkInDueEmail(toAddressee(account), date, { url, isReachable }));
     },
     async check_in_push(_effect, { memberId }) {
       if (memberId) await events.deliver('check_in_due', { memberId: memberId.toHexString() });
@@ -38,12 +39,17 @@ export function createDateEffects({
       await mails.send(effect, emails.checkInMissedEmail(date), 'urgent');
       await dates.markMissed(date._id);
     },
+    // Urgent as the alarm that it ends.
     async checked_in_late_mail(effect, date) {
-      await mails.send(effect, emails.checkedInLateEmail(date));
+      await mails.send(effect, emails.checkedInLateEmail(date), 'urgent');
       await dates.remove(date._id);
     },
     async date_cancelled_mail(effect, date) {
       await mails.send(effect, emails.dateCancelledEmail(date));
+      await dates.remove(date._id);
+    },
+    async cancelled_late_mail(effect, date) {
+      await mails.send(effect, emails.dateCancelledEmail(date), 'urgent');
       await dates.remove(date._id);
     },
   };

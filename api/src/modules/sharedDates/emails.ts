@@ -1,5 +1,5 @@
 import { CHECK_IN_GRACE_MINUTES, SHARED_DATE_KEPT_DAYS } from '@sixfold/api-contract';
-import type { Mail } from '../../providers/mailer';
+import type { OutgoingMail } from '../../providers/mailQueue';
 import { toKnownTimeZone } from '../../timeZone';
 import { formatEmail, type Addressee } from '../auth/service';
 import type { SharedDateRecord } from './repository';
@@ -8,10 +8,16 @@ type DateDetails = Omit<SharedDateRecord, 'id'>;
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-const toContact = ({ contactEmail, contactName }: DateDetails): Addressee => ({
-  email: contactEmail,
-  firstName: contactName,
-});
+/** Without a name: the member has written it, and a greeting is not the place for their words. */
+const toContact = ({ contactEmail }: DateDetails): Addressee => ({ email: contactEmail, firstName: '' });
+
+const QUOTATION_MARKS = /["“”„‟«»]/gu;
+
+/** Quotes the words of a member, so that nobody takes them for ours. */
+const quote = (words: string): string => `“${words.normalize('NFKC').replace(QUOTATION_MARKS, "'")}”`;
+
+const QUOTED_NOTE =
+  'A member has written what is in quotation marks. Sixfold has not, and never asks you for money, a password or a code.';
 
 /** Formats a moment as the clocks of the member's zone show it, which the contact may not share. */
 function formatMoment(at: Date, zone: string): string {
@@ -21,52 +27,66 @@ function formatMoment(at: Date, zone: string): string {
 }
 
 const formatDetails = ({ matchFirstName, location, startsAt, timeZone }: DateDetails): string =>
-  [`With: ${matchFirstName}`, `Where: ${location}`, `When: ${formatMoment(startsAt, timeZone)}`].join('\n');
+  [
+    `With: ${quote(matchFirstName)}`,
+    `Where: ${quote(location)}`,
+    `When: ${formatMoment(startsAt, timeZone)}`,
+  ].join('\n');
 
 const formatWarning = ({ memberName }: DateDetails): string =>
-  `Nobody at Sixfold watches a date, and an email can come late. If you are worried, call ${memberName}, and in an emergency your local emergency number.`;
+  `Nobody at Sixfold watches a date, and an email can come late. If you are worried, call ${quote(memberName)}, and in an emergency your local emergency number.`;
 
 const formatHours = (hours: number) => (hours === 1 ? 'one hour' : `${hours} hours`);
 
 /** Informs the contact who meets whom, where and when, and which e-mails may follow. */
-export const dateSharedEmail = (date: DateDetails): Mail => {
-  const { memberName, startsAt, checkInAt } = date;
+export const dateSharedEmail = (date: DateDetails): OutgoingMail => {
+  const { startsAt, checkInAt } = date;
+  const member = quote(date.memberName);
   const hours = Math.round((checkInAt.getTime() - startsAt.getTime()) / HOUR_MS);
-  return formatEmail(toContact(date), `${memberName} shares a date with you`, [
-    `${memberName} asked us to tell you about a date:`,
+  return formatEmail(toContact(date), 'A Sixfold member shares a date with you', [
+    `${member} named you as their contact for a date, and asked us to send you the details:`,
     formatDetails(date),
-    `We ask ${memberName} to check in ${formatHours(hours)} after that. When the check-in is ${CHECK_IN_GRACE_MINUTES} minutes late, we send you one more email. You hear nothing when all is well.`,
+    `We ask ${member} to check in ${formatHours(hours)} after that. When the check-in is ${CHECK_IN_GRACE_MINUTES} minutes late, we send you one more email. You hear nothing when all is well.`,
     formatWarning(date),
-    `You get this because ${memberName} gave us your address. We use it for this date only, and delete it ${SHARED_DATE_KEPT_DAYS} days after it at the latest.`,
+    `You get this because ${member} gave us your address. We use it for this date only, and delete it ${SHARED_DATE_KEPT_DAYS} days after it at the latest. ${QUOTED_NOTE}`,
   ]);
 };
 
-export const checkInMissedEmail = (date: DateDetails): Mail => {
+export const checkInMissedEmail = (date: DateDetails): OutgoingMail => {
   const { memberName, checkInAt, timeZone } = date;
-  return formatEmail(toContact(date), `${memberName} has not checked in`, [
-    `${memberName} was to check in after a date by ${formatMoment(checkInAt, timeZone)}, and has not.`,
+  return formatEmail(toContact(date), 'A Sixfold member has not checked in after a date', [
+    `${quote(memberName)} was to check in after a date by ${formatMoment(checkInAt, timeZone)}, and has not.`,
     formatDetails(date),
     'That can have a harmless reason, such as an empty battery or a good evening. Please try to reach them.',
     `${formatWarning(date)} We write to you again when they check in.`,
+    QUOTED_NOTE,
   ]);
 };
 
-export const checkedInLateEmail = (date: DateDetails): Mail =>
-  formatEmail(toContact(date), `${date.memberName} has checked in`, [
-    `${date.memberName} has checked in now, later than planned, and says that all is well.`,
+export const checkedInLateEmail = (date: DateDetails): OutgoingMail =>
+  formatEmail(toContact(date), 'A Sixfold member has checked in after a date', [
+    `${quote(date.memberName)} has checked in now, later than planned, and says that all is well.`,
     formatDetails(date),
+    QUOTED_NOTE,
   ]);
 
-export const dateCancelledEmail = (date: DateDetails): Mail =>
-  formatEmail(toContact(date), `${date.memberName} has called off the date`, [
-    `${date.memberName} has called off this date, or no longer shares it. You will not hear from us about it again.`,
+export const dateCancelledEmail = (date: DateDetails): OutgoingMail =>
+  formatEmail(toContact(date), 'A Sixfold member has called off a date', [
+    `${quote(date.memberName)} has called off this date, or no longer shares it. You will not hear from us about it again.`,
     formatDetails(date),
+    QUOTED_NOTE,
   ]);
 
 /** Asks the member to check in. */
-export const checkInDueEmail = (to: Addressee, date: DateDetails, url: string): Mail =>
+export const checkInDueEmail = (
+  to: Addressee,
+  date: DateDetails,
+  { url, isReachable }: { url: string; isReachable: boolean },
+): OutgoingMail =>
   formatEmail(to, 'Please check in', [
     `Is all well? You asked us to check after your date with ${date.matchFirstName}. One press on this page is enough:`,
     url,
-    `When you have not checked in within ${CHECK_IN_GRACE_MINUTES} minutes, we email ${date.contactName}.`,
+    isReachable
+      ? `When you have not checked in within ${CHECK_IN_GRACE_MINUTES} minutes, we email ${date.contactName}.`
+      : `${date.contactName} has asked us not to write to them any more, so we will email nobody when you do not check in.`,
   ]);

@@ -9,7 +9,9 @@ export interface DateEffect {
     | 'check_in_push'
     | 'check_in_missed_mail'
     | 'checked_in_late_mail'
-    | 'date_cancelled_mail';
+    | 'date_cancelled_mail'
+    /** The same after an alarm. */
+    | 'cancelled_late_mail';
 }
 
 export interface SharedDateDocument extends HasEffects<DateEffect> {

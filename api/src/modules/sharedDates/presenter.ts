@@ -3,7 +3,7 @@ import { presentEmail } from '../auth/service';
 import type { SharedDateRecord } from './repository';
 
 /** A shared date as its member sees it. Nobody else ever does. */
-export const presentSharedDate = (date: SharedDateRecord): SharedDate => ({
+export const presentSharedDate = (date: SharedDateRecord, isContactReachable: boolean): SharedDate => ({
   id: date.id,
   matchFirstName: date.matchFirstName,
   location: date.location,
@@ -13,4 +13,5 @@ export const presentSharedDate = (date: SharedDateRecord): SharedDate => ({
   contactEmail: presentEmail(date.contactEmail),
   checkInAt: date.checkInAt.toISOString(),
   state: date.state === 'missed' ? 'missed' : 'open',
+  isContactReachable,
 });

@@ -15,8 +15,16 @@ export interface SharedDateRepository {
   list: (memberId: string) => Promise<SharedDateRecord[]>;
   /** Removes a date of the member about which the contact was not alarmed; false when there is none. */
   removeUnalarmed: (memberId: string, id: string) => Promise<boolean>;
-  /** Ends a date of the member; its other effects are dropped. Null when there is none, as after another press. */
-  end: (memberId: string, id: string, effects: Effects) => Promise<SharedDateDocument | null>;
+  /**
+   * Ends a date of the member; its other effects are dropped. Null when there is none, as after another press.
+   * @param which those about which the contact was not alarmed, or all
+   */
+  end: (
+    memberId: string,
+    id: string,
+    effects: Effects,
+    which?: 'unalarmed',
+  ) => Promise<SharedDateDocument | null>;
   /** Removes the member's id from dates that have ended, of which an e-mail is still due. */
   forgetMember: (memberId: string) => Promise<void>;
   markMissed: (id: Types.ObjectId) => Promise<void>;
@@ -25,6 +33,12 @@ export interface SharedDateRepository {
   listWithoutEffects: () => Promise<(SharedDateDocument & { remindedAt?: Date | null })[]>;
   setEffects: (id: Types.ObjectId, effects: Effects) => Promise<void>;
 }
+
+/** Matches a date whose alarm nobody has begun to send. */
+const UNALARMED = {
+  state: 'open',
+  effects: { $elemMatch: { kind: 'check_in_missed_mail', ...UNTRIED } },
+} as const;
 
 const idOf = (id: string) => new Types.ObjectId(id);
 
@@ -65,18 +79,16 @@ export function createSharedDateRepository(connection: Connection): SharedDateRe
       return (await found.sort({ startsAt: 1 }).toArray()).map(toRecord);
     },
     async removeUnalarmed(memberId, id) {
-      const untried = { $elemMatch: { kind: 'check_in_missed_mail', ...UNTRIED } };
-      const removed = await dates.deleteOne({
-        _id: idOf(id),
-        memberId: idOf(memberId),
-        state: 'open',
-        effects: untried,
-      });
+      const removed = await dates.deleteOne({ _id: idOf(id), memberId: idOf(memberId), ...UNALARMED });
       return removed.deletedCount === 1;
     },
-    async end(memberId, id, effects) {
+    async end(memberId, id, effects, which) {
       const ended = await dates.findOneAndUpdate(
-        { _id: idOf(id), memberId: idOf(memberId), state: { $ne: 'ended' } },
+        {
+          _id: idOf(id),
+          memberId: idOf(memberId),
+          ...(which === 'unalarmed' ? UNALARMED : { state: { $ne: 'ended' } }),
+        },
         { $set: { state: 'ended', effects }, $unset: { place: '' } },
         { returnDocument: 'after' },
       );

@@ -11,6 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { Failure } from '../../failure';
 import type { EffectSource } from '../../persistence/pendingEffects';
+import type { MailQueue } from '../../providers/mailQueue';
 import type { Clock } from '../../providers/ports';
 import { toKnownTimeZone } from '../../timeZone';
 import type { AuthService } from '../auth/service';
@@ -18,7 +19,7 @@ import type { ProfileService } from '../profile/service';
 import { isHidden, isMatched, type RelationsService } from '../relations/service';
 import type { DateEffect, SharedDateDocument } from './model';
 import { presentSharedDate } from './presenter';
-import type { SharedDateRepository } from './repository';
+import type { SharedDateRecord, SharedDateRepository } from './repository';
 
 type Draft = BodyOf<typeof sharedDatesCalls.shareDate>;
 
@@ -33,7 +34,7 @@ export interface SharedDatesService {
   /**
    * E-mails the contact and stores the date.
    * @throws Failure `member_not_found` unless the two are matched, `account_under_review`, `too_many_shared_dates`,
-   * `email_not_sent`, `invalid_input` for a time or zone that cannot be
+   * `email_limit`, `address_declined`, `email_not_sent`, `invalid_input` for a time or zone that cannot be
    */
   share: (memberId: string, draft: Draft) => Promise<SharedDate>;
   /** Ends a date; a contact who was alarmed gets an e-mail. @throws Failure `not_found` */
@@ -51,6 +52,7 @@ export interface SharedDatesServiceDeps {
   auth: Pick<AuthService, 'requireAccount' | 'findPerson'>;
   profiles: Pick<ProfileService, 'isRestricted'>;
   relations: Pick<RelationsService, 'find'>;
+  mails: Pick<MailQueue, 'requireAllowed' | 'hasDeclined'>;
   source: EffectSource<DateEffect, SharedDateDocument>;
   clock: Clock;
 }
@@ -74,20 +76,30 @@ export function createSharedDatesService(deps: SharedDatesServiceDeps): SharedDa
   async function end(
     memberId: string,
     dateId: string,
-    kind: 'checked_in_late_mail' | 'date_cancelled_mail',
+    kind: 'checked_in_late_mail' | 'date_cancelled_mail' | 'cancelled_late_mail',
+    which?: 'unalarmed',
   ): Promise<boolean> {
-    const ended = await dates.end(memberId, dateId, source.prepare([{ kind }]));
+    const ended = await dates.end(memberId, dateId, source.prepare([{ kind }]), which);
     if (ended) void source.deliver(ended);
     return ended !== null;
   }
 
+  /** Returns false when there is no such date. */
+  const callOff = async (memberId: string, dateId: string): Promise<boolean> =>
+    (await end(memberId, dateId, 'date_cancelled_mail', 'unalarmed')) ||
+    (await end(memberId, dateId, 'cancelled_late_mail'));
+
+  const present = async (date: SharedDateRecord): Promise<SharedDate> =>
+    presentSharedDate(date, !(await deps.mails.hasDeclined(date.contactEmail)));
+
   return {
-    list: async (memberId) => (await dates.list(memberId)).map(presentSharedDate),
+    list: async (memberId) => Promise.all((await dates.list(memberId)).map(present)),
     async share(memberId, draft) {
       const { startsAt, checkInAt } = readTimes(draft, deps.clock());
       const matchFirstName = await requireMatch(deps, memberId, draft.matchUserId);
       if (await deps.profiles.isRestricted(memberId)) throw new Failure('account_under_review');
       const { location, contactName, contactEmail } = draft;
+      await deps.mails.requireAllowed(contactEmail, memberId);
       const mail = source.prepare([{ kind: 'date_shared_mail' }]);
       const record = {
         memberId,
@@ -107,7 +119,7 @@ export function createSharedDatesService(deps: SharedDatesServiceDeps): SharedDa
         await dates.remove(date._id);
         throw new Failure('email_not_sent');
       }
-      return presentSharedDate({ ...date, id: date._id.toHexString() });
+      return present({ ...date, id: date._id.toHexString() });
     },
     async checkIn(memberId, dateId) {
       if (await dates.removeUnalarmed(memberId, dateId)) return;
@@ -115,10 +127,10 @@ export function createSharedDatesService(deps: SharedDatesServiceDeps): SharedDa
       if (!(await end(memberId, dateId, 'checked_in_late_mail'))) throw new Failure('not_found');
     },
     async cancel(memberId, dateId) {
-      if (!(await end(memberId, dateId, 'date_cancelled_mail'))) throw new Failure('not_found');
+      if (!(await callOff(memberId, dateId))) throw new Failure('not_found');
     },
     async removeAllOf(memberId) {
-      for (const { id } of await dates.list(memberId)) await end(memberId, id, 'date_cancelled_mail');
+      for (const { id } of await dates.list(memberId)) await callOff(memberId, id);
       await dates.forgetMember(memberId);
     },
     async planEarlierDates() {

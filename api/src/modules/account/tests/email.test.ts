@@ -28,7 +28,7 @@ describe('the address of an account', () => {
     const ada = await environment.account('Ada');
     expect((await ask(ada.browser, ' Ada.New@Example.org ')).body).toEqual({ ok: true });
     const mail = await findEmailTo(environment, 'ada.new@example.org');
-    expect(mail.text).toContain(`${environment.origin}/confirm-email?token=`);
+    expect(mail.text).toContain(`${environment.origin}/confirm-email#token=`);
     expect(await addressOf(ada.browser)).toBe(ada.email);
 
     const confirmed = await confirm(tokenIn(mail));

@@ -5,7 +5,6 @@ import { randomObjectId } from '../../../persistence/randomId';
 import type { MailQueue } from '../../../providers/mailQueue';
 import type { Passwords } from '../../../providers/passwords';
 import type { Clock, Random } from '../../../providers/ports';
-import type { AuthLimits } from '../authLimits';
 import type { RunInBackground } from '../backgroundWork';
 import { alreadyRegisteredEmail, registrationCodeEmail, toAddressee } from '../emails';
 import type { Account, AccountRepository } from '../repository';
@@ -25,8 +24,12 @@ const RETRY_MAX_MS = 60_000;
 export interface Registrations {
   /** Returns the token of the registration; a free address and a taken one get the same reply in the same time. */
   begin: (member: NewMember, origin: string) => Promise<string>;
-  /** Returns at once; the e-mail is sent in the background. @throws Failure `registration_expired` */
-  resend: (token: string, origin: string) => Promise<void>;
+  /**
+   * Returns at once; the e-mail is sent in the background.
+   * @param from `address`: the key of the network address; `origin`: where links lead
+   * @throws Failure `registration_expired`, `email_limit`, `address_declined`
+   */
+  resend: (token: string, from: { address: string; origin: string }) => Promise<void>;
   /** Creates the account. @throws Failure `wrong_code`, `code_expired`, `email_taken` when the address was taken meanwhile */
   confirm: (token: string, code: string) => Promise<Account>;
 }
@@ -44,7 +47,6 @@ interface RegistrationsDeps {
   /** Whether an address is barred from registering for now; no code is sent to it. */
   isBarred: (email: string) => Promise<boolean>;
   passwords: Passwords;
-  limits: AuthLimits;
   mails: MailQueue;
   effects: PendingEffects;
   runInBackground: RunInBackground;
@@ -74,11 +76,7 @@ export function createRegistrations(deps: RegistrationsDeps): Registrations {
     { retryMaxMs: RETRY_MAX_MS },
   );
 
-  /** Prepares the e-mail; none while the address has just got one. Counted here, so that a retry is not counted again. */
-  async function prepareMail(email: string, origin: string) {
-    const canSend = await deps.limits.canSendCode(email);
-    return canSend ? source.prepare([{ kind: 'registration_mail', origin }]) : [];
-  }
+  const prepareMail = (origin: string) => source.prepare([{ kind: 'registration_mail', origin }]);
   const deliver = (registration: RegistrationDocument) =>
     runInBackground(async () => void (await source.deliver(registration)), 'registration_mail_failed');
 
@@ -93,14 +91,15 @@ export function createRegistrations(deps: RegistrationsDeps): Registrations {
         accountId: randomObjectId().toHexString(),
         ...createWaitForCode(deps),
       };
-      deliver(await registrations.create(registration, await prepareMail(member.email, origin)));
+      deliver(await registrations.create(registration, prepareMail(origin)));
       return token;
     },
-    async resend(token, origin) {
+    async resend(token, { address, origin }) {
       const hash = hashParts(token);
       const email = await registrations.findAddress(hash, clock());
-      const effects = email === null ? [] : await prepareMail(email, origin);
-      const code = effects.length > 0 ? { ...createWaitForCode(deps), effects } : null;
+      if (email === null) throw new Failure('registration_expired');
+      await deps.mails.requireAllowed(email, address);
+      const code = { ...createWaitForCode(deps), effects: prepareMail(origin) };
       const registration = await registrations.spendCode(hash, clock(), code);
       if (!registration) throw new Failure('registration_expired');
       deliver(registration);
@@ -156,7 +155,8 @@ async function sendCode(
   // None of the codes of a taken address is valid.
   const codeHash = owner || isAddressBarred ? createUnusedHash(deps) : hashParts(hash, code);
   if (!(await registrations.setCodeHash(hash, effect, codeHash))) return;
-  if (isAddressBarred && !owner) return;
+  // Counted, so that the reply to the next registration does not reveal it.
+  if (isAddressBarred && !owner) return mails.countUnsent(email);
   await mails.send(
     effect,
     owner

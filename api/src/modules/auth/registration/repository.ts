@@ -18,8 +18,8 @@ export interface RegistrationRepository {
   ) => Promise<RegistrationDocument>;
   /** Returns the address to which another code may be sent. Null when none is left or the registration does not exist. */
   findAddress: (hash: string, now: Date) => Promise<string | null>;
-  /** Counts a code, and stores its e-mail, if there is one, in the place of one that still waits. Null as above. */
-  spendCode: (hash: string, now: Date, code: NewCode | null) => Promise<RegistrationDocument | null>;
+  /** Counts a code, and stores its e-mail in the place of one that still waits. Null as above. */
+  spendCode: (hash: string, now: Date, code: NewCode) => Promise<RegistrationDocument | null>;
   /** Sets the code of an e-mail that is about to be sent. Returns false when another code was asked for meanwhile. */
   setCodeHash: (hash: string, effect: StoredEffect<RegistrationEffect>, codeHash: string) => Promise<boolean>;
   /** Counts an attempt before its code is checked. Null when none is left or the registration does not exist. */
@@ -52,7 +52,7 @@ export function createRegistrationRepository(connection: Connection): Registrati
       return registrations
         .findOneAndUpdate(
           withCodesLeft(hash, now),
-          { $inc: { codesLeft: -1 }, ...(code && { $set: code }) },
+          { $inc: { codesLeft: -1 }, $set: code },
           { returnDocument: 'after' },
         )
         .lean();

@@ -53,7 +53,7 @@ async function recover(): Promise<void> {
 }
 
 describe('the e-mail of a registration that the mail server did not take', () => {
-  it('comes later with a code that works and was not stored, although the limit allows one in 25 seconds', async () => {
+  it('comes later with a code that works and was not stored, although the limit allows one in three minutes', async () => {
     const token = await begin('ada@example.org');
     await waitForFailure();
     const stored = await storedText();

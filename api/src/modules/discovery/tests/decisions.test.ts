@@ -106,7 +106,7 @@ describe('passes', () => {
   it('are listed the newest first, by the moment of the newest decision, the last 20 only', async () => {
     const ada = await newMember('Ada');
     const others: Member[] = [];
-    for (let place = 0; place < 22; place += 1) others.push(await newMember(`P${place}`));
+    for (let place = 0; place < 22; place += 1) others.push(await newMember(`Pia${place}`));
     for (const other of others) await act(ada, other, 'pass');
     const [first, second, third] = others as [Member, Member, Member];
     // Decided anew, and so the newest; repeating a pass changes nothing.
@@ -118,7 +118,7 @@ describe('passes', () => {
     const passes = await passesOf(ada);
     expect(passes.map(({ otherUser }) => otherUser.id)).toEqual(expected.map(({ id }) => id));
     expect(passes[0]).toEqual({
-      otherUser: expect.objectContaining({ firstName: 'P0', lastName: 'T', photos: [] }) as object,
+      otherUser: expect.objectContaining({ firstName: 'Pia', lastName: 'T', photos: [] }) as object,
       connectionGoal: 'dating',
       passedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     });

@@ -1,9 +1,9 @@
 import type { DomainEvents } from '../../../domainEvents';
 import { Failure } from '../../../failure';
-import type { Mail } from '../../../providers/mailer';
+import type { OutgoingMail } from '../../../providers/mailQueue';
 import type { Clock, Logger } from '../../../providers/ports';
 import type { Connections } from '../../../realtime/publisher';
-import type { Addressee, AuthService } from '../../auth/service';
+import { toAddressee, type Addressee, type AuthService } from '../../auth/service';
 import type { ProfileService, Restriction } from '../../profile/service';
 import { restorationEmail, suspensionEmail } from '../emails';
 import type { ReportRecord, SafetyRepository } from '../repository';
@@ -139,7 +139,7 @@ async function setRestriction(
   { profiles, events }: ModerationDeps,
   memberId: string,
   restriction: Restriction | null,
-  mail: Mail | null,
+  mail: OutgoingMail | null,
 ): Promise<{ mailed: Promise<boolean> }> {
   const changed = await profiles.setRestriction(memberId, restriction, mail);
   if (!changed) throw new Failure('not_found');
@@ -156,10 +156,10 @@ async function endRestriction(deps: ModerationDeps, memberId: string) {
 async function formatFor(
   { auth }: ModerationDeps,
   memberId: string,
-  format: (to: Addressee) => Mail,
-): Promise<Mail | null> {
+  format: (to: Addressee) => OutgoingMail,
+): Promise<OutgoingMail | null> {
   const account = await auth.findAccount(memberId);
-  return account && format(account);
+  return account && format(toAddressee(account));
 }
 
 async function recordDecision(

@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => environment.deps.connection.collection('sharedDates').deleteMany({}));
 
 const stored = () => environment.deps.connection.collection('sharedDates');
-const subjects = () => environment.mails.map(({ subject }) => subject.replace(/\d+/g, ''));
+const subjects = () => environment.mails.map(({ subject }) => subject);
 const fail = async () => {
   throw new MailError({ code: 'ETIMEDOUT' });
 };
@@ -67,7 +67,7 @@ describe('the alarm about a missed check-in', () => {
     await cancel(cancelled);
     environment.advance(2 * HOUR_MS + 31 * 60_000);
     environment.app.effects.start();
-    await waitUntil(() => subjects().includes('Ada has not checked in'));
+    await waitUntil(() => subjects().includes('A Sixfold member has not checked in after a date'));
     expect(lanes.filter((lane) => lane === 'urgent')).toHaveLength(1);
     release();
   });
@@ -84,10 +84,10 @@ describe('the alarm about a missed check-in', () => {
     };
     environment.advance(2 * HOUR_MS + 31 * 60_000);
     environment.app.effects.start();
-    await waitUntil(() => begun.some((subject) => /has not checked in$/.test(subject)));
+    await waitUntil(() => begun.some((subject) => /has not checked in/.test(subject)));
     expect((await checkIn(ada, id)).status).toBe(200);
     release();
-    await waitUntil(() => subjects().includes('Ada has checked in'));
+    await waitUntil(() => subjects().includes('A Sixfold member has checked in after a date'));
   });
 
   it('is given up when the server refuses the addressee twice, and the log names nobody', async () => {
@@ -117,7 +117,7 @@ describe('the alarm about a missed check-in', () => {
     send = async (mail) => void environment.mails.push(mail);
     environment.advance(5 * 60_000);
     await deliverDue();
-    expect(subjects()).toContain('Ada has not checked in');
+    expect(subjects()).toContain('A Sixfold member has not checked in after a date');
   });
 
   it('is planned at the start for a date that an earlier release stored', async () => {
@@ -126,7 +126,10 @@ describe('the alarm about a missed check-in', () => {
     await environment.restart();
     environment.advance(2 * HOUR_MS + 31 * 60_000);
     await deliverDue();
-    expect(subjects()).toEqual(['Ada shares a date with you', 'Ada has not checked in']);
+    expect(subjects()).toEqual([
+      'A Sixfold member shares a date with you',
+      'A Sixfold member has not checked in after a date',
+    ]);
   });
 });
 
@@ -141,7 +144,7 @@ describe('a shared date', () => {
     send = async (mail) => void environment.mails.push(mail);
     await environment.restart();
     await deliverDue();
-    expect(subjects().at(-1)).toBe('Ada has called off the date');
+    expect(subjects().at(-1)).toBe('A Sixfold member has called off a date');
     expect(await stored().countDocuments()).toBe(0);
   });
 

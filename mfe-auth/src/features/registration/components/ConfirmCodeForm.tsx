@@ -10,7 +10,8 @@ import { welcome } from './CreateAccountForm';
 
 const FAILURE = { title: 'Your address is not confirmed yet', description: 'Please try again.' };
 const RESEND_FAILURE = { title: 'No new code was sent', description: 'Please try again.' };
-const RESEND_AFTER_MS = 30_000;
+/** An address gets one e-mail in three minutes. */
+const RESEND_AFTER_MS = 180_000;
 
 interface ConfirmCodeFormProps {
   pending: PendingRegistration;
@@ -28,7 +29,7 @@ const fieldErrors = (failure: ApiError): FieldErrors =>
 const computeWaitMs = (sentAtMs: number): number =>
   Math.min(RESEND_AFTER_MS, Math.max(0, sentAtMs + RESEND_AFTER_MS - getServerTimeMs()));
 
-/** Counts the seconds until another code may be requested, from 30 to 0. */
+/** Counts the seconds until another code may be requested, from 180 to 0. */
 function useResendSeconds(sentAtMs: number): number {
   const [waitMs, setWaitMs] = useState(() => computeWaitMs(sentAtMs));
   useEffect(() => {

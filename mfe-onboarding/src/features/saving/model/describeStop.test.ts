@@ -84,6 +84,11 @@ test('being too fast says how long to wait', () => {
   expect(formatRateLimit(null)).toContain('wait a moment');
 });
 
+test('a limit of e-mails, which others may have used up, is not called being too fast', () => {
+  const limited = refusal(429, 'email_limit', 'Please look for our last email.');
+  expect(describeStop('registering', limited).description).toBe('Please look for our last email.');
+});
+
 test('a profile that the server cannot save has the catalogue’s words, and no insides', () => {
   const broken = refusal(500, 'internal', 'Something went wrong on our side.');
   expect(describeStop('saving-profile', broken).description).toBe(

@@ -49,6 +49,8 @@ const isTaken = (failure: unknown) => failure instanceof ApiError && failure.id 
 /** Describes failures that no field causes. */
 function outsideReason(failure: unknown): { text: string; nextStep: NextStep | null } | null {
   if (!(failure instanceof ApiError)) return null;
+  // Others may have caused the e-mails, so this does not say that the visitor was too fast.
+  if (failure.id === 'email_limit') return { text: failure.userMessage, nextStep: null };
   if (failure.status === 429) return { text: formatRateLimit(failure.retryAfterSeconds), nextStep: null };
   // The API was not reached, with or without a reply from a proxy.
   if (isTemporary(failure) && !isFromApi(failure) && failure.id !== 'unknown')

@@ -31,7 +31,8 @@ interface SharedDateItemProps {
 
 /** A shared date, its check-in, and the way to call it off. */
 export function SharedDateItem({ date, now, onEnd }: SharedDateItemProps) {
-  const { id, matchFirstName, location, startsAt, timeZone, contactName, contactEmail } = date;
+  const { id, matchFirstName, location, startsAt, timeZone, contactName, contactEmail, isContactReachable } =
+    date;
   const [isAsking, setAsking] = useState(false);
   const end = (title: string) => ({
     invalidates: [sharedDatesRoutes.listSharedDates],
@@ -85,7 +86,11 @@ export function SharedDateItem({ date, now, onEnd }: SharedDateItemProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Call off this date?"
-        description={`${contactName} gets an email that says so, and nobody asks you to check in.`}
+        description={
+          isContactReachable
+            ? `${contactName} gets an email that says so, and nobody asks you to check in.`
+            : 'Nobody asks you to check in.'
+        }
         confirmLabel="Call it off"
         cancelLabel="Keep it"
         tone="danger"
@@ -97,8 +102,15 @@ export function SharedDateItem({ date, now, onEnd }: SharedDateItemProps) {
 }
 
 function CheckInState({ date, now }: { date: SharedDate; now: Date }) {
-  const { checkInAt, timeZone, contactName } = date;
+  const { checkInAt, timeZone, contactName, isContactReachable } = date;
   const stage = getStage(date, now);
+  if (!isContactReachable)
+    return (
+      <Notice tone="warning" title={`${contactName} gets no more emails from us`}>
+        They have asked us not to write to them again, so they will not hear whether you check in. Please call
+        this date off and share it with another person.
+      </Notice>
+    );
   if (stage === 'missed')
     return (
       <Notice tone="warning" title="Your check-in is late">

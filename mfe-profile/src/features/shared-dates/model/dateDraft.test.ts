@@ -30,6 +30,7 @@ const shared: SharedDate = {
   contactEmail: 'sam@example.org',
   checkInAt: '2026-05-16T21:00:00.000Z',
   state: 'open',
+  isContactReachable: true,
 };
 
 describe('the draft of a shared date', () => {

@@ -1,0 +1,115 @@
+import { Failure } from '../failure';
+import { createMemoryLimiter } from './limiter';
+import { createLinkTokens } from './linkTokens';
+import { createMailQueue, type MailQueue } from './mailQueue';
+import type { MailLane } from './mailer';
+import { createOutsiderLimits, hashAddress, type OutsiderLimits } from './outsiderLimits';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const SAM = 'sam@example.org';
+
+let isMailDown: boolean;
+let sentTo: string[];
+let limits: OutsiderLimits;
+let queue: MailQueue;
+beforeEach(() => {
+  jest.useFakeTimers();
+  isMailDown = false;
+  sentTo = [];
+  const declined = { has: async () => false };
+  limits = createOutsiderLimits({ createLimiter: createMemoryLimiter, declined });
+  queue = createMailQueue({
+    mailer: {
+      async send({ to }) {
+        if (isMailDown) throw new Error('The mail server is down.');
+        sentTo.push(to);
+      },
+    },
+    outsiderLimits: limits,
+    declined,
+    stopTokens: createLinkTokens('stop', ['a key of this test']),
+    origin: 'https://sixfold.example',
+    logger: { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined },
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+/** Returns whether the e-mail was sent; if not, it waits. */
+const send = (to = SAM, lane?: MailLane) =>
+  queue.send({ kind: 'test_mail' }, { to, subject: 'Hello', text: 'Hello\n' }, lane).then(
+    () => true,
+    () => false,
+  );
+/** Returns 0 when the request is allowed, else how many seconds it has to wait. */
+const ask = (asker: string) =>
+  limits.requireAllowed(SAM, asker).then(
+    () => 0,
+    (error: unknown) => (error instanceof Failure ? error.details.retryAfterSeconds : error),
+  );
+
+describe('e-mails to an address that nobody has confirmed', () => {
+  it('are sent once in three minutes, however many come at the same moment, and five times a day', async () => {
+    const together = await Promise.all(Array.from({ length: 20 }, () => send()));
+    expect(together.filter(Boolean)).toHaveLength(1);
+    jest.advanceTimersByTime(3 * MINUTE_MS - 1_000);
+    expect(await send()).toBe(false);
+    for (let count = 2; count <= 5; count += 1) {
+      jest.advanceTimersByTime(3 * MINUTE_MS);
+      expect(await send()).toBe(true);
+    }
+    jest.advanceTimersByTime(HOUR_MS);
+    expect(await send()).toBe(false);
+    expect(await send('kim@example.org')).toBe(true);
+    jest.advanceTimersByTime(23 * HOUR_MS);
+    expect(await send()).toBe(true);
+  });
+
+  it('are not counted when the mail server did not take them', async () => {
+    isMailDown = true;
+    for (let count = 0; count < 10; count += 1) expect(await send()).toBe(false);
+    isMailDown = false;
+    expect(await send()).toBe(true);
+  });
+
+  it('are neither held back nor counted when they are urgent', async () => {
+    for (let count = 0; count < 10; count += 1) expect(await send(SAM, 'urgent')).toBe(true);
+    expect(await send()).toBe(true);
+    expect(await send(SAM, 'urgent')).toBe(true);
+  });
+});
+
+describe('a request for an e-mail', () => {
+  it('is refused with the time to wait after an e-mail', async () => {
+    expect(await ask('mallory')).toBe(0);
+    await send();
+    jest.advanceTimersByTime(MINUTE_MS);
+    expect(await ask('ann')).toBe(120);
+    jest.advanceTimersByTime(2 * MINUTE_MS);
+    expect(await ask('ann')).toBe(0);
+  });
+
+  it('is granted to one asker three times a day, so that two e-mails are left to the owner', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      expect(await ask('mallory')).toBe(0);
+      await send();
+      jest.advanceTimersByTime(3 * MINUTE_MS);
+    }
+    expect(await ask('mallory')).toBeGreaterThan(23 * 60 * 60);
+    expect(await ask('owner')).toBe(0);
+    expect(await send()).toBe(true);
+    jest.advanceTimersByTime(3 * MINUTE_MS);
+    expect(await ask('owner')).toBe(0);
+  });
+
+  it('is granted again at once to the owner who has opened the link of an e-mail', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      await send();
+      jest.advanceTimersByTime(3 * MINUTE_MS);
+    }
+    expect(await ask('owner')).toBeGreaterThan(0);
+    await limits.reset(hashAddress(SAM), 'owner');
+    expect(await ask('owner')).toBe(0);
+    expect(await send()).toBe(true);
+  });
+});

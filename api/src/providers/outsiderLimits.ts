@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { Failure } from '../failure';
+import type { CreateLimiter } from './limiter';
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+/** How often an address is written to that nobody has confirmed, whatever the e-mails are about. */
+const PAUSE_SECONDS = 3 * MINUTE;
+const MAILS_A_DAY = 5;
+/** How many of them one member or network can cause, so that nobody uses up all of an address's. */
+const MAILS_A_DAY_BY_ONE = 3;
+
+/** Protects people outside from our e-mails: an address that nobody has confirmed may belong to any of them. */
+export interface OutsiderLimits {
+  /**
+   * Refuses a request whose e-mail would not be sent now.
+   * @param asker the member's id or the key of the network address
+   * @throws Failure `address_declined`, `email_limit` with the time to wait
+   */
+  requireAllowed: (address: string, asker: string) => Promise<void>;
+  /** Counts an e-mail. Returns false when the address gets none now. */
+  spend: (address: string) => Promise<boolean>;
+  /** Gives back an e-mail that was not sent. */
+  refund: (address: string) => Promise<void>;
+  /** Allows the next e-mails to an address at once, also those that `asker` causes. */
+  reset: (hash: string, asker: string) => Promise<void>;
+}
+
+/** Stands for an address where none may be stored. */
+export const hashAddress = (address: string): string => createHash('sha256').update(address).digest('hex');
+
+interface OutsiderLimitsDeps {
+  createLimiter: CreateLimiter;
+  declined: { has: (hash: string) => Promise<boolean> };
+}
+
+export function createOutsiderLimits({ createLimiter, declined }: OutsiderLimitsDeps): OutsiderLimits {
+  const pause = createLimiter({ name: 'outsiderMail:pause', points: 1, windowSeconds: PAUSE_SECONDS });
+  const day = createLimiter({ name: 'outsiderMail:day', points: MAILS_A_DAY, windowSeconds: DAY });
+  const byOne = createLimiter({ name: 'outsiderMail:byOne', points: MAILS_A_DAY_BY_ONE, windowSeconds: DAY });
+
+  return {
+    async requireAllowed(address, asker) {
+      const hash = hashAddress(address);
+      if (await declined.has(hash)) throw new Failure('address_declined');
+      const waits = await Promise.all([pause.getWaitSeconds(hash), day.getWaitSeconds(hash)]);
+      const retryAfterSeconds = Math.max(...waits);
+      if (retryAfterSeconds > 0) throw new Failure('email_limit', { retryAfterSeconds });
+      const own = await byOne.spend(`${hash}|${asker}`);
+      if (!own.allowed) throw new Failure('email_limit', { retryAfterSeconds: own.retryAfterSeconds });
+    },
+    async spend(address) {
+      const hash = hashAddress(address);
+      return (await pause.spend(hash)).allowed && (await day.spend(hash)).allowed;
+    },
+    async refund(address) {
+      const hash = hashAddress(address);
+      await Promise.all([pause.refund(hash), day.refund(hash)]);
+    },
+    async reset(hash, asker) {
+      await Promise.all([pause.reset(hash), day.reset(hash), byOne.reset(`${hash}|${asker}`)]);
+    },
+  };
+}
