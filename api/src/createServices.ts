@@ -193,6 +193,7 @@ function createMemberServices(core: Core) {
   });
   const auth = authModule.createService({
     ...core,
+    keys: config.sessionKeys,
     isBarred: (email) => moderationRecords.isAddressBarred(email, clock()),
     // The password of demo accounts is public, so there is nothing to guess; in production they are like any other.
     isDemoLimited: config.production,

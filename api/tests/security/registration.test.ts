@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { authCalls } from '@sixfold/api-contract';
 import { errorId, type Answer, type Browser } from '../support/browser';
 import { codeIn, findEmailTo } from '../support/emails';
@@ -154,6 +155,16 @@ describe('V6.6.3 guessing the code', () => {
     );
     expect(stored).toContain('hedy@example.org');
     for (const secret of [token, code, PASSWORD]) expect(stored).not.toContain(`"${secret}"`);
+  });
+
+  it('cannot be found by trying all codes against a copy of the database', async () => {
+    const token = tokenOf(await register(environment.visitor(), 'iris@example.org'));
+    const code = codeIn(await findEmailTo(environment, 'iris@example.org', CODE));
+    const stored = await environment.deps.connection
+      .collection<{ _id: string; codeHash: string }>('registrations')
+      .findOne({ email: 'iris@example.org' });
+    const hash = (...parts: string[]) => createHash('sha256').update(parts.join('.')).digest('hex');
+    expect([hash(stored?._id ?? '', code), hash(token, code), hash(code)]).not.toContain(stored?.codeHash);
   });
 });
 

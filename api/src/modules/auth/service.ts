@@ -105,6 +105,8 @@ export interface AuthServiceDeps extends Omit<CredentialsDeps, 'runInBackground'
   sessionStore: SessionStore;
   connections: Connections;
   registrations: RegistrationRepository;
+  /** Secrets of the configuration, the newest first. */
+  keys: readonly string[];
   /** Whether an address is barred from registering for now, because its last account was restricted by moderation. */
   isBarred: (email: string) => Promise<boolean>;
   /** True where e-mails are sent to members. */

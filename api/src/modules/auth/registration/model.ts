@@ -14,7 +14,7 @@ export interface RegistrationDocument extends HasEffects<RegistrationEffect> {
   firstName: string;
   lastName: string;
   passwordHash: string;
-  /** SHA-256 of `_id` and code. A code is of no use without the token, which no copy of the database holds. */
+  /** Keyed hash of `_id` and code, so that a copy of the database reveals no code. */
   codeHash: string;
   /** The id of the account that the code creates, so that a repeat finds it. Absent in older registrations. */
   accountId?: string;

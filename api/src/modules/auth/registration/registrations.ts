@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomInt } from 'node:crypto';
 import { Failure } from '../../../failure';
 import type { EffectSource, PendingEffects, StoredEffect } from '../../../persistence/pendingEffects';
 import { randomObjectId } from '../../../persistence/randomId';
@@ -52,9 +52,15 @@ interface RegistrationsDeps {
   runInBackground: RunInBackground;
   clock: Clock;
   random: Random;
+  /** Secrets of the configuration, the newest first. */
+  keys: readonly string[];
 }
 
 const hashParts = (...parts: readonly string[]) => createHash('sha256').update(parts.join('.')).digest('hex');
+
+/** Keyed, because a million codes are quickly tried with a copy of the database. */
+const hashCode = (key: string, hash: string, code: string) =>
+  createHmac('sha256', key).update(`registration ${hash} ${code}`).digest('hex');
 
 /** Returns a hash that no code has. */
 const createUnusedHash = ({ random }: RegistrationsDeps) => random.bytes(TOKEN_BYTES).toString('hex');
@@ -108,8 +114,9 @@ export function createRegistrations(deps: RegistrationsDeps): Registrations {
       const registration = await registrations.spendTry(hashParts(token), clock());
       if (!registration) throw new Failure('code_expired');
       const { hash, codeHash, triesLeft } = registration;
-      // An earlier version hashed the code with the token.
-      if (![hashParts(hash, code), hashParts(token, code)].includes(codeHash))
+      // Earlier versions hashed the code without a key.
+      const earlier = [hashParts(hash, code), hashParts(token, code)];
+      if (![...deps.keys.map((key) => hashCode(key, hash, code)), ...earlier].includes(codeHash))
         throw new Failure('wrong_code', { fields: { code: formatWrongCode(triesLeft) } });
       const account = await createAccount(deps, registration);
       // Last, so that a repeat of an interrupted call finds it.
@@ -153,7 +160,7 @@ async function sendCode(
   const [owner, isAddressBarred] = await Promise.all([accounts.findByEmail(email), isBarred(email)]);
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   // None of the codes of a taken address is valid.
-  const codeHash = owner || isAddressBarred ? createUnusedHash(deps) : hashParts(hash, code);
+  const codeHash = owner || isAddressBarred ? createUnusedHash(deps) : hashCode(deps.keys[0]!, hash, code);
   if (!(await registrations.setCodeHash(hash, effect, codeHash))) return;
   // Counted, so that the reply to the next registration does not reveal it.
   if (isAddressBarred && !owner) return mails.countUnsent(email);
