@@ -279,6 +279,30 @@ describe('pending effects', () => {
     expect([refusals, (await findStored())?.length]).toEqual([1, 3]);
   });
 
+  it('no longer wait for one whose delivery has ended its process five times, and which is retried ever more rarely', async () => {
+    const pauses: number[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const dying = startProcess();
+      if (count === 0) await write(dying, ['first', 'second']);
+      nowMs = Number((await findStored())?.[0]?.dueAt);
+      dying.slow.set('first', new Promise(() => undefined));
+      void dying.deliverDue();
+      await waitUntil(async () => Number((await findStored())?.[0]?.dueAt) > nowMs);
+      pauses.push((Number((await findStored())?.[0]?.dueAt) - nowMs) / 60_000);
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16]);
+    const next = startProcess();
+    await next.deliverDue();
+    expect(next.heard).toEqual([]);
+    nowMs += 16 * 60_000;
+    next.slow.set('first', new Promise(() => undefined));
+    void next.deliverDue();
+    await waitUntil(async () => Number((await findStored())?.[0]?.dueAt) > nowMs);
+    const other = startProcess();
+    await other.deliverDue();
+    expect(other.heard).toEqual(['second', 'last']);
+  });
+
   it('that an earlier version has claimed are delivered when that claim has ended', async () => {
     const process = startProcess();
     const { _id } = await write(process, ['first', 'second']);

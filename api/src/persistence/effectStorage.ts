@@ -28,18 +28,24 @@ export type EffectStorage = ReturnType<typeof createEffectStorage>;
 export const GRACE_MS = 5_000;
 /** A process that has claimed an effect for longer than this has ended. Longer than any delivery may take. */
 const CLAIM_MS = 60_000;
-/** An effect that failed so often no longer holds up those after it. */
+const CLAIM_MAX_MS = 60 * 60_000;
+/** An effect that failed or was interrupted this often no longer holds up those after it. */
 const ORDERED_ATTEMPTS = 5;
 
 /** Whether those after it wait for an effect that is not due: one that is being delivered, or is retried later. */
-const isHoldingUp = ({ claimedAt, attempts = 0 }: StoredEffect<Effect>): boolean =>
-  attempts < ORDERED_ATTEMPTS && (attempts > 0 || claimedAt !== undefined);
+const isHoldingUp = ({ claimedAt, attempts = 0, interruptions = 0 }: StoredEffect<Effect>): boolean =>
+  attempts + interruptions < ORDERED_ATTEMPTS && (attempts > 0 || claimedAt !== undefined);
 
 export function createEffectStorage({ connection, clock, logger }: EffectsDeps) {
   const collectionOf = (name: string) => connection.collection<Stored>(name);
   const later = (ms: number) => new Date(clock().getTime() + ms);
-  const createClaim = () => ({
-    $set: { 'effects.$.dueAt': later(CLAIM_MS), 'effects.$.claimedAt': clock() },
+  /** A delivery that keeps ending its process is retried ever more rarely. */
+  const createClaim = (interruptions = 0) => ({
+    $set: {
+      'effects.$.dueAt': later(Math.min(CLAIM_MAX_MS, CLAIM_MS * 2 ** interruptions)),
+      'effects.$.claimedAt': clock(),
+      ...(interruptions > 0 && { 'effects.$.interruptions': interruptions }),
+    },
   });
   const kindsOf = ({ handlers }: EffectCollection) => Object.keys(handlers);
 
@@ -75,9 +81,14 @@ export function createEffectStorage({ connection, clock, logger }: EffectsDeps) 
       await collectionOf(name).updateOne({ _id, 'effects.id': id }, createClaim());
     },
     /** Claims an effect before its delivery. Returns false when another process was first. */
-    async claim(name: string, { _id }: Stored, { id, dueAt }: StoredEffect<Effect>): Promise<boolean> {
+    async claim(name: string, { _id }: Stored, effect: StoredEffect<Effect>): Promise<boolean> {
+      const { id, kind, dueAt, claimedAt, interruptions = 0 } = effect;
+      // The process that claimed it before has ended during the delivery.
+      const ended = interruptions + (claimedAt ? 1 : 0);
       const filter = { _id, effects: { $elemMatch: { id, dueAt } } };
-      return (await collectionOf(name).updateOne(filter, createClaim())).matchedCount === 1;
+      const { matchedCount } = await collectionOf(name).updateOne(filter, createClaim(ended));
+      if (claimedAt) logger.warn({ collection: name, kind, interruptions: ended }, 'effect_interrupted');
+      return matchedCount === 1;
     },
     /** Counts a failed delivery and plans the next one with back-off. */
     async postpone(

@@ -15,6 +15,8 @@ export type StoredEffect<E extends Effect> = E & {
   attempts?: number;
   /** When a process claimed it for a delivery; absent once that has failed. `dueAt` says when the claim ends. */
   claimedAt?: Date;
+  /** How many processes have ended during a delivery; absent until the first. */
+  interruptions?: number;
 };
 
 /** The field `effects` of a document, which is absent where nothing is pending. */
