@@ -4,16 +4,16 @@ import { createLanes, LanesFull, type Lanes } from '../providers/lanes';
 
 interface Pool {
   name: string;
-  /** Calls of one account that are worked on at a time. */
+  /** Concurrent calls of one account. */
   perAccount: number;
-  /** Calls of one account that wait; more are refused. A page makes about half a dozen at once. */
+  /** Queued calls of one account; more are refused. A page makes about half a dozen at once. */
   waitingMax: number;
 }
 
 const PICTURES: Pool = { name: 'pictures', perAccount: 1, waitingMax: 6 };
 const EXPENSIVE: Pool = { name: 'expensive', perAccount: 2, waitingMax: 8 };
 
-/** The calls that take long, by the limit that they spend. Those of one pool count together. */
+/** Expensive calls, by their rate limit. Those of one pool count together. */
 const POOLS: Readonly<Partial<Record<LimitName, Pool>>> = {
   browse: EXPENSIVE,
   search: EXPENSIVE,
@@ -22,31 +22,31 @@ const POOLS: Readonly<Partial<Record<LimitName, Pool>>> = {
   upload: PICTURES,
   photoCheck: PICTURES,
 };
-/** Lists keep the event loop busy, so this process works on so many of all accounts at a time; further ones wait. */
-const LISTS_AT_ONCE = 4;
+/** Concurrent lists of all accounts in this process, because lists block the event loop. */
+const LISTS_MAX = 4;
 const LISTS_WAITING_MAX = 200;
 const RETRY_AFTER_SECONDS = 1;
 
 interface Turn {
   limit: LimitName;
   memberId: string;
-  /** Resolves when the reply was sent or the browser is gone. */
+  /** Resolves when the reply was sent or the connection was closed. */
   closed: Promise<void>;
 }
 
-/** Limits how much expensive work of one account is under way in this process at the same time. */
+/** Limits the concurrent expensive calls of one account in this process. */
 export interface ParallelLimits {
   /**
-   * Does the work when it is the account's turn, which lasts until the work is done and the reply was sent: an export is
-   * made while it is sent, and a browser that goes away does not stop its work.
-   * @throws Failure `rate_limited` when too many calls of the account wait already
+   * Runs the work when one of the account's slots is free, and keeps the slot until both the work and the reply have
+   * ended: an export is created while it is sent, and a closed connection does not stop it.
+   * @throws Failure `rate_limited` when the account's queue is full
    */
   run: (turn: Turn, work: () => Promise<void>) => Promise<void>;
 }
 
 export function createParallelLimits(): ParallelLimits {
   const accounts = new Map<string, { lanes: Lanes; calls: number }>();
-  const lists = createLanes(LISTS_AT_ONCE, LISTS_WAITING_MAX);
+  const lists = createLanes(LISTS_MAX, LISTS_WAITING_MAX);
 
   return {
     async run({ limit, memberId, closed }, work) {

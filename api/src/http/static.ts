@@ -16,8 +16,8 @@ const MOUNTS = [
 ] as const;
 
 /**
- * What a page loads from a release. Documents that run scripts, such as HTML and SVG, are none of it. No name begins
- * with a dot, and none is encoded.
+ * File types that a page loads from a release. HTML and SVG are not among them, because they can run scripts. Names that
+ * begin with a dot or are percent-encoded do not match.
  */
 const SERVED = /^(?:\/[\w@-][\w@.-]*)+\.(?:js|css|json|woff2|png|jpg|webp|avif|zip|d\.ts)$/;
 

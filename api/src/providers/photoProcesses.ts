@@ -18,7 +18,7 @@ interface PhotoProcessLimits {
   waitingMax: number;
   /** For a process with its picture: an AVIF of 25 megapixels takes about 500 MB. */
   memoryBytesMax: number;
-  /** For one picture; an honest one takes two seconds. */
+  /** For one picture. A large photo takes two seconds. */
   timeoutMs: number;
 }
 
@@ -53,7 +53,7 @@ export function createPhotoProcesses({ program, logger, limits }: PhotoProcesses
   function start(): ChildProcess {
     const child = fork(program.file, [String(memoryBytesMax)], {
       ...(program.execArgv && { execArgv: program.execArgv }),
-      // The decoder needs none of the server's settings, and a broken one must not learn them.
+      // An exploited decoder must not find the server's secrets in its environment.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

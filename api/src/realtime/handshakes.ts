@@ -14,7 +14,7 @@ interface HandshakesOptions {
   trustedProxies: number;
 }
 
-/** Counts the handshakes that are open, by network address, and cuts off those that do not end in time. */
+/** Limits the open handshakes of each network address and terminates those that take too long. */
 export interface Handshakes {
   /** Returns false when the address has too many open. */
   begin: (req: IncomingMessage) => boolean;

@@ -144,5 +144,5 @@ export function applyToRelation(
   }
 }
 
-/** Once a match has ended, both must like each other again. */
+/** Members may message each other only while they are matched. */
 export const canWrite = ({ pair }: Seat): boolean => pair.match !== null;

@@ -5,8 +5,8 @@ import type { Likes } from './likes';
 
 type LikeEvent = 'like_received' | 'like_withdrawn';
 
-/** So many events about one sender's likes reach a member at once; a like that is repeated must not disturb them. */
-const EVENTS_AT_ONCE = 4;
+/** Live events about one sender's likes per window; liking and unliking repeatedly must not disturb the receiver. */
+const EVENTS_MAX = 4;
 const WINDOW_SECONDS = 60;
 
 interface LikeEventsDeps {
@@ -19,12 +19,12 @@ interface LikeEventsDeps {
 /** Publishes how many likes wait for a member after one of them has appeared or disappeared. */
 export type PublishLikes = (memberId: string, fromId: string, event: LikeEvent) => Promise<void>;
 
-/** Further events of a window are published as one at its end, with what is true by then. */
+/** Coalesces the events over the limit into one at the end of the window, with the state at that time. */
 export function createPublishLikes(deps: LikeEventsDeps): PublishLikes {
   const { likes, publisher, scheduler } = deps;
   const limiter = deps.createLimiter({
     name: 'likeEvents',
-    points: EVENTS_AT_ONCE,
+    points: EVENTS_MAX,
     windowSeconds: WINDOW_SECONDS,
   });
   const planned = new Set<string>();

@@ -19,7 +19,7 @@ import { presentCompatibility, presentFormerMatch, presentStatus } from './prese
 /**
  * Presents a member as the viewer may see them. @throws Failure `member_not_found`
  *
- * @param wantedGoal what the score of a stranger is weighed for if both have it; a match has the goal of the viewer's like
+ * @param wantedGoal the goal to score a stranger for, if both have it; a match is scored for the viewer's own like
  */
 export type DescribeMember = (
   viewerId: string,

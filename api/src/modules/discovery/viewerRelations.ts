@@ -30,9 +30,9 @@ export interface ViewerRelations {
 
 export interface MatchWith extends Match {
   otherId: string;
-  /** What this member wants of the match. */
+  /** The goal of this member's like. */
   goal: ConnectionGoal;
-  /** What the other one wants of it. */
+  /** The goal of the other member's like. */
   theirGoal: ConnectionGoal;
 }
 

@@ -59,7 +59,7 @@ export const isEmpty = ({ decisions, blocks, match }: Relation): boolean =>
 
 export const isMatched = ({ match }: Relation): boolean => match !== null;
 
-/** Returns what a member wants of a match: the goal of their own like. Matches of early versions have one for both. */
+/** Returns the goal of a member's own like in a match. Matches stored by early versions have one goal for both. */
 export const getMatchGoal = (relation: Relation, match: Match, memberId: string): ConnectionGoal =>
   findDecision(relation, memberId)?.goal ?? match.goal;
 
