@@ -41,6 +41,8 @@ export const profileVisibility = z.object({
   birthChart: visibility,
   /** Profile, strategy and authority of Human Design. */
   humanDesignDetails: visibility,
+  /** Being online. 'nobody' also hides it of others from the member, and the week in which the member was active. */
+  presence: visibility,
 });
 export type ProfileVisibility = z.infer<typeof profileVisibility>;
 export type VisibilityFacet = keyof ProfileVisibility;
@@ -101,6 +103,7 @@ export const patchProfileBody = z.strictObject({
       humanDesign: z.optional(visibility),
       birthChart: z.optional(visibility),
       humanDesignDetails: z.optional(visibility),
+      presence: z.optional(visibility),
     }),
   ),
   /** Only the systems named are changed; 'usual' gives a system the weight that the goal has for it. */

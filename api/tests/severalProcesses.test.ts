@@ -87,6 +87,7 @@ describeWithRedis('two processes over one database', () => {
 
   it('know who is online at the other one, and when no longer', async () => {
     const online = () => namesOn(ada.browser, { isOnline: 'true' });
+    await ben.browser.call(profileCalls.patchProfile, { body: { visibility: { presence: 'everyone' } } });
     expect(await online()).toEqual([]);
     const live = openSocket(secondOrigin, ben.browser.cookie);
     await waitForConnection(live.socket);
@@ -322,6 +323,7 @@ describeWithRedis('a process that is killed', () => {
   it('takes its members offline, and lets the others read only who has changed', async () => {
     const [eva, finn] = [await environment.member('Eva'), await environment.member('Finn', man)];
     const profiles = environment.deps.connection.collection('profiles');
+    await finn.browser.call(profileCalls.patchProfile, { body: { visibility: { presence: 'everyone' } } });
     await expectEventually(async () => (await namesOn(onSecond(eva))).includes('Finn'), true);
     const online = () => namesOn(eva.browser, { isOnline: 'true' });
     const killed = await startProcess(environment);

@@ -101,6 +101,7 @@ export const buildOwnProfile = (over: Partial<OwnProfile> = {}): OwnProfile => (
     humanDesign: 'everyone',
     birthChart: 'matches',
     humanDesignDetails: 'matches',
+    presence: 'matches',
   },
   importance: {
     mbti: 'usual',

@@ -57,6 +57,7 @@ export function anyProfile(draw: Draw, now: Date): ProfileFields {
       ...Object.fromEntries(
         SYSTEMS.filter(() => draw() < 0.1).map((system) => [system, pick(['matches', 'nobody'] as const)]),
       ),
+      presence: pick(['everyone', 'everyone', 'matches', 'nobody'] as const),
     },
     joinedAt: ago(60),
     lastActiveAt: draw() < 0.9 ? ago(30) : null,

@@ -91,8 +91,11 @@ function passes(
     filters.minCompatibility === undefined || (overall !== undefined && overall >= filters.minCompatibility),
     !filters.hasPhotos || member.photos.length > 0,
     !filters.verifiedOnly || isPhotoVerified(member),
-    !filters.isOnline || isOnline,
-    filters.recentlyActive === undefined || dayOf(member.lastActiveAt) >= filters.recentlyActive,
+    !filters.isOnline || (isOnline && member.visibility.presence === 'everyone' && !viewer.hidesPresence),
+    filters.recentlyActive === undefined ||
+      (dayOf(member.lastActiveAt) >= filters.recentlyActive &&
+        member.visibility.presence !== 'nobody' &&
+        !viewer.hidesPresence),
     filters.newHere === undefined || dayOf(member.joinedAt) >= filters.newHere,
   ].every(Boolean);
 }

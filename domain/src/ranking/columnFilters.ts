@@ -14,7 +14,11 @@ export function createColumnFilters(columns: MemberColumns, request: RankingRequ
   const { viewer, filters = {} } = request;
   const kept: SlotFilter[] = [];
   if (filters.recentlyActive !== undefined)
-    kept.push(createRangeFilter(columns.lastActive, storedDayBound(filters.recentlyActive), STORED_DAY_MAX));
+    kept.push(
+      viewer.hidesPresence
+        ? () => 0
+        : createRangeFilter(columns.lastActive, storedDayBound(filters.recentlyActive), STORED_DAY_MAX),
+    );
   if (filters.newHere !== undefined)
     kept.push(createRangeFilter(columns.joined, storedDayBound(filters.newHere), STORED_DAY_MAX));
   const ages = createAgeFilter(columns, request);

@@ -18,6 +18,7 @@ export function createEligibilityTable(
   // Covers every value, so that a kind that appears during a ranking is not eligible yet.
   const table = new Uint8Array(1 << 16);
   if (!acceptsGoal(viewer.connectionGoals, goal)) return table;
+  if (filters.isOnline && viewer.hidesPresence) return table;
   const required =
     FLAGS.isShown |
     (filters.hasPhotos ? FLAGS.hasPhotos : 0) |

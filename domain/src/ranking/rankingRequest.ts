@@ -9,6 +9,8 @@ import type { RankingFilters } from './filters';
 /** The viewer, with the traits that enter the scores. */
 export interface RankingViewer extends CandidateProfile, Traits {
   readonly coordinates?: GeoPoint | null;
+  /** A viewer who hides when they are online or active finds nobody by it. */
+  readonly hidesPresence?: boolean;
 }
 
 export interface RankingRequest {

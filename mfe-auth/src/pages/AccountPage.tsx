@@ -18,6 +18,7 @@ import { PastContactCount, PastContacts } from '../features/blocked/components/P
 import { DeleteAccount } from '../features/deletion/components/DeleteAccount';
 import { DownloadData } from '../features/own-data/components/DownloadData';
 import { PasswordForm } from '../features/password/components/PasswordForm';
+import { PresenceChoice, PresenceSummary } from '../features/presence/components/PresenceChoice';
 import { SessionCount, SessionList } from '../features/sessions/components/SessionList';
 
 const Column = styled.div`
@@ -134,7 +135,7 @@ function LinkedPart({ to, ...part }: Pick<RowProps, 'title' | 'value'> & { to: s
   );
 }
 
-/** `/account`: sessions, address, password, blocks, past contacts, data export and deletion. */
+/** `/account`: sessions, address, password, presence, blocks, past contacts, data export and deletion. */
 export function AccountPage() {
   usePageTitle('Account settings');
   const [search] = useSearchParams();
@@ -166,6 +167,9 @@ export function AccountPage() {
               value="What you hear about, on which device, and when."
               to={`${paths.messages()}?settings=notifications`}
             />
+            <Part title="When you are online" value={<PresenceSummary />} verb="Change">
+              <PresenceChoice />
+            </Part>
             <Part title="People you blocked" value={<BlockedCount />} verb="Show">
               <BlockedList />
             </Part>

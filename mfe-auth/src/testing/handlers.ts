@@ -1,12 +1,19 @@
 import {
   accountCalls,
   authCalls,
+  profileCalls,
   safetyCalls,
   type BlockedMember,
   type OwnSession,
   type User,
 } from '@sixfold/api-contract';
-import { buildUser, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
+import {
+  buildOwnProfile,
+  buildUser,
+  mockCall,
+  MockFailure,
+  type MockHandler,
+} from '@sixfold/api-contract/testing';
 
 /** The one account that exists at first; any other password is refused. */
 export const KNOWN_ACCOUNT = { email: 'ada@example.org', password: 'correct horse' } as const;
@@ -87,6 +94,7 @@ export function createHandlers(): readonly MockHandler[] {
 function createAccountHandlers(): readonly MockHandler[] {
   let sessions = buildSessions();
   let password: string = KNOWN_ACCOUNT.password;
+  let own = buildOwnProfile();
   let nextEmail = 'ada.new@example.org';
   let blocked: BlockedMember[] = [
     { userId: '4'.repeat(24), firstName: 'Otto', lastName: 'K', blockedAt: ago(2 * 24 * 60) },
@@ -119,6 +127,11 @@ function createAccountHandlers(): readonly MockHandler[] {
     mockCall(accountCalls.confirmEmailChange, ({ body }) => {
       if (body.token !== FRESH_TOKEN) throw new MockFailure('email_link_invalid');
       return { email: nextEmail };
+    }),
+    mockCall(profileCalls.getOwnProfile, () => own),
+    mockCall(profileCalls.patchProfile, ({ body }) => {
+      own = { ...own, visibility: { ...own.visibility, presence: body.visibility?.presence ?? 'matches' } };
+      return own;
     }),
     mockCall(safetyCalls.listBlocks, () => ({ blocked })),
     mockCall(safetyCalls.listPastContacts, () => ({

@@ -7,7 +7,7 @@ import type { Clock } from '../../providers/ports';
 import { startTimer } from '../../providers/timings';
 import type { Presence } from '../../realtime/publisher';
 import type { LocateTown } from '../places/service';
-import type { ProfileRecord } from '../profile/service';
+import { canSeePresence, type ProfileRecord } from '../profile/service';
 import { isNewHere } from './filters';
 import type { LoadVisibleMembers, VisibleMember } from './visibleMembers';
 import { presentMatch, presentStatus } from './presenter';
@@ -67,7 +67,9 @@ export function createCandidateCards({
       const other = others.get(memberId);
       if (!other) return [];
       const circumstances = {
-        isOnline: presence.isOnline(memberId),
+        isOnline:
+          canSeePresence(viewer, other.profile, relations.getRelationTo(memberId)) &&
+          presence.isOnline(memberId),
         isNewHere: isNewHere(other.profile.joinedAt, now),
         distanceMiles: computeShownDistance(viewer.location, other.profile.location),
         alignment: computeAlignment(viewer, other.profile, sky),

@@ -11,7 +11,7 @@ import { getLatestCivilDate, computeMemberWeights, type ConnectionGoal } from '@
 import type { GeoPoint, RankingFilters } from '@sixfold/domain/ranking';
 import type { Clock } from '../../providers/ports';
 import type { LocateTown } from '../places/service';
-import { pickTraits, type ProfileRecord, type ProfileService } from '../profile/service';
+import { pickTraits, showsPresence, type ProfileRecord, type ProfileService } from '../profile/service';
 import type { CandidateCards } from './candidateCards';
 import { listFilterOptions, presentOptionCounts, toRankingFilters, type FilterQuery } from './filters';
 import type { IndexQuery, MemberIndex } from './memberIndex/memberIndex';
@@ -151,6 +151,7 @@ export function toIndexQuery({
       connectionGoals: viewer.connectionGoals,
       ...pickTraits(viewer),
       coordinates,
+      hidesPresence: !showsPresence(viewer),
     },
     goal,
     weights: computeMemberWeights(goal, viewer.importance),

@@ -4,7 +4,13 @@ import { Failure } from '../../failure';
 import type { Clock } from '../../providers/ports';
 import type { Presence } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
-import { redactProfile, presentPublicProfile, type ProfileService } from '../profile/service';
+import {
+  canSeePresence,
+  presentPublicProfile,
+  redactProfile,
+  type ProfileService,
+  type ViewerRelation,
+} from '../profile/service';
 import {
   findDecisionInForce,
   getMatchGoal,
@@ -47,7 +53,8 @@ export function createDescribeMember(deps: MemberProfileDeps): DescribeMember {
     if (hasUnmatched(relation, memberId)) return presentFormerMatch(other, names);
     const now = clock();
     const isOwn = viewerId === memberId;
-    const redacted = redactProfile(other, isOwn ? 'owner' : isMatched(relation) ? 'match' : 'stranger');
+    const seenAs: ViewerRelation = isOwn ? 'owner' : isMatched(relation) ? 'match' : 'stranger';
+    const redacted = redactProfile(other, seenAs);
     const { match } = relation;
     const goal = match
       ? getMatchGoal(relation, match, viewerId)
@@ -62,7 +69,7 @@ export function createDescribeMember(deps: MemberProfileDeps): DescribeMember {
       isMutualMatch: isMatched(relation),
       hasMatchEnded: isUnmatched(relation),
       userActionStatus: presentStatus(findDecisionInForce(relation, viewerId, now)?.kind),
-      isOnline: presence.isOnline(memberId),
+      isOnline: canSeePresence(viewer, other, seenAs) && presence.isOnline(memberId),
     };
   };
 }

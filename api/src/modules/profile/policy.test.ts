@@ -129,6 +129,7 @@ describe('redactProfile', () => {
     ['humanDesign', ['humanDesignType', 'humanDesignProfile']],
     ['birthChart', ['fullBirthChart']],
     ['humanDesignDetails', ['humanDesignProfile']],
+    ['presence', []],
   ] as const)('with %s hidden removes only the fields %j', (facet, fields) => {
     const profile = { ...known, visibility: { ...known.visibility, [facet]: 'nobody' as const } };
     const missing = Object.fromEntries(fields.map((field) => [field, null]));

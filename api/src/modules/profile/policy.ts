@@ -60,6 +60,18 @@ const RELATIONS_THAT_SEE: Readonly<Record<Visibility, readonly ViewerRelation[]>
   nobody: ['owner'],
 };
 
+type HasVisibility = Pick<ProfileFields, 'visibility'>;
+
+/** Returns whether a member takes part in showing who is online or active. */
+export const showsPresence = ({ visibility }: HasVisibility): boolean => visibility.presence !== 'nobody';
+
+/** Returns whether a viewer may learn that another member is online (decision 34). Hiding it works in both directions. */
+export const canSeePresence = (
+  viewer: HasVisibility,
+  other: HasVisibility,
+  relation: ViewerRelation,
+): boolean => showsPresence(viewer) && RELATIONS_THAT_SEE[other.visibility.presence].includes(relation);
+
 /** The fields that each facet hides. A system includes its details, so a detail is never shown more widely. */
 const FIELDS_OF_FACET = {
   mbti: ['mbtiType'],
@@ -70,6 +82,8 @@ const FIELDS_OF_FACET = {
   humanDesign: ['humanDesignType', 'humanDesignProfile'],
   birthChart: ['fullBirthChart'],
   humanDesignDetails: ['humanDesignProfile'],
+  // Not a field: `canSeePresence` decides.
+  presence: [],
 } as const satisfies Readonly<Record<VisibilityFacet, readonly (keyof ProfileFields)[]>>;
 const FACETS = Object.keys(FIELDS_OF_FACET) as VisibilityFacet[];
 

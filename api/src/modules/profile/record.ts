@@ -26,6 +26,7 @@ export const USUAL_VISIBILITY: Readonly<ProfileVisibility> = {
   humanDesign: 'everyone',
   birthChart: 'matches',
   humanDesignDetails: 'matches',
+  presence: 'matches',
 };
 
 /** Every system as the goal weighs it. */

@@ -26,7 +26,9 @@ export { BODY_NAMES, computeOwnCharts, roundDegrees } from './charts';
 export type { AnalysisKey, PhotoCheckState, ProfileFields, Restriction, StoredAnalyses } from './model';
 export { NO_PHOTO_CHECK } from './model';
 export {
+  canSeePresence,
   redactProfile,
+  showsPresence,
   isPhotoVerified,
   isShownToOthers,
   pickTraits,

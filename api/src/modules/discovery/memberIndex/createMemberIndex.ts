@@ -56,7 +56,13 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
   let difference = 0;
   let countedAtMs = 0;
 
+  /** Who may learn that a member is online, without the many members whose matches may. */
+  const audiences = new Map<string, 'everyone' | 'nobody'>();
+
   function putProfile(into: MemberStore, profile: RankingRecord): void {
+    const audience = profile.visibility.presence;
+    if (audience === 'matches') audiences.delete(profile.userId);
+    else audiences.set(profile.userId, audience);
     const member = toRankedMember(profile, presence.isOnline(profile.userId), deps.locateTown);
     try {
       into.put(member);
@@ -78,7 +84,10 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
     for (const memberId of memberIds) {
       const profile = found.get(memberId);
       if (profile) putProfile(into, profile);
-      else into.remove(memberId);
+      else {
+        into.remove(memberId);
+        audiences.delete(memberId);
+      }
     }
   }
 
@@ -108,8 +117,10 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
 
   function notePresence(memberId: string): void {
     growing?.changed.add(memberId);
+    const audience = audiences.get(memberId);
+    if (audience === 'nobody') return;
     store.setPresence(memberId, {
-      isOnline: presence.isOnline(memberId),
+      isOnline: audience === 'everyone' && presence.isOnline(memberId),
       lastActiveDay: utcDayOf(clock().getTime()),
     });
   }

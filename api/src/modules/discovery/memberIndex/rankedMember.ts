@@ -1,7 +1,13 @@
 import { parseCivilDate } from '@sixfold/domain';
 import { utcDayOf, type RankedMember } from '@sixfold/domain/ranking';
 import type { LocateTown } from '../../places/service';
-import { redactProfile, isPhotoVerified, isShownToOthers, type RankingRecord } from '../../profile/service';
+import {
+  isPhotoVerified,
+  isShownToOthers,
+  redactProfile,
+  showsPresence,
+  type RankingRecord,
+} from '../../profile/service';
 
 /** Returns a profile for the ranking: as strangers see it, because every ranked member is a stranger to the viewer. */
 export function toRankedMember(
@@ -24,11 +30,11 @@ export function toRankedMember(
     humanDesignType: seen.humanDesignType,
     birthday: birthday?.ok ? birthday.value : null,
     coordinates: locateTown(seen.location),
-    lastActiveDay: seen.lastActiveAt && utcDayOf(seen.lastActiveAt.getTime()),
+    lastActiveDay: showsPresence(seen) && seen.lastActiveAt ? utcDayOf(seen.lastActiveAt.getTime()) : null,
     joinedDay: seen.joinedAt && utcDayOf(seen.joinedAt.getTime()),
     isShown: isShownToOthers(seen),
     hasPhotos: seen.photos.length > 0,
     isVerified: isPhotoVerified(seen),
-    isOnline,
+    isOnline: isOnline && seen.visibility.presence === 'everyone',
   };
 }

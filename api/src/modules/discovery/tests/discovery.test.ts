@@ -180,6 +180,7 @@ describe('the list of matches', () => {
   it('says who is online', async () => {
     const ada = await environment.member('Ada');
     const ben = await environment.member('Ben', man());
+    await ben.browser.call(profileCalls.patchProfile, { body: { visibility: { presence: 'everyone' } } });
     const live = openSocket(environment.origin, ben.browser.cookie);
     await waitForConnection(live.socket);
     expect((await matchesOf(ada)).potentialMatches[0]?.isOnline).toBe(true);

@@ -100,6 +100,7 @@ function* queries(): Generator<IndexQuery[]> {
         numerologyLifePath: viewer.numerologyLifePath,
         humanDesignType: viewer.humanDesignType,
         coordinates: { latitude: 52.5, longitude: 13 },
+        hidesPresence: turn % 3 === 2,
       },
       goal,
       weights,

@@ -55,6 +55,7 @@ it('counts a member as active this week from requests and connections, and no lo
 
 it('finds a member online whose tabs all connected at the same moment', async () => {
   const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben', man)];
+  await ben.browser.call(profileCalls.patchProfile, { body: { visibility: { presence: 'everyone' } } });
   const online = () => namesFor(ada, { isOnline: 'true' });
   expect(await online()).toEqual([]);
   const tabs = [1, 2, 3].map(() => openSocket(environment.origin, ben.browser.cookie));

@@ -33,6 +33,8 @@ const FIELDS: Readonly<Record<VisibilityFacet, readonly string[]>> = {
   humanDesign: ['humanDesignType', 'humanDesignProfile'],
   birthChart: ['fullBirthChart'],
   humanDesignDetails: ['humanDesignProfile'],
+  // Not a field; see 'presence' below.
+  presence: [],
 };
 const FACETS = Object.keys(FIELDS) as VisibilityFacet[];
 const isSystem = (facet: VisibilityFacet): facet is System => (SYSTEMS as readonly string[]).includes(facet);
@@ -175,7 +177,12 @@ describe.each(FACETS)('%s', (facet) => {
 });
 
 /** Decision 20. */
-const USUAL = { ...every('everyone'), birthChart: 'matches', humanDesignDetails: 'matches' };
+const USUAL = {
+  ...every('everyone'),
+  birthChart: 'matches',
+  humanDesignDetails: 'matches',
+  presence: 'matches',
+};
 
 describe('a member who has chosen nothing', () => {
   it.each([
@@ -301,5 +308,75 @@ describe('choosing', () => {
     expect(errorId(await environment.visitor().call(profileCalls.previewProfile, { query }))).toBe(
       'not_signed_in',
     );
+  });
+});
+
+describe('V8.2.3 presence', () => {
+  const others = RELATIONS.filter((relation) => relation !== 'owner');
+  const namesFor = async ({ browser }: Member, query: object) =>
+    (await browser.call(discoveryCalls.listMatches, { query })).reply.potentialMatches.map(({ id }) => id);
+  const countFor = async ({ browser }: Member, name: 'isOnline' | 'recentlyActive') =>
+    (await browser.call(discoveryCalls.countFilterOptions)).reply.options[name]?.['true'];
+  let live: ReturnType<typeof openSocket>;
+  beforeAll(async () => {
+    await choose(ada, every('everyone'));
+    live = openSocket(environment.origin, ada.browser.cookie);
+    await waitForConnection(live.socket);
+  });
+  afterAll(() => live.socket.close());
+
+  it('is shown to matches only, unless the member chooses otherwise', async () => {
+    const { reply } = await observers.stranger.browser.call(profileCalls.getOwnProfile);
+    expect(reply.visibility.presence).toBe('matches');
+  });
+
+  it.each(VISIBILITIES)('reaches exactly those who may know it when it is shown to: %s', async (choice) => {
+    await choose(ada, { presence: choice });
+    for (const relation of others) {
+      const parts = partsAbout(await loadEverythingShownTo(observers[relation]));
+      const shown = parts.filter((part) => 'isOnline' in part).map(({ isOnline }) => isOnline);
+      expect(shown.length).toBeGreaterThan(0);
+      expect([relation, ...new Set(shown)]).toEqual([relation, maySee(relation, choice)]);
+    }
+  });
+
+  it.each([
+    ['everyone', [true, true]],
+    ['matches', [false, true]],
+    ['nobody', [false, false]],
+  ] as const)(
+    'shown to %s decides who finds the member by the filters',
+    async (choice, [isFoundOnline, isFoundActive]) => {
+      await choose(ada, { presence: choice });
+      const { stranger } = observers;
+      const before = [await countFor(stranger, 'isOnline'), await countFor(stranger, 'recentlyActive')];
+      const found = [
+        await namesFor(stranger, { isOnline: 'true' }),
+        await namesFor(stranger, { recentlyActive: 'true' }),
+      ];
+      expect(found.map((ids) => ids.includes(ada.id))).toEqual([isFoundOnline, isFoundActive]);
+      expect(before).toEqual(found.map((ids) => ids.length));
+      // Also after another change of it.
+      const again = openSocket(environment.origin, ada.browser.cookie);
+      await waitForConnection(again.socket);
+      await ada.browser.call(profileCalls.getOwnProfile);
+      expect((await namesFor(stranger, { isOnline: 'true' })).includes(ada.id)).toBe(isFoundOnline);
+      again.socket.close();
+    },
+  );
+
+  it('that a member hides is hidden from them too, in every reply and filter', async () => {
+    await choose(ada, { presence: 'everyone' });
+    for (const relation of others) {
+      const viewer = observers[relation];
+      await choose(viewer, { presence: 'nobody' });
+      const parts = partsAbout(await loadEverythingShownTo(viewer)).filter((part) => 'isOnline' in part);
+      expect([relation, ...new Set(parts.map(({ isOnline }) => isOnline))]).toEqual([relation, false]);
+      for (const name of ['isOnline', 'recentlyActive'] as const) {
+        expect(await namesFor(viewer, { [name]: 'true' })).toEqual([]);
+        expect(await countFor(viewer, name)).toBe(0);
+      }
+      await choose(viewer, { presence: 'matches' });
+    }
   });
 });

@@ -22,6 +22,7 @@ const Presets = styled.div`
 `;
 
 const HINTS: Partial<Record<FilterSwitchName, string>> = {
+  isOnline: 'Only people who show everyone that they are online.',
   recentlyActive: 'Seen within the last 7 days.',
   verifiedOnly: 'Their photos were checked against their face.',
   newHere: 'Joined within the last 14 days.',

@@ -1,0 +1,82 @@
+import { profileRoutes, type Visibility } from '@sixfold/api-contract';
+import {
+  ApiError,
+  errorTextOf,
+  queryOptionsFor,
+  useCall,
+  useCallMutation,
+  useQueryClient,
+} from '@sixfold/client-kit';
+import { ErrorState, SegmentedControl, Skeleton, SkeletonGroup, Stack, Text } from '@sixfold/design-system';
+import { showFailure } from '../../../shared/components/showFailure';
+
+const AUDIENCES: readonly { value: Visibility; label: string }[] = [
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'matches', label: 'My matches' },
+  { value: 'nobody', label: 'Nobody' },
+];
+
+const EXPLANATIONS: Record<Visibility, string> = {
+  everyone: 'Everyone who can see your profile also sees when you are online.',
+  matches: 'Your matches see when you are online. Others learn at most that you were active this week.',
+  nobody: 'Nobody sees when you are online or active, and you do not see it of anyone either.',
+};
+
+const useOwnProfile = () => useCall(profileRoutes.getOwnProfile);
+
+/** Who sees that the member is online, in two words. */
+export function PresenceSummary() {
+  const { data } = useOwnProfile();
+  const audience = AUDIENCES.find(({ value }) => value === data?.visibility.presence);
+  return audience ? `Shown to: ${audience.label.toLowerCase()}.` : 'Who sees that you are online.';
+}
+
+/** Lets the member choose who sees that they are online; the choice is saved immediately. */
+export function PresenceChoice() {
+  const { data, error, refetch } = useOwnProfile();
+  const client = useQueryClient();
+  const save = useCallMutation(profileRoutes.patchProfile, {
+    // Lists and profiles of others show more or less than before.
+    onSuccess: async (own) => {
+      client.setQueryData(queryOptionsFor(profileRoutes.getOwnProfile).queryKey, own);
+      await client.invalidateQueries();
+    },
+    onError: showFailure({ title: 'Your choice was not saved', description: 'Please try again.' }),
+  });
+
+  if (error instanceof ApiError && error.id === 'profile_required')
+    return (
+      <Text size="small" tone="quiet">
+        You can choose this once your profile is complete. Until then nobody sees you.
+      </Text>
+    );
+  if (error && !data)
+    return (
+      <ErrorState
+        headingLevel={3}
+        title="Your choice could not be loaded"
+        description={errorTextOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <SkeletonGroup label="Loading your choice">
+        <Skeleton shape="block" height="3.25rem" />
+      </SkeletonGroup>
+    );
+  const shown = (save.isPending && save.variables?.body.visibility?.presence) || data.visibility.presence;
+  return (
+    <Stack gap={3}>
+      <SegmentedControl
+        label="Who sees when you are online"
+        options={AUDIENCES}
+        value={shown}
+        onValueChange={(presence) => save.mutate({ body: { visibility: { presence } } })}
+      />
+      <Text size="small" tone="quiet" role="status">
+        {EXPLANATIONS[shown]}
+      </Text>
+    </Stack>
+  );
+}
