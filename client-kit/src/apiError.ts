@@ -4,61 +4,49 @@ import type { SessionEnd } from './memberScope';
 interface ProxyError {
   id: string;
   message: string;
+  statuses: readonly number[];
 }
-const TOO_LARGE: ProxyError = {
-  id: 'body_too_large',
-  message: 'This is too large to send. Please choose something smaller.',
-};
-const UNREACHABLE: ProxyError = {
-  id: 'unreachable',
-  message: 'Sixfold cannot be reached right now. Nothing was lost; please try again in a minute.',
-};
-const TIMED_OUT: ProxyError = {
-  id: 'timed_out',
-  message: 'Sixfold took too long to answer. Nothing was lost; please try again in a moment.',
-};
-const BLOCKED: ProxyError = {
-  id: 'blocked',
-  message: 'A filter between you and Sixfold stopped this. Trying another network may help.',
-};
-const NETWORK_SIGN_IN: ProxyError = {
-  id: 'network_sign_in',
-  message: 'This network asks you to sign in first. Open any other website to do that, then try again.',
-};
-const HEADERS_TOO_LARGE: ProxyError = {
-  id: 'headers_too_large',
-  message:
-    'This browser sends too much with each request. Please delete the cookies of this site and sign in again.',
-};
 
 /** Errors for replies that come from a proxy, a balancer or a network in between. */
-const PROXY_ERRORS: Readonly<Record<number, ProxyError>> = {
-  401: NETWORK_SIGN_IN,
-  403: BLOCKED,
-  404: UNREACHABLE,
-  407: NETWORK_SIGN_IN,
-  408: TIMED_OUT,
-  413: TOO_LARGE,
-  414: TOO_LARGE,
-  421: UNREACHABLE,
-  425: TIMED_OUT,
-  429: { id: 'rate_limited', message: 'That was a bit fast. Please wait a moment and try again.' },
-  431: HEADERS_TOO_LARGE,
-  451: BLOCKED,
-  502: UNREACHABLE,
-  503: UNREACHABLE,
-  504: TIMED_OUT,
-  511: NETWORK_SIGN_IN,
-  // Cloudflare's own.
-  520: UNREACHABLE,
-  521: UNREACHABLE,
-  522: TIMED_OUT,
-  523: UNREACHABLE,
-  524: TIMED_OUT,
-  525: UNREACHABLE,
-  526: UNREACHABLE,
-  530: UNREACHABLE,
-};
+const PROXY_ERRORS: readonly ProxyError[] = [
+  {
+    id: 'unreachable',
+    message: 'Sixfold cannot be reached right now. Nothing was lost; please try again in a minute.',
+    // From 520 on, Cloudflare's own.
+    statuses: [404, 421, 502, 503, 520, 521, 523, 525, 526, 530],
+  },
+  {
+    id: 'timed_out',
+    message: 'Sixfold took too long to answer. Nothing was lost; please try again in a moment.',
+    statuses: [408, 425, 504, 522, 524],
+  },
+  {
+    id: 'network_sign_in',
+    message: 'This network asks you to sign in first. Open any other website to do that, then try again.',
+    statuses: [401, 407, 511],
+  },
+  {
+    id: 'blocked',
+    message: 'A filter between you and Sixfold stopped this. Trying another network may help.',
+    statuses: [403, 451],
+  },
+  {
+    id: 'body_too_large',
+    message: 'This is too large to send. Please choose something smaller.',
+    statuses: [413, 414],
+  },
+  {
+    id: 'rate_limited',
+    message: 'That was a bit fast. Please wait a moment and try again.',
+    statuses: [429],
+  },
+  {
+    id: 'headers_too_large',
+    message:
+      'This browser sends too much with each request. Please delete the cookies of this site and sign in again.',
+    statuses: [431],
+  },
+];
 
 /** Not a field of the error, so that remotes built with the earlier class still fit. */
 const repliesOfApi = new WeakSet<ApiError>();
@@ -87,7 +75,8 @@ export class ApiError extends Error {
     this.status = status;
     // Only the API's own envelopes have an id.
     if (envelope.id !== undefined) repliesOfApi.add(this);
-    const proxyError = envelope.id === undefined ? PROXY_ERRORS[status] : undefined;
+    const proxyError =
+      envelope.id === undefined ? PROXY_ERRORS.find(({ statuses }) => statuses.includes(status)) : undefined;
     this.id = envelope.id ?? proxyError?.id ?? (status === 0 ? 'offline' : 'unknown');
     this.userMessage =
       proxyError?.message ??

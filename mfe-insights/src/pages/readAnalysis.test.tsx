@@ -167,16 +167,21 @@ describe('a finished analysis', () => {
     expect(figure.getByText(/Take the test again/)).toBeInTheDocument();
   });
 
-  it('stands alone when its chart cannot be loaded', async () => {
-    const { mock } = await read('Numerology', [
+  it('offers to load its chart again when that has failed', async () => {
+    let isDown = true;
+    const { person } = await read('Numerology', [
       mockCall(profileCalls.getCharts, () => {
-        throw new MockFailure('internal');
+        if (isDown) throw new MockFailure('internal');
+        return buildCharts();
       }),
       ...mockOpinions(),
     ]);
-    await waitFor(() => expect(mock.made.map(({ id }) => id)).toContain('profile.getCharts'));
-    await waitFor(() => expect(screen.queryByText('Drawing your chart')).not.toBeInTheDocument());
+    expect(await screen.findByText('Your chart could not be loaded')).toBeInTheDocument();
     expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+    isDown = false;
+    await person.click(button('Retry'));
+    expect(await screen.findByRole('img', { name: /1 \+ 9 \+ 2 \+ 9/ })).toBeInTheDocument();
+    expect(screen.queryByText('Your chart could not be loaded')).not.toBeInTheDocument();
   });
 
   it('is printed by the browser', async () => {

@@ -1,6 +1,7 @@
 import { messagingCalls, type Message } from '@sixfold/api-contract';
 import { buildMessage, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useSession } from '@sixfold/client-kit';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { bubbleOf, chat, conversationOf, field, fromMara, MARA } from '../testing/chat';
 import { fakePictures } from '../testing/fakePictures';
@@ -206,6 +207,16 @@ describe('a received photo', () => {
     expect(await axe(document.body)).toHaveNoViolations();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('is covered again after the next sign-in', async () => {
+    const photo = received();
+    const first = showing(photo);
+    await first.user.click(await screen.findByRole('button', { name: 'Show photo' }));
+    first.unmount();
+    act(() => useSession.getState().setUser(null));
+    showing(photo);
+    expect(await screen.findByRole('button', { name: 'Show photo' })).toBeInTheDocument();
   });
 
   test('that cannot be loaded says so, and is loaded again by a press', async () => {

@@ -6,7 +6,7 @@ import { SkipLink } from './SkipLink';
 import { TabBar } from './TabBar';
 import { TopBar } from './TopBar';
 
-const Frame = styled.div`
+export const Frame = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;

@@ -48,7 +48,8 @@ describe('Asides', () => {
     ['another member signs in', signInAnother],
   ])('dismiss a toast and a safety dialog when %s', async (_when, change) => {
     act(() => requestSafety({ kind: 'unmatch', person: mara, seenIn: 'card' }));
-    act(() => void toast({ title: 'You blocked Mara' }));
+    // It would otherwise end by itself while the test waits.
+    act(() => void toast({ title: 'You blocked Mara', durationMs: 600_000 }));
     await screen.findByRole('alertdialog');
     await screen.findByText('You blocked Mara');
     change();

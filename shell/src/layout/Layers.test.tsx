@@ -96,6 +96,15 @@ describe('Layers', () => {
     expect(buttons()).toEqual([]);
   });
 
+  it('begins the next layer of a part without the state of the one before', async () => {
+    show();
+    like();
+    like();
+    await userEvent.click(screen.getByRole('button', { name: 'Pressed 0' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close one' }));
+    expect(screen.getByRole('button', { name: 'Pressed 0' })).toBeInTheDocument();
+  });
+
   it('shows a layer of another part at once', () => {
     show();
     like();

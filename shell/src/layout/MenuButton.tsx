@@ -1,4 +1,6 @@
-import { focusVisibleRing, size, styled } from '@sixfold/design-system/base';
+import { photoAt } from '@sixfold/api-contract';
+import { useSession } from '@sixfold/client-kit';
+import { Avatar, focusVisibleRing, size, styled } from '@sixfold/design-system/base';
 
 /** The round button of the profile menu. */
 export const MenuButton = styled.button`
@@ -17,3 +19,16 @@ export const MenuButton = styled.button`
     cursor: pointer;
   }
 `;
+
+/** The member's own picture, on the button. */
+export function OwnPicture() {
+  const user = useSession((session) => session.user);
+  return (
+    <Avatar
+      src={photoAt(user?.profileImageUrl, 'small')}
+      name={user?.firstName ?? ''}
+      size="small"
+      decorative
+    />
+  );
+}

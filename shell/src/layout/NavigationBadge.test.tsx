@@ -132,6 +132,21 @@ test('never shows what is gone a moment after it came, such as a message into an
   expect(shown).not.toContainEqual(expect.stringContaining('person likes you'));
 });
 
+test('counts again a minute after a call that failed', async () => {
+  jest.useFakeTimers();
+  let isDown = true;
+  const { asked } = show(() => {
+    if (isDown) throw new TypeError('Failed to fetch');
+    return 3;
+  });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  isDown = false;
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByText('3 people like you')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(600_000));
+  expect(asked).toHaveLength(2);
+});
+
 test('keeps its number after an unrelated event', async () => {
   const { asked } = show(() => 2);
   await screen.findByText('2 people like you');

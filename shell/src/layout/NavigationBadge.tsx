@@ -6,6 +6,8 @@ import type { NavigationItem } from './useNavigationEntries';
 
 /** A message that arrives in an open conversation is read within this time, and so never shown as unread. */
 const SETTLE_MS = 750;
+/** The pause after a call that failed. */
+const RETRY_MS = 60_000;
 /** Only two digits fit beside a label. */
 const MAX_SHOWN = 99;
 
@@ -34,6 +36,8 @@ function Count({ counted }: { counted: CountedBy }) {
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.call(call, { signal }),
+    // A badge has no place for a Retry.
+    refetchInterval: ({ state }) => state.status === 'error' && RETRY_MS,
   });
 
   const events = refreshOn.filter((event) => !invalidatedBy.some((each) => each === event)).join(' ');

@@ -1,9 +1,8 @@
-import { photoAt } from '@sixfold/api-contract';
 import { paths, useNavigate, useSession } from '@sixfold/client-kit';
-import { Avatar, Menu, MenuItem, MenuSeparator, useThemeChoice } from '@sixfold/design-system';
+import { Menu, MenuItem, MenuSeparator, useThemeChoice } from '@sixfold/design-system';
 import { useEffect, useRef } from 'react';
 import { usePreloadRemote } from '../federation/usePreloadRemote';
-import { MenuButton } from './MenuButton';
+import { MenuButton, OwnPicture } from './MenuButton';
 import { NavigationIcon } from './NavigationIcon';
 import { useHasTabBar } from './useHasTabBar';
 import { useNavigationEntries } from './useNavigationEntries';
@@ -28,14 +27,13 @@ export function ProfileMenu({ opensAtOnce = false }: ProfileMenuProps) {
   useEffect(() => {
     if (opensAtOnce) trigger.current?.click();
   }, [opensAtOnce]);
-  const user = useSession((session) => session.user);
+  const hasProfile = useSession(({ user }) => user?.profile != null);
   const signOut = useSession((session) => session.signOut);
   const { choice, setChoice } = useThemeChoice();
   const navigate = useNavigate();
   const preloadRemote = usePreloadRemote();
   const hasTabBar = useHasTabBar();
   const entries = useNavigationEntries();
-  const hasProfile = user?.profile != null;
   const withoutTab = hasProfile && hasTabBar ? entries.filter(({ tab }) => !tab) : [];
 
   const linkTo = (path: string) => ({
@@ -53,12 +51,7 @@ export function ProfileMenu({ opensAtOnce = false }: ProfileMenuProps) {
       label="Profile menu"
       trigger={
         <MenuButton ref={trigger} aria-label="Profile menu">
-          <Avatar
-            src={photoAt(user?.profileImageUrl, 'small')}
-            name={user?.firstName ?? ''}
-            size="small"
-            decorative
-          />
+          <OwnPicture />
         </MenuButton>
       }
     >

@@ -1,16 +1,7 @@
 import { Link, paths } from '@sixfold/client-kit';
-import {
-  color,
-  displayFace,
-  focusVisibleRing,
-  fontSize,
-  Logo,
-  media,
-  size,
-  space,
-  styled,
-} from '@sixfold/design-system/base';
+import { color, focusVisibleRing, fontSize, media, size, space, styled } from '@sixfold/design-system/base';
 import { usePreloadRemote } from '../federation/usePreloadRemote';
+import { HomeLink } from './HomeLink';
 import { NavigationBadge } from './NavigationBadge';
 import { ProfileMenuSlot } from './ProfileMenuSlot';
 import { useNavigationEntries } from './useNavigationEntries';
@@ -39,15 +30,6 @@ const Row = styled.div`
   ${media.wide} {
     padding-inline: ${space[10]};
   }
-`;
-
-const Home = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${size.touch};
-  text-decoration: none;
-  ${displayFace}
-  ${focusVisibleRing}
 `;
 
 const Sections = styled.nav`
@@ -106,9 +88,7 @@ export function TopBar() {
   return (
     <Bar>
       <Row>
-        <Home to={paths.home()} aria-label="Sixfold, home">
-          <Logo form="full" />
-        </Home>
+        <HomeLink />
         <Spacer />
         <Sections aria-label="Sections">
           {items

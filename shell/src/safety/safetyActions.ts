@@ -1,5 +1,5 @@
 import { discoveryRoutes, safetyRoutes } from '@sixfold/api-contract';
-import { api, errorTextOf, queryClient, realtime, useSession, type SafetyRequest } from '@sixfold/client-kit';
+import { api, errorTextOf, queryClient, realtime, type SafetyRequest } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system/base';
 
 type Person = SafetyRequest['person'];
@@ -8,23 +8,19 @@ type Person = SafetyRequest['person'];
 const UNDO_MS = 10_000;
 const TRY_AGAIN_MS = 30_000;
 
-const getMemberId = () => useSession.getState().user?.id;
-
 /**
- * Runs an action and offers a retry when it fails. Returns whether it succeeded for the member who is still signed in:
- * nobody else reads the names of those whom a member blocked.
+ * Runs an action and offers a retry when it fails. Returns whether it succeeded; never once the member's session has
+ * ended, as no call settles then.
  */
 async function runWithRetry(
   action: () => Promise<unknown>,
   failed: string,
   again: () => void,
 ): Promise<boolean> {
-  const memberId = getMemberId();
   try {
     await action();
-    return getMemberId() === memberId;
+    return true;
   } catch (failure) {
-    if (getMemberId() !== memberId) return false;
     toast({
       variant: 'destructive',
       title: failed,
@@ -77,10 +73,8 @@ export async function blockMember(request: SafetyRequest): Promise<void> {
 export async function withdrawReport({ person, seenIn }: SafetyRequest): Promise<void> {
   const { userId, firstName } = person;
   const params = { userId };
-  const memberId = getMemberId();
   await api.call(safetyRoutes.withdrawReport, { params });
   if (seenIn !== 'past') await api.call(safetyRoutes.unblockMember, { params });
-  if (getMemberId() !== memberId) return;
   invalidateAllQueries();
   toast({ title: `${firstName} is not reported`, description: 'Everything is as it was before.' });
 }

@@ -1,5 +1,6 @@
-import { Link, NavLink, paths } from '@sixfold/client-kit';
-import { Logo, color, focusVisibleRing, media, size, space, styled } from '@sixfold/design-system/base';
+import { NavLink, paths } from '@sixfold/client-kit';
+import { color, focusVisibleRing, media, size, space, styled } from '@sixfold/design-system/base';
+import { HomeLink } from '../../layout/HomeLink';
 import { EnterLink, rememberReturn } from './EnterLink';
 import { Sheet } from './Sheet';
 
@@ -13,15 +14,6 @@ const Bar = styled(Sheet)`
   ${media.wide} {
     padding-block: ${space[4]};
   }
-`;
-
-const Home = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${size.touch};
-  border-radius: 8px;
-  text-decoration: none;
-  ${focusVisibleRing}
 `;
 
 const Ways = styled.nav`
@@ -58,9 +50,7 @@ const Ways = styled.nav`
 export function PublicHeader({ returnTo }: { returnTo?: string }) {
   return (
     <Bar as="header">
-      <Home to={paths.home()} aria-label="Sixfold, home">
-        <Logo />
-      </Home>
+      <HomeLink />
       <Ways aria-label="Main">
         <NavLink to={paths.howItWorks()} onClick={() => rememberReturn(returnTo)}>
           How It Works

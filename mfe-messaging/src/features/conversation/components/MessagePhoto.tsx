@@ -1,4 +1,4 @@
-import { createStore } from '@sixfold/client-kit';
+import { createStore, shareInScope } from '@sixfold/client-kit';
 import { color, focusVisibleRing, fontSize, radius, space, styled } from '@sixfold/design-system';
 import { useState } from 'react';
 import { PHOTO_WIDTH_PX, shownRatio } from '../model/photoShape';
@@ -54,8 +54,10 @@ const Label = styled.span`
   transform: translate(-50%, 50%);
 `;
 
-/** Addresses of the received photos that were opened in this tab; they stay open until it is reloaded. */
-const useOpened = createStore<Readonly<Record<string, true>>>()(() => ({}));
+/** Addresses of the received photos that the member has opened in this tab; they stay open until it is reloaded. */
+const getOpened = shareInScope('messaging.openedPhotos', () =>
+  createStore<Readonly<Record<string, true>>>()(() => ({})),
+);
 
 interface Props {
   image: BubbleImage;
@@ -68,6 +70,7 @@ interface Props {
 export function MessagePhoto({ image, isOwn, otherName, isTabStop }: Props) {
   const { address, width, height } = image;
   const key = address ?? '';
+  const useOpened = getOpened();
   const isOpen = useOpened((opened) => isOwn || opened[key] === true);
   const [Large, setLarge] = useState<typeof PhotoDialog | null>(null);
   const [hasFailed, setFailed] = useState(false);

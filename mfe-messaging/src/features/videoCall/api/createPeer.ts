@@ -42,7 +42,7 @@ export interface CallPeer {
 }
 export type CreatePeer = (options: PeerOptions) => CallPeer;
 
-/** simple-peer has no method for it. */
+/** The connection is no public property, and simple-peer reads `config` only when it creates one. */
 interface WithConnection {
   _pc: RTCPeerConnection;
 }
@@ -51,12 +51,14 @@ interface WithConnection {
 const RESTART = '{"restart":true}';
 
 /**
- * The one place that knows simple-peer. Nothing throws, and nothing is reported after `destroy`. Its interface is enough,
- * with two of its habits that its README does not describe:
+ * The one place that knows simple-peer. Nothing throws, and nothing is reported after `destroy`. Its interface is enough
+ * but for three things that its README does not describe:
  *
  * - The event `iceStateChange` (https://github.com/feross/simple-peer/issues/692).
  * - ICE restarts, which it lacks (https://github.com/feross/simple-peer/issues/579): it reads `offerOptions` for each
  *   offer, and makes one when it gets the request to renegotiate that the other side's peer would send.
+ * - New passwords of relays, which go to its connection
+ *   (https://github.com/feross/simple-peer/blob/v9.11.1/index.js#L101).
  */
 export const createPeer: CreatePeer = (options) => {
   const { isInitiator, iceServers, isRelayOnly } = options;

@@ -1,6 +1,13 @@
 import { profileRoutes, type OwnCharts, type OwnProfile } from '@sixfold/api-contract';
 import { useCall } from '@sixfold/client-kit';
-import { LazyBodygraph, LazyNatalWheel, Skeleton, SkeletonGroup, styled } from '@sixfold/design-system';
+import {
+  LazyBodygraph,
+  LazyNatalWheel,
+  LoadFailedNotice,
+  Skeleton,
+  SkeletonGroup,
+  styled,
+} from '@sixfold/design-system';
 import { NumerologySum } from '@sixfold/design-system/charts';
 import { Figure } from './Figure';
 
@@ -35,10 +42,17 @@ interface ChartPictureProps {
   profile: OwnProfile;
 }
 
-/** A drawing from the birth data. When it cannot be loaded the text stands alone. */
+/** A drawing from the birth data. */
 export function ChartPicture({ id, profile }: ChartPictureProps) {
-  const { data, isPending } = useCall(profileRoutes.getCharts);
-  if (isPending && isExpected[id](profile))
+  const { data, isPending, error, refetch } = useCall(profileRoutes.getCharts);
+  const isDrawn = isExpected[id](profile);
+  if (error && !data && isDrawn)
+    return (
+      <div data-print="hidden">
+        <LoadFailedNotice name="Your chart" onRetry={() => void refetch()} />
+      </div>
+    );
+  if (isPending && isDrawn)
     return (
       <Figure caption={'\u00a0'}>
         <SkeletonGroup label="Drawing your chart">

@@ -1,0 +1,20 @@
+import { Link, paths } from '@sixfold/client-kit';
+import { focusVisibleRing, Logo, size, styled } from '@sixfold/design-system/base';
+
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${size.touch};
+  border-radius: 8px;
+  text-decoration: none;
+  ${focusVisibleRing}
+`;
+
+/** The brand in the header of every page. */
+export function HomeLink() {
+  return (
+    <Home to={paths.home()} aria-label="Sixfold, home">
+      <Logo />
+    </Home>
+  );
+}
