@@ -27,6 +27,11 @@ export const ERRORS = {
   },
   under_age: { status: 403, message: 'You must be 18 or older to use Sixfold.' },
   profile_required: { status: 409, message: 'Please complete your profile first.' },
+  profile_change_limit: {
+    status: 429,
+    message:
+      'You have changed this a few times already, so nothing was saved. The marked fields say when you can change them again.',
+  },
   not_allowed: { status: 403, message: 'You cannot do that here.' },
   no_deploy_token: { status: 401, message: 'This needs the deploy token of a team.' },
   release_conflict: {

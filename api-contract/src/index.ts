@@ -29,6 +29,9 @@ export * as remotesCalls from './remotes';
 export * as systemCalls from './system';
 export type { ConfirmationRequired, User } from './auth';
 export type {
+  ChangeAllowance,
+  ChangeAllowances,
+  ChangeGroup,
   ChartSigns,
   MemberProfile,
   OwnCharts,

@@ -114,6 +114,22 @@ const scores = z.optional(z.record(z.string(), z.number()));
 export const testScores = z.object({ mbti: scores, enneagram: scores, loveLanguage: scores });
 export type TestScores = z.infer<typeof testScores>;
 
+/** How often the member can still change something now; `nextAt` says when the next change is possible if not now. */
+const changeAllowance = z.object({ left: z.number(), nextAt: z.nullable(instant) });
+export type ChangeAllowance = z.infer<typeof changeAllowance>;
+
+/** What a complete profile can change a few times in 24 hours only, because it decides whom the member sees. */
+export const changeAllowances = z.object({
+  gender: changeAllowance,
+  preferredGenders: changeAllowance,
+  connectionGoals: changeAllowance,
+  /** Birth date, time and place together. */
+  birthData: changeAllowance,
+  location: changeAllowance,
+});
+export type ChangeAllowances = z.infer<typeof changeAllowances>;
+export type ChangeGroup = keyof ChangeAllowances;
+
 /** Everything of one's own profile. Never sent to anybody else. */
 export const ownProfile = z.object({
   id,
@@ -144,6 +160,8 @@ export const ownProfile = z.object({
   importance: systemImportance,
   /** True when the location was typed and no town is called that: there is no distance to others then. */
   isLocationUnknown: z.boolean(),
+  /** Stated by the calls of `profile` only. Absent while nothing is limited: until the profile is complete. */
+  changeAllowances: z.optional(changeAllowances),
   /** Sentences for the member: what could not be computed and why, or that the two sun signs differ. */
   notices: z.array(z.string()),
 });
@@ -176,14 +194,14 @@ export const saveProfile = defineCall(profileRoutes.saveProfile, {
   summary: 'Creates or completes the profile; signs and numbers are computed from the birthday.',
   body: saveProfileBody,
   reply: ownProfile,
-  errors: ['under_age'],
+  errors: ['under_age', 'profile_change_limit'],
 });
 
 export const patchProfile = defineCall(profileRoutes.patchProfile, {
   summary: 'Changes the fields sent and leaves every other as it is.',
   body: patchProfileBody,
   reply: ownProfile,
-  errors: ['under_age', 'profile_required'],
+  errors: ['under_age', 'profile_required', 'profile_change_limit'],
 });
 
 export const listOwnPhotos = defineCall(profileRoutes.listOwnPhotos, {

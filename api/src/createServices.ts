@@ -32,6 +32,7 @@ import type { LocateTown } from './modules/places/service';
 import * as profileModule from './modules/profile';
 import { createAnalysesRepository } from './modules/profile/analyses/repository';
 import { createProfileRepository } from './modules/profile/repository';
+import { CHANGES_A_DAY } from './modules/profile/service';
 import * as relationsModule from './modules/relations';
 import { createRelationsRepository } from './modules/relations/repository';
 import * as releasesModule from './modules/releases';
@@ -47,7 +48,7 @@ import { emptyDatabase } from './persistence/connection';
 import type { PendingEffects } from './persistence/pendingEffects';
 import type { SessionStore } from './persistence/sessionStore';
 import { createIceServers } from './providers/iceServers';
-import type { CreateLimiter } from './providers/limiter';
+import { scalePoints, type CreateLimiter } from './providers/limiter';
 import { createLinkTokens } from './providers/linkTokens';
 import { createMailQueue, type MailQueue } from './providers/mailQueue';
 import { createOutsiderLimits } from './providers/outsiderLimits';
@@ -210,6 +211,7 @@ function createMemberServices(core: Core) {
     auth,
     relations,
     places,
+    changesADay: scalePoints(CHANGES_A_DAY, config.rateLimitScale),
   });
   const moderation = safetyModule.createModerationService({
     ...core,

@@ -65,9 +65,15 @@ export function createRedisLimiters(client: unknown): CreateLimiter {
 
 /** Multiplies every budget by `scale`; 0 switches limits off. */
 export function withScale(create: CreateLimiter, scale: number): CreateLimiter {
-  if (scale === 0) return () => UNLIMITED;
-  return (options) => create({ ...options, points: Math.max(1, Math.round(options.points * scale)) });
+  return (options) => {
+    const points = scalePoints(options.points, scale);
+    return points === null ? UNLIMITED : create({ ...options, points });
+  };
 }
+
+/** Returns a scaled budget; null when limits are off. */
+export const scalePoints = (points: number, scale: number): number | null =>
+  scale === 0 ? null : Math.max(1, Math.round(points * scale));
 
 const UNLIMITED: Limiter = {
   spend: async () => ({ allowed: true, remaining: Number.MAX_SAFE_INTEGER, retryAfterSeconds: 0 }),

@@ -9,6 +9,7 @@ import {
 } from '@sixfold/domain';
 import {
   computeHumanDesignChart,
+  computeNatalChart,
   longitudeOf,
   signOfLongitude,
   type CelestialPoint,
@@ -146,6 +147,45 @@ describe('V8.2.3 the birth date behind a profile of usual visibility', () => {
       return possibleBirthdays(redactProfile(shown, 'stranger')).length;
     });
     expect(meanOf(counts)).toBeLessThan(1.5);
+  });
+});
+
+describe('V8.2.3 the birth behind what a match is shown', () => {
+  /** Counts the instants of a date, a quarter of an hour apart, at which design and rising sign are as shown. */
+  function countPossibleInstants(seen: Redacted<BirthFields>, dayMs: number, isTownKnown: boolean): number {
+    const [fromMs, untilMs] = isTownKnown ? [dayMs, dayMs + 24 * HOUR_MS] : spanOf(dayMs);
+    const { humanDesignType, humanDesignProfile, fullBirthChart } = seen;
+    let count = 0;
+    for (let utcMs = fromMs; utcMs < untilMs; utcMs += HOUR_MS / 4) {
+      const utc = new Date(utcMs);
+      if (isTownKnown) {
+        const chart = computeNatalChart(utc, { lat: PORTO.latitude, lng: PORTO.longitude });
+        if (!chart.ok || chart.value.ascendant?.sign !== fullBirthChart?.ascendant?.sign) continue;
+      }
+      const { type, profile, authority } = computeHumanDesignChart(utc);
+      const isSame =
+        type === humanDesignType &&
+        profile === humanDesignProfile?.profile &&
+        authority === humanDesignProfile?.authority;
+      if (isSame) count += 1;
+    }
+    return count;
+  }
+
+  it('is one day, and about two hours of it when the town is known', () => {
+    const random = createRandom(4);
+    const left = Array.from({ length: 20 }, () => {
+      const seen = redactProfile(getBirthFields(randomBirth(random)), 'match');
+      const days = possibleBirthdays(seen);
+      const count = (isTownKnown: boolean) => {
+        const perDay = days.map((dayMs) => countPossibleInstants(seen, dayMs, isTownKnown)).filter(Boolean);
+        return { days: perDay.length, hours: perDay.reduce((sum, each) => sum + each, 0) / 4 };
+      };
+      return { inTown: count(true), anywhere: count(false) };
+    });
+    expect(meanOf(left.map(({ inTown }) => inTown.days))).toBeLessThan(1.2);
+    expect(meanOf(left.map(({ inTown }) => inTown.hours))).toBeLessThan(3);
+    expect(meanOf(left.map(({ anywhere }) => anywhere.hours))).toBeGreaterThan(10);
   });
 });
 

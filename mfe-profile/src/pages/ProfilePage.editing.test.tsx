@@ -106,6 +106,54 @@ describe('editing one section', () => {
   });
 });
 
+describe('parts that can be changed a few times in 24 hours', () => {
+  const FULL = { left: 3, nextAt: null };
+  const changeAllowances = {
+    gender: { left: 0, nextAt: '2026-06-20T12:05:00.000Z' },
+    preferredGenders: { left: 1, nextAt: null },
+    connectionGoals: FULL,
+    birthData: { left: 2, nextAt: null },
+    location: FULL,
+  };
+
+  it('say before a save how many changes are left', async () => {
+    const { person } = openProfile({ profile: { changeAllowances } });
+    await person.click(await screen.findByRole('button', { name: 'Edit basic info' }));
+    expect(screen.getByRole('group', { name: 'Gender' })).toHaveAccessibleDescription(
+      /^You can change this again on \w+ at \d+:05\s[AP]M\.$/,
+    );
+    expect(screen.getByRole('group', { name: 'Interested in' })).toHaveAccessibleDescription(
+      'You can change this once more in 24 hours.',
+    );
+    expect(screen.getByRole('group', { name: 'Looking for' })).toHaveAccessibleDescription(
+      'You can change this 3 more times in 24 hours.',
+    );
+    expect(screen.getByLabelText('Location')).toHaveAccessibleDescription(
+      'You can change this 3 more times in 24 hours.',
+    );
+    await person.click(screen.getByRole('button', { name: 'Edit birth info' }));
+    expect(screen.getByText('You can change your birth info 2 more times in 24 hours.')).toBeVisible();
+  });
+
+  it('keep what was typed when a change is refused, with the wait at the field', async () => {
+    const wait = 'You can change this again in 5 hours.';
+    const { person } = openProfile({
+      profile: { changeAllowances },
+      handlers: [refuses('profile_change_limit', { birthTime: wait })],
+    });
+    await person.click(await screen.findByRole('button', { name: 'Edit birth info' }));
+    const time = screen.getByLabelText(/^Birth time/);
+    await person.clear(time);
+    await person.type(time, '09:45');
+    await person.click(screen.getByRole('button', { name: 'Save birth info' }));
+    expect(await screen.findByText(wait)).toBeVisible();
+    expect(
+      screen.getByText(/^You have changed this a few times already, so nothing was saved\./),
+    ).toBeVisible();
+    expect(time).toHaveValue('09:45');
+  });
+});
+
 describe('editing the whole profile', () => {
   it('opens by the address, has no accessibility findings, and saves every section at once', async () => {
     const { person, patches } = openProfile({ at: '/profile?edit=true' });

@@ -56,9 +56,12 @@ describe('who sees what', () => {
   it('describes how far the birthday can be narrowed down, and updates with a choice', async () => {
     const { card, choice, person } = await openCard();
     expect(choice('Chart details', 'My matches')).toBeChecked();
-    expect(card.getByRole('status')).toHaveTextContent(/two or three possible birthdays/);
+    expect(card.getByRole('status')).toHaveTextContent(/leave strangers two or three possible birthdays/);
+    expect(card.getByRole('status')).toHaveTextContent(
+      /your matches can nearly always work out the day you were born\. If they know the town/,
+    );
     await person.click(choice('Chart details', 'Everyone'));
-    expect(card.getByRole('status')).toHaveTextContent(/gives strangers your birthday/);
+    expect(card.getByRole('status')).toHaveTextContent(/strangers can nearly always work out the day/);
   });
 
   it('rolls a choice back with a toast when it cannot be saved', async () => {

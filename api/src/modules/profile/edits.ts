@@ -13,11 +13,12 @@ import type { AuthService } from '../auth/service';
 import type { PlacesService } from '../places/service';
 import type { ProfileAccess } from './access';
 import { computeFromBirth, computeFromBirthday } from './birth';
+import { countChanges, hasLimitedFields } from './changeLimits';
 import type { ProfileFields, StoredPlace } from './model';
 import { isProfileComplete } from './policy';
 import { photoIdOf } from './presenter';
 import type { ProfileRecord } from './record';
-import type { ProfileChanges, ProfileRepository } from './repository';
+import type { ProfileChanges, ProfileGuard, ProfileRepository } from './repository';
 
 /** What results from the member's answers to a test: the type, and how clearly the answers speak for it. */
 export type TestedTraits = Partial<
@@ -26,9 +27,9 @@ export type TestedTraits = Partial<
 
 /** A member's changes to their own profile. */
 export interface ProfileEdits {
-  /** @throws Failure `under_age`, `invalid_input` */
+  /** @throws Failure `under_age`, `invalid_input`, `profile_change_limit` */
   save: (memberId: string, body: SaveProfileBody) => Promise<OwnProfile>;
-  /** @throws Failure `under_age`, `invalid_input`, `profile_required` */
+  /** @throws Failure `under_age`, `invalid_input`, `profile_required`, `profile_change_limit` */
   patch: (memberId: string, body: PatchProfileBody) => Promise<OwnProfile>;
   /** Computes everything that follows from the birth data again. @throws Failure `profile_required` */
   enhance: (memberId: string) => Promise<void>;
@@ -42,11 +43,19 @@ interface ProfileEditsDeps {
   auth: Pick<AuthService, 'findPerson'>;
   places: Pick<PlacesService, 'resolve'>;
   presentOwn: (profile: ProfileRecord) => Promise<OwnProfile>;
+  changesADay: number | null;
   events: DomainEvents;
   clock: Clock;
 }
 
 type Editable = Omit<SaveProfileBody, 'isProfileComplete' | 'zodiacSign' | 'lifePathNumber'>;
+
+/** Stored fields of an edit, without those of which only parts are changed. */
+type EditedFields = Partial<Omit<ProfileFields, 'visibility' | 'importance' | 'testScores'>>;
+
+/** How often a save is tried while others of the same member come first. */
+const STORE_TRIES = 50;
+const BUSY_RETRY_AFTER_SECONDS = 2;
 
 const BIRTH_FIELDS = [
   'birthday',
@@ -60,7 +69,7 @@ const BIRTH_FIELDS = [
 const hasBirthFields = (edit: Editable) => BIRTH_FIELDS.some((field) => edit[field] !== undefined);
 
 export function createProfileEdits(deps: ProfileEditsDeps): ProfileEdits {
-  const { profiles, access, auth, places, presentOwn, events, clock } = deps;
+  const { profiles, access, auth, places, presentOwn, changesADay, events, clock } = deps;
 
   /** Computes charts from the stored profile, because they depend on several fields together. */
   async function updateCharts(profile: ProfileRecord): Promise<ProfileRecord> {
@@ -76,6 +85,29 @@ export function createProfileEdits(deps: ProfileEditsDeps): ProfileEdits {
     return presentOwn(hasBirthFields(edit) ? await updateCharts(profile) : profile);
   }
 
+  /**
+   * Stores an edit together with the times of what it changes, only on a profile that is still as it was when they were
+   * counted. Otherwise another save came first, and it counts again.
+   */
+  async function storeCounted(
+    memberId: string,
+    changes: EditedFields,
+    write: (counted: EditedFields, guard: ProfileGuard) => Promise<ProfileRecord | null>,
+  ): Promise<{ before: ProfileRecord | null; stored: ProfileRecord }> {
+    const isCounted = hasLimitedFields(changes);
+    for (let tries = 0; tries < STORE_TRIES; tries += 1) {
+      const before = isCounted ? await access.findRecord(memberId) : null;
+      // Onboarding is free: others are not seen before the profile is complete.
+      const counted =
+        before && isProfileComplete(before)
+          ? { ...changes, changeTimes: countChanges(before, changes, changesADay, clock()) }
+          : changes;
+      const stored = await write(counted, isCounted ? toGuard(before) : {});
+      if (stored) return { before, stored };
+    }
+    throw new Failure('busy', { retryAfterSeconds: BUSY_RETRY_AFTER_SECONDS });
+  }
+
   return {
     async save(
       memberId,
@@ -83,7 +115,9 @@ export function createProfileEdits(deps: ProfileEditsDeps): ProfileEdits {
     ) {
       const changes = toChanges(edit, places, clock());
       if (isFinished) changes.onboarded = true;
-      const saved = await profiles.save(memberId, changes, clock());
+      const { stored: saved } = await storeCounted(memberId, changes, (counted, guard) =>
+        profiles.save(memberId, counted, clock(), guard),
+      );
       // Checked after the write, because an account that was deleted meanwhile must not get a profile again.
       if (!(await auth.findPerson(memberId))) {
         await profiles.removeOf(memberId);
@@ -95,14 +129,17 @@ export function createProfileEdits(deps: ProfileEditsDeps): ProfileEdits {
     },
     async patch(memberId, { photos, visibility, importance, ...edit }) {
       if (edit.connectionGoals?.length === 0) refuseLastGoal(await access.requireRecord(memberId));
-      const changes: ProfileChanges = toChanges(edit, places, clock());
-      if (visibility) changes.visibility = omitUndefined(visibility);
-      if (importance) changes.importance = omitUndefined(importance);
-      if (photos) await orderPhotos(profiles, memberId, photos, clock());
-      const before = edit.gender === undefined ? null : await access.findRecord(memberId);
-      const changed = await profiles.change(memberId, changes, clock());
-      if (!changed) throw new Failure('profile_required');
-      if (before && before.gender !== changed.gender)
+      const parts: ProfileChanges = {};
+      if (visibility) parts.visibility = omitUndefined(visibility);
+      if (importance) parts.importance = omitUndefined(importance);
+      const changes = toChanges(edit, places, clock());
+      const { before, stored: changed } = await storeCounted(memberId, changes, async (counted, guard) => {
+        if (photos) await orderPhotos(profiles, memberId, photos, clock());
+        const stored = await profiles.change(memberId, { ...counted, ...parts }, clock(), guard);
+        if (!stored) await access.requireRecord(memberId);
+        return stored;
+      });
+      if (edit.gender !== undefined && before && before.gender !== changed.gender)
         events.emit('gender_changed', { memberId, from: before.gender, to: changed.gender });
       return presentEdited(changed, edit);
     },
@@ -117,14 +154,21 @@ export function createProfileEdits(deps: ProfileEditsDeps): ProfileEdits {
   };
 }
 
+/** A complete profile must have no further changes, an incomplete one must still be incomplete. */
+function toGuard(before: ProfileRecord | null): ProfileGuard {
+  if (!before) return { onboarded: false, gender: null, birthday: null };
+  const { changeTimes, onboarded, gender, birthday } = before;
+  return isProfileComplete(before) ? { changeTimes } : { onboarded, gender, birthday };
+}
+
 /** Validates an edit and converts it to stored fields, without those that need the complete profile. */
 function toChanges(
   { birthPlace, currentPlace, ...plain }: Editable,
   places: ProfileEditsDeps['places'],
   now: Date,
-): Omit<Partial<ProfileFields>, 'visibility' | 'importance'> {
+): EditedFields {
   if (plain.birthday !== undefined) checkBirthday(plain.birthday, now);
-  const changes: Omit<Partial<ProfileFields>, 'visibility' | 'importance'> = omitUndefined(plain);
+  const changes: EditedFields = omitUndefined(plain);
   if (changes.preferredGenders) changes.preferredGenders = [...new Set(changes.preferredGenders)];
   if (changes.connectionGoals) changes.connectionGoals = [...new Set(changes.connectionGoals)];
   Object.assign(changes, toBirthTimeAnswer(plain));

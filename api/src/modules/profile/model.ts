@@ -9,6 +9,7 @@ import type {
   ZodiacSign,
 } from '@sixfold/domain';
 import type {
+  ChangeGroup,
   ChartSigns,
   PromptAnswer,
   SystemImportance,
@@ -85,6 +86,9 @@ export const NO_PHOTO_CHECK: PhotoCheckState = {
 /** 'review': hidden until an operator has decided about reports. 'suspended': cannot sign in either. */
 export type Restriction = 'review' | 'suspended';
 
+/** When the member changed each limited part of the profile, oldest first; at most as many as a day allows. */
+export type ChangeTimes = Partial<Record<ChangeGroup, Date[]>>;
+
 /** Every field of a profile except its keys. Null means not known yet. */
 export interface ProfileFields {
   bio: string;
@@ -126,6 +130,8 @@ export interface ProfileFields {
   /** Set by moderation: the member is hidden and cannot like or write. Null for nearly all members. */
   restriction: Restriction | null;
   notices: string[];
+  /** Null until the first change after the profile was complete. */
+  changeTimes: ChangeTimes | null;
   photoCheck: PhotoCheckState;
   /** When the profile was created. Others see at most that the member is new. */
   joinedAt: Date | null;
@@ -208,6 +214,7 @@ const profileSchema = new Schema<ProfileDocument>(
     onboarded: { type: Boolean, default: false },
     restriction: text,
     notices: { type: [String], default: [] },
+    changeTimes: mixed,
     photoCheck: mixed,
     joinedAt: { type: Date, default: null },
     lastActiveAt: { type: Date, default: null },

@@ -74,6 +74,8 @@ export const toRecord = ({
   // Absent in a profile from before a time could be rough: every stored time was exact.
   isBirthTimeRough: fields.isBirthTimeRough ?? false,
   testScores: fields.testScores ?? {},
+  // Absent in a profile from before changes were counted.
+  changeTimes: fields.changeTimes ?? null,
 });
 
 /** Returns a profile in which nothing is known yet. */
@@ -107,6 +109,7 @@ export const createEmptyProfile = (): ProfileFields => ({
   onboarded: false,
   restriction: null,
   notices: [],
+  changeTimes: null,
   photoCheck: NO_PHOTO_CHECK,
   joinedAt: null,
   lastActiveAt: null,

@@ -1,7 +1,7 @@
 import type { SystemImportance, ProfileVisibility, TestScores } from '@sixfold/api-contract';
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import { createBatchedRead } from '../../persistence/batchedRead';
-import { trusted } from '../../persistence/connection';
+import { isDuplicateKey, trusted } from '../../persistence/connection';
 import type { StoredEffect } from '../../persistence/pendingEffects';
 import { randomObjectId } from '../../persistence/randomId';
 import {
@@ -22,15 +22,31 @@ export type ProfileChanges = Partial<Omit<ProfileFields, 'visibility' | 'importa
   testScores?: TestScores;
 };
 
+/** What a write expects to find, so that it stores nothing when another write came first. */
+export type ProfileGuard = Partial<Pick<ProfileFields, 'changeTimes' | 'onboarded' | 'gender' | 'birthday'>>;
+
 export interface ProfileRepository {
   findByUser: (userId: string) => Promise<ProfileRecord | null>;
   /** Whether a member is restricted; false without a profile. */
   isRestricted: (userId: string) => Promise<boolean>;
   findByUsers: (userIds: readonly string[]) => Promise<ProfileRecord[]>;
-  /** Sets the given fields in one write; creates the profile when there is none. */
-  save: (userId: string, changes: Partial<ProfileFields>, now: Date) => Promise<ProfileRecord>;
-  /** Sets the given fields of an existing profile; returns null when there is none. */
-  change: (userId: string, changes: ProfileChanges, now: Date) => Promise<ProfileRecord | null>;
+  /**
+   * Sets the given fields in one write; creates the profile when there is none. Returns null when the profile is not as
+   * the guard says.
+   */
+  save: (
+    userId: string,
+    changes: Partial<ProfileFields>,
+    now: Date,
+    guard?: ProfileGuard,
+  ) => Promise<ProfileRecord | null>;
+  /** Sets the given fields of an existing profile; returns null when there is none, or none as the guard says. */
+  change: (
+    userId: string,
+    changes: ProfileChanges,
+    now: Date,
+    guard?: ProfileGuard,
+  ) => Promise<ProfileRecord | null>;
   /** Sets or ends a restriction together with its effects; returns null when there is no profile. */
   setRestriction: (
     userId: string,
@@ -159,28 +175,34 @@ export function createProfileRepository(connection: Connection): ProfileReposito
   return {
     ...createReads(profiles),
     ...createPhotoCheckWrites(profiles),
-    async save(userId, changes, now) {
+    async save(userId, changes, now, guard = {}) {
       const created = { ...createEmptyProfile(), joinedAt: now, lastActiveAt: now };
       const defaults = Object.entries(created).filter(([field]) => !(field in changes));
-      const saved = await profiles
-        .findOneAndUpdate(
-          { userId: idOf(userId) },
-          {
-            ...MARK_CHANGED,
-            $set: { ...changes, updatedAt: now },
-            $setOnInsert: { ...Object.fromEntries(defaults), _id: randomObjectId() },
-          },
-          { upsert: true, returnDocument: 'after' },
-        )
-        .lean();
-      return toRecord(saved as ProfileDocument);
+      try {
+        const saved = await profiles
+          .findOneAndUpdate(
+            { userId: idOf(userId), ...guard },
+            {
+              ...MARK_CHANGED,
+              $set: { ...changes, updatedAt: now },
+              $setOnInsert: { ...Object.fromEntries(defaults), _id: randomObjectId() },
+            },
+            { upsert: true, returnDocument: 'after' },
+          )
+          .lean();
+        return toRecord(saved as ProfileDocument);
+      } catch (error) {
+        // There is a profile, but not as the guard says: creating a second one is refused.
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      }
     },
-    change(userId, { visibility = {}, importance = {}, testScores = {}, ...changes }, now) {
+    change(userId, { visibility = {}, importance = {}, testScores = {}, ...changes }, now, guard = {}) {
       const parts = Object.entries({ visibility, importance, testScores }).flatMap(([field, bySystem]) =>
         Object.entries(bySystem).map(([system, part]) => [`${field}.${system}`, part]),
       );
       return update(
-        { userId: idOf(userId) },
+        { userId: idOf(userId), ...guard },
         { ...MARK_CHANGED, $set: { ...changes, ...Object.fromEntries(parts), updatedAt: now } },
       );
     },

@@ -9,11 +9,12 @@ import type { PlacesService } from '../places/service';
 import type { RelationsService } from '../relations/service';
 import type { AnalysesRepository, NewAnalysis } from './analyses/repository';
 import { createProfileAccess, type ProfileAccess } from './access';
+import { computeChangeAllowances } from './changeLimits';
 import { computeOwnCharts } from './charts';
 import { createProfileEdits, type ProfileEdits } from './edits';
 import type { PhotoCheckState, ProfileDocument, ProfileEffect, Restriction } from './model';
 import type { PhotoList } from './photoList/repository';
-import { redactProfile, type ViewerRelation } from './policy';
+import { isProfileComplete, redactProfile, type ViewerRelation } from './policy';
 import { presentOwnProfile, presentPublicProfile, presentWithAnalyses } from './presenter';
 import type { ProfileRecord } from './record';
 import type { ProfileRepository } from './repository';
@@ -22,6 +23,7 @@ import { withPhotoEvents, withProfileEvents } from './withChangeEvents';
 // The public interface of the module: other modules import nothing else of it.
 export { digestAnalysisInputs } from './analysisInputs';
 export { computeFromBirth } from './birth';
+export { CHANGES_A_DAY } from './changeLimits';
 export { BODY_NAMES, computeOwnCharts, roundDegrees } from './charts';
 export type { AnalysisKey, PhotoCheckState, ProfileFields, Restriction, StoredAnalyses } from './model';
 export { NO_PHOTO_CHECK } from './model';
@@ -98,11 +100,13 @@ export interface ProfileServiceDeps {
   events: DomainEvents;
   effects: PendingEffects;
   mails: MailQueue;
+  /** How often a member can change each part that decides whom they see; null for no limit. */
+  changesADay: number | null;
   clock: Clock;
 }
 
 export function createProfileService(deps: ProfileServiceDeps): ProfileService {
-  const { analyses, auth, events, clock } = deps;
+  const { analyses, auth, changesADay, events, clock } = deps;
   const profiles = withProfileEvents(deps.profiles, events);
   const source = deps.effects.register<ProfileEffect, ProfileDocument>('profiles', {
     restriction_mail: (effect) => deps.mails.send(effect, effect.mail),
@@ -113,7 +117,9 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       auth.requireAccount(profile.userId),
       analyses.findByUser(profile.userId),
     ]);
-    return presentWithAnalyses(profile, account, texts);
+    const own = presentWithAnalyses(profile, account, texts);
+    if (changesADay === null || !isProfileComplete(profile)) return own;
+    return { ...own, changeAllowances: computeChangeAllowances(profile.changeTimes, changesADay, clock()) };
   }
   const access = createProfileAccess({ ...deps, profiles, photoList });
   const { requireRecord } = access;
@@ -159,12 +165,13 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
     async exportData(memberId) {
       const profile = await profiles.findByUser(memberId);
       if (!profile) return null;
-      const { birthPlace, currentPlace, photoCheck, joinedAt, lastActiveAt } = profile;
+      const { birthPlace, currentPlace, photoCheck, changeTimes, joinedAt, lastActiveAt } = profile;
       const { status, attempts, attemptedAt, consentedAt } = photoCheck;
       return {
         ...(await presentOwn(profile)),
         birthPlace,
         currentPlace,
+        changeTimes,
         joinedAt,
         lastActiveAt,
         photoCheck: { status, attempts, attemptedAt, consentedAt },

@@ -63,6 +63,19 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
           possible birthdays. You can hide each of them.
         </p>
         <p>
+          Your matches can work out more from the signs that we show them by default. The signs of your Moon
+          and planets, with your age and life path, nearly always leave them one day. Your rising sign changes
+          about every two hours and depends on the place, and your Human Design changes with the hour, too: a
+          match who knows the town you were born in learns your birth time to within about two hours. A match
+          who knows the time can guess in which part of the world you were born. Hide the chart and design
+          details if you do not want that.
+        </p>
+        <p>
+          Scores and lists follow from what each of two members says. So that nobody tries out one answer
+          after another to learn about you, each member can change their gender, whom they want to meet, their
+          goals, their birth data and their town three times within 24 hours.
+        </p>
+        <p>
           Never shown to others: email address, birthday, birth time, birth place, coordinates, test answers
           and your analyses.
         </p>

@@ -68,6 +68,7 @@ export function createDemoMember(
       restriction: null,
       importance: { ...USUAL_IMPORTANCE },
       onboarded: true,
+      changeTimes: null,
       photoCheck: NO_PHOTO_CHECK,
       ...createActivityDates(index, now),
       isDemo: true,

@@ -1,4 +1,5 @@
 import { ChoiceChips, MultiChoiceChips, Notice, Stack } from '@sixfold/design-system';
+import { describeChangesLeft } from '../model/describeChangesLeft';
 import {
   GENDER_OPTIONS,
   toGenders,
@@ -14,6 +15,7 @@ import { PlaceSearchField } from './PlaceSearchField';
 /** Where the member lives, who they are, whom and what they look for. */
 export function BasicSection({ profile, editor }: SectionProps) {
   const { draft, errors, change } = editor;
+  const left = profile.changeAllowances;
   return (
     <EditableSection
       section="basic"
@@ -42,12 +44,14 @@ export function BasicSection({ profile, editor }: SectionProps) {
         <Stack gap={5}>
           <PlaceSearchField
             label="Location"
+            hint={describeChangesLeft(left?.location)}
             error={errors['location'] ?? errors['currentPlace']}
             value={draft.location}
             onChange={(location, currentPlace) => change({ location, currentPlace })}
           />
           <ChoiceChips
             label="Gender"
+            hint={describeChangesLeft(left?.gender)}
             options={GENDER_OPTIONS}
             error={errors['gender']}
             value={draft.gender}
@@ -55,6 +59,7 @@ export function BasicSection({ profile, editor }: SectionProps) {
           />
           <MultiChoiceChips
             label="Interested in"
+            hint={describeChangesLeft(left?.preferredGenders)}
             options={INTEREST_OPTIONS}
             error={errors['preferredGenders']}
             value={toInterests(draft.preferredGenders)}
@@ -64,6 +69,7 @@ export function BasicSection({ profile, editor }: SectionProps) {
           />
           <MultiChoiceChips
             label="Looking for"
+            hint={describeChangesLeft(left?.connectionGoals)}
             options={GOAL_OPTIONS}
             error={errors['connectionGoals']}
             value={draft.connectionGoals}

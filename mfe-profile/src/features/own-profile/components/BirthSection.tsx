@@ -11,6 +11,7 @@ import {
   TimeField,
 } from '@sixfold/design-system';
 import type { OwnProfile } from '@sixfold/api-contract';
+import { describeChangesLeft } from '../model/describeChangesLeft';
 import { formatBirthday } from '../model/profileLabels';
 import { EditableSection, type SectionProps } from './EditableSection';
 import { DescriptionList } from './DescriptionList';
@@ -72,6 +73,7 @@ const getToday = (): string => new Date(getServerTimeMs()).toISOString().slice(0
 export function BirthSection({ profile, editor }: SectionProps) {
   const { draft, errors, change } = editor;
   const certainty = certaintyOf(draft);
+  const changesLeft = describeChangesLeft(profile.changeAllowances?.birthData, 'your birth info');
   return (
     <EditableSection
       section="birth"
@@ -139,6 +141,11 @@ export function BirthSection({ profile, editor }: SectionProps) {
             value={draft.birthLocation}
             onChange={(birthLocation, birthPlace) => change({ birthLocation, birthPlace })}
           />
+          {changesLeft && (
+            <Text size="small" tone="quiet">
+              {changesLeft}
+            </Text>
+          )}
         </Stack>
       }
     />

@@ -59,9 +59,10 @@ export function VisibilityCard({ profile }: { profile: OwnProfile }) {
             Human Design is your type; the design details are your profile, strategy and authority. Details
             are never shown more widely than what they belong to.
           </Text>
-          <Text size="small" role="status">
-            {describeBirthdayExposure(shown)}
-          </Text>
+          <Stack gap={2} role="status">
+            <Text size="small">{describeBirthdayExposure(shown, 'strangers')}</Text>
+            <Text size="small">{describeBirthdayExposure(shown, 'matches')}</Text>
+          </Stack>
         </Stack>
       </Stack>
     </Card>

@@ -10,10 +10,25 @@ describe('describeBirthdayExposure', () => {
     [{ numerology: 'nobody' }, /age and your Sun sign leave strangers about a month/],
     [{ astrology: 'matches' }, /age and your life path leave strangers about a month/],
     [{ astrology: 'nobody', numerology: 'nobody' }, /age alone leaves strangers a whole year/],
-    [{ birthChart: 'everyone' }, /^Your chart in detail gives strangers your birthday/],
+    [{ birthChart: 'everyone' }, /^From your chart in detail strangers can nearly always work out the day/],
     [{ humanDesignDetails: 'everyone' }, /^Your design in detail gives strangers your birthday/],
     [{ astrology: 'matches', birthChart: 'everyone' }, /about a month/],
   ] as const)('says for %j what strangers can work out', (over, sentence) => {
-    expect(describeBirthdayExposure({ ...usual, ...over })).toMatch(sentence);
+    expect(describeBirthdayExposure({ ...usual, ...over }, 'strangers')).toMatch(sentence);
+  });
+
+  it.each([
+    [
+      {},
+      /^From your chart in detail your matches can nearly always work out the day .* within about two hours/,
+    ],
+    [{ birthChart: 'nobody' }, /^Your design in detail gives your matches your birthday/],
+    [{ birthChart: 'nobody', humanDesignDetails: 'nobody' }, /leave your matches two or three/],
+    [
+      { astrology: 'nobody', numerology: 'nobody', humanDesign: 'nobody' },
+      /leaves your matches a whole year/,
+    ],
+  ] as const)('says for %j what matches can work out', (over, sentence) => {
+    expect(describeBirthdayExposure({ ...usual, ...over }, 'matches')).toMatch(sentence);
   });
 });

@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ChangeAllowance, ChangeAllowances, ChangeGroup } from '@sixfold/api-contract';
+import { Failure } from '../../failure';
+import type { ChangeTimes, ProfileFields } from './model';
+
+/** How often a member can change each group in 24 hours. Decision 67 says why. */
+export const CHANGES_A_DAY = 3;
+const HOUR_MS = 60 * 60 * 1_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The stored fields of each group, by the field of the form that names a refusal. */
+const LIMITED_FIELDS: Readonly<
+  Record<ChangeGroup, Readonly<Record<string, readonly (keyof ProfileFields)[]>>>
+> = {
+  gender: { gender: ['gender'] },
+  preferredGenders: { preferredGenders: ['preferredGenders'] },
+  connectionGoals: { connectionGoals: ['connectionGoals'] },
+  birthData: {
+    birthday: ['birthday'],
+    birthTime: ['birthTime', 'isBirthTimeUnknown', 'isBirthTimeRough'],
+    birthLocation: ['birthLocation', 'birthPlace'],
+  },
+  location: { location: ['location', 'currentPlace'] },
+};
+const GROUPS = Object.keys(LIMITED_FIELDS) as ChangeGroup[];
+
+/** Returns whether an edit has any field whose changes are counted. */
+export const hasLimitedFields = (edit: Partial<ProfileFields>): boolean =>
+  GROUPS.some((group) =>
+    Object.values(LIMITED_FIELDS[group])
+      .flat()
+      .some((field) => edit[field] !== undefined),
+  );
+
+/**
+ * Returns the times of changes to store with an edit of a complete profile. What equals the profile is not counted.
+ * @param limit changes in 24 hours; null counts nothing
+ * @throws Failure `profile_change_limit` with the wait of each refused field
+ */
+export function countChanges(
+  profile: ProfileFields,
+  edit: Partial<ProfileFields>,
+  limit: number | null,
+  now: Date,
+): ChangeTimes | null {
+  if (limit === null) return profile.changeTimes;
+  const times: ChangeTimes = { ...profile.changeTimes };
+  const waitsMs: Record<string, number> = {};
+  for (const group of GROUPS) {
+    const changed = listChangedFields(group, profile, edit);
+    if (changed.length === 0) continue;
+    const waitMs = computeWaitMs(times[group], limit, now);
+    if (waitMs > 0) for (const field of changed) waitsMs[field] = waitMs;
+    else times[group] = [...listRecent(times[group], now), now];
+  }
+  if (Object.keys(waitsMs).length > 0) throw toRefusal(waitsMs);
+  return times;
+}
+
+/** Computes what the member can still change now. */
+export function computeChangeAllowances(
+  times: ChangeTimes | null,
+  limit: number,
+  now: Date,
+): ChangeAllowances {
+  const compute = (group: ChangeGroup): ChangeAllowance => {
+    const waitMs = computeWaitMs(times?.[group], limit, now);
+    return {
+      left: Math.max(0, limit - listRecent(times?.[group], now).length),
+      nextAt: waitMs > 0 ? new Date(now.getTime() + waitMs).toISOString() : null,
+    };
+  };
+  return {
+    gender: compute('gender'),
+    preferredGenders: compute('preferredGenders'),
+    connectionGoals: compute('connectionGoals'),
+    birthData: compute('birthData'),
+    location: compute('location'),
+  };
+}
+
+const listChangedFields = (group: ChangeGroup, profile: ProfileFields, edit: Partial<ProfileFields>) =>
+  Object.entries(LIMITED_FIELDS[group])
+    .filter(([, fields]) =>
+      fields.some((field) => edit[field] !== undefined && !isSameValue(edit[field], profile[field])),
+    )
+    .map(([shownField]) => shownField);
+
+/** Chosen options mean the same in every order. */
+const isSameValue = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? isDeepStrictEqual([...one].sort(), [...other].sort())
+    : isDeepStrictEqual(one, other);
+
+const listRecent = (times: readonly Date[] = [], now: Date): Date[] =>
+  times.filter((at) => at.getTime() > now.getTime() - DAY_MS);
+
+/** Returns how long until another change is possible; 0 when one is now. */
+function computeWaitMs(times: readonly Date[] | undefined, limit: number, now: Date): number {
+  const oldest = listRecent(times, now).at(-limit);
+  return oldest ? oldest.getTime() + DAY_MS - now.getTime() : 0;
+}
+
+function toRefusal(waitsMs: Record<string, number>): Failure {
+  const sentences = Object.entries(waitsMs).map(([field, waitMs]) => [
+    field,
+    `You can change this again in ${formatWait(waitMs)}.`,
+  ]);
+  return new Failure('profile_change_limit', {
+    fields: Object.fromEntries(sentences) as Record<string, string>,
+    retryAfterSeconds: Math.ceil(Math.max(...Object.values(waitsMs)) / 1_000),
+  });
+}
+
+function formatWait(waitMs: number): string {
+  const minutes = Math.ceil(waitMs / 60_000);
+  if (minutes <= 1) return 'a minute';
+  return minutes <= 60 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}

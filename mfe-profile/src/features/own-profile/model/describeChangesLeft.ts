@@ -1,0 +1,22 @@
+import type { ChangeAllowance } from '@sixfold/api-contract';
+import { getOwnTimeZone } from '@sixfold/client-kit';
+
+/** Says before a save how often something can still be changed; undefined while nothing is limited. */
+export function describeChangesLeft(
+  allowance: ChangeAllowance | undefined,
+  subject = 'this',
+  timeZone = getOwnTimeZone(),
+): string | undefined {
+  if (!allowance) return undefined;
+  const { left, nextAt } = allowance;
+  if (left > 1) return `You can change ${subject} ${left} more times in 24 hours.`;
+  if (left === 1) return `You can change ${subject} once more in 24 hours.`;
+  return `You can change ${subject} again ${nextAt ? `on ${formatNextChange(nextAt, timeZone)}` : 'later'}.`;
+}
+
+function formatNextChange(instant: string, timeZone: string): string {
+  const at = new Date(instant);
+  const day = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone }).format(at);
+  const time = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit', timeZone }).format(at);
+  return `${day} at ${time}`;
+}
