@@ -357,7 +357,7 @@ describe('when you are online', () => {
 
   test('returns to the stored choice with a notice when saving fails', async () => {
     const refused = mockCall(profileCalls.patchProfile, () => {
-      throw new MockFailure('unknown');
+      throw new MockFailure('busy');
     });
     const { user } = showAt('/account', refused);
     await user.click(await screen.findByRole('button', { name: `Change: ${PART}` }));
