@@ -138,6 +138,11 @@ export const ERRORS = {
   call_match_required: { status: 403, message: 'You can call once you both like each other.' },
   member_busy: { status: 409, message: 'This person is in another call right now.' },
   already_in_call: { status: 409, message: 'You are in another call. Please end it first.' },
+  call_limit: {
+    status: 429,
+    message:
+      'You have called several times without an answer. Please send a message instead, or call again later.',
+  },
   answered_elsewhere: { status: 409, message: 'This call was answered on another device.' },
   video_call_over: { status: 410, message: 'This call is over.' },
   match_required: { status: 403, message: 'You can write once you both like each other' },

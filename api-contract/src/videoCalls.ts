@@ -39,7 +39,7 @@ const ofCall = z.strictObject({ callId: id });
 
 export const startVideoCall = defineCall(videoCallsRoutes.startVideoCall, {
   summary:
-    'Rings a member one is matched with. When the other one rings already, joins that call: of two rings the first stored one stays.',
+    'Rings a member one is matched with. When the other one rings already, joins that call: of two rings the first stored one stays. Four rings an hour may stay without an answer; an answer, a call back or a message of the other member allows all of them again.',
   body: z.strictObject({ userId: id, deviceId }),
   reply: videoCall,
   errors: [
@@ -49,6 +49,7 @@ export const startVideoCall = defineCall(videoCallsRoutes.startVideoCall, {
     'own_profile',
     'member_busy',
     'already_in_call',
+    'call_limit',
   ],
 });
 

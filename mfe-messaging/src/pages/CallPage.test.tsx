@@ -302,15 +302,17 @@ describe('the end', () => {
   });
 
   test.each([
-    ['member_busy', 'Mara is in another call'],
-    ['call_match_required', 'You cannot call Mara'],
-    ['already_in_call', 'You are in another call'],
-  ] as const)('of a call that is refused with %s', async (id, title) => {
+    ['member_busy', 'Mara is in another call', 1],
+    ['call_match_required', 'You cannot call Mara', 0],
+    ['call_limit', 'Mara has not answered', 0],
+    ['already_in_call', 'You are in another call', 1],
+  ] as const)('of a call that is refused with %s', async (id, title, waysToCallAgain) => {
     const refuse = mockCall(videoCallsCalls.startVideoCall, () => {
       throw new MockFailure(id);
     });
     await showCall({ userId: MARA, server, over: [refuse] });
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.queryAllByRole('button', { name: 'Call again' })).toHaveLength(waysToCallAgain);
   });
 
   test('can be followed by another call', async () => {

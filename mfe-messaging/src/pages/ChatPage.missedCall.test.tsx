@@ -36,3 +36,11 @@ test('a missed call leads nowhere once the two are no longer matched', async () 
   expect(await screen.findByText('Missed video call')).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Call (back|again)$/ })).not.toBeInTheDocument();
 });
+
+test('missed calls in a row are one line with the way to call back', async () => {
+  const calls = [5, 6, 7].map((seq) => fromMara({ ...missed, id: idOf(990 + seq), seq, ordinal: seq }));
+  showAt(chat(MARA), [mockCall(messagingCalls.getConversation, () => conversationOf(...calls))]);
+  const line = within(await bubbleOf('3 missed calls'));
+  expect(line.getByRole('link', { name: 'Call back' })).toHaveAttribute('href', `/call/${MARA}`);
+  expect(screen.queryByText('Missed video call')).not.toBeInTheDocument();
+});

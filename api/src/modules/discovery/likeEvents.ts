@@ -1,5 +1,6 @@
 import type { CreateLimiter } from '../../providers/limiter';
 import type { Scheduler } from '../../providers/ports';
+import { createCoalescing } from '../../realtime/coalesceEvents';
 import type { Publisher } from '../../realtime/publisher';
 import type { Likes } from './likes';
 
@@ -21,30 +22,26 @@ export type PublishLikes = (memberId: string, fromId: string, event: LikeEvent) 
 
 /** Coalesces the events over the limit into one at the end of the window, with the state at that time. */
 export function createPublishLikes(deps: LikeEventsDeps): PublishLikes {
-  const { likes, publisher, scheduler } = deps;
-  const limiter = deps.createLimiter({
+  const { likes, publisher } = deps;
+  const coalesce = createCoalescing(deps, {
     name: 'likeEvents',
     points: EVENTS_MAX,
     windowSeconds: WINDOW_SECONDS,
   });
-  const planned = new Set<string>();
 
   async function publish(memberId: string, event: LikeEvent): Promise<void> {
     const waiting = await likes.listWaitingLikes(memberId);
     publisher.publish(memberId, event, { likes: waiting.length });
   }
 
-  return async (memberId, fromId, event) => {
-    const key = `${memberId}:${fromId}`;
-    if (planned.has(key)) return;
-    const { allowed, retryAfterSeconds } = await limiter.spend(key);
-    if (allowed) return publish(memberId, event);
-    planned.add(key);
-    scheduler.after(retryAfterSeconds * 1_000, async () => {
-      planned.delete(key);
-      const waiting = await likes.listWaitingLikes(memberId);
-      const isWaiting = waiting.some((like) => like.fromId === fromId);
-      await publish(memberId, isWaiting ? 'like_received' : 'like_withdrawn');
-    });
-  };
+  return (memberId, fromId, event) =>
+    coalesce(
+      `${memberId}:${fromId}`,
+      () => publish(memberId, event),
+      async () => {
+        const waiting = await likes.listWaitingLikes(memberId);
+        const isWaiting = waiting.some((like) => like.fromId === fromId);
+        await publish(memberId, isWaiting ? 'like_received' : 'like_withdrawn');
+      },
+    );
 }

@@ -42,6 +42,9 @@ export interface MessagingService extends Writing, Ending, Reading, Search, Thre
   exportData: (memberId: string) => Promise<unknown>;
 }
 
+/** Of one member at another one: a page announces it every 3 s. */
+const TYPING_EVENTS = { points: 4, windowSeconds: 10 };
+
 interface MessagingServiceDeps
   extends
     Omit<
@@ -78,6 +81,7 @@ export function createMessagingService(given: MessagingServiceDeps): MessagingSe
       publisher.publish(memberId, 'conversation_changed', { userId: otherId }),
   });
   const deps = { ...given, conversationEffects };
+  const typing = given.createLimiter({ name: 'typingEvents', ...TYPING_EVENTS });
   const images = createImages(deps);
   const autoBlock = createAutoBlock(deps);
   const storeEntry = createStoreEntry({ ...deps, images, autoBlock });
@@ -91,7 +95,10 @@ export function createMessagingService(given: MessagingServiceDeps): MessagingSe
       // Asked also for a member who is away, because a refusal must not say who is online.
       const last = await messages.findLast(pairOf(memberId, otherId));
       await requireMayWrite(deps, memberId, otherId, last);
-      if (presence.isOnline(otherId)) publisher.publish(otherId, 'member_typing', { userId: memberId });
+      if (!presence.isOnline(otherId)) return;
+      // More than a page sends says nothing new, so it is dropped and not refused.
+      if ((await typing.spend(`${memberId}:${otherId}`)).allowed)
+        publisher.publish(otherId, 'member_typing', { userId: memberId });
     },
     getSettings: settings.find,
     saveSettings: settings.save,

@@ -2,6 +2,7 @@ import type { BodyOf, Message, MessageChange, messagingCalls } from '@sixfold/ap
 import type { MessageImage } from '@sixfold/domain/conversation';
 import { Failure } from '../../failure';
 import { pairOf } from '../../persistence/pair';
+import { spendOrRefuse, type CreateLimiter } from '../../providers/limiter';
 import type { Clock } from '../../providers/ports';
 import type { AutoBlock } from './autoBlock';
 import type { Images } from './images';
@@ -49,10 +50,15 @@ export interface WritingDeps extends PermissionDeps {
   clock: Clock;
   images: Pick<Images, 'store'>;
   autoBlock: Pick<AutoBlock, 'applies'>;
+  createLimiter: CreateLimiter;
 }
 
+/** Each is a live event for the other member, and an entry of the log: no more than a person makes by hand. */
+const CHANGES_A_MINUTE = 30;
+
 export function createWriting(deps: WritingDeps): Writing {
-  const { messages, storeEntry, clock, images, autoBlock } = deps;
+  const { messages, storeEntry, clock, images, autoBlock, createLimiter } = deps;
+  const changes = createLimiter({ name: 'messageChanges', points: CHANGES_A_MINUTE, windowSeconds: 60 });
 
   async function loadMessage(conversation: string, seq: number): Promise<Message | undefined> {
     const record = await messages.findMessage(conversation, seq);
@@ -117,6 +123,7 @@ export function createWriting(deps: WritingDeps): Writing {
     const requirePermission = draft.kind === 'unsend' ? requireMayUnsend : requireMayWrite;
     const conversation = pairOf(memberId, otherId);
     const { kind, target, clientId } = draft;
+    await spendOrRefuse(changes, `${memberId}:${otherId}`);
     const { shown } = await storeEntry(
       {
         kind,

@@ -3,12 +3,15 @@ import type { DomainEventMap, DomainEvents } from '../../domainEvents';
 import { Failure } from '../../failure';
 import type { EffectSource, PendingEffects } from '../../persistence/pendingEffects';
 import type { MailQueue } from '../../providers/mailQueue';
-import type { Clock, Logger } from '../../providers/ports';
+import type { CreateLimiter } from '../../providers/limiter';
+import type { Clock, Logger, Scheduler } from '../../providers/ports';
+import { createCoalescing } from '../../realtime/coalesceEvents';
 import type { Publisher } from '../../realtime/publisher';
 import { toAddressee, type AuthService } from '../auth/service';
 import {
   hasBlocked,
   addBlock,
+  isHidden,
   removeBlock,
   type Block,
   type Relation,
@@ -22,6 +25,8 @@ import type { SafetyRepository, SeenIn } from './repository';
 
 /** Long enough to notice a mistake, too short to be talked into it by the person who is reported. */
 const WITHDRAWABLE_MS = 10 * 60 * 1000;
+/** Blocks that are removed and made again. */
+const DEPARTURE_EVENTS = { name: 'departureEvents', points: 4, windowSeconds: 60 };
 
 interface Report {
   userId: string;
@@ -69,6 +74,8 @@ export interface SafetyServiceDeps {
   events: DomainEvents;
   effects: PendingEffects;
   mails: MailQueue;
+  createLimiter: CreateLimiter;
+  scheduler: Scheduler;
   clock: Clock;
   logger: Logger;
 }
@@ -76,7 +83,8 @@ export interface SafetyServiceDeps {
 export function createSafetyService(deps: SafetyServiceDeps): SafetyService {
   const { safety, pastContacts, auth, relations, events, clock } = deps;
   events.on('members_unmatched', ({ memberIds, at }) => endContact(deps, memberIds, at));
-  events.on('member_blocked', (blocked) => hideFromEachOther(deps, blocked));
+  const coalesce = createCoalescing(deps, DEPARTURE_EVENTS);
+  events.on('member_blocked', (blocked) => hideFromEachOther(deps, coalesce, blocked));
   const source = registerReportEffects(deps);
   return {
     block: (memberId, otherId) => block(deps, memberId, otherId),
@@ -191,13 +199,18 @@ async function storeBlock(
 
 async function hideFromEachOther(
   deps: SafetyServiceDeps,
+  coalesce: ReturnType<typeof createCoalescing>,
   { fromId, toId, at, wasMatched, wasRelated }: DomainEventMap['member_blocked'],
 ): Promise<void> {
   const haveWritten = await deps.hasConversation(fromId, toId);
   if (wasMatched || haveWritten) await endContact(deps, [fromId, toId], at);
   deps.publisher.publish(fromId, 'member_left', { userId: toId });
   // A deletion is published to the same members only, so that an event does not reveal a block.
-  if (wasRelated || haveWritten) deps.publisher.publish(toId, 'member_left', { userId: fromId });
+  if (!wasRelated && !haveWritten) return;
+  const publish = async () => deps.publisher.publish(toId, 'member_left', { userId: fromId });
+  await coalesce(`${toId}:${fromId}`, publish, async () => {
+    if (isHidden(await deps.relations.find(fromId, toId))) await publish();
+  });
 }
 
 /** Takes the same time for a member who never existed, has left, or has blocked the caller. */

@@ -2,6 +2,7 @@ import type { ClientEvents, VideoCall } from '@sixfold/api-contract';
 import type { DomainEvents } from '../../domainEvents';
 import { Failure } from '../../failure';
 import type { EffectSource, PendingEffects } from '../../persistence/pendingEffects';
+import type { CreateLimiter } from '../../providers/limiter';
 import type { Clock, Scheduler } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
 import { initialOf, type AuthService } from '../auth/service';
@@ -19,6 +20,7 @@ import {
 } from './policy';
 import { mayGoOn, requireCallable } from './permissions';
 import { presentVideoCall } from './presenter';
+import { createRingLimit, type RingLimit } from './ringLimit';
 import {
   registerCallEffects,
   type VideoCallEffect,
@@ -38,7 +40,7 @@ export interface VideoCallsService {
   /**
    * Rings a member, or joins the call that the two are in already.
    * @throws Failure `own_profile`, `member_not_found`, `call_match_required`, `account_under_review`, `member_busy`,
-   * `already_in_call`
+   * `already_in_call`, `call_limit`
    */
   start: (memberId: string, input: { userId: string; deviceId: string }) => Promise<VideoCall>;
   findActive: (memberId: string) => Promise<VideoCall | null>;
@@ -64,11 +66,13 @@ export interface VideoCallsServiceDeps {
   publisher: Publisher;
   events: DomainEvents;
   effects: PendingEffects;
+  createLimiter: CreateLimiter;
   scheduler: Scheduler;
   clock: Clock;
 }
 
 interface Deps extends VideoCallsServiceDeps {
+  ringLimit: RingLimit;
   source: EffectSource<VideoCallEffect, VideoCallRecord>;
 }
 
@@ -78,13 +82,17 @@ export function createVideoCallsService(given: VideoCallsServiceDeps): VideoCall
     changed: async (_, call) => publishChange(given, call),
     missed: (_, call) => recordMissed(given, call),
   });
-  const deps = { ...given, source };
+  const ringLimit = createRingLimit(given.createLimiter);
+  const deps = { ...given, source, ringLimit };
   const watch = createWatch(deps);
   // A tab that opens while it rings was not there when the ring was published.
   events.on('member_connected', async ({ memberId }) => {
     const [call] = await videoCalls.listActiveOf([memberId]);
     if (call?.state === 'ringing' && call.calleeId === memberId) await publishRing(deps, call);
   });
+  events.on('message_stored', ({ message: { senderId, receiverId } }) =>
+    ringLimit.reset(receiverId, senderId),
+  );
   const endForbiddenOf = async (memberIds: readonly string[]) => {
     await endForbidden(deps, await videoCalls.listActiveOf(memberIds));
   };
@@ -141,19 +149,12 @@ async function start(
   if (userId === memberId) throw new Failure('own_profile');
   await requireCallable(deps, memberId, userId);
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-    const created = await videoCalls.create({
-      callerId: memberId,
-      calleeId: userId,
-      deviceId,
-      at: clock(),
-    });
-    if (created) {
-      if (await publishRing(deps, created)) return created;
-      await endNow(deps, created);
-      await requireCallable(deps, memberId, userId);
-      throw new Failure('member_busy');
-    }
     const active = await videoCalls.listActiveOf([memberId, userId]);
+    if (active.length === 0) {
+      const created = await createRing(deps, memberId, { userId, deviceId });
+      if (created) return created;
+      continue;
+    }
     if (await endForbidden(deps, active)) continue;
     const overdue = active.filter((call) => findOverdueOutcome(call, clock()) !== null);
     for (const call of overdue) await end(deps, call, findOverdueOutcome(call, clock()));
@@ -161,8 +162,36 @@ async function start(
     const shared = active.find((call) => roleIn(call, memberId) && roleIn(call, userId));
     if (shared) return join(deps, memberId, shared.id, deviceId);
     if (active.some((call) => roleIn(call, memberId))) throw new Failure('already_in_call');
-    if (active.length > 0) throw new Failure('member_busy');
+    throw new Failure('member_busy');
   }
+  throw new Failure('member_busy');
+}
+
+/** Stores a call and rings; null when one of the two has entered another call meanwhile. @throws Failure `call_limit` */
+async function createRing(
+  deps: Deps,
+  memberId: string,
+  { userId, deviceId }: { userId: string; deviceId: string },
+): Promise<VideoCallRecord | null> {
+  const { videoCalls, ringLimit, clock } = deps;
+  await ringLimit.spend(memberId, userId);
+  const created = await videoCalls.create({
+    callerId: memberId,
+    calleeId: userId,
+    deviceId,
+    at: clock(),
+  });
+  if (!created) {
+    await ringLimit.refund(memberId, userId);
+    return null;
+  }
+  if (await publishRing(deps, created)) {
+    // Calling back is a response too.
+    await ringLimit.reset(userId, memberId);
+    return created;
+  }
+  await endNow(deps, created);
+  await requireCallable(deps, memberId, userId);
   throw new Failure('member_busy');
 }
 
@@ -172,7 +201,7 @@ async function join(
   callId: string,
   deviceId: string,
 ): Promise<VideoCallRecord> {
-  const { videoCalls, source, clock } = deps;
+  const { videoCalls, source, ringLimit, clock } = deps;
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const call = await findOwn(deps, memberId, callId);
     const role = roleIn(call, memberId);
@@ -189,6 +218,7 @@ async function join(
     const effects = source.prepare([{ kind: 'changed' }]);
     const joined = await videoCalls.join(call, role, deviceId, clock(), effects);
     if (!joined) continue;
+    if (role === 'callee') await ringLimit.reset(call.callerId, call.calleeId);
     await source.deliver(joined);
     return joined;
   }

@@ -8,6 +8,8 @@ export interface AnalysisOpinionDocument {
   /** The heading of the section. */
   section: string;
   fits: boolean;
+  /** No two opinions about an analysis have the same one, which limits their number. Absent in earlier versions. */
+  place?: number;
 }
 
 const analysisOpinionSchema = new Schema<AnalysisOpinionDocument>(
@@ -16,11 +18,18 @@ const analysisOpinionSchema = new Schema<AnalysisOpinionDocument>(
     framework: { type: String, required: true },
     section: { type: String, required: true },
     fits: { type: Boolean, required: true },
+    place: { type: Number },
   },
   { versionKey: false, strict: 'throw' },
 );
 // Lists the opinions of a member, and keeps one for each section.
 analysisOpinionSchema.index({ memberId: 1, framework: 1, section: 1 }, { unique: true });
+
+// Gives each place to one of many opinions that are saved at the same moment.
+analysisOpinionSchema.index(
+  { memberId: 1, framework: 1, place: 1 },
+  { unique: true, partialFilterExpression: { place: { $type: 'number' } } },
+);
 
 export const analysisOpinionModel = (connection: Connection) =>
   connection.model<AnalysisOpinionDocument>('AnalysisOpinion', analysisOpinionSchema, 'analysisOpinions');

@@ -1,4 +1,3 @@
-import type { AnalysisFramework } from '@sixfold/domain';
 import { Types, type Connection } from 'mongoose';
 import { isDuplicateKey } from '../../../persistence/connection';
 import { analysisOpinionModel, type AnalysisOpinionDocument } from './model';
@@ -7,10 +6,18 @@ type AnalysisOpinionRecord = Pick<AnalysisOpinionDocument, 'framework' | 'sectio
 
 export interface AnalysisOpinionRepository {
   listOf: (memberId: string) => Promise<AnalysisOpinionRecord[]>;
-  countOf: (memberId: string, framework: AnalysisFramework) => Promise<number>;
-  save: (memberId: string, opinion: AnalysisOpinionRecord) => Promise<void>;
+  /** Returns false when there are `max` opinions about other sections of the analysis. */
+  save: (memberId: string, opinion: AnalysisOpinionRecord, max: number) => Promise<boolean>;
   remove: (memberId: string, opinion: Omit<AnalysisOpinionRecord, 'fits'>) => Promise<void>;
   removeAllOf: (memberId: string) => Promise<void>;
+}
+
+/** Returns the first free place; null when there is none. Opinions of an earlier version, without one, have the first. */
+function findPlace(own: readonly { place?: number }[], max: number): number | null {
+  const taken = new Set(own.map(({ place }) => place));
+  const unplaced = own.filter(({ place }) => place === undefined).length;
+  for (let place = unplaced; place < max; place += 1) if (!taken.has(place)) return place;
+  return null;
 }
 
 export function createAnalysisOpinionRepository(connection: Connection): AnalysisOpinionRepository {
@@ -21,16 +28,22 @@ export function createAnalysisOpinionRepository(connection: Connection): Analysi
       const found = await opinions.find({ memberId: idOf(memberId) }).lean();
       return found.map(({ framework, section, fits }) => ({ framework, section, fits }));
     },
-    countOf: (memberId, framework) => opinions.countDocuments({ memberId: idOf(memberId), framework }),
-    async save(memberId, { framework, section, fits }) {
-      const key = { memberId: idOf(memberId), framework, section };
-      try {
-        await opinions.updateOne(key, { $set: { fits } }, { upsert: true });
-      } catch (error) {
-        // Two upserts at once: the other one has made the document.
-        if (!isDuplicateKey(error)) throw error;
-        await opinions.updateOne(key, { $set: { fits } });
+    async save(memberId, { framework, section, fits }, max) {
+      const ofAnalysis = { memberId: idOf(memberId), framework };
+      // Each failed attempt means that another opinion was stored at the same moment.
+      for (let attempt = 0; attempt <= max; attempt += 1) {
+        const { matchedCount } = await opinions.updateOne({ ...ofAnalysis, section }, { $set: { fits } });
+        if (matchedCount > 0) return true;
+        const place = findPlace(await opinions.find(ofAnalysis, { place: 1 }).lean(), max);
+        if (place === null) return false;
+        try {
+          await opinions.create({ ...ofAnalysis, section, fits, place });
+          return true;
+        } catch (error) {
+          if (!isDuplicateKey(error)) throw error;
+        }
       }
+      return false;
     },
     async remove(memberId, { framework, section }) {
       await opinions.deleteOne({ memberId: idOf(memberId), framework, section });

@@ -23,8 +23,8 @@ export const createAnalysisOpinions = (opinions: AnalysisOpinionRepository): Ana
   list: opinions.listOf,
   async save(memberId, framework, section, fits) {
     if (fits === null) return opinions.remove(memberId, { framework, section });
-    if ((await opinions.countOf(memberId, framework)) >= OPINIONS_MAX) throw new Failure('too_many_opinions');
-    await opinions.save(memberId, { framework, section, fits });
+    if (!(await opinions.save(memberId, { framework, section, fits }, OPINIONS_MAX)))
+      throw new Failure('too_many_opinions');
   },
   removeAllOf: opinions.removeAllOf,
 });

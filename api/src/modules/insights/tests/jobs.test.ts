@@ -249,6 +249,13 @@ describe('a job that writes an analysis', () => {
     for (const stream of streams) stream.close();
   });
 
+  it('is followed by eight tabs when twenty open at the same moment', async () => {
+    await startJob(ada.browser);
+    const streams = await Promise.all(Array.from({ length: 20 }, () => openEvents(ada.browser, EVENTS_PATH)));
+    expect(streams.filter(({ status }) => status === 200)).toHaveLength(8);
+    for (const stream of streams) stream.close();
+  });
+
   it('is ended and deleted with the account', async () => {
     await startJob(ada.browser);
     await expectEventually(() => textOf(ada), FIRST);

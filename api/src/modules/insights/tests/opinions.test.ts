@@ -37,6 +37,17 @@ describe('opinions about an analysis', () => {
     expect(await opinionsOf(ada)).toHaveLength(1);
   });
 
+  it('are at most a hundred for each analysis, of which each can still be changed', async () => {
+    for (let number = 0; number < 100; number += 1) await say(ada, `Section ${number}`, true);
+    expect(errorId(await say(ada, 'One more', true))).toBe('too_many_opinions');
+    expect((await say(ada, 'Section 7', false)).status).toBe(200);
+    await say(ada, 'Section 3', null);
+    expect((await say(ada, 'One more', true)).status).toBe(200);
+    const opinions = await opinionsOf(ada);
+    expect(opinions).toHaveLength(100);
+    expect(opinions).toContainEqual({ framework: 'mbti', section: 'Section 7', fits: false });
+  });
+
   it('are seen by nobody else', async () => {
     const ben = await environment.member('Ben');
     await say(ada, 'In short', true);

@@ -40,6 +40,7 @@ import { changeDraft, useDraftTargets } from '../api/draft';
 import { useSayTyping } from '../api/useTyping';
 import { fitOf, type Fit } from '../model/fit';
 import { describeBubble } from '../model/covers';
+import { collapseMissedCalls, findBySeq } from '../model/missedCalls';
 import { buildTimeline, canEdit, type Bubble } from '../model/timeline';
 import { ChatHeader } from './ChatHeader';
 import { ConversationSkeleton } from './ConversationSkeleton';
@@ -100,7 +101,7 @@ interface ArrivalProps {
 /** Announces a message that arrives while the conversation is shown. */
 function ArrivalAnnouncement({ userId, otherName, bubbles }: ArrivalProps) {
   const arrivedSeq = useArrived(userId);
-  const arrived = bubbles.find(({ seq }) => seq !== null && seq === arrivedSeq);
+  const arrived = findBySeq(bubbles, arrivedSeq);
   const words = arrived ? describeBubble(arrived) : '';
   return <VisuallyHidden role="status">{words && `${otherName}: ${words}`}</VisuallyHidden>;
 }
@@ -141,7 +142,7 @@ function OpenConversation({ member, log, screening, own, fit, newMatchOffer, Lis
   const earlier = useMutation({ mutationFn: loadEarlier });
   const timeline = useMemo(() => {
     const own = entries.filter((entry) => entry.userId === userId);
-    return buildTimeline({ messages, entries: own, ownId, otherReadOrdinal });
+    return collapseMissedCalls(buildTimeline({ messages, entries: own, ownId, otherReadOrdinal }));
   }, [messages, entries, userId, ownId, otherReadOrdinal]);
   const { bubbles, ...covers } = useCovers(userId, timeline, log, screening);
   const { field, focusField } = useField();
@@ -224,7 +225,7 @@ function OpenConversation({ member, log, screening, own, fit, newMatchOffer, Lis
           otherName={otherName}
           field={field}
           edited={bubbles.find(({ key }) => key === editKey)}
-          repliedTo={replyTo === null ? undefined : bubbles.find(({ seq }) => seq === replyTo)}
+          repliedTo={findBySeq(bubbles, replyTo)}
           hasScreening={screening.hasScreening}
           focusField={focusField}
           sayTyping={sayTyping}

@@ -88,7 +88,13 @@ export function MessageList({
   const [hadEarlier] = useState(hasEarlier);
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const rows = useMemo(() => toRows(bubbles, hasEarlier), [bubbles, hasEarlier]);
-  const bySeq = useMemo(() => new Map(bubbles.map((bubble) => [bubble.seq, bubble])), [bubbles]);
+  const bySeq = useMemo(
+    () =>
+      new Map(
+        bubbles.flatMap((bubble) => [...bubble.earlierCallSeqs, bubble.seq].map((seq) => [seq, bubble])),
+      ),
+    [bubbles],
+  );
   const { scroller, above, virtualizer, scrollMargin, isAtEnd, noteScroll } = useConversationScroll({
     rows,
     keptKey: activeKey,

@@ -12,6 +12,7 @@ const received: Bubble = {
   isEdited: false,
   isUnsent: false,
   isMissedCall: false,
+  earlierCallSeqs: [],
   image: null,
   cover: null,
   replyTo: null,

@@ -13,3 +13,6 @@ export function formatDay(instant: string, nowMs: number): string {
   if (daysAgo === 1) return 'Yesterday';
   return (day.getFullYear() === today.getFullYear() ? withinYear : otherYear).format(day);
 }
+
+/** Returns the local day of an instant, to compare it with others. */
+export const dayOf = (instant: string): string => new Date(instant).toDateString();

@@ -51,6 +51,7 @@ describe('buildTimeline', () => {
         isEdited: false,
         isUnsent: false,
         isMissedCall: false,
+        earlierCallSeqs: [],
         image: null,
         cover: null,
         replyTo: null,

@@ -2,6 +2,7 @@ import { MESSAGE_CHANGE_MINUTES, messagingRoutes, type Message } from '@sixfold/
 import { applyChange, isRead, type MessageChange, type Reaction } from '@sixfold/domain/conversation';
 import type { OutboxEntry } from '../../../shared/model/outboxEntries';
 import type { Cover } from '../../../shared/model/screening';
+import { dayOf } from './formatDay';
 
 /** `held`: behind something that was refused. */
 type BubbleState = 'received' | 'sending' | 'held' | 'refused' | 'sent' | 'read';
@@ -29,6 +30,8 @@ export interface Bubble {
   isUnsent: boolean;
   /** It is about a video call that nobody answered. */
   isMissedCall: boolean;
+  /** The missed calls right before it that it stands for too. */
+  earlierCallSeqs: readonly number[];
   /** Then the content only names it. */
   image: BubbleImage | null;
   /** Null where the words are shown, which `coverBubbles` decides. */
@@ -94,6 +97,7 @@ const toStoredBubble = (
   isEdited: shown.editedAt !== null,
   isUnsent: shown.unsentAt !== null,
   isMissedCall: message.callId !== null,
+  earlierCallSeqs: [],
   image: toImage(shown, isOwn ? message.receiverId : message.senderId),
   cover: null,
   replyTo: message.replyTo,
@@ -146,6 +150,7 @@ export function buildTimeline({ messages, entries, ownId, otherReadOrdinal }: Ti
       isEdited: false,
       isUnsent: false,
       isMissedCall: false,
+      earlierCallSeqs: [],
       image:
         entry.kind === 'image'
           ? { address: null, picture: entry.picture, width: entry.width, height: entry.height }
@@ -173,8 +178,6 @@ export const reactionOf = ({ reactions }: Bubble, memberId: string): Reaction | 
   reactions.find((each) => each.memberId === memberId)?.reaction ?? null;
 
 export type Row = { key: string } & ({ kind: 'day'; instant: string } | { kind: 'bubble'; bubble: Bubble });
-
-const dayOf = (instant: string): string => new Date(instant).toDateString();
 
 /**
  * Returns the rows of the list: the bubbles, and a row in front of the first of each day. The oldest known bubble has one

@@ -62,18 +62,20 @@ describe('a call that this page starts', () => {
   });
 
   it.each([
-    ['member_busy', 'busy'],
-    ['call_match_required', 'not_matched'],
-    ['already_in_call', 'in_another_call'],
-    ['account_under_review', 'failed'],
-  ] as const)('ends when the server refuses it with %s', async (id, end) => {
+    ['member_busy', 'busy', 'in another call'],
+    ['call_match_required', 'not_matched', 'once you both like each other'],
+    ['already_in_call', 'in_another_call', 'end it first'],
+    ['call_limit', 'limited', 'call again in 42 minutes'],
+    ['account_under_review', 'failed', 'is being reviewed'],
+  ] as const)('ends when the server refuses it with %s', async (id, end, words) => {
     const { session } = openSession([
       mockCall(videoCallsCalls.startVideoCall, () => {
-        throw new MockFailure(id);
+        throw new MockFailure(id, undefined, 2_520);
       }),
     ]);
     await session.callOrAnswer();
-    expect(session.getState()).toMatchObject({ phase: 'ended', end });
+    const problem = expect.stringContaining(words);
+    expect(session.getState()).toMatchObject({ phase: 'ended', end, problem });
   });
 
   it('ends on the server when the page is left before the reply', async () => {

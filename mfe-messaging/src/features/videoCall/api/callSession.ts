@@ -11,7 +11,7 @@ import {
 import { IDLE, reduceCall, type CallEvent, type CallState, type Place } from '../model/callState';
 import { timersOf } from '../model/callTimers';
 import { holdRingsOf, takeAccepted } from '../model/ringsInTab';
-import { endOfRefusal } from '../model/refusal';
+import { describeCallLimit, endOfRefusal } from '../model/refusal';
 import { createCallConnection } from './callConnection';
 import type { CreatePeer } from './createPeer';
 import type { LocalMedia } from './localMedia';
@@ -58,7 +58,9 @@ export function createCallSession(options: SessionOptions) {
 
   function refuse(failure: unknown): void {
     const end = failure instanceof ApiError ? endOfRefusal(failure.id) : 'failed';
-    dispatch({ type: 'refused', end, problem: errorTextOf(failure), atMs: nowMs() });
+    const wait = failure instanceof ApiError && end === 'limited' ? failure.retryAfterSeconds : null;
+    const problem = wait === null ? errorTextOf(failure) : describeCallLimit(wait);
+    dispatch({ type: 'refused', end, problem, atMs: nowMs() });
   }
 
   // If this request is lost, the server ends the call when the device's heartbeats stop.

@@ -15,6 +15,7 @@ export type CallEnd =
   | 'in_another_call'
   | 'elsewhere'
   | 'not_matched'
+  | 'limited'
   | 'failed';
 
 /** One page of one member in a call. */
@@ -31,7 +32,7 @@ export interface CallState {
   connectedAtMs: number | null;
   endedAtMs: number | null;
   end: CallEnd | null;
-  /** A sentence of the API for `failed`. */
+  /** What `failed` and `limited` say about the refusal. */
   problem: string | null;
   /** Null until the other side has sent it. */
   remote: MediaState | null;

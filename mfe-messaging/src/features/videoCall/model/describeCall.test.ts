@@ -1,7 +1,7 @@
 import { IDLE } from './callState';
 import { describeEnd, describeStatus, formatDuration } from './describeCall';
 import { describeRemoteCamera, describeRemoteMicrophone, parsePeerMessage } from './peerMessage';
-import { endOfRefusal } from './refusal';
+import { describeCallLimit, endOfRefusal } from './refusal';
 
 it.each([
   [0, '00:00'],
@@ -42,10 +42,12 @@ it('describeEnd does not speak of a talk that never began', () => {
   );
 });
 
-it('describeEnd repeats the sentence of the API for a failure', () => {
-  const failed = { ...IDLE, end: 'failed' as const, problem: 'Slow down.' };
-  expect(describeEnd(failed, 'Mara').description).toBe('Slow down.');
-});
+it.each(['failed', 'limited'] as const)(
+  'describeEnd repeats the sentence of a refusal that ended as %s',
+  (end) => {
+    expect(describeEnd({ ...IDLE, end, problem: 'Slow down.' }, 'Mara').description).toBe('Slow down.');
+  },
+);
 
 it.each([
   ['{"type":"bye"}', { type: 'bye' }],
@@ -84,4 +86,12 @@ it.each([
 it('endOfRefusal has its own end for a busy member, and one for everything unknown', () => {
   expect(endOfRefusal('member_busy')).toBe('busy');
   expect(endOfRefusal('too_many_requests')).toBe('failed');
+});
+
+it.each([
+  [20, 'call again in a minute.'],
+  [61, 'call again in 2 minutes.'],
+  [3_600, 'call again in 60 minutes.'],
+])('describeCallLimit writes a wait of %d seconds as "%s"', (seconds, words) => {
+  expect(describeCallLimit(seconds)).toContain(words);
 });

@@ -70,6 +70,10 @@ const WORDS: Record<CallEnd, (name: string) => EndWords> = {
     title: `You cannot call ${name}`,
     description: 'Calls are for two people who like each other, and you are no longer matched.',
   }),
+  limited: (name) => ({
+    title: `${name} has not answered`,
+    description: 'You have called several times. Send a message instead, or call again later.',
+  }),
   failed: () => ({
     title: 'The call could not be started',
     description: 'Something went wrong. Please try again.',
@@ -88,11 +92,14 @@ const NEVER_CONNECTED: Partial<Record<CallEnd, (name: string) => EndWords>> = {
   }),
 };
 
+/** Ends that describe their own refusal. */
+const SHOWS_PROBLEM: ReadonlySet<CallEnd> = new Set<CallEnd>(['failed', 'limited']);
+
 /** Returns what the screen says after a call, or when there was none. */
 export function describeEnd({ end, isCaller, problem, connectedAtMs }: CallState, name: string): EndWords {
   const key = end ?? 'completed';
   const words =
     (connectedAtMs === null && NEVER_CONNECTED[key]) || (isCaller && CALLER_WORDS[key]) || WORDS[key];
   const { title, description } = words(name);
-  return { title, description: (key === 'failed' && problem) || description };
+  return { title, description: (SHOWS_PROBLEM.has(key) && problem) || description };
 }

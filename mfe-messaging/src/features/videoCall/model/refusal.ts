@@ -6,8 +6,16 @@ const END_BY_ERROR: Readonly<Record<string, CallEnd>> = {
   answered_elsewhere: 'elsewhere',
   call_match_required: 'not_matched',
   member_not_found: 'not_matched',
+  call_limit: 'limited',
   video_call_over: 'missed',
 };
 
 /** Returns how a page ends whose call the API refused. */
 export const endOfRefusal = (errorId: string): CallEnd => END_BY_ERROR[errorId] ?? 'failed';
+
+/** Returns the sentence for a member who has called too often without an answer. */
+export function describeCallLimit(retryAfterSeconds: number): string {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return `You have called several times. Send a message instead, or call again in ${wait}.`;
+}

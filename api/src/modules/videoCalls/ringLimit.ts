@@ -1,0 +1,33 @@
+import { Failure } from '../../failure';
+import type { CreateLimiter } from '../../providers/limiter';
+
+/** So many rings of one member reach another one without an answer; a missed or declined call is none. */
+const RINGS_WITHOUT_ANSWER = 4;
+const HOUR_SECONDS = 60 * 60;
+
+/** Limits how often a member rings another one who does not respond. Each direction counts for itself. */
+export interface RingLimit {
+  /** @throws Failure `call_limit` with the time to wait */
+  spend: (callerId: string, calleeId: string) => Promise<void>;
+  /** Gives back a ring that reached nobody. */
+  refund: (callerId: string, calleeId: string) => Promise<void>;
+  /** Allows all rings again, because the callee has responded. */
+  reset: (callerId: string, calleeId: string) => Promise<void>;
+}
+
+export function createRingLimit(createLimiter: CreateLimiter): RingLimit {
+  const limiter = createLimiter({
+    name: 'rings',
+    points: RINGS_WITHOUT_ANSWER,
+    windowSeconds: HOUR_SECONDS,
+  });
+  const keyOf = (callerId: string, calleeId: string) => `${callerId}:${calleeId}`;
+  return {
+    async spend(callerId, calleeId) {
+      const { allowed, retryAfterSeconds } = await limiter.spend(keyOf(callerId, calleeId));
+      if (!allowed) throw new Failure('call_limit', { retryAfterSeconds });
+    },
+    refund: (callerId, calleeId) => limiter.refund(keyOf(callerId, calleeId)),
+    reset: (callerId, calleeId) => limiter.reset(keyOf(callerId, calleeId)),
+  };
+}

@@ -1,0 +1,34 @@
+import type { CreateLimiter } from '../providers/limiter';
+import type { Scheduler } from '../providers/ports';
+
+interface CoalesceDeps {
+  createLimiter: CreateLimiter;
+  scheduler: Scheduler;
+}
+
+interface Burst {
+  name: string;
+  /** So many events of a window are published at once. */
+  points: number;
+  windowSeconds: number;
+}
+
+/**
+ * Limits the live events that one member causes at another one, who must not be disturbed by a repetition.
+ * @returns publishes an event now; further ones of the window with the same key become one at its end, by `publishLate`
+ */
+export function createCoalescing({ createLimiter, scheduler }: CoalesceDeps, burst: Burst) {
+  const limiter = createLimiter(burst);
+  const planned = new Set<string>();
+
+  return async (key: string, publishNow: () => Promise<void>, publishLate: () => Promise<void>) => {
+    if (planned.has(key)) return;
+    const { allowed, retryAfterSeconds } = await limiter.spend(key);
+    if (allowed) return publishNow();
+    planned.add(key);
+    scheduler.after(retryAfterSeconds * 1_000, async () => {
+      planned.delete(key);
+      await publishLate();
+    });
+  };
+}
