@@ -65,7 +65,7 @@ export function PresenceChoice() {
         <Skeleton shape="block" height="3.25rem" />
       </SkeletonGroup>
     );
-  const shown = (save.isPending && save.variables?.body.visibility?.presence) || data.visibility.presence;
+  const shown = (save.isPending && save.variables?.body?.visibility?.presence) || data.visibility.presence;
   return (
     <Stack gap={3}>
       <SegmentedControl
