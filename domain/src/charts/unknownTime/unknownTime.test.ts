@@ -117,6 +117,11 @@ describe('a day on the calendar', () => {
     ['2018-02-17', 'America/Sao_Paulo', 25],
     ['2018-11-04', 'America/Sao_Paulo', 23],
     ['2019-04-07', 'Australia/Lord_Howe', 24.5],
+    // Put back from 1:00, so that midnight comes twice and the second one belongs to the new day.
+    ['2021-11-06', 'America/Havana', 24],
+    ['2021-11-07', 'America/Havana', 25],
+    // Put back from 0:01 to 23:01, so that the day ends twice.
+    ['2006-10-28', 'America/St_Johns', 25],
     ['2021-06-01', undefined, 50],
   ])('%s in %s lasts %d hours', (date, zone, hours) => {
     expect(hoursOf(date, zone)).toBe(hours);
