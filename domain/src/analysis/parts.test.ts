@@ -66,6 +66,31 @@ describe('the basis of a text', () => {
     expect(basisOf('numerology', portrait)).toContain('Your birth date is still open');
   });
 
+  it('names every value that a text on all systems rests on', () => {
+    const [values] = describeBasis(
+      'comprehensive',
+      toPortrait({
+        loveLanguage: 'Quality Time',
+        numerologyLifePath: 3,
+        chart: { sun: { sign: 'Leo' }, moon: { sign: 'Virgo' }, ascendant: { sign: 'Libra' } },
+        humanDesignType: 'Projector',
+        humanDesign: { authority: 'Splenic' },
+      }),
+    );
+    expect(values?.split('\n')).toEqual([
+      '- **Love language test:** Quality Time',
+      '- **Birth chart:** Sun in Leo, Moon in Virgo and ascendant in Libra',
+      '- **Birth date:** life path 3',
+      '- **Human Design chart:** Projector with Splenic authority',
+    ]);
+    const [typeOnly] = describeBasis('humanDesign', toPortrait({ humanDesignType: 'Projector' }));
+    expect(typeOnly).toBe('- **Human Design chart:** Projector');
+  });
+
+  it('says nothing of the time of birth to a member without a Sun sign', () => {
+    expect(basisOf('mbti', toPortrait({ mbtiType: 'INTJ', birthTime: 'unknown' }))).not.toContain('time of');
+  });
+
   it('says what stays the same for a roughly known time, and what the exact one would add', () => {
     const firm = toPortrait({
       ...rough,
@@ -74,10 +99,17 @@ describe('the basis of a text', () => {
     expect(basisOf('astrology', firm)).toContain('Your Moon stays in Virgo all that while.');
     expect(basisOf('astrology', firm)).toContain('Your type stays Projector as well.');
     expect(basisOf('astrology', firm)).not.toContain('Human Design may have changed');
+    expect(basisOf('astrology', firm)).toContain(
+      'The exact time would add the ascendant and your authority.',
+    );
+    const typeOnly = toPortrait({ ...rough, firmParts: ['sun', 'moon', 'humanDesignType'] });
+    expect(basisOf('astrology', typeOnly)).toContain('your Human Design profile and your authority.');
     const open = toPortrait({ ...rough, firmParts: ['sun'] });
     expect(basisOf('astrology', open)).toContain('Your Moon may have changed signs in those hours');
     expect(basisOf('astrology', open)).toContain('Your Human Design may have changed in those hours');
-    expect(basisOf('astrology', open)).toContain('The exact time would add ');
+    expect(basisOf('astrology', open)).toContain(
+      'The exact time would add the ascendant, your Moon sign and your Human Design.',
+    );
   });
 
   it('says of a known time what two hours would change', () => {
@@ -105,6 +137,13 @@ describe('collectThemes', () => {
     expect(themes).toEqual([
       { theme: 'drive', systems: ['Enneagram', 'Astrology', 'Numerology'] },
       { theme: 'reflection', systems: ['MBTI', 'Love Languages'] },
+    ]);
+  });
+
+  it('has none for values that are not known', () => {
+    expect(collectThemes({ mbtiType: 'ABCD', enneagramType: 12, humanDesignType: 'unheard of' })).toEqual([]);
+    expect(collectThemes({ humanDesignType: 'Projector' })).toEqual([
+      { theme: 'reflection', systems: ['Human Design'] },
     ]);
   });
 
