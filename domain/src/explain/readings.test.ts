@@ -2,13 +2,21 @@ import { LOVE_LANGUAGE_TRAITS } from '../compatibility/rules/loveLanguage';
 import {
   CONNECTION_GOALS,
   LOVE_LANGUAGES,
+  type ConnectionGoal,
   type EnneagramType,
   type HumanDesignType,
   type LifePathNumber,
   type MbtiType,
   type ZodiacSign,
 } from '../vocabulary';
-import { clausesOfEnneagram, clausesOfLifePath, clausesOfMbti, clausesOfZodiac } from './pairClauses';
+import {
+  clausesOfEnneagram,
+  clausesOfHumanDesign,
+  clausesOfLifePath,
+  clausesOfLoveLanguage,
+  clausesOfMbti,
+  clausesOfZodiac,
+} from './pairClauses';
 import { readEnneagram } from './readings/enneagram';
 import { readHumanDesign } from './readings/humanDesign';
 import { readLoveLanguage } from './readings/loveLanguage';
@@ -142,6 +150,7 @@ describe('the reading of two love languages', () => {
       readLoveLanguage('Quality Time', 'Quality Time', goal),
     );
     expect(dating?.explanation).toContain('Couples who speak one language');
+    expect(dating?.strengths.length).toBeGreaterThan(1);
     for (const reading of [friendship, business]) {
       expect(reading?.explanation).not.toContain('Couples');
       expect(reading && countItems(reading)).toEqual([1, 1, 1, 0]);
@@ -153,8 +162,11 @@ describe('the reading of two love languages', () => {
       'From you: giving undivided attention',
       'From the other: remembering what people mentioned once',
     ]);
-    for (const strength of readLoveLanguage('Quality Time', 'Receiving Gifts', 'dating').strengths)
-      expect(strength).toMatch(/^From (you|the other): [a-z]{3}/);
+    const dating = readLoveLanguage('Quality Time', 'Receiving Gifts', 'dating').strengths;
+    for (const strength of dating) expect(strength).toMatch(/^From (you|the other): [a-z]{3}/);
+    const tipFor = (goal: ConnectionGoal) => readLoveLanguage('Physical Touch', 'Quality Time', goal).tips[0];
+    expect(tipFor('business')).toBe('For you: Turn up in person when it matters, instead of writing');
+    expect(tipFor('dating')).not.toBe(tipFor('business'));
   });
 });
 
@@ -288,5 +300,37 @@ describe('the clauses of a pair', () => {
     [4, 8, 'your life path 4 likes to build step by step and Ploy’s 8 to think big'],
   ])('life paths %d and %d are “%s”', (mine, theirs, clause) => {
     expect(clausesOfLifePath(mine, theirs, 'Ploy').bond).toContain(clause);
+  });
+
+  it.each([
+    ['dating', 'feel loved through touch', 'feel loved through touch and Ploy through time together'],
+    [
+      'friendship',
+      'feel valued through turning up in person',
+      'feel valued through turning up in person and Ploy through undivided time',
+    ],
+    [
+      'business',
+      'feel appreciated through turning up in person',
+      'feel appreciated through turning up in person and Ploy through undivided time',
+    ],
+  ] as const)('love languages for %s', (goal, same, different) => {
+    const both = `you both ${same}`;
+    expect(clausesOfLoveLanguage('Physical Touch', 'Physical Touch', 'Ploy', goal)).toEqual({
+      bond: both,
+      contrast: both,
+    });
+    expect(clausesOfLoveLanguage('Physical Touch', 'Quality Time', 'Ploy', goal)).toEqual({
+      bond: `you ${different}, which are alike`,
+      contrast: `you ${different}`,
+    });
+  });
+
+  it('Human Design types', () => {
+    expect(clausesOfHumanDesign('Generator', 'Generator', 'Ploy').bond).toBe('you both bring steady energy');
+    expect(clausesOfHumanDesign('Generator', 'Projector', 'Ploy')).toEqual({
+      bond: 'you bring steady energy and Ploy a clear eye',
+      contrast: 'you bring steady energy and Ploy a clear eye, at paces of your own',
+    });
   });
 });
