@@ -1,9 +1,10 @@
-import { computeHumanDesignChart } from '../humanDesign/humanDesignChart';
+import { computeHumanDesignChart, type Activations } from '../humanDesign/humanDesignChart';
 import { computeNatalChart } from '../natal/natalChart';
 import { computeRoughTimeChart, findFirmParts } from './firmParts';
-import { listGates } from './possibleDesigns';
 
 const HOUR_MS = 3_600_000;
+
+const gatesOfSide = (side: Activations) => [...new Set(Object.values(side).map(({ gate }) => gate))];
 
 const keepInAll = ([first = [], ...others]: number[][]) =>
   first.filter((gate) => others.every((gates) => gates.includes(gate)));
@@ -21,9 +22,12 @@ describe('findFirmParts', () => {
           return chart.ok ? chart.value.moon.sign : undefined;
         }),
       );
-      const types = new Set(instants.map((moment) => computeHumanDesignChart(moment).type));
+      const designs = instants.map((moment) => computeHumanDesignChart(moment));
+      const types = new Set(designs.map(({ type }) => type));
+      const profiles = new Set(designs.map(({ profile }) => profile));
       expect(parts.includes('moon')).toBe(moons.size === 1);
       if (parts.includes('humanDesignType')) expect(types.size).toBe(1);
+      expect(parts.includes('humanDesignProfile')).toBe(profiles.size === 1);
       if (moons.size > 1 || types.size > 1) changed += 1;
     }
     expect(changed).toBeGreaterThan(0);
@@ -80,8 +84,8 @@ describe('computeRoughTimeChart', () => {
         expect([...definedCenters, ...openCenters]).toEqual(
           expect.arrayContaining([...chart.definedCenters]),
         );
-        gatesOf.personality.push(listGates(chart.activations.personality));
-        gatesOf.design.push(listGates(chart.activations.design));
+        gatesOf.personality.push(gatesOfSide(chart.activations.personality));
+        gatesOf.design.push(gatesOfSide(chart.activations.design));
       }
       expect(personalityGates).toEqual(keepInAll(gatesOf.personality));
       expect(designGates).toEqual(keepInAll(gatesOf.design));
