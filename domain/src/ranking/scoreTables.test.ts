@@ -49,6 +49,12 @@ describe('the filters on single systems', () => {
     expect(find(others)).toBeUndefined();
   });
 
+  it('remove a member who has none of the chosen values of several systems', () => {
+    const first = { mbtiTypes: ['INFP'], enneagramTypes: [8], loveLanguages: ['Physical Touch'] };
+    const second = { zodiacSigns: ['Leo'], numerologyNumbers: [11], humanDesignTypes: ['Reflector'] };
+    for (const filters of [first, second, { ...first, ...second }]) expect(find(filters)).toBeUndefined();
+  });
+
   it('find nobody by a value that is unknown', () => {
     for (const mbtiType of [null, undefined, 'ABCD'])
       expect(find({ mbtiTypes: ['ENFP'] }, { mbtiType })).toBeUndefined();
