@@ -67,19 +67,6 @@ test('the address and the badge follow each choice, and Clear All is there while
   expect(filtersButton()).toHaveTextContent('Filters1 active');
 });
 
-test('a chip adds its value to the chosen ones, and a second press removes it alone', async () => {
-  const shown = showAt('/matches');
-  const panel = await openPanel(shown);
-  const chip = (name: RegExp) => panel.getByRole('checkbox', { name });
-  await shown.user.click(chip(/^INTJ/));
-  await shown.user.click(chip(/^ENFP/));
-  expect(chip(/^INTJ/)).toBeChecked();
-  expect(chip(/^ENFP/)).toBeChecked();
-  await shown.user.click(chip(/^INTJ/));
-  expect(chip(/^INTJ/)).not.toBeChecked();
-  expect(chip(/^ENFP/)).toBeChecked();
-});
-
 test.each(['Show them', 'Close filters'])(
   '%s puts the last choice into the address at once',
   async (name) => {
