@@ -28,20 +28,6 @@ test('the sliders of the filters have the bounds and the steps of the specificat
   }
 });
 
-test('a chip adds its value to the chosen ones, and a second press removes it alone', async () => {
-  const { user } = showAt('/matches');
-  await user.click(await screen.findByRole('button', { name: /^Filters/ }));
-  const panel = within(await screen.findByRole('region', { name: 'Advanced Filters' }));
-  const chip = (name: RegExp) => panel.getByRole('checkbox', { name });
-  await user.click(chip(/^INTJ/));
-  await user.click(chip(/^ENFP/));
-  expect(chip(/^INTJ/)).toBeChecked();
-  expect(chip(/^ENFP/)).toBeChecked();
-  await user.click(chip(/^INTJ/));
-  expect(chip(/^INTJ/)).not.toBeChecked();
-  expect(chip(/^ENFP/)).toBeChecked();
-});
-
 test('the minimum compatibility has four options and defaults to 30%', async () => {
   const { user, mock } = showAt('/matches');
   const selector = await screen.findByLabelText('Minimum compatibility', { selector: 'select' });
