@@ -36,7 +36,7 @@ describe('the columns of members', () => {
     expect(isFound({ birthday }, { ageRange: { from: 127 } })).toBe(false);
   });
 
-  it('hold the days from 0 to 65,534, and tell the first one from an unknown day', () => {
+  it('hold the days from 0 to 65,534, and keep the first one apart from an unknown day', () => {
     for (const day of [0, 65_534]) {
       expect(isFound({ lastActiveDay: day }, { recentlyActive: day })).toBe(true);
       expect(isFound({ joinedDay: day }, { newHere: day })).toBe(true);
