@@ -50,9 +50,7 @@ export { CHART_POINTS, POINT_NAMES, type ChartPoint } from './charts/natal/chart
 export * from './charts/natal/natalAspects';
 export * from './charts/houses/houses';
 export * from './charts/houses/placidus';
-export { describeInterAspect, computeSynastry, type InterAspect } from './charts/pair/synastry';
 export * from './charts/pair/bySign';
-export * from './charts/pair/compositeChart';
 export * from './charts/natal/sunSign';
 export { civilDayOf, clockTimeAt, type CivilDay } from './charts/time/civilDay';
 export type { PossibleSign, SignChange } from './charts/unknownTime/possibleSigns';

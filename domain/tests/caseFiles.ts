@@ -28,7 +28,7 @@ export const CASE_FILE_NAMES: Readonly<Record<keyof CaseFiles, string>> = {
 type Words = Readonly<Record<string, string>>;
 type Numbers = Readonly<Record<string, number>>;
 export type PairTable = Readonly<Record<string, Numbers>>;
-type Side = Readonly<Record<string, { readonly gate: number; readonly line: number }>>;
+type Side = Readonly<Record<string, { readonly gate: number; readonly line: number; readonly lon: number }>>;
 
 export interface NatalCase {
   readonly id: string;

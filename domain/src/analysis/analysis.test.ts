@@ -55,6 +55,11 @@ describe.each(SINGLE)('the analysis of %s', (framework, system) => {
   it('has the same sections as every other', () => {
     const text = writeAnalysis(framework, completeMember());
     expect([...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual(Object.values(HEADINGS));
+    expect([...text.matchAll(/^### (.*)$/gm)].map(([, goal]) => goal)).toEqual([
+      'Dating',
+      'Friendship',
+      'Business',
+    ]);
   });
 
   it.each([undefined, null, 'unheard of'])(

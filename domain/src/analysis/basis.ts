@@ -33,7 +33,6 @@ export function describeBasis(system: System | 'comprehensive', portrait: Portra
   const read = system === 'comprehensive' ? SYSTEMS : [system, ...SYSTEMS.filter((each) => each !== system)];
   const used = read.flatMap((each) => (values[each] ? [`**${NAMES[each]}:** ${values[each]}`] : []));
   const missing = read.filter((each) => values[each] === undefined);
-  const usesBirth = read.some((each) => each === 'astrology' || each === 'humanDesign');
   const isWritten = system === 'comprehensive' || values[system] !== undefined;
   return keepKnown([
     isWritten && used.length > 0 ? formatBullets(used) : undefined,
@@ -42,7 +41,7 @@ export function describeBasis(system: System | 'comprehensive', portrait: Portra
         .filter((each) => system === 'comprehensive' || each === system)
         .map((each) => WOULD_ADD[each]),
     ),
-    usesBirth ? describeBirthTime(portrait, read.includes('humanDesign')) : undefined,
+    describeBirthTime(portrait),
     'Only you can read this page. Other members see a type or a sign of yours only where your profile allows it.',
     isWritten ? MIRROR : undefined,
   ]);
@@ -71,10 +70,7 @@ function listValues({ mbti, enneagram, language, sun, signs, lifePath, design }:
 }
 
 /** What the time of birth allows, what it does not, and what a better one would add. */
-function describeBirthTime(
-  { birthTime, signs, sun, firmParts, design }: Portrait,
-  readsDesign: boolean,
-): string | undefined {
+function describeBirthTime({ birthTime, signs, sun, firmParts, design }: Portrait): string | undefined {
   if (!sun) return undefined;
   if (birthTime === 'unknown') {
     return joinSentences(
@@ -91,7 +87,7 @@ function describeBirthTime(
       signs.moon
         ? `Your Moon stays in ${signs.moon} all that while.`
         : 'Your Moon may have changed signs in those hours, so it stays silent.',
-      design && readsDesign ? `Your type stays ${design.type} as well.` : undefined,
+      design ? `Your type stays ${design.type} as well.` : undefined,
       design ? undefined : 'Your Human Design may have changed in those hours, so it stays open.',
       `The exact time would add ${formatList(
         listBirthTimeGains({
@@ -112,7 +108,7 @@ function describeBirthTime(
       (firmParts.includes('moon')
         ? `Your Moon would be in ${signs.moon} with two hours more or less, too.`
         : `Your Moon would leave ${signs.moon} if the time were two hours off.`),
-    design && readsDesign ? describeFirmType(design.type, firmParts.includes('humanDesignType')) : undefined,
+    design ? describeFirmType(design.type, firmParts.includes('humanDesignType')) : undefined,
   );
 }
 

@@ -38,6 +38,60 @@ describe('what the other values add', () => {
     expect(JSON.stringify(unknown)).not.toContain('Generator');
   });
 
+  it('keeps as many parts as asked for, in their order and the same for the same person', () => {
+    const parts = ['a', undefined, 'b', '', 'c', 'd', 'e'];
+    const known = ['a', 'b', 'c', 'd', 'e'];
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const { keep } = readRest('mbti', toPortrait(buildAnalysedMember(seed)));
+      for (let count = 0; count <= 6; count += 1) {
+        const kept = keep(count, parts);
+        expect(kept).toHaveLength(Math.min(count, 5));
+        expect(kept).toEqual(known.filter((part) => kept.includes(part)));
+        expect(keep(count, parts)).toEqual(kept);
+      }
+    }
+    const poor = readRest('mbti', toPortrait({ mbtiType: 'INTJ', enneagramType: 5 }));
+    expect(poor.keep(1, parts)).toEqual(known);
+  });
+
+  it('is rich from three other values on', () => {
+    const two = { mbtiType: 'INTJ', enneagramType: 5, loveLanguage: 'Quality Time' } as const;
+    expect(readRest('mbti', toPortrait(two)).summary).toBeUndefined();
+    expect(readRest('mbti', toPortrait({ ...two, numerologyLifePath: 4 })).summary).toBe(
+      'It is read here together with type 5, Quality Time and your life path 4.',
+    );
+  });
+
+  it('says which values agree, which differ and which is a third voice', () => {
+    const spectrumOf = (over: object) =>
+      readRest('mbti', toPortrait({ mbtiType: 'INTJ', ...over })).spectrum ?? '';
+    expect(spectrumOf({ enneagramType: 5, astrologySign: 'Leo', numerologyLifePath: 4 })).toMatch(
+      /^Type 5 and INTJ agree: .+ Your Sun in Leo and INTJ differ: [a-z].+ Your life path 4 has a third voice: [a-z]/,
+    );
+    expect(spectrumOf({ enneagramType: 8, astrologySign: 'Leo' })).toMatch(/^Type 8 and INTJ differ: [^:]+$/);
+    expect(spectrumOf({ enneagramType: 5 })).toMatch(/^Type 5 and INTJ agree: [^:]+$/);
+    expect(spectrumOf({})).toBe('');
+  });
+
+  it('gives every other value a place, and none to a value that is not known', () => {
+    const all = JSON.stringify(readRest('mbti', toPortrait(MEMBER)));
+    for (const name of [
+      'ype 9',
+      'cts of Service',
+      'our Sun in Sagittarius',
+      'our life path 1',
+      'he Generator',
+    ])
+      expect(all).toContain(name);
+    const { helps, costs, others, dating, friendship, business } = readRest(
+      'mbti',
+      toPortrait({ mbtiType: 'INTJ', enneagramType: 5 }),
+    );
+    expect(helps).toMatch(/^With type 5 you also [^.]+\.$/);
+    expect([costs, others, friendship, business]).toEqual(['', '', undefined, undefined]);
+    expect(dating).toMatch(/it is type 5 that asks for it\.$/);
+  });
+
   it.each(ANALYSIS_FRAMEWORKS.filter((framework) => framework !== 'comprehensive'))(
     'leaves two people of one value at most two thirds of the sentences on %s in common',
     (framework) => {

@@ -60,6 +60,16 @@ describe('an explained pair', () => {
     );
   });
 
+  it.each([
+    ['INTJ', 'ENFP', 'An exceptional match'],
+    ['INTJ', 'INFJ', 'A strong match'],
+    ['INTJ', 'ESTP', 'A moderate match'],
+    ['INTJ', 'ISFJ', 'A lower match'],
+  ])('has the sentence of the band of its score, for %s and %s', (one, other, sentence) => {
+    const { bandText } = explainPair({ mbtiType: one }, { mbtiType: other });
+    expect(bandText).toMatch(new RegExp(`^${sentence}\\b`));
+  });
+
   it('asks to complete the profiles where something is missing', () => {
     const { systems } = explainPair({ mbtiType: 'INTJ' }, {});
     expect(systems.mbti).toMatchObject({ score: 0.3, known: false, strengths: [], tips: [] });

@@ -153,6 +153,28 @@ describe('listStarters', () => {
       { astrologySign: 'Libra' },
       ['A fire sign and an air sign spark ideas together'],
     ],
+    [
+      { astrologySign: 'Taurus' },
+      { astrologySign: 'Cancer' },
+      ['An earth sign and a water sign help each other grow'],
+    ],
+    [
+      { astrologySign: 'Scorpio' },
+      { astrologySign: 'Taurus' },
+      ['An earth sign and a water sign help each other grow'],
+    ],
+    [
+      { astrologySign: 'Libra' },
+      { astrologySign: 'Aries' },
+      ['A fire sign and an air sign spark ideas together'],
+    ],
+    [
+      { astrologySign: 'Leo' },
+      { astrologySign: 'Taurus' },
+      ['Your Sun signs look at the world from two sides'],
+    ],
+    [{ numerologyLifePath: 4 }, { numerologyLifePath: 4 }, ['You share life path 4']],
+    [{ numerologyLifePath: 4 }, { numerologyLifePath: 5 }, ['You are on two different life paths']],
     [{ numerologyLifePath: 4 }, { numerologyLifePath: 22 }, ['Your life paths share one theme']],
     [{ humanDesignType: 'Projector' }, { humanDesignType: 'Projector' }, ['You both have an eye for people']],
     [{ location: 'Lisbon, Portugal' }, { location: 'lisbon, portugal' }, ['You are both in Lisbon']],

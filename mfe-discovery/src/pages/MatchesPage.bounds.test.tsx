@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { forgetAll, showAt } from '../testing/showAt';
 
 beforeEach(forgetAll);
@@ -26,6 +26,20 @@ test('the sliders of the filters have the bounds and the steps of the specificat
     await user.keyboard(key);
     expect(read('aria-valuenow')).toBeCloseTo(next, 10);
   }
+});
+
+test('a chip adds its value to the chosen ones, and a second press removes it alone', async () => {
+  const { user } = showAt('/matches');
+  await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+  const panel = within(await screen.findByRole('region', { name: 'Advanced Filters' }));
+  const chip = (name: RegExp) => panel.getByLabelText(name);
+  fireEvent.click(chip(/^INTJ/));
+  fireEvent.click(chip(/^ENFP/));
+  expect(chip(/^INTJ/)).toBeChecked();
+  expect(chip(/^ENFP/)).toBeChecked();
+  fireEvent.click(chip(/^INTJ/));
+  expect(chip(/^INTJ/)).not.toBeChecked();
+  expect(chip(/^ENFP/)).toBeChecked();
 });
 
 test('the minimum compatibility has four options and defaults to 30%', async () => {

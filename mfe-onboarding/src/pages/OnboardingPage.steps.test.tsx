@@ -65,6 +65,7 @@ test('the fifth step offers three tests and Complete', () => {
     'Take Test: Enneagram',
     'Take Test: Love Languages',
   ]);
+  expect(tests.map((button) => button.textContent)).toEqual(['Take Test', 'Take Test', 'Take Test']);
   expect(press('Complete')).toBeEnabled();
 });
 

@@ -81,6 +81,13 @@ describe('a natal chart', () => {
     });
   });
 
+  it.each([
+    { lat: 90, lng: 180 },
+    { lat: -90, lng: -180 },
+  ])('takes the place %j', (place) => {
+    expect(computeNatalChart(new Date(0), place)).toMatchObject({ ok: true });
+  });
+
   it('rejects an invalid Date', () => {
     expect(() => computeNatalChart(new Date('nonsense'))).toThrow(RangeError);
   });

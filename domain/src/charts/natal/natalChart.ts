@@ -43,7 +43,7 @@ export function computeNatalChart(utc: Date, place?: Coordinates): Result<NatalC
 }
 
 /** Returns the sign and degree of a longitude. */
-export function placementAt(longitude: number): Placement {
+function placementAt(longitude: number): Placement {
   return { longitude, sign: signOfLongitude(longitude), degreeInSign: longitude % DEGREES_PER_SIGN };
 }
 

@@ -1,4 +1,5 @@
 import { signedDegrees } from '../sky/angle';
+import { pointsOf, toAspectPoint } from './chartPoints';
 import { computeNatalWheel, type NatalWheel } from './natalWheel';
 
 const UTC = new Date('1990-05-15T12:00:00Z');
@@ -63,6 +64,23 @@ describe('the wheel of a birth chart', () => {
       const withAngle = [one, other].some((point) => point === 'ascendant' || point === 'midheaven');
       expect(phase === undefined).toBe(withAngle);
     }
+  });
+
+  it('gives Sun and Moon alone the wider orbs of luminaries', () => {
+    const { chart } = wheelOf(UTC, { lat: 52, lng: 4 });
+    const luminaries = pointsOf(chart).filter(
+      ([point, placement]) => toAspectPoint(point, placement).isLuminary,
+    );
+    expect(luminaries.map(([point]) => point)).toEqual(['sun', 'moon']);
+  });
+
+  it('has no aspect of ascendant and midheaven, which are always about square on the equator', () => {
+    const { aspects, points } = wheelOf(UTC, { lat: 0, lng: 4 });
+    const angles = points.filter(({ point }) => point === 'ascendant' || point === 'midheaven');
+    expect(angles.map(({ retrograde }) => retrograde)).toEqual([false, false]);
+    const apart = Math.abs(signedDegrees(angles[0]?.longitude ?? NaN, angles[1]?.longitude ?? NaN));
+    expect(Math.abs(apart - 90)).toBeLessThan(6);
+    expect(aspects.filter(({ one, other }) => one === 'ascendant' && other === 'midheaven')).toEqual([]);
   });
 
   it('refuses a place that does not exist', () => {

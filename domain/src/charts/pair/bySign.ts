@@ -2,7 +2,7 @@ import { ZODIAC_SIGNS, type ZodiacSign } from '../../vocabulary';
 import { ASPECTS, type AspectName, type AspectNature } from '../aspects/aspects';
 import { CHART_POINTS, POINT_NAMES, type ChartPoint } from '../natal/chartPoints';
 import { DEGREES_PER_SIGN } from '../sky/angle';
-import { WHAT_A_NATURE_MEANS, WHAT_A_POINT_MEANS } from './synastry';
+import { WHAT_A_NATURE_MEANS, WHAT_A_POINT_MEANS } from './aspectTexts';
 
 /**
  * Two charts compared by their signs alone, so that the degrees stay private: every result follows from signs that both

@@ -41,6 +41,23 @@ describe('the moment of a birth', () => {
     });
   });
 
+  it.each([
+    ['2021-03-28', '01:59', 'Europe/Paris', 'unique', '2021-03-28T00:59:00Z'],
+    ['2021-03-28', '02:00', 'Europe/Paris', 'gap', '2021-03-28T01:00:00Z'],
+    ['2021-03-28', '02:59', 'Europe/Paris', 'gap', '2021-03-28T01:59:00Z'],
+    ['2021-03-28', '03:00', 'Europe/Paris', 'unique', '2021-03-28T01:00:00Z'],
+    ['2021-10-31', '01:59', 'Europe/Paris', 'unique', '2021-10-30T23:59:00Z'],
+    ['2021-10-31', '02:00', 'Europe/Paris', 'ambiguous', '2021-10-31T00:00:00Z'],
+    ['2021-10-31', '02:59', 'Europe/Paris', 'ambiguous', '2021-10-31T00:59:00Z'],
+    ['2021-10-31', '03:00', 'Europe/Paris', 'unique', '2021-10-31T02:00:00Z'],
+    ['2021-03-14', '03:30', 'America/New_York', 'unique', '2021-03-14T07:30:00Z'],
+  ] as const)(
+    'is right to the minute when the clocks change: %s %s in %s',
+    (date, time, zone, status, utc) => {
+      expect(momentOf(date, time, zone)).toMatchObject({ status, utc: new Date(utc) });
+    },
+  );
+
   it('knows the day that Samoa skipped', () => {
     expect(momentOf('2011-12-30', '12:00', 'Pacific/Apia').status).toBe('gap');
     expect(momentOf('2011-12-29', '12:00', 'Pacific/Apia').utc).toEqual(new Date('2011-12-29T22:00:00Z'));
@@ -50,6 +67,13 @@ describe('the moment of a birth', () => {
   it('uses the old history for a zone written in any case', () => {
     expect(offsetSecondsAt('europe/amsterdam', Date.UTC(1930, 0, 1))).toBe(1172);
     expect(offsetSecondsAt('Europe/Amsterdam', Date.UTC(1975, 0, 1))).toBe(3600);
+  });
+
+  it('changes the old offset in the very second of the law', () => {
+    // The Netherlands rounded their time from 0:19:32 to 0:20 on 1 July 1937, during summer time.
+    const change = Date.parse('1937-06-30T22:40:28Z');
+    expect(offsetSecondsAt('Europe/Amsterdam', change - 1000)).toBe(4772);
+    expect(offsetSecondsAt('Europe/Amsterdam', change)).toBe(4800);
   });
 
   it('converts any instant to the local clock and back', () => {

@@ -1,8 +1,13 @@
-import { computeHumanDesignChart } from '../humanDesign/humanDesignChart';
+import { computeHumanDesignChart, type Activations } from '../humanDesign/humanDesignChart';
 import { computeNatalChart } from '../natal/natalChart';
 import { computeRoughTimeChart, findFirmParts } from './firmParts';
 
 const HOUR_MS = 3_600_000;
+
+const gatesOfSide = (side: Activations) => [...new Set(Object.values(side).map(({ gate }) => gate))];
+
+const keepInAll = ([first = [], ...others]: number[][]) =>
+  first.filter((gate) => others.every((gates) => gates.includes(gate)));
 
 describe('findFirmParts', () => {
   it('keeps what is the same two hours earlier and later, and nothing that changes', () => {
@@ -17,9 +22,12 @@ describe('findFirmParts', () => {
           return chart.ok ? chart.value.moon.sign : undefined;
         }),
       );
-      const types = new Set(instants.map((moment) => computeHumanDesignChart(moment).type));
+      const designs = instants.map((moment) => computeHumanDesignChart(moment));
+      const types = new Set(designs.map(({ type }) => type));
+      const profiles = new Set(designs.map(({ profile }) => profile));
       expect(parts.includes('moon')).toBe(moons.size === 1);
       if (parts.includes('humanDesignType')) expect(types.size).toBe(1);
+      expect(parts.includes('humanDesignProfile')).toBe(profiles.size === 1);
       if (moons.size > 1 || types.size > 1) changed += 1;
     }
     expect(changed).toBeGreaterThan(0);
@@ -37,27 +45,50 @@ describe('computeRoughTimeChart', () => {
     ]);
   });
 
-  it('names every possible value of a Human Design that changes', () => {
-    const { notices } = computeRoughTimeChart(new Date('1990-04-20T08:00:00Z'));
-    expect(notices).toContain(
-      'Your Human Design authority is Emotional or Sacral: only the exact time of birth tells.',
+  it('names every possible value of a Human Design that changes, and calls only the others firm', () => {
+    const { notices, firmParts } = computeRoughTimeChart(new Date('1990-04-20T08:00:00Z'));
+    expect(notices).toEqual(
+      expect.arrayContaining([
+        'Your Human Design authority is Emotional or Sacral: only the exact time of birth tells.',
+        'Your Human Design profile is 4/6 or 4/1: only the exact time of birth tells.',
+      ]),
     );
+    expect(firmParts.filter((part) => part.startsWith('humanDesign'))).toEqual(['humanDesignType']);
+    // The Sun entered Taurus at 8:26.
+    expect(firmParts).not.toContain('sun');
+  });
+
+  it('calls type, authority and profile firm when no part of the four hours has another', () => {
+    const { firmParts } = computeRoughTimeChart(new Date('1990-05-15T17:00:00Z'));
+    expect(firmParts).toEqual(
+      expect.arrayContaining(['humanDesignType', 'humanDesignAuthority', 'humanDesignProfile']),
+    );
+    const open = [0, 1, 2, 3].map((turn) => new Date(Date.UTC(1987, 3, 20, 6 * turn)));
+    for (const utc of open) {
+      const { firmParts: parts, humanDesign } = computeRoughTimeChart(utc);
+      expect(parts.includes('humanDesignType')).toBe(humanDesign.types.length === 1);
+    }
   });
 
   it('calls a centre defined or a gate active only when it is so all through the four hours', () => {
     let changing = 0;
     for (let turn = 0; turn < 25; turn += 1) {
       const utc = new Date(Date.UTC(1975, 0, 1) + turn * 10_007 * HOUR_MS);
-      const { definedCenters, openCenters, personalityGates } =
+      const { definedCenters, openCenters, personalityGates, designGates } =
         computeRoughTimeChart(utc).humanDesign.bodygraph;
+      expect(openCenters.filter((centre) => definedCenters.includes(centre))).toEqual([]);
+      const gatesOf = { personality: [] as number[][], design: [] as number[][] };
       for (const hours of [-1.99, -1, 0, 1, 1.99]) {
         const chart = computeHumanDesignChart(new Date(utc.getTime() + hours * HOUR_MS));
         expect(chart.definedCenters).toEqual(expect.arrayContaining([...definedCenters]));
         expect([...definedCenters, ...openCenters]).toEqual(
           expect.arrayContaining([...chart.definedCenters]),
         );
-        expect(chart.gates).toEqual(expect.arrayContaining([...personalityGates]));
+        gatesOf.personality.push(gatesOfSide(chart.activations.personality));
+        gatesOf.design.push(gatesOfSide(chart.activations.design));
       }
+      expect(personalityGates).toEqual(keepInAll(gatesOf.personality));
+      expect(designGates).toEqual(keepInAll(gatesOf.design));
       changing += openCenters.length > 0 ? 1 : 0;
     }
     expect(changing).toBeGreaterThan(0);

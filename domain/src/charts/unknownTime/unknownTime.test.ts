@@ -46,14 +46,14 @@ describe('a birthday without a time', () => {
           const said = chart.signs[point];
           expect(said.certain ? [said.sign] : said.signs).toContain(sign);
         }
-        const { type, profile, authority } = computeHumanDesignChart(new Date(utcMs));
+        const { type, profile, authority, definition } = computeHumanDesignChart(new Date(utcMs));
         expect(chart.humanDesign.types.map((possible) => possible.type)).toContain(type);
         expect(chart.humanDesign.profiles).toContain(profile);
         // Right at a border the precision of a second may decide.
         const around = chart.humanDesign.stretches.filter(
           (stretch) => stretch.from.getTime() - 3000 <= utcMs && utcMs <= stretch.until.getTime() + 3000,
         );
-        expect(around).toContainEqual(expect.objectContaining({ type, profile, authority }));
+        expect(around).toContainEqual(expect.objectContaining({ type, profile, authority, definition }));
       }),
       { numRuns: 15 },
     );
@@ -70,6 +70,16 @@ describe('a birthday without a time', () => {
     expect(signs.sun).toEqual({ certain: true, sign: 'Taurus' });
   });
 
+  it('lists each change of a Moon that passes through a sign in the 50 hours of a day somewhere', () => {
+    const { moon } = chartOf('1989-05-01').signs;
+    if (moon.certain) throw new Error('The Moon changed its sign twice.');
+    expect(moon.signs).toEqual(['Aquarius', 'Pisces', 'Aries']);
+    expect(moon.changes.map(({ from, to }) => [from, to])).toEqual([
+      ['Aquarius', 'Pisces'],
+      ['Pisces', 'Aries'],
+    ]);
+  });
+
   it('has no ascendant, no house and no invented hour', () => {
     const chart = chartOf('1990-05-15', 'Europe/Amsterdam');
     expect(chart.absent).toEqual(['ascendant', 'midheaven', 'houses']);
@@ -82,6 +92,9 @@ describe('a birthday without a time', () => {
     for (const date of ['1987-04-20', '1972-11-03', '2001-01-30']) {
       const { stretches, types } = chartOf(date).humanDesign;
       expect(types.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+      expect(types).toEqual(types.toSorted((one, other) => other.share - one.share));
+      const designs = stretches.map(({ from: _from, until: _until, ...design }) => JSON.stringify(design));
+      designs.slice(1).forEach((design, index) => expect(design).not.toBe(designs[index]));
       stretches.slice(1).forEach(({ from }, index) => expect(from).toEqual(stretches[index]?.until));
     }
   });
@@ -92,7 +105,12 @@ describe('a birthday without a time', () => {
       expect.stringContaining('Your Human Design type is Projector at any hour') as string,
       'Ascendant and houses need the time of birth, so they are left out.',
     ]);
+    expect(chartOf('1990-05-15').notices[0]).toBe(
+      'Your Moon is in Capricorn or Aquarius: it changed at 1990-05-15 17:30 UTC on your birthday.',
+    );
     expect(chartOf('1987-04-20').notices.join(' ')).toContain('Manifesting Generator (77 % of the day)');
+    // The Sun entered Aquarius a day later than the table of dates says.
+    expect(chartOf('1903-01-20', 'Europe/Amsterdam').notices.join(' ')).toContain('Sun stood in Capricorn');
   });
 
   it('is more certain with a zone than without one', () => {
@@ -117,6 +135,11 @@ describe('a day on the calendar', () => {
     ['2018-02-17', 'America/Sao_Paulo', 25],
     ['2018-11-04', 'America/Sao_Paulo', 23],
     ['2019-04-07', 'Australia/Lord_Howe', 24.5],
+    // Put back from 1:00, so that midnight comes twice and the second one belongs to the new day.
+    ['2021-11-06', 'America/Havana', 24],
+    ['2021-11-07', 'America/Havana', 25],
+    // Put back from 0:01 to 23:01, so that the day ends twice.
+    ['2006-10-28', 'America/St_Johns', 25],
     ['2021-06-01', undefined, 50],
   ])('%s in %s lasts %d hours', (date, zone, hours) => {
     expect(hoursOf(date, zone)).toBe(hours);

@@ -1,0 +1,162 @@
+import { SYSTEMS } from '../vocabulary';
+import { describeBasis } from './basis';
+import { formatDocument, formatList, formatSection, startLower, startUpper } from './markdown';
+import { lettersOf, swapLetters } from './mbtiLetters';
+import { MBTI_TYPES } from '../vocabulary';
+import { toPortrait } from './portrait';
+import { collectThemes } from './themes';
+
+describe('the parts of a document', () => {
+  it('leave out what is empty', () => {
+    expect(formatSection('## A', undefined, 'one', '', 'two')).toBe('## A\n\none\n\ntwo');
+    expect(formatDocument('one', undefined, '', 'two')).toBe('one\n\ntwo');
+  });
+
+  it.each([
+    [[], ''],
+    [['a'], 'a'],
+    [['a', 'b'], 'a and b'],
+    [['a', 'b', 'c'], 'a, b and c'],
+  ])('list %j as %j', (items, text) => {
+    expect(formatList(items)).toBe(text);
+  });
+
+  it('change the first letter only', () => {
+    expect([startLower('AB'), startUpper('ab'), startLower()]).toEqual(['aB', 'Ab', '']);
+  });
+});
+
+describe('swapLetters', () => {
+  it('gives the type with other letters at these places, and back', () => {
+    expect(swapLetters('INFJ', [3])).toBe('INFP');
+    expect(swapLetters('INFJ', [0, 1, 2, 3])).toBe('ESTP');
+    for (const type of MBTI_TYPES)
+      for (const places of [[], [0], [1], [2], [3], [0, 2]]) {
+        const swapped = swapLetters(type, places);
+        expect(swapLetters(swapped, places)).toBe(type);
+        const same = lettersOf(type).filter((letter, place) => letter === lettersOf(swapped)[place]);
+        expect(same).toHaveLength(4 - places.length);
+      }
+  });
+});
+
+describe('the basis of a text', () => {
+  const rough = {
+    astrologySign: 'Leo',
+    chart: { sun: { sign: 'Leo' }, moon: { sign: 'Virgo' } },
+    humanDesignType: 'Projector',
+    humanDesign: { profile: '4/6', authority: 'Splenic' },
+    birthTime: 'rough',
+  } as const;
+  const basisOf = (...args: Parameters<typeof describeBasis>) => describeBasis(...args).join(' ');
+
+  it('says who can read the text', () => {
+    for (const system of [...SYSTEMS, 'comprehensive'] as const)
+      expect(basisOf(system, toPortrait({}))).toContain('Only you can read this page.');
+  });
+
+  it('names the values that were used, the own one first, and calls the rest of all texts open', () => {
+    const portrait = toPortrait({ mbtiType: 'INTJ', enneagramType: 5 });
+    expect(describeBasis('enneagram', portrait)[0]).toBe(
+      '- **Enneagram test:** type 5\n- **MBTI test:** INTJ',
+    );
+    expect(basisOf('enneagram', portrait)).not.toContain('still open');
+    expect(basisOf('comprehensive', portrait).match(/still open/g)).toHaveLength(4);
+    expect(basisOf('numerology', portrait)).not.toContain('**');
+    expect(basisOf('numerology', portrait)).toContain('Your birth date is still open');
+  });
+
+  it('names every value that a text on all systems rests on', () => {
+    const [values] = describeBasis(
+      'comprehensive',
+      toPortrait({
+        loveLanguage: 'Quality Time',
+        numerologyLifePath: 3,
+        chart: { sun: { sign: 'Leo' }, moon: { sign: 'Virgo' }, ascendant: { sign: 'Libra' } },
+        humanDesignType: 'Projector',
+        humanDesign: { authority: 'Splenic' },
+      }),
+    );
+    expect(values?.split('\n')).toEqual([
+      '- **Love language test:** Quality Time',
+      '- **Birth chart:** Sun in Leo, Moon in Virgo and ascendant in Libra',
+      '- **Birth date:** life path 3',
+      '- **Human Design chart:** Projector with Splenic authority',
+    ]);
+    const [typeOnly] = describeBasis('humanDesign', toPortrait({ humanDesignType: 'Projector' }));
+    expect(typeOnly).toBe('- **Human Design chart:** Projector');
+  });
+
+  it('says nothing of the time of birth to a member without a Sun sign', () => {
+    expect(basisOf('mbti', toPortrait({ mbtiType: 'INTJ', birthTime: 'unknown' }))).not.toContain('time of');
+  });
+
+  it('says what stays the same for a roughly known time, and what the exact one would add', () => {
+    const firm = toPortrait({
+      ...rough,
+      firmParts: ['sun', 'moon', 'humanDesignType', 'humanDesignProfile'],
+    });
+    expect(basisOf('astrology', firm)).toContain('Your Moon stays in Virgo all that while.');
+    expect(basisOf('astrology', firm)).toContain('Your type stays Projector as well.');
+    expect(basisOf('astrology', firm)).not.toContain('Human Design may have changed');
+    expect(basisOf('astrology', firm)).toContain(
+      'The exact time would add the ascendant and your authority.',
+    );
+    const typeOnly = toPortrait({ ...rough, firmParts: ['sun', 'moon', 'humanDesignType'] });
+    expect(basisOf('astrology', typeOnly)).toContain('your Human Design profile and your authority.');
+    const open = toPortrait({ ...rough, firmParts: ['sun'] });
+    expect(basisOf('astrology', open)).toContain('Your Moon may have changed signs in those hours');
+    expect(basisOf('astrology', open)).toContain('Your Human Design may have changed in those hours');
+    expect(basisOf('astrology', open)).toContain(
+      'The exact time would add the ascendant, your Moon sign and your Human Design.',
+    );
+  });
+
+  it('says of a known time what two hours would change', () => {
+    const known = { ...rough, birthTime: 'known' } as const;
+    const basis = (firmParts?: readonly ('moon' | 'humanDesignType')[]) =>
+      basisOf('astrology', toPortrait({ ...known, ...(firmParts ? { firmParts } : {}) }));
+    expect(basis(['humanDesignType'])).toContain('Projector holds for the whole of those four hours');
+    expect(basis(['moon'])).toContain('Projector holds for only a part of those four hours');
+    expect(basis(['moon'])).toContain('Your Moon would be in Virgo with two hours more or less, too.');
+    expect(basis(['moon'])).not.toContain('The ascendant rests');
+    expect(basis()).not.toMatch(/two hours|four hours/);
+  });
+});
+
+describe('collectThemes', () => {
+  it('names the most frequent theme first, with the systems that have it', () => {
+    const themes = collectThemes({
+      mbtiType: 'INTJ',
+      enneagramType: 8,
+      astrologySign: 'Leo',
+      numerologyLifePath: 1,
+      loveLanguage: 'Quality Time',
+      humanDesignType: 'unheard of',
+    });
+    expect(themes).toEqual([
+      { theme: 'drive', systems: ['Enneagram', 'Astrology', 'Numerology'] },
+      { theme: 'reflection', systems: ['MBTI', 'Love Languages'] },
+    ]);
+  });
+
+  it('has none for values that are not known', () => {
+    expect(collectThemes({ mbtiType: 'ABCD', enneagramType: 12, humanDesignType: 'unheard of' })).toEqual([]);
+    expect(collectThemes({ humanDesignType: 'Projector' })).toEqual([
+      { theme: 'reflection', systems: ['Human Design'] },
+    ]);
+  });
+
+  it.each([
+    ['INTJ', 'reflection'],
+    ['INFP', 'reflection'],
+    ['ISTJ', 'steadiness'],
+    ['ESFJ', 'steadiness'],
+    ['ESTP', 'freedom'],
+    ['ENTP', 'freedom'],
+    ['ENFJ', 'connection'],
+    ['ENTJ', 'drive'],
+  ])('reads %s as %s', (mbtiType, theme) => {
+    expect(collectThemes({ mbtiType }).map((each) => each.theme)).toEqual([theme]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { AspectNature } from '../aspects/aspects';
+import type { ChartPoint } from '../natal/chartPoints';
+
+/** The meaning of a point, after 'your'. */
+export const WHAT_A_POINT_MEANS: Readonly<Record<ChartPoint, string>> = {
+  sun: 'sense of self',
+  moon: 'need for comfort',
+  mercury: 'way of thinking and talking',
+  venus: 'way of showing affection',
+  mars: 'drive',
+  jupiter: 'trust in life',
+  saturn: 'sense of duty',
+  uranus: 'wish for freedom',
+  neptune: 'imagination',
+  pluto: 'depth of feeling',
+  northNode: 'direction of growth',
+  ascendant: 'first impression',
+  midheaven: 'place in the world',
+};
+
+/** The tendency of two points in such an aspect. */
+export const WHAT_A_NATURE_MEANS: Readonly<Record<AspectNature, string>> = {
+  blending: 'tend to act as one, which is strong and asks for some air between you',
+  easy: 'tend to support each other without effort',
+  tense: 'tend to rub, which can wear or wake you both; it helps to name it early',
+  subtle: 'do not quite speak one language, so a little translation goes a long way',
+};

@@ -1,0 +1,336 @@
+import { LOVE_LANGUAGE_TRAITS } from '../compatibility/rules/loveLanguage';
+import {
+  CONNECTION_GOALS,
+  LOVE_LANGUAGES,
+  type ConnectionGoal,
+  type EnneagramType,
+  type HumanDesignType,
+  type LifePathNumber,
+  type MbtiType,
+  type ZodiacSign,
+} from '../vocabulary';
+import {
+  clausesOfEnneagram,
+  clausesOfHumanDesign,
+  clausesOfLifePath,
+  clausesOfLoveLanguage,
+  clausesOfMbti,
+  clausesOfZodiac,
+} from './pairClauses';
+import { readEnneagram } from './readings/enneagram';
+import { readHumanDesign } from './readings/humanDesign';
+import { readLoveLanguage } from './readings/loveLanguage';
+import { readMbti } from './readings/mbti';
+import { readNumerology } from './readings/numerology';
+import { readZodiac } from './readings/zodiac';
+import type { PairReading } from './systemExplanation';
+
+/** How many strengths, growth areas, tips and challenges. */
+const countItems = ({ strengths, growthAreas, tips, challenges = [] }: PairReading) =>
+  [strengths, growthAreas, tips, challenges].map((list) => list.length);
+
+describe('the reading of two MBTI types', () => {
+  it.each<[MbtiType, MbtiType, string]>([
+    ['INTJ', 'INTJ', 'You run on the same functions in the same order'],
+    ['INTJ', 'ENTJ', 'the same two functions, Ni and Te, in the opposite order'],
+    ['INTJ', 'INFJ', 'You share introverted intuition (Ni)'],
+    ['INTJ', 'ENFP', 'opposite attitudes (Ni and Ne): you go deep where the other one goes wide'],
+    ['ENFP', 'INTJ', 'opposite attitudes (Ne and Ni): you go wide where the other one goes deep'],
+    ['INTJ', 'ISTJ', 'What you have in common is extraverted thinking (Te).'],
+    ['INTJ', 'ISFJ', 'You trust what can be imagined, the other one what can be sensed (Ni and Si)'],
+    ['ESFP', 'INTP', 'You trust what can be sensed, the other one what can be imagined (Se and Ne)'],
+  ])('says of %s and %s: %s', (one, other, claim) => {
+    expect(readMbti(one, other).explanation).toContain(claim);
+  });
+
+  it('names only functions that both have among their first two as common', () => {
+    expect(readMbti('INTJ', 'ISFJ').explanation).not.toContain('in common');
+    expect(readMbti('INTJ', 'ESFJ').explanation).not.toContain('in common');
+  });
+
+  it('names both types once, and one type twice', () => {
+    expect(readMbti('INTJ', 'INTJ').explanation).toMatch(/^The [^.]+ twice\. Both of you: INTJ leads/);
+    expect(readMbti('INTJ', 'ENFP').explanation).toMatch(
+      /^The [^.]+ and the [^.]+\. INTJ leads .*; ENFP leads/,
+    );
+  });
+
+  it('says who of the two opens doors', () => {
+    expect(readMbti('ENFP', 'INTJ').strengths).toContain('You open doors, the other one keeps a quiet place');
+    expect(readMbti('INTJ', 'ENFP').strengths).toContain('You keep a quiet place, the other one opens doors');
+  });
+
+  it('names the hardest function of each as a challenge where they perceive differently, and of one type', () => {
+    expect(readMbti('INTJ', 'ISFJ').challenges).toEqual([
+      'Under stress INTJ reaches last for extraverted sensing (Se) and ISFJ for extraverted intuition (Ne); say when you are there',
+    ]);
+    expect(readMbti('INTJ', 'INTJ').challenges?.[0]).toMatch(/you both reach last for extraverted sensing/);
+    expect(countItems(readMbti('INTJ', 'ENFP'))).toEqual([3, 2, 2, 0]);
+  });
+});
+
+describe('the reading of two Enneagram types', () => {
+  it.each<[EnneagramType, EnneagramType, string]>([
+    [1, 7, 'type 1 takes on the best of type 7, and tired, type 7 slips into what type 1'],
+    [7, 1, 'type 1 takes on the best of type 7, and tired, type 7 slips into what type 1'],
+    [8, 5, 'type 5 takes on the best of type 8'],
+    [8, 9, 'You both react from instinct first'],
+    [2, 5, 'You react from feeling first, the other one from thought'],
+    [9, 1, 'As neighbours on the circle'],
+  ])('says of %d and %d: %s', (one, other, claim) => {
+    expect(readEnneagram(one, other).explanation).toContain(claim);
+  });
+
+  it('joins no two types without an inner line and calls no others neighbours', () => {
+    expect(readEnneagram(2, 5).explanation).not.toMatch(/inner line|neighbours/);
+  });
+
+  it('compares their social styles', () => {
+    expect(readEnneagram(3, 7).tips[1]).toMatch(/^Both of you have a style that moves towards what it wants/);
+    expect(readEnneagram(1, 4).tips[1]).toMatch(
+      /^Your style moves towards what people expect, the other one moves inward first/,
+    );
+    expect(readEnneagram(4, 4).tips[1]).toMatch(/^Both of you have a style that moves inward first/);
+  });
+
+  it.each<[EnneagramType, EnneagramType, number[]]>([
+    [2, 5, [3, 2, 2, 0]],
+    [2, 3, [3, 2, 2, 1]],
+  ])('of %d and %d has a challenge for neighbours only', (one, other, counts) => {
+    expect(countItems(readEnneagram(one, other))).toEqual(counts);
+    expect(countItems(readEnneagram(one, one)).slice(1)).toEqual([2, 2, 1]);
+  });
+});
+
+describe('the reading of two love languages', () => {
+  const PARTS = {
+    presence: 'being in the same place',
+    tangible: 'something that can be felt or used',
+    attention: 'attention and words',
+    time: 'taking time',
+  } as const;
+  const pairs = LOVE_LANGUAGES.flatMap((one) =>
+    LOVE_LANGUAGES.filter((other) => other !== one).map((other) => [one, other] as const),
+  );
+
+  it.each(CONNECTION_GOALS)('says for %s what both require and what one of them requires', (goal) => {
+    for (const [one, other] of pairs) {
+      const { explanation } = readLoveLanguage(one, other, goal);
+      const [, common = ''] = /Both are about ([^.]+)\./.exec(explanation) ?? [];
+      const [, apart = ''] = /part ways over (.+), which is where/.exec(explanation) ?? [];
+      for (const [trait, text] of Object.entries(PARTS)) {
+        const key = trait as keyof typeof PARTS;
+        const [mine, theirs] = [LOVE_LANGUAGE_TRAITS[one][key], LOVE_LANGUAGE_TRAITS[other][key]];
+        const isApart = Math.abs(mine - theirs) >= 0.5;
+        expect([one, other, trait, apart.includes(text)]).toEqual([one, other, trait, isApart]);
+        expect([one, other, trait, common.includes(text)]).toEqual([
+          one,
+          other,
+          trait,
+          !isApart && mine >= 0.5,
+        ]);
+      }
+      expect(common === '').toBe(explanation.includes('The two ask for rather different things.'));
+      expect(countItems(readLoveLanguage(one, other, goal))).toEqual([2, 2, 2, 1]);
+    }
+  });
+
+  it('lists the parts in a sentence', () => {
+    const { explanation } = readLoveLanguage('Words of Affirmation', 'Acts of Service', 'dating');
+    expect(explanation).toContain(
+      'over being in the same place, something that can be felt or used, attention and words and taking time,',
+    );
+    expect(readLoveLanguage('Acts of Service', 'Receiving Gifts', 'dating').explanation).toContain(
+      'Both are about something that can be felt or used. They part ways over taking time,',
+    );
+  });
+
+  it('speaks of couples to people who date only, and has more to say to them', () => {
+    const [dating, friendship, business] = CONNECTION_GOALS.map((goal) =>
+      readLoveLanguage('Quality Time', 'Quality Time', goal),
+    );
+    expect(dating?.explanation).toContain('Couples who speak one language');
+    expect(dating?.strengths.length).toBeGreaterThan(1);
+    for (const reading of [friendship, business]) {
+      expect(reading?.explanation).not.toContain('Couples');
+      expect(reading && countItems(reading)).toEqual([1, 1, 1, 0]);
+    }
+  });
+
+  it('gives the strength of each as a part of a sentence', () => {
+    expect(readLoveLanguage('Quality Time', 'Receiving Gifts', 'business').strengths).toEqual([
+      'From you: giving undivided attention',
+      'From the other: remembering what people mentioned once',
+    ]);
+    const dating = readLoveLanguage('Quality Time', 'Receiving Gifts', 'dating').strengths;
+    for (const strength of dating) expect(strength).toMatch(/^From (you|the other): [a-z]{3}/);
+    const tipFor = (goal: ConnectionGoal) => readLoveLanguage('Physical Touch', 'Quality Time', goal).tips[0];
+    expect(tipFor('business')).toBe('For you: Turn up in person when it matters, instead of writing');
+    expect(tipFor('dating')).not.toBe(tipFor('business'));
+  });
+});
+
+describe('the reading of two signs', () => {
+  it.each<[ZodiacSign, ZodiacSign, string, number[]]>([
+    ['Leo', 'Leo', 'You are both Leo, a sign of fire', [3, 2, 2, 0]],
+    ['Leo', 'Virgo', 'Leo and Virgo (fire and earth) are neighbours on the circle', [3, 1, 3, 1]],
+    ['Leo', 'Libra', 'Leo and Libra (fire and air) are two signs apart, a sextile', [3, 1, 3, 0]],
+    ['Leo', 'Scorpio', 'Leo and Scorpio (fire and water) are three signs apart, a square', [3, 1, 3, 1]],
+    ['Leo', 'Aries', 'Leo and Aries (both signs of fire) are four signs apart, a trine', [3, 1, 3, 0]],
+    ['Leo', 'Pisces', 'Leo and Pisces (fire and water) are five signs apart, a quincunx', [3, 1, 3, 1]],
+    ['Leo', 'Aquarius', 'Leo and Aquarius (fire and air) are opposite signs', [3, 1, 3, 0]],
+  ])('of %s and %s begins: %s', (one, other, opening, counts) => {
+    const reading = readZodiac(one, other);
+    expect(reading.explanation.startsWith(`${opening}. `)).toBe(true);
+    expect(countItems(reading)).toEqual(counts);
+  });
+});
+
+describe('the reading of two life paths', () => {
+  it.each<[LifePathNumber, LifePathNumber, string, number[]]>([
+    [4, 4, 'You both have life path 4, the ', [2, 2, 1, 0]],
+    [2, 11, 'the master form of the other', [2, 2, 2, 0]],
+    [1, 5, 'belong to one family and share a rhythm', [2, 2, 2, 0]],
+    [3, 6, 'belong to one family, so you value similar things, and go after them in different', [2, 2, 2, 0]],
+    [1, 3, 'from different families and share a rhythm', [2, 2, 2, 0]],
+    [1, 2, 'from different families and have different rhythms', [2, 2, 2, 1]],
+  ])('of %d and %d says: %s', (one, other, claim, counts) => {
+    expect(readNumerology(one, other).explanation).toContain(claim);
+    expect(countItems(readNumerology(one, other))).toEqual(counts);
+  });
+});
+
+describe('the reading of two Human Design types', () => {
+  it.each<[HumanDesignType, HumanDesignType, number]>([
+    ['Manifestor', 'Reflector', 1],
+    ['Manifestor', 'Manifestor', 1],
+    ['Reflector', 'Reflector', 1],
+    ['Manifestor', 'Generator', 0],
+    ['Projector', 'Reflector', 0],
+    ['Generator', 'Generator', 0],
+  ])('of %s and %s warns %d times that neither keeps a steady pace', (one, other, warnings) => {
+    const [strengths, growthAreas, tips, challenges] = countItems(readHumanDesign(one, other));
+    expect(challenges).toBe(warnings);
+    expect([growthAreas, tips]).toEqual([2, one === other ? 1 : 2]);
+    if (one !== other) expect(strengths).toBe(2);
+  });
+
+  it('is about one strategy or two', () => {
+    expect(readHumanDesign('Generator', 'Generator').explanation).toContain('You both do best by');
+    expect(readHumanDesign('Generator', 'Projector').explanation).toMatch(
+      /The Generator does best by .*, the Projector by /,
+    );
+  });
+});
+
+describe('the clauses of a pair', () => {
+  it.each<[MbtiType, MbtiType, string, string]>([
+    ['INTJ', 'INTJ', 'both INTJ and need few words', 'share a blind spot'],
+    [
+      'INTJ',
+      'INTP',
+      'you both start from the big picture and decide by what makes sense, and you plan',
+      'you plan',
+    ],
+    ['INTP', 'INTJ', 'and you improvise where Ploy plans', 'you improvise where Ploy plans'],
+    ['INTJ', 'ENTJ', 'and you recharge alone where Ploy needs company', 'you recharge alone'],
+    ['ENTJ', 'INTJ', 'and you recharge in company where Ploy needs quiet', 'you recharge in company'],
+    ['INTJ', 'ENTP', 'you both start from the big picture, and you plan in quiet where', 'you plan in quiet'],
+    ['ENTP', 'INTJ', 'and you improvise in company where Ploy plans in quiet', 'you improvise in company'],
+    [
+      'INTJ',
+      'INFJ',
+      'big picture, and you weigh the argument where Ploy weighs the people',
+      'weigh the argument',
+    ],
+    ['INFJ', 'INTJ', 'and you weigh the people where Ploy weighs the argument', 'you weigh the people'],
+    ['INTJ', 'ISTJ', 'makes sense, and you look for the idea where Ploy looks at the facts', 'for the idea'],
+    ['ISTJ', 'INTJ', 'and you look at the facts where Ploy looks for the idea', 'you look at the facts'],
+    [
+      'INTJ',
+      'ISFJ',
+      'alone and like a plan, and you look for the idea where Ploy looks at',
+      'you look for the idea',
+    ],
+    ['INTJ', 'ESFP', 'you plan in quiet where Ploy improvises in company', 'you look for the idea where'],
+  ])('%s and %s is “%s”, or “%s”', (mine, theirs, bond, contrast) => {
+    const clauses = clausesOfMbti(mine, theirs, 'Ploy');
+    expect(clauses.bond).toContain(bond);
+    expect(clauses.contrast).toContain(contrast);
+  });
+
+  it('joins the two ways in which minds differ', () => {
+    expect(clausesOfMbti('INTJ', 'ISFJ', 'Ploy').bond).toMatch(
+      /at the facts, and weigh the argument where Ploy/,
+    );
+    expect(clausesOfMbti('INTJ', 'ISFJ', 'Ploy').contrast).not.toContain('weigh');
+  });
+
+  it.each<[EnneagramType, EnneagramType, RegExp, RegExp]>([
+    [4, 4, /^you are both type 4 and both/, /^you are both type 4 and can miss/],
+    [1, 7, /each growing towards the other$/, /^you .* and Ploy [^,]+$/],
+    [2, 5, /^you notice what people need and Ploy thinks it through$/, /^you notice/],
+    [8, 9, /^you say it straight/, /^as an? 8 and a 9 you and Ploy seem more alike/],
+    [5, 7, /think it through and Ploy/, /^you and Ploy both react with thought first$/],
+  ])('Enneagram %d and %d', (mine, theirs, bond, contrast) => {
+    const clauses = clausesOfEnneagram(mine, theirs, 'Ploy');
+    expect(clauses.bond).toMatch(bond);
+    expect(clauses.contrast).toMatch(contrast);
+  });
+
+  it.each<[ZodiacSign, ZodiacSign, string]>([
+    ['Leo', 'Leo', 'you are both Leo'],
+    ['Leo', 'Virgo', 'your Leo brings warmth and Ploy’s Virgo next door precision'],
+    ['Leo', 'Libra', 'your Leo brings the spark and Ploy’s Libra the air for it'],
+    ['Libra', 'Leo', 'Ploy’s Leo brings the spark and your Libra the air for it'],
+    ['Virgo', 'Cancer', 'your Virgo gives the ground and Ploy’s Cancer what makes it grow'],
+    ['Cancer', 'Virgo', 'Ploy’s Virgo gives the ground and your Cancer what makes it grow'],
+    ['Leo', 'Scorpio', 'your Leo and Ploy’s Scorpio both hold on, each in another direction'],
+    ['Leo', 'Aries', 'your Leo and Ploy’s Aries both warm up fast'],
+    ['Leo', 'Pisces', 'your Leo and Ploy’s Pisces speak of warmth and of imagination'],
+    ['Leo', 'Aquarius', 'hold the two ends of one theme, one person and the many'],
+    ['Aquarius', 'Leo', 'hold the two ends of one theme, one person and the many'],
+  ])('%s and %s is “%s”', (mine, theirs, clause) => {
+    expect(clausesOfZodiac(mine, theirs, 'Ploy').bond).toContain(clause);
+  });
+
+  it.each<[LifePathNumber, LifePathNumber, string]>([
+    [4, 4, 'you share life path 4'],
+    [4, 22, 'your life path 4 and Ploy’s 22 are one theme in two keys'],
+    [4, 8, 'your life path 4 likes to build step by step and Ploy’s 8 to think big'],
+  ])('life paths %d and %d are “%s”', (mine, theirs, clause) => {
+    expect(clausesOfLifePath(mine, theirs, 'Ploy').bond).toContain(clause);
+  });
+
+  it.each([
+    ['dating', 'feel loved through touch', 'feel loved through touch and Ploy through time together'],
+    [
+      'friendship',
+      'feel valued through turning up in person',
+      'feel valued through turning up in person and Ploy through undivided time',
+    ],
+    [
+      'business',
+      'feel appreciated through turning up in person',
+      'feel appreciated through turning up in person and Ploy through undivided time',
+    ],
+  ] as const)('love languages for %s', (goal, same, different) => {
+    const both = `you both ${same}`;
+    expect(clausesOfLoveLanguage('Physical Touch', 'Physical Touch', 'Ploy', goal)).toEqual({
+      bond: both,
+      contrast: both,
+    });
+    expect(clausesOfLoveLanguage('Physical Touch', 'Quality Time', 'Ploy', goal)).toEqual({
+      bond: `you ${different}, which are alike`,
+      contrast: `you ${different}`,
+    });
+  });
+
+  it('Human Design types', () => {
+    expect(clausesOfHumanDesign('Generator', 'Generator', 'Ploy').bond).toBe('you both bring steady energy');
+    expect(clausesOfHumanDesign('Generator', 'Projector', 'Ploy')).toEqual({
+      bond: 'you bring steady energy and Ploy a clear eye',
+      contrast: 'you bring steady energy and Ploy a clear eye, at paces of your own',
+    });
+  });
+});
