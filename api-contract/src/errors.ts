@@ -149,6 +149,10 @@ export const ERRORS = {
     message:
       'A report can be taken back for ten minutes. It is with us now; write to us if it was a mistake.',
   },
+  report_limit: {
+    status: 429,
+    message: 'You can report five people a day. You can block this person now, and report them tomorrow.',
+  },
   too_late_to_undo: { status: 409, message: 'Only the last 20 people you passed on can be brought back.' },
   push_unavailable: {
     status: 503,

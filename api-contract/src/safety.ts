@@ -61,7 +61,7 @@ export const reportMember = defineCall(safetyRoutes.reportMember, {
     seenIn: z.optional(z.enum(['card', 'profile', 'chat', 'likes', 'matches', 'call', 'past'])),
   }),
   reply: z.object({ reportId: id }),
-  errors: ['member_not_found', 'own_profile'],
+  errors: ['member_not_found', 'own_profile', 'report_limit'],
 });
 
 export const withdrawReport = defineCall(safetyRoutes.withdrawReport, {

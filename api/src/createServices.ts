@@ -198,17 +198,19 @@ function createMemberServices(core: Core) {
     isDemoLimited: config.production,
     isConfirmationRequired: config.smtpUrl !== undefined,
   });
-  const safety = safetyModule.createService({
-    ...core,
-    auth,
-    relations,
-    hasConversation: messages.hasConversation,
-  });
   const profiles = profileModule.createService({
     ...core,
     auth,
     relations,
     places,
+  });
+  const safety = safetyModule.createService({
+    ...core,
+    keys: config.sessionKeys,
+    auth,
+    relations,
+    profiles,
+    hasConversation: messages.hasConversation,
   });
   const moderation = safetyModule.createModerationService({
     ...core,

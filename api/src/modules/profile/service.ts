@@ -28,6 +28,7 @@ export { NO_PHOTO_CHECK } from './model';
 export {
   redactProfile,
   isPhotoVerified,
+  isProfileComplete,
   isShownToOthers,
   pickTraits,
   type Redacted,

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import type { CreateLimiter } from '../../providers/limiter';
 import type { MemberData } from '../account/memberData';
 import { createModerationRepository } from './moderation/repository';
 import { createModeration, type Moderation, type ModerationDeps } from './moderation/service';
@@ -8,16 +9,27 @@ import { createSafetyService, type SafetyService, type SafetyServiceDeps } from 
 
 export { createSafetyHandlers as createHandlers } from './routes';
 
-export const createService = (
-  deps: Omit<SafetyServiceDeps, 'safety' | 'pastContacts'> & { connection: Connection },
-) =>
+/** More would be a campaign: a member meets few people a day whom an operator must hear of. */
+const REPORTS_A_DAY = 5;
+
+interface ServiceDeps extends Omit<SafetyServiceDeps, 'safety' | 'pastContacts' | 'reportLimit'> {
+  connection: Connection;
+  createLimiter: CreateLimiter;
+}
+
+export const createService = (deps: ServiceDeps) =>
   createSafetyService({
     ...deps,
+    reportLimit: deps.createLimiter({
+      name: 'reports:account',
+      points: REPORTS_A_DAY,
+      windowSeconds: 24 * 60 * 60,
+    }),
     safety: createSafetyRepository(deps.connection),
     pastContacts: createPastContacts(deps.connection),
   });
 
-/** Creates the service for decisions about reports. It needs profiles, which need the service above. */
+/** Creates the service for decisions about reports. */
 export const createModerationService = (
   deps: Omit<ModerationDeps, 'reports' | 'records'> & { connection: Connection },
 ) =>

@@ -1,4 +1,5 @@
 import type { safetyCalls } from '@sixfold/api-contract';
+import { toNetworkKey } from '../../http/clientAddress';
 import type { HandlersOf } from '../../http/handlers';
 import { presentPastContact } from './presenter';
 import type { SafetyService } from './service';
@@ -21,6 +22,8 @@ export function createSafetyHandlers({ safety }: { safety: SafetyService }): Han
       await safety.withdrawReport(memberId, params.userId);
       return { ok: true };
     },
-    reportMember: async ({ memberId, body }) => ({ reportId: await safety.report(memberId, body) }),
+    reportMember: async ({ ctx, memberId, body }) => ({
+      reportId: await safety.report(memberId, { ...body, network: toNetworkKey(ctx.ip) }),
+    }),
   };
 }

@@ -6,14 +6,15 @@ import type { Connections } from '../../../realtime/publisher';
 import { toAddressee, type Addressee, type AuthService } from '../../auth/service';
 import type { ProfileService, Restriction } from '../../profile/service';
 import { restorationEmail, suspensionEmail } from '../emails';
-import type { ReportRecord, SafetyRepository } from '../repository';
+import { areEnoughReports, shouldFlag } from '../policy';
+import type { ReportRecord, SafetyRepository, WeightyReport } from '../repository';
 import type { SafetyService } from '../service';
 import type { ModerationAction, ModerationRecord, ModerationRepository } from './repository';
 
 export type { ModerationRecord } from './repository';
 
-/** An account that this many different members report is hidden until an operator has decided. */
-const REPORTERS_TO_FLAG = 3;
+/** Who decides when enough reports of weight do. */
+const AUTOMATIC = 'automatic';
 
 interface ModerationDecision {
   memberId: string;
@@ -47,10 +48,10 @@ export interface Moderation {
 }
 
 export interface ModerationDeps {
-  reports: Pick<SafetyRepository, 'listOpenReports' | 'findOpenReportById'>;
+  reports: Pick<SafetyRepository, 'listOpenReports' | 'findOpenReportById' | 'listWeighty' | 'findNetworks'>;
   safety: Pick<SafetyService, 'closeReport'>;
   records: ModerationRepository;
-  profiles: Pick<ProfileService, 'setRestriction' | 'findRecord'>;
+  profiles: Pick<ProfileService, 'setRestriction' | 'findRecord' | 'findRecords'>;
   auth: Pick<AuthService, 'findAccount' | 'revokeAccessOf'>;
   connections: Connections;
   events: DomainEvents;
@@ -62,7 +63,7 @@ export interface ModerationDeps {
 
 export function createModeration(deps: ModerationDeps): Moderation {
   const { reports, records, profiles, auth, connections, events, clock, origin } = deps;
-  events.on('member_reported', ({ memberId }) => flagWhenOftenReported(deps, memberId));
+  events.on('member_reported', ({ memberId }) => flagByReports(deps, memberId));
 
   return {
     listOpenReports: () => reports.listOpenReports(),
@@ -117,17 +118,38 @@ async function flag(deps: ModerationDeps, decision: ModerationDecision): Promise
   return true;
 }
 
-/** Hides a member whom enough different members have reported. */
-async function flagWhenOftenReported(deps: ModerationDeps, memberId: string): Promise<void> {
+/** Hides a member about whom there are enough reports of weight. */
+async function flagByReports(deps: ModerationDeps, memberId: string): Promise<void> {
   const profile = await deps.profiles.findRecord(memberId);
   if (!profile || profile.restriction !== null) return;
-  const open = await deps.reports.listOpenReports(memberId);
-  const reporters = new Set(open.map(({ reporterId }) => reporterId));
-  if (reporters.size < REPORTERS_TO_FLAG) return;
+  const weighty = await deps.reports.listWeighty([memberId]);
+  if (!areEnoughReports(weighty.length)) return;
+  const trusted = await keepTrusted(deps, weighty);
+  const networks = await deps.reports.findNetworks(trusted.map(({ id }) => id));
+  if (!shouldFlag(trusted.map(({ id }) => ({ network: networks.get(id) ?? null })))) return;
   await flag(deps, {
     memberId,
-    by: 'automatic',
-    why: `${reporters.size} different people reported this account.`,
+    by: AUTOMATIC,
+    why: `${trusted.length} reports of weight about this account.`,
+  });
+}
+
+/** Removes the reports of members who are restricted, or whom another member has reported with weight. */
+async function keepTrusted(
+  { profiles, reports }: ModerationDeps,
+  weighty: readonly WeightyReport[],
+): Promise<WeightyReport[]> {
+  const reporterIds = weighty.map(({ reporterId }) => reporterId);
+  const [records, aboutReporters] = await Promise.all([
+    profiles.findRecords(reporterIds),
+    reports.listWeighty(reporterIds),
+  ]);
+  return weighty.filter(({ reporterId, reportedId }) => {
+    // Otherwise a member could take the weight of a report by reporting its author.
+    const isReported = aboutReporters.some(
+      (each) => each.reportedId === reporterId && each.reporterId !== reportedId,
+    );
+    return records.get(reporterId)?.restriction === null && !isReported;
   });
 }
 
