@@ -218,6 +218,7 @@ function createMemberServices(core: Core) {
     profiles,
     auth,
   });
+  const restrictions = safetyModule.createRestrictionService({ ...core, profiles });
   const insights = insightsModule.createService({ ...core, profiles });
   const onboarding = onboardingModule.createService({ ...core, profiles });
   // The password of demo members is public, so production has none, and nothing to draw.
@@ -250,6 +251,11 @@ function createMemberServices(core: Core) {
     discovery,
     safety,
   });
+  const fraudNotices = safetyModule.createFraudNoticeService({
+    ...core,
+    auth,
+    listPartners: messaging.listPartners,
+  });
   const videoCalls = videoCallsModule.createService({ ...core, auth, profiles, relations, messaging });
   const { notifications, digests } = notificationsModule.createService({
     ...core,
@@ -274,6 +280,8 @@ function createMemberServices(core: Core) {
     profiles,
     insights,
     moderation,
+    restrictions,
+    fraudNotices,
     onboarding,
     photos,
     enhancement,

@@ -112,6 +112,7 @@ export const buildOwnProfile = (over: Partial<OwnProfile> = {}): OwnProfile => (
   },
   isLocationUnknown: false,
   notices: [],
+  isUnderReview: false,
   ...over,
 });
 

@@ -31,7 +31,10 @@ export interface ProfileRepository {
   save: (userId: string, changes: Partial<ProfileFields>, now: Date) => Promise<ProfileRecord>;
   /** Sets the given fields of an existing profile; returns null when there is none. */
   change: (userId: string, changes: ProfileChanges, now: Date) => Promise<ProfileRecord | null>;
-  /** Sets or ends a restriction together with its effects; returns null when there is no profile. */
+  /**
+   * Sets or ends a restriction together with its effects. Null when there is no profile, or when a review is to begin for
+   * a member who is restricted already.
+   */
   setRestriction: (
     userId: string,
     restriction: Restriction | null,
@@ -187,7 +190,8 @@ export function createProfileRepository(connection: Connection): ProfileReposito
     async setRestriction(userId, restriction, effects, now) {
       const changed = await profiles
         .findOneAndUpdate(
-          { userId: idOf(userId) },
+          // A review must not replace a suspension of the same moment, and begins once.
+          { userId: idOf(userId), ...(restriction === 'review' && { restriction: null }) },
           {
             ...MARK_CHANGED,
             $set: { restriction, updatedAt: now },

@@ -1,7 +1,10 @@
 import type { Connection } from 'mongoose';
 import type { CreateLimiter } from '../../providers/limiter';
 import type { MemberData } from '../account/memberData';
+import { createFraudNotices, type FraudNotices, type FraudNoticesDeps } from './moderation/fraudNotices';
+import { createObjections } from './moderation/objections';
 import { createModerationRepository } from './moderation/repository';
+import { createRestrictions, type Restrictions, type RestrictionsDeps } from './moderation/restrictions';
 import { createModeration, type Moderation, type ModerationDeps } from './moderation/service';
 import { createPastContacts } from './pastContacts/repository';
 import { createSafetyRepository } from './repository';
@@ -31,22 +34,47 @@ export const createService = (deps: ServiceDeps) =>
 
 /** Creates the service for decisions about reports. */
 export const createModerationService = (
-  deps: Omit<ModerationDeps, 'reports' | 'records'> & { connection: Connection },
+  deps: Omit<ModerationDeps, 'reports' | 'records' | 'objections'> & { connection: Connection },
 ) =>
   createModeration({
     ...deps,
     reports: createSafetyRepository(deps.connection),
     records: createModerationRepository(deps.connection),
+    objections: createObjections(deps.connection),
   });
+
+/** Creates the service that shows members the restriction of their account. */
+export const createRestrictionService = (
+  deps: Omit<RestrictionsDeps, 'records' | 'objections'> & { connection: Connection },
+) =>
+  createRestrictions({
+    ...deps,
+    records: createModerationRepository(deps.connection),
+    objections: createObjections(deps.connection),
+  });
+
+/** Creates the notices to members who wrote with an account that was removed for fraud. */
+export const createFraudNoticeService = (deps: FraudNoticesDeps): FraudNotices => createFraudNotices(deps);
 
 interface MemberDataDeps {
   safety: SafetyService;
   moderation: Moderation;
+  restrictions: Restrictions;
+  fraudNotices: FraudNotices;
 }
 
-export const describeMemberData = ({ safety, moderation }: MemberDataDeps): MemberData => ({
-  remove: safety.removeAllOf,
-  sections: { safety: safety.exportData },
+export const describeMemberData = ({
+  safety,
+  moderation,
+  restrictions,
+  fraudNotices,
+}: MemberDataDeps): MemberData => ({
+  async remove(memberId) {
+    await safety.removeAllOf(memberId);
+    await restrictions.removeAllOf(memberId);
+    await fraudNotices.removeAllOf(memberId);
+  },
+  sections: { safety: safety.exportData, restriction: restrictions.exportData },
   async recordDeparture(account, contactIds) {
     await moderation.barAddressIfRestricted(account);
     await safety.recordDeparture(account, contactIds);
