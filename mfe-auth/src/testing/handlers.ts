@@ -2,12 +2,15 @@ import {
   accountCalls,
   authCalls,
   safetyCalls,
+  type AccountRestriction,
   type BlockedMember,
   type OwnSession,
   type User,
 } from '@sixfold/api-contract';
 import { buildUser, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
 
+/** An account that cannot sign in, and may object. */
+export const SUSPENDED_ACCOUNT = { email: 'sid@example.org', password: 'correct horse' } as const;
 /** The one account that exists at first; any other password is refused. */
 export const KNOWN_ACCOUNT = { email: 'ada@example.org', password: 'correct horse' } as const;
 /** An address that is confirmed by a code, and the code. */
@@ -53,6 +56,7 @@ export function createHandlers(): readonly MockHandler[] {
       return current;
     }),
     mockCall(authCalls.login, ({ body }) => {
+      if (body.email === SUSPENDED_ACCOUNT.email) throw new MockFailure('account_suspended');
       const known = body.email === KNOWN_ACCOUNT.email && body.password === KNOWN_ACCOUNT.password;
       if (!known) throw new MockFailure('invalid_credentials');
       current = buildUser();
@@ -80,6 +84,7 @@ export function createHandlers(): readonly MockHandler[] {
       return { ok: true };
     }),
     ...createAccountHandlers(),
+    ...createRestrictionHandlers(),
   ];
 }
 
@@ -132,6 +137,32 @@ function createAccountHandlers(): readonly MockHandler[] {
       check(body.currentPassword);
       return { ok: true };
     }),
+  ];
+}
+
+/** The suspension of an account and the review of a member, each with the objection to it. */
+function createRestrictionHandlers(): readonly MockHandler[] {
+  const suspension: AccountRestriction = {
+    state: 'suspended',
+    since: '2026-03-10T12:00:00.000Z',
+    reason: 'You asked several members for money.',
+    objection: null,
+  };
+  const review: AccountRestriction = {
+    state: 'review',
+    since: '2026-03-10T12:00:00.000Z',
+    reason: 'Several members have reported your account.',
+    objection: null,
+  };
+  function object(to: AccountRestriction): AccountRestriction {
+    to.objection = { at: '2026-03-11T12:00:00.000Z', isRejected: false };
+    return to;
+  }
+  return [
+    mockCall(safetyCalls.getSuspension, () => suspension),
+    mockCall(safetyCalls.objectToSuspension, () => object(suspension)),
+    mockCall(safetyCalls.getRestriction, () => ({ restriction: review })),
+    mockCall(safetyCalls.objectToReview, () => object(review)),
   ];
 }
 
