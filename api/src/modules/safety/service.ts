@@ -187,11 +187,9 @@ async function report(
   const filed = { statement, context, at: clock() };
   const stored = await safety.addStatement(memberId, userId, filed, effects);
   const reportId = stored._id.toHexString();
-  if (!open) {
-    // Before the effects, which count networks.
-    await safety.addNetwork(stored, hashNetwork(deps, network), clock());
-    logger.info({ reportId, seenIn }, 'member_reported');
-  }
+  // Before the effects, which count networks; also for an open report, whose first attempt may have ended here.
+  await safety.addNetwork(stored, hashNetwork(deps, network), clock());
+  if (!open) logger.info({ reportId, seenIn }, 'member_reported');
   if (!(await source.deliver(stored))) throw new Error('A report could not take effect yet.');
   return reportId;
 }

@@ -62,7 +62,9 @@ export function createRestrictions(deps: RestrictionsDeps): Restrictions {
     async object(memberId, state, text) {
       const before = await find(memberId);
       if (before?.state !== state) throw new Failure('not_restricted');
-      if (!(await objections.add(memberId, text, clock()))) throw new Failure('already_objected');
+      const isNew = await objections.add(memberId, text, clock());
+      // The same words again are a repeated request.
+      if (!isNew && (await objections.find(memberId))?.text !== text) throw new Failure('already_objected');
       logger.info({ memberId }, 'member_objected');
       return (await find(memberId)) ?? before;
     },
