@@ -1,5 +1,5 @@
 import { accountCalls, safetyCalls } from '@sixfold/api-contract';
-import { buildOwnProfile, buildUser, mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { buildUser, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { useSafetyRequest, useSession } from '@sixfold/client-kit';
 import { setServerTime } from '@sixfold/tooling/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -332,31 +332,4 @@ it('leads to the notification settings', async () => {
     'href',
     '/messages?settings=notifications',
   );
-});
-
-describe('a member under review', () => {
-  test('reads why and can object', async () => {
-    const profile = buildOwnProfile({ isUnderReview: true });
-    useSession.setState({ status: 'member', user: buildUser({ profile }) });
-    const { user, mock } = showAt('/account');
-    expect(await screen.findByRole('heading', { name: 'Your account is under review' })).toBeVisible();
-    expect(screen.getByText(/Several members have reported your account\./)).toBeVisible();
-    await user.type(screen.getByLabelText(/Your objection/), 'They confuse me with my brother.');
-    await user.click(screen.getByRole('button', { name: 'Send objection' }));
-    expect(await screen.findByText(/^We have your objection of/)).toBeVisible();
-    expect(await toastTitled('Your objection is sent')).toBeVisible();
-    expect(mock.made).toContainEqual(
-      expect.objectContaining({
-        id: 'safety.objectToReview',
-        body: { text: 'They confuse me with my brother.' },
-      }),
-    );
-  });
-
-  test('is the only one to see it', async () => {
-    const { madeIds } = showAt('/account');
-    await screen.findByText('This browser and 2 others.');
-    expect(screen.queryByRole('heading', { name: 'Your account is under review' })).not.toBeInTheDocument();
-    expect(madeIds()).not.toContain('safety.getRestriction');
-  });
 });

@@ -1,8 +1,9 @@
 import type { Connection } from 'mongoose';
 import type { CreateLimiter } from '../../providers/limiter';
 import type { MemberData } from '../account/memberData';
-import { createFraudNotices, type FraudNotices, type FraudNoticesDeps } from './moderation/fraudNotices';
-import { createObjections } from './moderation/objections';
+import { createFraudNotices, type FraudNotices, type FraudNoticesDeps } from './fraudNotices/service';
+import { createFraudNoticeRepository } from './fraudNotices/repository';
+import { createObjections } from './objections/repository';
 import { createModerationRepository } from './moderation/repository';
 import { createRestrictions, type Restrictions, type RestrictionsDeps } from './moderation/restrictions';
 import { createModeration, type Moderation, type ModerationDeps } from './moderation/service';
@@ -54,7 +55,9 @@ export const createRestrictionService = (
   });
 
 /** Creates the notices to members who wrote with an account that was removed for fraud. */
-export const createFraudNoticeService = (deps: FraudNoticesDeps): FraudNotices => createFraudNotices(deps);
+export const createFraudNoticeService = (
+  deps: Omit<FraudNoticesDeps, 'notices'> & { connection: Connection },
+): FraudNotices => createFraudNotices({ ...deps, notices: createFraudNoticeRepository(deps.connection) });
 
 interface MemberDataDeps {
   safety: SafetyService;

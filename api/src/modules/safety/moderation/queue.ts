@@ -1,7 +1,7 @@
 import type { ProfileService, Restriction } from '../../profile/service';
 import { listDoubts } from '../policy';
 import type { ReportRecord, SafetyRepository } from '../repository';
-import type { Objection, Objections } from './objections';
+import type { Objection, Objections } from '../objections/repository';
 
 export interface QueuedReport extends ReportRecord {
   /** Why the report carries no weight; empty for one of weight. */

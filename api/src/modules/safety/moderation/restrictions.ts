@@ -2,7 +2,7 @@ import type { AccountRestriction } from '@sixfold/api-contract';
 import { Failure } from '../../../failure';
 import type { Clock, Logger } from '../../../providers/ports';
 import type { ProfileService } from '../../profile/service';
-import type { Objection, Objections } from './objections';
+import type { Objection, Objections } from '../objections/repository';
 import { AUTOMATIC, type ModerationRecord, type ModerationRepository } from './repository';
 
 /** The restriction of an account as its owner sees it. */

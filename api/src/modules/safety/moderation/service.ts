@@ -10,7 +10,7 @@ import { objectionRejectedEmail, restorationEmail, reviewEmail, suspensionEmail 
 import { areEnoughReports, shouldFlag } from '../policy';
 import type { ReportRecord, SafetyRepository, WeightyReport } from '../repository';
 import type { SafetyService } from '../service';
-import type { ObjectionDocument, ObjectionEffect, Objections } from './objections';
+import type { ObjectionDocument, ObjectionEffect, Objections } from '../objections/repository';
 import { listQueue, type QueueEntry } from './queue';
 import {
   AUTOMATIC,
