@@ -110,7 +110,7 @@ export const ERRORS = {
   },
   account_suspended: {
     status: 403,
-    message: 'This account is suspended. We have written to you with the reason, and how you can object.',
+    message: 'This account is suspended. You can read the reason and object here.',
   },
   message_not_found: { status: 404, message: 'This message is not there any more.' },
   too_late_to_change: {
@@ -158,6 +158,15 @@ export const ERRORS = {
     status: 409,
     message:
       'A report can be taken back for ten minutes. It is with us now; write to us if it was a mistake.',
+  },
+  not_restricted: { status: 409, message: 'This account is not under review and not suspended.' },
+  already_objected: {
+    status: 409,
+    message: 'We have your objection already. We will write to you once a person has decided.',
+  },
+  report_limit: {
+    status: 429,
+    message: 'You can report five people a day. You can block this person now, and report them tomorrow.',
   },
   too_late_to_undo: { status: 409, message: 'Only the last 20 people you passed on can be brought back.' },
   push_unavailable: {

@@ -65,7 +65,7 @@ export type {
 } from './discovery';
 export type { CompositeAnalysis, PairChart, PairExplanation, PairPoint } from './pairs';
 export type { SharedDate } from './sharedDates';
-export type { BlockedMember, PastContact, ReportReason } from './safety';
+export type { AccountRestriction, BlockedMember, PastContact, ReportReason } from './safety';
 export type {
   Conversation,
   ConversationEntry,

@@ -28,6 +28,9 @@ export const PHOTO_REVIEW_DAYS = 14;
 /** The length of a statement about a reported member. */
 export const REPORT_DETAILS_MAX = 2000;
 
+/** The length of an objection to a decision about the own account; a visitor's body holds it in any script. */
+export const OBJECTION_MAX = 1500;
+
 /** Characters of a place to search for. */
 export const PLACE_QUERY_MIN_LENGTH = 2;
 export const PLACE_QUERY_MAX_LENGTH = 80;

@@ -164,6 +164,8 @@ export const ownProfile = z.object({
   changeAllowances: z.optional(changeAllowances),
   /** Sentences for the member: what could not be computed and why, or that the two sun signs differ. */
   notices: z.array(z.string()),
+  /** True while the profile is hidden from others until an operator has decided: `safety.getRestriction`. */
+  isUnderReview: z.boolean(),
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 

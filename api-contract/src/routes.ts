@@ -250,6 +250,12 @@ export const safetyRoutes = /* @__PURE__ */ defineRoutes('safety', {
   listPastContacts: { method: 'GET', path: '/api/contacts/past', access: 'member' },
   reportMember: { method: 'POST', path: '/api/reports', access: 'member', limit: 'report' },
   withdrawReport: { method: 'DELETE', path: '/api/reports/:userId', access: 'member', limit: 'write' },
+  getRestriction: { method: 'GET', path: '/api/restriction', access: 'member' },
+  objectToReview: { method: 'POST', path: '/api/restriction/objection', access: 'member', limit: 'write' },
+  // A suspended member has no session, so each of these asks for the password.
+  getSuspension: { method: 'POST', path: '/api/suspension', access: 'public' },
+  objectToSuspension: { method: 'POST', path: '/api/suspension/objection', access: 'public' },
+  exportSuspended: { method: 'POST', path: '/api/suspension/export', access: 'public', limit: 'export' },
 });
 
 export const sharedDatesRoutes = /* @__PURE__ */ defineRoutes('sharedDates', {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { loginBody } from './auth';
 import { defineCall, done } from './define';
 import { safetyRoutes } from './routes';
-import { REPORT_DETAILS_MAX } from './limits';
+import { OBJECTION_MAX, REPORT_DETAILS_MAX } from './limits';
 import { id, instant, text } from './values';
 
 export const blockMember = defineCall(safetyRoutes.blockMember, {
@@ -61,7 +62,7 @@ export const reportMember = defineCall(safetyRoutes.reportMember, {
     seenIn: z.optional(z.enum(['card', 'profile', 'chat', 'likes', 'matches', 'call', 'past'])),
   }),
   reply: z.object({ reportId: id }),
-  errors: ['member_not_found', 'own_profile'],
+  errors: ['member_not_found', 'own_profile', 'report_limit'],
 });
 
 export const withdrawReport = defineCall(safetyRoutes.withdrawReport, {
@@ -69,4 +70,54 @@ export const withdrawReport = defineCall(safetyRoutes.withdrawReport, {
   params: z.strictObject({ userId: id }),
   reply: done,
   errors: ['too_late_to_withdraw'],
+});
+
+/** Why an account is hidden from others, for its owner. */
+export const restriction = z.object({
+  /** 'review': an operator has yet to decide. 'suspended': they have, and the member cannot sign in. */
+  state: z.enum(['review', 'suspended']),
+  since: instant,
+  /** Sentences for the member. */
+  reason: z.string(),
+  /** What the member said against it; null while they have not. Rejected: an operator has looked at it. */
+  objection: z.nullable(z.object({ at: instant, isRejected: z.boolean() })),
+});
+export type AccountRestriction = z.infer<typeof restriction>;
+
+const objection = text(OBJECTION_MAX, 1);
+
+export const getRestriction = defineCall(safetyRoutes.getRestriction, {
+  summary: 'Whether this member is under review, since when and why.',
+  reply: z.object({ restriction: z.nullable(restriction) }),
+});
+
+export const objectToReview = defineCall(safetyRoutes.objectToReview, {
+  summary:
+    'Stores what a member under review says to it, for the operator who decides. Once for each review.',
+  body: z.strictObject({ text: objection }),
+  reply: restriction,
+  errors: ['not_restricted', 'already_objected'],
+});
+
+export const getSuspension = defineCall(safetyRoutes.getSuspension, {
+  summary:
+    'Why an account is suspended and since when, for its owner, by email and password. Signs nobody in.',
+  body: loginBody,
+  reply: restriction,
+  errors: ['invalid_credentials', 'not_restricted', 'busy'],
+});
+
+export const objectToSuspension = defineCall(safetyRoutes.objectToSuspension, {
+  summary: 'Stores what the owner of a suspended account says to it. Once for each suspension.',
+  body: z.extend(loginBody, { text: objection }),
+  reply: restriction,
+  errors: ['invalid_credentials', 'not_restricted', 'already_objected', 'busy'],
+});
+
+export const exportSuspended = defineCall(safetyRoutes.exportSuspended, {
+  summary: 'Everything we hold about the owner of a suspended account, as `account.exportData`.',
+  body: loginBody,
+  produces: 'file',
+  reply: z.null(),
+  errors: ['invalid_credentials', 'not_restricted', 'busy'],
 });

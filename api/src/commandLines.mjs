@@ -43,21 +43,28 @@ A decision deletes the pictures and informs the member. It works while the serve
 
 export const REPORTS = /** @type {const} */ ({
   command: 'npm run -s reports',
-  usage: `Lists open reports and records decisions about members.
+  usage: `Lists open reports and objections and records decisions about members.
 
-  npm run -s reports -- list
+  npm run -s reports -- list                              by member, with the weight of each report and objections
   npm run -s reports -- decide <report id> suspend --why "a sentence for the member"
   npm run -s reports -- decide <report id> dismiss --why "a note for the history"
   npm run -s reports -- flag <member id> --why "..."      hidden until an operator decides
   npm run -s reports -- suspend <member id> --why "..."   signed out and hidden; informed of the reason
+  npm run -s reports -- uphold <member id> --why "..."    after an objection: the suspension stays; informed of the reason
   npm run -s reports -- restore <member id> --why "..."   as before
   npm run -s reports -- history [<member id>]
+
+With --fraud, a suspension also sends a notice to everybody who wrote with the member.
 
 A decision counts for every open report about the member. Reporters are informed of the outcome. --by names the operator;
 the default is the user of this computer. It works while the server runs.
 `,
-  commands: ['list', 'decide', 'flag', 'suspend', 'restore', 'history'],
-  options: { why: { type: 'string', default: '' }, by: { type: 'string' } },
+  commands: ['list', 'decide', 'flag', 'suspend', 'uphold', 'restore', 'history'],
+  options: {
+    why: { type: 'string', default: '' },
+    by: { type: 'string' },
+    fraud: { type: 'boolean', default: false },
+  },
 });
 
 export const SEED = /** @type {const} */ ({

@@ -200,12 +200,6 @@ function createMemberServices(core: Core) {
     isDemoLimited: config.production,
     isConfirmationRequired: config.smtpUrl !== undefined,
   });
-  const safety = safetyModule.createService({
-    ...core,
-    auth,
-    relations,
-    hasConversation: messages.hasConversation,
-  });
   const profiles = profileModule.createService({
     ...core,
     auth,
@@ -213,12 +207,21 @@ function createMemberServices(core: Core) {
     places,
     changesADay: scalePoints(CHANGES_A_DAY, config.rateLimitScale),
   });
+  const safety = safetyModule.createService({
+    ...core,
+    keys: config.sessionKeys,
+    auth,
+    relations,
+    profiles,
+    hasConversation: messages.hasConversation,
+  });
   const moderation = safetyModule.createModerationService({
     ...core,
     safety,
     profiles,
     auth,
   });
+  const restrictions = safetyModule.createRestrictionService({ ...core, profiles });
   const insights = insightsModule.createService({ ...core, profiles });
   const onboarding = onboardingModule.createService({ ...core, profiles });
   // The password of demo members is public, so production has none, and nothing to draw.
@@ -251,6 +254,11 @@ function createMemberServices(core: Core) {
     discovery,
     safety,
   });
+  const fraudNotices = safetyModule.createFraudNoticeService({
+    ...core,
+    auth,
+    listPartners: messaging.listPartners,
+  });
   const videoCalls = videoCallsModule.createService({ ...core, auth, profiles, relations, messaging });
   const { notifications, digests } = notificationsModule.createService({
     ...core,
@@ -275,6 +283,8 @@ function createMemberServices(core: Core) {
     profiles,
     insights,
     moderation,
+    restrictions,
+    fraudNotices,
     onboarding,
     photos,
     enhancement,

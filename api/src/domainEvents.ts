@@ -34,6 +34,8 @@ export interface DomainEventMap {
   contact_ended: { memberIds: readonly [string, string] };
   /** A member is under review or suspended. Listeners must make sure of the same for everybody else. */
   member_restricted: { memberId: string };
+  /** An operator has suspended a member for fraud. */
+  member_removed_for_fraud: { memberId: string };
   /** Somebody reported a member, perhaps not for the first time. */
   member_reported: { memberId: string };
   onboarding_finished: { memberId: string };

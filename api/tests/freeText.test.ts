@@ -27,6 +27,7 @@ let environment: TestEnvironment;
 let ada: Member;
 let ben: Member;
 let reported: Member | undefined;
+let suspended: Member | undefined;
 beforeAll(async () => {
   environment = await createTestEnvironment();
   ada = await environment.member('Ada');
@@ -183,6 +184,25 @@ const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
       },
     ];
   },
+  // Operators read it in their list.
+  'safety.objectToReview text': async (text) => {
+    await environment.app.moderation.restore({ memberId: ada.id, by: 'olga', why: 'Again.' });
+    await environment.app.moderation.flag({ memberId: ada.id, by: 'olga', why: 'Reported.' });
+    const answer = await sendBody(safetyCalls.objectToReview, { text });
+    const listed = await environment.app.moderation.listQueue();
+    await environment.app.moderation.restore({ memberId: ada.id, by: 'olga', why: 'Read.' });
+    return [answer, async () => listed.find(({ memberId }) => memberId === ada.id)?.objection?.text ?? ''];
+  },
+  'safety.objectToSuspension text': async (text) => {
+    const { id: memberId, email } = (suspended ??= await environment.member('Fay'));
+    await environment.app.moderation.suspend({ memberId, by: 'olga', why: 'Spam.' });
+    const answer = await sendBody(safetyCalls.objectToSuspension, { email, password: PASSWORD, text });
+    const listed = await environment.app.moderation.listQueue();
+    return [answer, async () => listed.find((each) => each.memberId === memberId)?.objection?.text ?? ''];
+  },
+  'safety.getSuspension password': null,
+  'safety.objectToSuspension password': null,
+  'safety.exportSuspended password': null,
   'sharedDates.shareDate location': sharedDateText('location'),
   // The server computes the result; the browser's copy is validated and not stored.
   'insights.saveAnalysisOpinion section': null,

@@ -113,6 +113,7 @@ export const buildOwnProfile = (over: Partial<OwnProfile> = {}): OwnProfile => (
   },
   isLocationUnknown: false,
   notices: [],
+  isUnderReview: false,
   ...over,
 });
 

@@ -7,7 +7,9 @@ import type { SessionParts } from './session';
 /** Calls that are recorded with any outcome: they begin, end or change what protects an account. */
 const isAudited = (callId: string): boolean =>
   (callId.startsWith('auth.') && !callId.startsWith('auth.get')) ||
-  (callId.startsWith('account.') && !callId.startsWith('account.list'));
+  (callId.startsWith('account.') && !callId.startsWith('account.list')) ||
+  // Each checks a password.
+  ['safety.getSuspension', 'safety.objectToSuspension', 'safety.exportSuspended'].includes(callId);
 
 /** Failures that are recorded for every call: a request for something forbidden. */
 const SUSPICIOUS: ReadonlySet<ErrorId> = new Set<ErrorId>([

@@ -69,6 +69,15 @@ const afterSharing =
     return () => call(setting.ada, date?.id ?? '');
   };
 
+/** A call of the owner of a suspended account, with the credentials. */
+const afterSuspension =
+  (call: AnyCall, body: object = {}): Scenario =>
+  async ({ environment, ada }) => {
+    await environment.app.moderation.suspend({ memberId: ada.id, by: 'olga', why: 'Spam.' });
+    const visitor = environment.visitor();
+    return () => visitor.call(call, { body: { email: ada.email, password: PASSWORD, ...body } });
+  };
+
 async function uploadPhoto({ browser }: Member): Promise<{ url: string }> {
   const { body } = await browser.sendForm(photosCalls.uploadPhoto, { files: [{ bytes: await jpegOf() }] });
   return body as { url: string };
@@ -278,6 +287,13 @@ export const SCENARIOS: Record<string, Scenario> = {
     ({ ada, ben }) => ada.browser.call(safetyCalls.withdrawReport, { params: { userId: ben.id } }),
     ({ ada, ben }) => report(ada, ben),
   ),
+  'safety.objectToReview': async ({ environment, ada }) => {
+    await environment.app.moderation.flag({ memberId: ada.id, by: 'olga', why: 'Reported.' });
+    return () => ada.browser.call(safetyCalls.objectToReview, { body: { text: 'No.' } });
+  },
+  'safety.getSuspension': afterSuspension(safetyCalls.getSuspension),
+  'safety.objectToSuspension': afterSuspension(safetyCalls.objectToSuspension, { text: 'No.' }),
+  'safety.exportSuspended': afterSuspension(safetyCalls.exportSuspended),
   'sharedDates.shareDate': afterMatch(shareWithSam),
   'sharedDates.cancelDate': afterSharing(({ browser }, dateId) =>
     browser.call(sharedDatesCalls.cancelDate, { params: { dateId } }),

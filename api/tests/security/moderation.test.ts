@@ -114,10 +114,9 @@ describe('V8.3.1 a flagged account', () => {
     const [mia, ned] = await couple('Mia', 'Ned');
     const other = await join('Oda');
     await like(mia, other);
-    for (const name of ['Rep1', 'Rep2']) await report(await join(name), mia);
+    for (const name of ['Rep1', 'Rep2', 'Rep3']) await report(await join(name), mia);
     expect((await write(mia, ned, 'still here')).status).toBe(200);
-    await report(await join('Rep3'), mia);
-    await waitUntil(async () => (await environment.app.moderation.listHistory(mia.id)).length === 1);
+    await run('flag', mia.id, '--why', 'Three reports.');
     for (const refused of [await write(mia, ned, 'again'), await like(mia, await join('Pia'))])
       expect([refused.status, errorId(refused)]).toEqual([403, 'account_under_review']);
     expect((await other.browser.call(discoveryCalls.listLikes)).reply.likers).toEqual([]);
@@ -144,8 +143,13 @@ describe('V8.3.1 a flagged account', () => {
     const commands = recordCommands(environment.deps.connection);
     const { reportId } = (await report(one, reported)).reply;
     const reads = () => commands.filter(({ name }) => name === 'find reports');
-    await waitUntil(() => reads().length === 3);
-    expect(reads().map(({ documents }) => documents)).toEqual([0, 1, 1]);
+    await waitUntil(() => reads().length === 4);
+    // Whether one is open, whether an earlier one was decided, the stored one, and those of weight.
+    expect(
+      reads()
+        .map(({ documents }) => documents)
+        .sort(),
+    ).toEqual([0, 0, 0, 1]);
     commands.length = 0;
     expect(await run('decide', reportId, 'dismiss', '--why', 'Nothing found.')).toBe('Done.\n');
     expect(reads().map(({ documents }) => documents)).toEqual([1, 1]);
@@ -178,7 +182,7 @@ describe('V8.3.1 a suspended account', () => {
     expect([refused.status, errorId(refused)]).toEqual([403, 'account_suspended']);
     const [suspension] = mailsTo(ugo).slice(-1);
     expect(suspension?.text).toContain('The reason: You threatened another member.');
-    expect(suspension?.text).toMatch(/you can object .*\/help/);
+    expect(suspension?.text).toMatch(/you can object [^]*\/auth/);
     const [outcome] = mailsTo(tea).slice(-1);
     expect(outcome?.subject).toBe('What became of your report');
     expect(outcome?.text).toContain('we have taken action');

@@ -60,7 +60,10 @@ describe('an e-mail about a decision of moderation that the mail server did not 
     await environment.app.moderation.flag({ memberId: dan.id, by: 'olga', why: 'Reported.' });
     await environment.app.moderation.dismiss({ memberId: dan.id, by: 'olga', why: 'Nothing found.' });
     await recover();
-    expect(sentMails()).toEqual([[dan.email, 'Your Sixfold account is open again']]);
+    expect(sentMails()).toEqual([
+      [dan.email, 'Your Sixfold account is open again'],
+      [dan.email, 'Your Sixfold account is under review'],
+    ]);
   });
 
   it('does not come to a reporter who has deleted their account since', async () => {

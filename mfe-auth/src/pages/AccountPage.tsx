@@ -1,4 +1,4 @@
-import { Link, paths, usePageTitle, useSearchParams } from '@sixfold/client-kit';
+import { Link, paths, usePageTitle, useSearchParams, useSession } from '@sixfold/client-kit';
 import {
   Button,
   Card,
@@ -19,6 +19,7 @@ import { DeleteAccount } from '../features/deletion/components/DeleteAccount';
 import { DownloadData } from '../features/own-data/components/DownloadData';
 import { PasswordForm } from '../features/password/components/PasswordForm';
 import { PresenceChoice, PresenceSummary } from '../features/presence/components/PresenceChoice';
+import { UnderReview } from '../features/restriction/components/UnderReview';
 import { SessionCount, SessionList } from '../features/sessions/components/SessionList';
 
 const Column = styled.div`
@@ -139,6 +140,7 @@ function LinkedPart({ to, ...part }: Pick<RowProps, 'title' | 'value'> & { to: s
 export function AccountPage() {
   usePageTitle('Account settings');
   const [search] = useSearchParams();
+  const isUnderReview = useSession(({ user }) => user?.profile?.isUnderReview ?? false);
   return (
     <Page>
       <Column>
@@ -147,6 +149,7 @@ export function AccountPage() {
             <Heading level={1}>Account settings</Heading>
             <Text tone="quiet">How you sign in, where you are signed in, and your data.</Text>
           </Stack>
+          {isUnderReview && <UnderReview />}
           <Card>
             <Part title="Where you are signed in" value={<SessionCount />} verb="Manage">
               <SessionList />

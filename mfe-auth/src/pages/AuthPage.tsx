@@ -1,5 +1,5 @@
-import type { User } from '@sixfold/api-contract';
-import { useNavigate, usePageTitle, useSession } from '@sixfold/client-kit';
+import { safetyRoutes, type BodyOf, type authCalls, type User } from '@sixfold/api-contract';
+import { api, useNavigate, usePageTitle, useSession } from '@sixfold/client-kit';
 import { pendingRegistration } from '@sixfold/client-kit/pendingRegistration';
 import {
   Heading,
@@ -18,9 +18,11 @@ import {
 import { useEffect, useState } from 'react';
 import { ResetRequestDialog } from '../features/password-reset/components/ResetRequestDialog';
 import { Registration } from '../features/registration/components/Registration';
+import type { Suspended } from '../features/restriction/components/SuspendedAccount';
 import { SignInForm } from '../features/sign-in/components/SignInForm';
 import { destinationAfterSignIn } from '../features/sign-in/model/destinationAfterSignIn';
 import { WelcomePanel } from '../features/welcome/components/WelcomePanel';
+import { LazySuspendedAccount } from './LazySuspendedAccount';
 
 type Mode = 'sign-in' | 'create-account';
 
@@ -88,6 +90,12 @@ export function AuthPage() {
   const user = useSession((session) => session.user);
   const [mode, setMode] = useState<Mode>(() => (pendingRegistration.read() ? 'create-account' : 'sign-in'));
   const [email, setEmail] = useState('');
+  const [suspended, setSuspended] = useState<Suspended | null>(null);
+  const showSuspension = async (credentials: BodyOf<typeof authCalls.login>) =>
+    setSuspended({
+      credentials,
+      restriction: await api.call(safetyRoutes.getSuspension, { body: credentials }),
+    });
   const words = WORDS[mode];
   usePageTitle(words.title);
 
@@ -99,6 +107,14 @@ export function AuthPage() {
       </Waiting>
     );
   }
+  if (suspended)
+    return (
+      <Page>
+        <Column>
+          <LazySuspendedAccount {...suspended} onLeave={() => setSuspended(null)} />
+        </Column>
+      </Page>
+    );
   return (
     <Page>
       <Split>
@@ -118,6 +134,7 @@ export function AuthPage() {
                 <SignInForm
                   email={email}
                   onEmailChange={setEmail}
+                  onSuspended={showSuspension}
                   forgotten={<ResetRequestDialog email={email} />}
                 />
               </TabPanel>

@@ -3,6 +3,7 @@ import {
   authCalls,
   profileCalls,
   safetyCalls,
+  type AccountRestriction,
   type BlockedMember,
   type OwnSession,
   type User,
@@ -15,6 +16,8 @@ import {
   type MockHandler,
 } from '@sixfold/api-contract/testing';
 
+/** An account that cannot sign in, and may object. */
+export const SUSPENDED_ACCOUNT = { email: 'sid@example.org', password: 'correct horse' } as const;
 /** The one account that exists at first; any other password is refused. */
 export const KNOWN_ACCOUNT = { email: 'ada@example.org', password: 'correct horse' } as const;
 /** An address that is confirmed by a code, and the code. */
@@ -60,6 +63,7 @@ export function createHandlers(): readonly MockHandler[] {
       return current;
     }),
     mockCall(authCalls.login, ({ body }) => {
+      if (body.email === SUSPENDED_ACCOUNT.email) throw new MockFailure('account_suspended');
       const known = body.email === KNOWN_ACCOUNT.email && body.password === KNOWN_ACCOUNT.password;
       if (!known) throw new MockFailure('invalid_credentials');
       current = buildUser();
@@ -87,6 +91,7 @@ export function createHandlers(): readonly MockHandler[] {
       return { ok: true };
     }),
     ...createAccountHandlers(),
+    ...createRestrictionHandlers(),
   ];
 }
 
@@ -145,6 +150,32 @@ function createAccountHandlers(): readonly MockHandler[] {
       check(body.currentPassword);
       return { ok: true };
     }),
+  ];
+}
+
+/** The suspension of an account and the review of a member, each with the objection to it. */
+function createRestrictionHandlers(): readonly MockHandler[] {
+  const suspension: AccountRestriction = {
+    state: 'suspended',
+    since: '2026-03-10T12:00:00.000Z',
+    reason: 'You asked several members for money.',
+    objection: null,
+  };
+  const review: AccountRestriction = {
+    state: 'review',
+    since: '2026-03-10T12:00:00.000Z',
+    reason: 'Several members have reported your account.',
+    objection: null,
+  };
+  function object(to: AccountRestriction): AccountRestriction {
+    to.objection = { at: '2026-03-11T12:00:00.000Z', isRejected: false };
+    return to;
+  }
+  return [
+    mockCall(safetyCalls.getSuspension, () => suspension),
+    mockCall(safetyCalls.objectToSuspension, () => object(suspension)),
+    mockCall(safetyCalls.getRestriction, () => ({ restriction: review })),
+    mockCall(safetyCalls.objectToReview, () => object(review)),
   ];
 }
 

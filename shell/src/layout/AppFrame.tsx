@@ -2,6 +2,7 @@ import { styled } from '@sixfold/design-system/base';
 import type { ReactNode } from 'react';
 import { MainRegion } from './MainRegion';
 import { RefusalNotice } from './RefusalNotice';
+import { ReviewNotice } from './ReviewNotice';
 import { SkipLink } from './SkipLink';
 import { TabBar } from './TabBar';
 import { TopBar } from './TopBar';
@@ -19,6 +20,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <TopBar />
       <RefusalNotice />
+      <ReviewNotice />
       <MainRegion>{children}</MainRegion>
       <TabBar />
     </Frame>

@@ -3,7 +3,6 @@ import type { Context } from 'koa';
 import type { KnownDevices } from '../../http/knownDevices';
 import type { HandlersOf } from '../../http/handlers';
 import type { SessionParts } from '../../http/session';
-import type { Clock } from '../../providers/ports';
 import type { Connections } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
 import { presentSessions } from './presenter';
@@ -15,12 +14,11 @@ interface AccountRoutesDeps {
   sessions: SessionParts;
   devices: KnownDevices;
   connections: Connections;
-  clock: Clock;
   publicOrigin: string | undefined;
 }
 
 export function createAccountHandlers(deps: AccountRoutesDeps): HandlersOf<typeof accountCalls> {
-  const { account, auth, sessions, devices, connections, clock, publicOrigin } = deps;
+  const { account, auth, sessions, devices, connections, publicOrigin } = deps;
   const originOf = (ctx: Context) => publicOrigin ?? ctx.origin;
   const keyOf = (ctx: Context) => sessions.keyOf(ctx) ?? '';
   const presentList = async (ctx: Context, memberId: string) => ({
@@ -55,11 +53,7 @@ export function createAccountHandlers(deps: AccountRoutesDeps): HandlersOf<typeo
     }),
     async exportData({ memberId, body }) {
       await auth.confirmPassword(memberId, body.currentPassword);
-      return {
-        fileName: `sixfold-${clock().toISOString().slice(0, 10)}.zip`,
-        contentType: 'application/zip',
-        open: () => account.openArchive(memberId),
-      };
+      return account.openNamedArchive(memberId);
     },
     async deleteAccount({ ctx, memberId, body }) {
       await account.deleteAccount(memberId, body.currentPassword);

@@ -20,8 +20,14 @@ export interface AccountService {
   listRevivedAccounts: () => Promise<string[]>;
   /** Deletes them again, without a receipt. */
   deleteAgain: (memberIds: readonly string[]) => Promise<void>;
-  /** Returns the member's data as a ZIP. */
-  openArchive: (memberId: string) => Readable;
+  /** Returns the member's data as a ZIP, named by the day. */
+  openNamedArchive: (memberId: string) => NamedArchive;
+}
+
+interface NamedArchive {
+  fileName: string;
+  contentType: string;
+  open: () => Readable;
 }
 
 interface AccountServiceDeps extends DeletionDeps, Omit<ArchiveDeps, 'memberData'> {
@@ -55,6 +61,10 @@ export function createAccountService(deps: AccountServiceDeps): AccountService {
     resumeDeletions: () => deletions.resume(),
     listRevivedAccounts: () => deletions.listRevived(),
     deleteAgain: (memberIds) => deletions.deleteAgain(memberIds),
-    openArchive: (memberId) => archives.open(memberId),
+    openNamedArchive: (memberId) => ({
+      fileName: `sixfold-${clock().toISOString().slice(0, 10)}.zip`,
+      contentType: 'application/zip',
+      open: () => archives.open(memberId),
+    }),
   };
 }

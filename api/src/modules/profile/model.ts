@@ -148,11 +148,11 @@ export interface ExpiringPhoto {
   expiresAt: Date;
 }
 
-/** The e-mail about a restriction or its end, as it was formatted for the member at that time. */
-export interface ProfileEffect {
-  kind: 'restriction_mail';
-  mail: OutgoingMail;
-}
+/**
+ * The effects of a restriction or its end: the e-mail about it, as it was formatted for the member at that time, and
+ * notices to those who wrote with a member that was removed for fraud.
+ */
+export type ProfileEffect = { kind: 'restriction_mail'; mail: OutgoingMail } | { kind: 'removed_for_fraud' };
 
 export interface ProfileDocument extends ProfileFields, HasEffects<ProfileEffect> {
   _id: Types.ObjectId;

@@ -75,6 +75,7 @@ export function presentOwnProfile(profile: ProfileRecord, names: Names): OwnProf
     importance: profile.importance,
     isLocationUnknown: profile.location !== '' && profile.currentPlace === null,
     notices: profile.notices,
+    isUnderReview: profile.restriction === 'review',
   };
 }
 

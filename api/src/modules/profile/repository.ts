@@ -47,7 +47,10 @@ export interface ProfileRepository {
     now: Date,
     guard?: ProfileGuard,
   ) => Promise<ProfileRecord | null>;
-  /** Sets or ends a restriction together with its effects; returns null when there is no profile. */
+  /**
+   * Sets or ends a restriction together with its effects. Null when there is no profile, or when a review is to begin for
+   * a member who is restricted already.
+   */
   setRestriction: (
     userId: string,
     restriction: Restriction | null,
@@ -209,7 +212,8 @@ export function createProfileRepository(connection: Connection): ProfileReposito
     async setRestriction(userId, restriction, effects, now) {
       const changed = await profiles
         .findOneAndUpdate(
-          { userId: idOf(userId) },
+          // A review must not replace a suspension of the same moment, and begins once.
+          { userId: idOf(userId), ...(restriction === 'review' && { restriction: null }) },
           {
             ...MARK_CHANGED,
             $set: { restriction, updatedAt: now },

@@ -2,7 +2,7 @@ import type { OwnCharts, OwnProfile, PublicProfile } from '@sixfold/api-contract
 import { getLatestCivilDate } from '@sixfold/domain';
 import type { DomainEvents } from '../../domainEvents';
 import type { PendingEffects } from '../../persistence/pendingEffects';
-import type { MailQueue, OutgoingMail } from '../../providers/mailQueue';
+import type { MailQueue } from '../../providers/mailQueue';
 import type { Clock } from '../../providers/ports';
 import type { AuthService, Names } from '../auth/service';
 import type { PlacesService } from '../places/service';
@@ -25,13 +25,21 @@ export { digestAnalysisInputs } from './analysisInputs';
 export { computeFromBirth } from './birth';
 export { CHANGES_A_DAY } from './changeLimits';
 export { BODY_NAMES, computeOwnCharts, roundDegrees } from './charts';
-export type { AnalysisKey, PhotoCheckState, ProfileFields, Restriction, StoredAnalyses } from './model';
+export type {
+  AnalysisKey,
+  PhotoCheckState,
+  ProfileEffect,
+  ProfileFields,
+  Restriction,
+  StoredAnalyses,
+} from './model';
 export { NO_PHOTO_CHECK } from './model';
 export {
   canSeePresence,
   redactProfile,
   showsPresence,
   isPhotoVerified,
+  isProfileComplete,
   isShownToOthers,
   pickTraits,
   type Redacted,
@@ -64,14 +72,15 @@ export interface ProfileService extends ProfileAccess, ProfileEdits {
   /** Stores the text of an analysis, unless the profile was deleted meanwhile. */
   setAnalysis: (memberId: string, analysis: NewAnalysis) => Promise<void>;
   /**
-   * Restricts a member or ends the restriction, and begins to send the e-mail about it, which is stored in the same write.
-   * `mailed` never rejects. Returns null when there is no profile.
+   * Restricts a member or ends the restriction, and begins to deliver its effects, which are stored in the same write.
+   * `delivered` never rejects. Returns null when there is no profile, or when a review is to begin for a member who is
+   * restricted already.
    */
   setRestriction: (
     memberId: string,
     restriction: Restriction | null,
-    mail?: OutgoingMail | null,
-  ) => Promise<{ mailed: Promise<boolean> } | null>;
+    effects: readonly ProfileEffect[],
+  ) => Promise<{ delivered: Promise<boolean> } | null>;
   /** Counts the photo check with a key once; returns null when `limit` were tried since `since`. */
   spendPhotoCheck: (
     memberId: string,
@@ -110,6 +119,8 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
   const profiles = withProfileEvents(deps.profiles, events);
   const source = deps.effects.register<ProfileEffect, ProfileDocument>('profiles', {
     restriction_mail: (effect) => deps.mails.send(effect, effect.mail),
+    removed_for_fraud: (_effect, { userId }) =>
+      events.deliver('member_removed_for_fraud', { memberId: userId.toHexString() }),
   });
   const photoList = withPhotoEvents(deps.photoList, events);
   async function presentOwn(profile: ProfileRecord): Promise<OwnProfile> {
@@ -148,10 +159,10 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       // Checked after the write, because a profile that was deleted meanwhile must leave no text.
       if (!(await profiles.recordAnalysis(memberId, analysis.generatedAt))) await analyses.removeOf(memberId);
     },
-    async setRestriction(memberId, restriction, mail) {
-      const effects = source.prepare(mail ? [{ kind: 'restriction_mail', mail }] : []);
-      const changed = await profiles.setRestriction(memberId, restriction, effects, clock());
-      return changed && { mailed: source.deliver(changed) };
+    async setRestriction(memberId, restriction, effects) {
+      const prepared = source.prepare(effects);
+      const changed = await profiles.setRestriction(memberId, restriction, prepared, clock());
+      return changed && { delivered: source.deliver(changed) };
     },
     spendPhotoCheck: (memberId, countKey, since, limit) =>
       profiles.spendPhotoCheck(memberId, countKey, clock(), since, limit),

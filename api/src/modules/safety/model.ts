@@ -1,6 +1,7 @@
 import { Schema, type Connection, type Types } from 'mongoose';
 import type { ReportReason } from '@sixfold/api-contract';
 import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects';
+import type { ReportContext } from './policy';
 
 export type SeenIn = 'card' | 'profile' | 'chat' | 'likes' | 'matches' | 'call' | 'past';
 
@@ -27,6 +28,10 @@ export interface ReportDocument extends HasEffects<ReportEffect> {
   reporter: Types.ObjectId | null;
   reported: Types.ObjectId;
   statements: Statement[];
+  /** Absent in reports of earlier versions, which carry no weight. */
+  context?: ReportContext;
+  /** The reported member, while a report of weight is open and its reporter has an account; else absent. */
+  weighsAgainst?: Types.ObjectId;
   reportedAt: Date;
   closedAt: Date | null;
 }
@@ -40,6 +45,8 @@ const reportSchema = new Schema<ReportDocument>(
     reporter: { type: Schema.Types.ObjectId, default: null },
     reported: { type: Schema.Types.ObjectId, required: true },
     statements: { type: [Schema.Types.Mixed], required: true } as never,
+    context: Schema.Types.Mixed,
+    weighsAgainst: Schema.Types.ObjectId,
     reportedAt: { type: Date, required: true },
     closedAt: { type: Date, default: null },
     effects: { type: [Schema.Types.Mixed], default: undefined },
@@ -59,8 +66,39 @@ reportSchema.index({ closedAt: 1 }, { expireAfterSeconds: CLOSED_MAX_AGE_SECONDS
 reportSchema.index({ reporter: 1 });
 // Lists the open reports about a member, the oldest first.
 reportSchema.index({ reported: 1, closedAt: 1, reportedAt: 1 });
+// Finds the open reports of weight about a member, the newest first, without reading the others.
+reportSchema.index({ weighsAgainst: 1, reportedAt: -1 }, { sparse: true });
 // Finds pending effects.
 reportSchema.index(...EFFECTS_INDEX);
 
+/** How long the network of a report is known: long enough to recognise a brigade, and no longer. */
+const NETWORK_MAX_AGE_SECONDS = 7 * 24 * 60 * 60;
+
+/** The network that a report came from. Apart from the report, because it is deleted much earlier. */
+export interface ReportNetworkDocument {
+  /** The id of the report. */
+  _id: Types.ObjectId;
+  reporter: Types.ObjectId;
+  /** A keyed hash, so that the database alone shows no address. */
+  network: string;
+  at: Date;
+}
+
+const reportNetworkSchema = new Schema<ReportNetworkDocument>(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    reporter: { type: Schema.Types.ObjectId, required: true },
+    network: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+// Removes networks when their time is over.
+reportNetworkSchema.index({ at: 1 }, { expireAfterSeconds: NETWORK_MAX_AGE_SECONDS });
+// Removes those of a member who deletes their account.
+reportNetworkSchema.index({ reporter: 1 });
+
+export const reportNetworkModel = (connection: Connection) =>
+  connection.model<ReportNetworkDocument>('ReportNetwork', reportNetworkSchema, 'reportNetworks');
 export const reportModel = (connection: Connection) =>
   connection.model<ReportDocument>('Report', reportSchema, 'reports');

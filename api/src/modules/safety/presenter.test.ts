@@ -23,7 +23,14 @@ it('presentPastContact returns the first name and the time', () => {
 
 it("presentOwnSafety returns reasons and details of the member's reports without seenIn", () => {
   const statement = { reason: 'scam' as const, details: 'Links', seenIn: null };
-  const report = { id: 'r1', reporterId: 'ann', reportedId: 'gone', statements: [statement], reportedAt: AT };
+  const report = {
+    id: 'r1',
+    reporterId: 'ann',
+    reportedId: 'gone',
+    statements: [statement],
+    context: null,
+    reportedAt: AT,
+  };
   expect(presentOwnSafety([block], [report], new Map([['ben', ben]]))).toEqual({
     blocked: [{ member: 'Ben O', at: AT }],
     reports: [

@@ -1,7 +1,15 @@
 import { Types, type Connection } from 'mongoose';
 import { isDuplicateKey, trusted } from '../../persistence/connection';
 import type { StoredEffect } from '../../persistence/pendingEffects';
-import { reportModel, type ReportDocument, type ReportEffect, type SeenIn, type Statement } from './model';
+import {
+  reportModel,
+  reportNetworkModel,
+  type ReportDocument,
+  type ReportEffect,
+  type SeenIn,
+  type Statement,
+} from './model';
+import { carriesWeight, type ReportContext } from './policy';
 
 export type { SeenIn };
 
@@ -11,22 +19,38 @@ export interface ReportRecord {
   reporterId: string | null;
   reportedId: string;
   statements: Statement[];
+  /** Null in reports of earlier versions. */
+  context: ReportContext | null;
   reportedAt: Date;
+}
+
+/** An open report that carries weight. */
+export interface WeightyReport {
+  id: string;
+  reporterId: string;
+  reportedId: string;
 }
 
 export interface SafetyRepository {
   findOpenReport: (reporterId: string, reportedId: string) => Promise<ReportRecord | null>;
+  /** Whether a report of the one about the other was decided. */
+  hasDecidedReport: (reporterId: string, reportedId: string) => Promise<boolean>;
   /**
    * Creates the report or adds the statement to the open one, and returns it as stored. A repeated statement is stored
-   * once.
+   * once. The context counts for a new report only.
    */
   addStatement: (
     reporterId: string,
     reportedId: string,
-    statement: Statement,
-    at: Date,
+    filed: FiledStatement,
     effects: readonly StoredEffect<ReportEffect>[],
   ) => Promise<ReportDocument>;
+  /** Stores the keyed hash of the network that a report came from. */
+  addNetwork: (report: ReportDocument, network: string, at: Date) => Promise<void>;
+  /** Returns the known networks by the ids of reports. */
+  findNetworks: (reportIds: readonly string[]) => Promise<Map<string, string>>;
+  /** Lists the newest open reports of weight about these members. */
+  listWeighty: (reportedIds: readonly string[]) => Promise<WeightyReport[]>;
   /** Returns false when there is no open report that was made since then. */
   removeOpenReport: (reporterId: string, reportedId: string, since: Date) => Promise<boolean>;
   /** Lists the open reports, the oldest first; of all members when none is given. */
@@ -40,20 +64,37 @@ export interface SafetyRepository {
     effects: readonly StoredEffect<ReportEffect>[],
   ) => Promise<ReportDocument | null>;
   listReportsBy: (memberId: string) => Promise<ReportRecord[]>;
-  /** Removes a member's id from the reports that they made. */
+  /** Removes a member's id and networks from the reports that they made. */
   removeReporter: (memberId: string) => Promise<void>;
 }
+
+interface FiledStatement {
+  statement: Statement;
+  context: ReportContext | null;
+  at: Date;
+}
+
+/** More reports of weight than these change no decision. */
+const WEIGHTY_MAX = 50;
 
 /** Further statements of one member about another are dropped. */
 const STATEMENTS_MAX = 20;
 
 const idOf = (id: string) => new Types.ObjectId(id);
 
-const toReport = ({ _id, reporter, reported, statements, reportedAt }: ReportDocument): ReportRecord => ({
+const toReport = ({
+  _id,
+  reporter,
+  reported,
+  statements,
+  context,
+  reportedAt,
+}: ReportDocument): ReportRecord => ({
   id: _id.toHexString(),
   reporterId: reporter?.toHexString() ?? null,
   reportedId: reported.toHexString(),
   statements: statements.map(({ reason, details, seenIn }) => ({ reason, details, seenIn })),
+  context: context ?? null,
   reportedAt,
 });
 
@@ -63,12 +104,40 @@ type Reports = ReturnType<typeof reportModel>;
 
 export function createSafetyRepository(connection: Connection): SafetyRepository {
   const reports = reportModel(connection);
+  const networks = reportNetworkModel(connection);
   return {
     async findOpenReport(reporterId, reportedId) {
       const found = await findOpen(reports, reporterId, reportedId);
       return found && toReport(found);
     },
+    async hasDecidedReport(reporterId, reportedId) {
+      const decided = { reporter: idOf(reporterId), reported: idOf(reportedId) };
+      const found = await reports
+        .findOne({ ...decided, closedAt: trusted({ $ne: null }) })
+        .select({ _id: 1 });
+      return found !== null;
+    },
     addStatement: (...given) => addStatement(reports, ...given),
+    async addNetwork({ _id, reporter }, network, at) {
+      await networks.updateOne({ _id }, { $setOnInsert: { reporter, network, at } }, { upsert: true });
+    },
+    async findNetworks(reportIds) {
+      const found = await networks.find({ _id: trusted({ $in: reportIds.map(idOf) }) }).lean();
+      return new Map(found.map(({ _id, network }) => [_id.toHexString(), network]));
+    },
+    async listWeighty(reportedIds) {
+      const found = await reports
+        .find({ weighsAgainst: trusted({ $in: reportedIds.map(idOf) }) })
+        .sort({ reportedAt: -1 })
+        .limit(WEIGHTY_MAX)
+        .select({ reporter: 1, reported: 1 })
+        .lean();
+      return found.flatMap(({ _id, reporter, reported }) =>
+        reporter
+          ? { id: _id.toHexString(), reporterId: reporter.toHexString(), reportedId: reported.toHexString() }
+          : [],
+      );
+    },
     async removeOpenReport(reporterId, reportedId, since) {
       const removed = await reports.deleteOne({
         openFor: openReportKey(reporterId, reportedId),
@@ -93,7 +162,7 @@ export function createSafetyRepository(connection: Connection): SafetyRepository
           { _id: idOf(reportId), closedAt: null },
           {
             $set: { closedAt: at },
-            $unset: { openFor: '' },
+            $unset: { openFor: '', weighsAgainst: '' },
             $push: { effects: { $each: [...effects] } },
           },
           { returnDocument: 'after' },
@@ -111,8 +180,9 @@ export function createSafetyRepository(connection: Connection): SafetyRepository
     async removeReporter(memberId) {
       await reports.updateMany(
         { reporter: idOf(memberId) },
-        { $set: { reporter: null }, $unset: { openFor: '' } },
+        { $set: { reporter: null }, $unset: { openFor: '', weighsAgainst: '' } },
       );
+      await networks.deleteMany({ reporter: idOf(memberId) });
     },
   };
 }
@@ -122,7 +192,9 @@ const findOpen = async (reports: Reports, reporterId: string, reportedId: string
 
 async function addStatement(
   reports: Reports,
-  ...[reporterId, reportedId, statement, at, effects]: Parameters<SafetyRepository['addStatement']>
+  ...[reporterId, reportedId, { statement, context, at }, effects]: Parameters<
+    SafetyRepository['addStatement']
+  >
 ): Promise<ReportDocument> {
   const openFor = openReportKey(reporterId, reportedId);
   // An empty statement only creates the report.
@@ -138,6 +210,8 @@ async function addStatement(
           reported: idOf(reportedId),
           reportedAt: at,
           closedAt: null,
+          ...(context && { context }),
+          ...(context && carriesWeight(context) && { weighsAgainst: idOf(reportedId) }),
           ...(hasContent ? {} : { statements: [statement] }),
         },
         ...(hasContent ? { $addToSet: { statements: statement } } : {}),

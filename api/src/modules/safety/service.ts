@@ -1,17 +1,20 @@
 import type { BlockedMember, ReportReason } from '@sixfold/api-contract';
+import { createHmac } from 'node:crypto';
 import type { DomainEventMap, DomainEvents } from '../../domainEvents';
 import { Failure } from '../../failure';
 import type { EffectSource, PendingEffects } from '../../persistence/pendingEffects';
 import type { MailQueue } from '../../providers/mailQueue';
-import type { CreateLimiter } from '../../providers/limiter';
+import type { CreateLimiter, Limiter } from '../../providers/limiter';
 import type { Clock, Logger, Scheduler } from '../../providers/ports';
 import { createCoalescing } from '../../realtime/coalesceEvents';
 import type { Publisher } from '../../realtime/publisher';
 import { toAddressee, type AuthService } from '../auth/service';
+import { isProfileComplete, type ProfileService } from '../profile/service';
 import {
   hasBlocked,
   addBlock,
   isHidden,
+  isMatched,
   removeBlock,
   type Block,
   type Relation,
@@ -19,6 +22,7 @@ import {
 } from '../relations/service';
 import { reportOutcomeEmail } from './emails';
 import type { ReportDocument, ReportEffect } from './model';
+import type { ReportContext } from './policy';
 import { presentBlocked, presentOwnSafety } from './presenter';
 import type { PastContact, PastContacts } from './pastContacts/repository';
 import type { SafetyRepository, SeenIn } from './repository';
@@ -28,11 +32,15 @@ const WITHDRAWABLE_MS = 10 * 60 * 1000;
 /** Blocks that are removed and made again. */
 const DEPARTURE_EVENTS = { name: 'departureEvents', points: 4, windowSeconds: 60 };
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 interface Report {
   userId: string;
   reason?: ReportReason | undefined;
   details?: string | undefined;
   seenIn?: SeenIn | undefined;
+  /** The network that the report comes from, as `toNetworkKey` returns it. */
+  network: string;
 }
 
 /** Blocks and reports. A block hides both members from each other as if the other account were deleted. */
@@ -42,7 +50,7 @@ export interface SafetyService {
   unblock: (memberId: string, otherId: string) => Promise<void>;
   /** Lists the members whom a member has blocked, the newest first. */
   listBlocked: (memberId: string) => Promise<BlockedMember[]>;
-  /** Stores a report, blocks the member and returns the id of the report. @throws Failure `own_profile`, `member_not_found` */
+  /** Stores a report, blocks the member and returns the id of the report. @throws Failure `own_profile`, `member_not_found`, `report_limit` */
   report: (memberId: string, report: Report) => Promise<string>;
   /** Removes the open report of the last minutes. The block stays. @throws Failure `too_late_to_withdraw` */
   withdrawReport: (memberId: string, otherId: string) => Promise<void>;
@@ -68,6 +76,11 @@ export interface SafetyServiceDeps {
   pastContacts: PastContacts;
   auth: AuthService;
   relations: RelationsService;
+  profiles: Pick<ProfileService, 'findRecord'>;
+  /** How many members one member may report in a day. */
+  reportLimit: Limiter;
+  /** Hashes networks; the newest first. */
+  keys: readonly string[];
   /** Whether the two have written to each other. */
   hasConversation: (oneId: string, otherId: string) => Promise<boolean>;
   publisher: Publisher;
@@ -160,7 +173,7 @@ async function report(
   memberId: string,
   given: Report,
 ): Promise<string> {
-  const { userId, reason = null, details = '', seenIn = null } = given;
+  const { userId, reason = null, details = '', seenIn = null, network } = given;
   const { safety, pastContacts, clock, logger } = deps;
   if (userId === memberId) throw new Failure('own_profile');
   const [open, wasContact, canSee] = await Promise.all([
@@ -175,12 +188,51 @@ async function report(
   const effects = source.prepare([
     { kind: 'reported', reporterId: memberId, reportedId: userId, isBlocking },
   ]);
-  const stored = await safety.addStatement(memberId, userId, { reason, details, seenIn }, clock(), effects);
+  if (!open) await spendReport(deps, memberId);
+  const context = open ? null : await describeContext(deps, memberId, userId, wasContact);
+  const statement = { reason, details, seenIn };
+  const filed = { statement, context, at: clock() };
+  const stored = await safety.addStatement(memberId, userId, filed, effects);
   const reportId = stored._id.toHexString();
+  // Before the effects, which count networks; also for an open report, whose first attempt may have ended here.
+  await safety.addNetwork(stored, hashNetwork(deps, network), clock());
   if (!open) logger.info({ reportId, seenIn }, 'member_reported');
   if (!(await source.deliver(stored))) throw new Error('A report could not take effect yet.');
   return reportId;
 }
+
+/** @throws Failure `report_limit` with the time to wait */
+async function spendReport({ reportLimit }: SafetyServiceDeps, memberId: string): Promise<void> {
+  const { allowed, retryAfterSeconds } = await reportLimit.spend(memberId);
+  if (!allowed) throw new Failure('report_limit', { retryAfterSeconds });
+}
+
+/** Describes what decides the weight of a new report. */
+async function describeContext(
+  { safety, auth, profiles, relations, hasConversation, clock }: SafetyServiceDeps,
+  memberId: string,
+  otherId: string,
+  wasContact: boolean,
+): Promise<ReportContext> {
+  const [account, profile, relation, haveWritten, isRepeated] = await Promise.all([
+    auth.requireAccount(memberId),
+    profiles.findRecord(memberId),
+    relations.find(memberId, otherId),
+    hasConversation(memberId, otherId),
+    safety.hasDecidedReport(memberId, otherId),
+  ]);
+  return {
+    hasCompleteProfile: profile !== null && isProfileComplete(profile),
+    hasConfirmedAddress: account.isEmailConfirmed,
+    isDayOld: clock().getTime() - account.createdAt.getTime() >= DAY_MS,
+    // A conversation begins with a match, so it shows that both wanted the contact.
+    hadContact: wasContact || haveWritten || isMatched(relation),
+    isRepeated,
+  };
+}
+
+const hashNetwork = ({ keys: [key = ''] }: SafetyServiceDeps, network: string): string =>
+  createHmac('sha256', key).update(`report-network:${network}`).digest('base64url');
 
 /** Stores the block after an optional check, and resolves once its effects are delivered. */
 async function storeBlock(

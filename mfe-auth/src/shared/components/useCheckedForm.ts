@@ -45,7 +45,7 @@ export function useCheckedForm<Body>(
 
   function update(event: InputEvent<HTMLFormElement>): void {
     event.stopPropagation();
-    const edited = event.target instanceof HTMLInputElement ? event.target.name : '';
+    const edited = isField(event.target) ? event.target.name : '';
     const reading = read(readFields(event.currentTarget));
     const wrong = reading.ok ? NONE : reading.errors;
     setOwn((shown) => pick(wrong, (name) => name in shown));
@@ -62,8 +62,11 @@ function pick(errors: FieldErrors, keep: (name: string) => boolean): FieldErrors
   return Object.fromEntries(Object.entries(errors).filter(([name]) => keep(name)));
 }
 
+const isField = (element: unknown): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
 /** Focuses the first wrong field in the order of the page. */
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
-  const fields = [...form.elements].filter((element) => element instanceof HTMLInputElement);
+  const fields = [...form.elements].filter(isField);
   fields.find((field) => field.name in errors)?.focus();
 }

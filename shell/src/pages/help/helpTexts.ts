@@ -112,6 +112,7 @@ export const HELP_CATEGORIES: readonly HelpCategory[] = [
         answer: [
           'You find both in the menu of every card, every profile and every conversation. A block works at once and in both directions, and the other person is not told. Your account settings list the people you blocked, and you can unblock them there.',
           'A report is read by a person. Tell us what happened in a sentence or two; the messages you received are enough as evidence. You can take a report back for ten minutes.',
+          'If your own account is under review or suspended, we write to you with the reason. You can object: under review in your account settings, and after a suspension where you sign in, with your email and password. A suspended account can download its data there too.',
         ],
       },
       {

@@ -3,24 +3,38 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { REPORTS } from '../../../commandLines.mjs';
 import { UsageError } from '../../../usageError';
-import type { ReportRecord } from '../repository';
-import type { Moderation, ModerationRecord } from './service';
+import type { QueuedReport } from './queue';
+import type { Moderation, ModerationRecord, QueueEntry } from './service';
 
 const ID = /^[0-9a-f]{24}$/;
 
 /** Replaces control characters in text of members, which must not reach the terminal. */
 const toOneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
 
-const formatReport = ({ id, reporterId, reportedId, statements, reportedAt }: ReportRecord): string =>
+const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const formatEntry = ({ memberId, restriction, reports, networkCount, objection }: QueueEntry): string => {
+  const weighty = reports.filter(({ doubts }) => doubts.length === 0).length;
+  const counts = `${countOf(reports.length, 'report')}, ${weighty} of weight, from ${countOf(networkCount, 'network')} in 7 days`;
+  return [
+    `Member ${memberId}, ${RESTRICTIONS[restriction ?? 'none']}: ${counts}`,
+    ...(objection ? [toOneLine(`  objects since ${objection.at.toISOString()}: ${objection.text}`)] : []),
+    ...reports.map(formatReport),
+    '',
+  ].join('\n');
+};
+
+const RESTRICTIONS = { none: 'not restricted', review: 'under review', suspended: 'suspended' } as const;
+
+const formatReport = ({ id, reporterId, statements, reportedAt, doubts }: QueuedReport): string =>
   [
-    `${id}  since ${reportedAt.toISOString()}`,
-    `  about ${reportedId}, by ${reporterId ?? 'a former member'}`,
+    `  ${id}  since ${reportedAt.toISOString()}`,
+    `    by ${reporterId ?? 'a former member'}, ${doubts.length === 0 ? 'of weight' : `no weight: ${doubts.join(', ')}`}`,
     ...statements.map(({ reason, details, seenIn }) =>
       toOneLine(
-        `  ${[reason ?? 'no reason', seenIn && `seen in ${seenIn}`, details].filter(Boolean).join(' - ')}`,
+        `    ${[reason ?? 'no reason', seenIn && `seen in ${seenIn}`, details].filter(Boolean).join(' - ')}`,
       ),
     ),
-    '',
   ].join('\n');
 
 const formatRecord = ({ at, by, action, memberId, reportIds, why }: ModerationRecord): string =>
@@ -39,8 +53,8 @@ export async function runModerationCommand(moderation: Moderation, args: string[
   if (!REPORTS.commands.some((known) => known === command))
     throw createUsageError(REPORTS.commands.join('|'));
   if (command === 'list') {
-    const open = await moderation.listOpenReports();
-    return open.length === 0 ? 'There are no open reports.\n' : open.map(formatReport).join('\n');
+    const queue = await moderation.listQueue();
+    return queue.length === 0 ? 'There are no open reports.\n' : queue.map(formatEntry).join('\n');
   }
   if (id !== undefined && !ID.test(id)) throw createUsageError(`${command} <id>, with an id from list`);
   if (command === 'history') {
@@ -50,14 +64,17 @@ export async function runModerationCommand(moderation: Moderation, args: string[
   const why = trimText(values.why);
   if (id === undefined || why === '') throw createUsageError(`${command} <id> --why "…"`);
   const decision = { by: values.by ?? os.userInfo().username, why };
+  const suspension = { ...decision, isFraud: values.fraud };
+  if (values.fraud && command !== 'suspend' && outcome !== 'suspend')
+    throw createUsageError('suspend <member id> --fraud --why "…"');
   if (command === 'decide' && (outcome === 'suspend' || outcome === 'dismiss')) {
     const { reportedId } = await moderation.findOpenReport(id);
-    await moderation[outcome]({ ...decision, memberId: reportedId });
+    await moderation[outcome]({ ...suspension, memberId: reportedId });
   } else if (command === 'flag') {
     const isFlagged = await moderation.flag({ ...decision, memberId: id });
     if (!isFlagged) throw new Error('This member is suspended already; nothing was changed.');
-  } else if (command === 'suspend' || command === 'restore')
-    await moderation[command]({ ...decision, memberId: id });
+  } else if (command === 'suspend' || command === 'restore' || command === 'uphold')
+    await moderation[command]({ ...suspension, memberId: id });
   else throw createUsageError('decide <report id> suspend|dismiss --why "…"');
   return 'Done.\n';
 }

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { Schema, Types, type Connection } from 'mongoose';
 import { trusted } from '../../../persistence/connection';
 
-export type ModerationAction = 'flag' | 'suspend' | 'restore' | 'dismiss';
+/** 'uphold': the operator kept a suspension after an objection. */
+export type ModerationAction = 'flag' | 'suspend' | 'restore' | 'dismiss' | 'uphold';
+
+/** Who has decided when reports of weight have. */
+export const AUTOMATIC = 'automatic';
 
 /** One decision about a member, kept as a history. */
 export interface ModerationRecord {
@@ -57,9 +61,20 @@ export interface ModerationRepository {
   add: (record: ModerationRecord) => Promise<void>;
   /** Lists the decisions, the newest first; of all members when none is given. */
   list: (memberId: string | undefined) => Promise<ModerationRecord[]>;
+  /** Returns the newest decision of a kind about a member. */
+  findNewest: (memberId: string, action: ModerationAction) => Promise<ModerationRecord | null>;
   barAddress: (email: string, at: Date) => Promise<void>;
   isAddressBarred: (email: string, now: Date) => Promise<boolean>;
 }
+
+const toRecord = ({ at, by, action, member, reports, why }: ModerationDocument): ModerationRecord => ({
+  at,
+  by,
+  action,
+  memberId: member.toHexString(),
+  reportIds: reports.map((id) => id.toHexString()),
+  why,
+});
 
 const HISTORY_MAX = 200;
 const keyOf = (email: string) => createHash('sha256').update(email).digest('hex');
@@ -85,14 +100,14 @@ export function createModerationRepository(connection: Connection): ModerationRe
         .sort({ at: -1 })
         .limit(HISTORY_MAX)
         .lean();
-      return found.map(({ at, by, action, member, reports, why }) => ({
-        at,
-        by,
-        action,
-        memberId: member.toHexString(),
-        reportIds: reports.map((id) => id.toHexString()),
-        why,
-      }));
+      return found.map(toRecord);
+    },
+    async findNewest(memberId, action) {
+      const found = await records
+        .findOne({ member: new Types.ObjectId(memberId), action })
+        .sort({ at: -1 })
+        .lean();
+      return found && toRecord(found);
     },
     async barAddress(email, at) {
       await barred.updateOne({ _id: keyOf(email) }, { $set: { at } }, { upsert: true });

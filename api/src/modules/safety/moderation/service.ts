@@ -1,19 +1,27 @@
 import type { DomainEvents } from '../../../domainEvents';
 import { Failure } from '../../../failure';
-import type { OutgoingMail } from '../../../providers/mailQueue';
+import type { EffectSource, PendingEffects } from '../../../persistence/pendingEffects';
+import type { MailQueue, OutgoingMail } from '../../../providers/mailQueue';
 import type { Clock, Logger } from '../../../providers/ports';
 import type { Connections } from '../../../realtime/publisher';
 import { toAddressee, type Addressee, type AuthService } from '../../auth/service';
-import type { ProfileService, Restriction } from '../../profile/service';
-import { restorationEmail, suspensionEmail } from '../emails';
-import type { ReportRecord, SafetyRepository } from '../repository';
+import type { ProfileEffect, ProfileService, Restriction } from '../../profile/service';
+import { objectionRejectedEmail, restorationEmail, reviewEmail, suspensionEmail } from '../emails';
+import { areEnoughReports, shouldFlag } from '../policy';
+import type { ReportRecord, SafetyRepository, WeightyReport } from '../repository';
 import type { SafetyService } from '../service';
-import type { ModerationAction, ModerationRecord, ModerationRepository } from './repository';
+import type { ObjectionDocument, ObjectionEffect, Objections } from '../objections/repository';
+import { listQueue, type QueueEntry } from './queue';
+import {
+  AUTOMATIC,
+  type ModerationAction,
+  type ModerationRecord,
+  type ModerationRepository,
+} from './repository';
+import { formatReason } from './restrictions';
 
+export type { QueueEntry } from './queue';
 export type { ModerationRecord } from './repository';
-
-/** An account that this many different members report is hidden until an operator has decided. */
-const REPORTERS_TO_FLAG = 3;
 
 interface ModerationDecision {
   memberId: string;
@@ -23,19 +31,28 @@ interface ModerationDecision {
   why: string;
 }
 
+interface Suspension extends ModerationDecision {
+  /** Members who wrote with the account get a notice. */
+  isFraud?: boolean;
+}
+
 /** Decisions about reports, which operators make with a command. */
 export interface Moderation {
   /** Lists the open reports, the oldest first. */
   listOpenReports: () => Promise<ReportRecord[]>;
+  /** Lists what waits for a decision, by member, with weight and context. */
+  listQueue: () => Promise<QueueEntry[]>;
   /** @throws Failure `not_found` when there is no such open report */
   findOpenReport: (reportId: string) => Promise<ReportRecord>;
   /**
-   * Hides a member until an operator decides, and refuses their likes and messages.
+   * Hides a member until an operator decides, refuses their likes and messages, and informs them.
    * @returns false for a suspended member, for whom nothing changes
    */
   flag: (decision: ModerationDecision) => Promise<boolean>;
   /** Hides a member, ends their sessions and closes the reports about them. Informs the member and the reporters. */
-  suspend: (decision: ModerationDecision) => Promise<void>;
+  suspend: (decision: Suspension) => Promise<void>;
+  /** Keeps a suspension after an objection, and informs the member. @throws Failure `not_found` when none waits */
+  uphold: (decision: ModerationDecision) => Promise<void>;
   /** Ends a suspension or a review. */
   restore: (decision: ModerationDecision) => Promise<void>;
   /** Closes the open reports about a member as unfounded and ends a review. Informs the reporters. */
@@ -47,13 +64,16 @@ export interface Moderation {
 }
 
 export interface ModerationDeps {
-  reports: Pick<SafetyRepository, 'listOpenReports' | 'findOpenReportById'>;
+  reports: Pick<SafetyRepository, 'listOpenReports' | 'findOpenReportById' | 'listWeighty' | 'findNetworks'>;
   safety: Pick<SafetyService, 'closeReport'>;
   records: ModerationRepository;
-  profiles: Pick<ProfileService, 'setRestriction' | 'findRecord'>;
+  objections: Objections;
+  profiles: Pick<ProfileService, 'setRestriction' | 'findRecord' | 'findRecords'>;
   auth: Pick<AuthService, 'findAccount' | 'revokeAccessOf'>;
   connections: Connections;
   events: DomainEvents;
+  effects: PendingEffects;
+  mails: MailQueue;
   clock: Clock;
   logger: Logger;
   /** The origin of links in e-mails. */
@@ -61,11 +81,15 @@ export interface ModerationDeps {
 }
 
 export function createModeration(deps: ModerationDeps): Moderation {
-  const { reports, records, profiles, auth, connections, events, clock, origin } = deps;
-  events.on('member_reported', ({ memberId }) => flagWhenOftenReported(deps, memberId));
+  const { reports, records, objections, profiles, auth, connections, events, clock, origin } = deps;
+  const source = deps.effects.register<ObjectionEffect, ObjectionDocument>('objections', {
+    objection_rejected_mail: (effect) => deps.mails.send(effect, effect.mail),
+  });
+  events.on('member_reported', ({ memberId }) => flagByReports(deps, memberId));
 
   return {
     listOpenReports: () => reports.listOpenReports(),
+    listQueue: () => listQueue(deps),
     async findOpenReport(reportId) {
       const found = await reports.findOpenReportById(reportId);
       if (!found) throw new Failure('not_found');
@@ -73,20 +97,26 @@ export function createModeration(deps: ModerationDeps): Moderation {
     },
     flag: (decision) => flag(deps, decision),
     async suspend(decision) {
-      const { memberId, why } = decision;
+      const { memberId, why, isFraud = false } = decision;
       const decided = await reports.listOpenReports(memberId);
-      const mail = await formatFor(deps, memberId, (to) => suspensionEmail(to, why, `${origin}/help`));
-      const { mailed } = await setRestriction(deps, memberId, 'suspended', mail);
+      const mail = await formatFor(deps, memberId, (to) => suspensionEmail(to, why, `${origin}/auth`));
+      // Before the e-mail, because effects are delivered in order.
+      const notices: ProfileEffect[] = isFraud ? [{ kind: 'removed_for_fraud' }] : [];
+      const effects = [...notices, ...toMailEffects(mail)];
+      const { delivered } = await setRestriction(deps, memberId, 'suspended', effects);
       await auth.revokeAccessOf(memberId);
       connections.endAllOf(memberId, 'expired');
       await recordDecision(deps, 'suspend', decision, decided);
+      // The objection was to the decision before this one.
+      await objections.remove(memberId);
       await closeReports(deps, decided, true);
-      await mailed;
+      await delivered;
     },
+    uphold: (decision) => uphold(deps, source, decision),
     async restore(decision) {
-      const { mailed } = await endRestriction(deps, decision.memberId);
+      const { delivered } = await endRestriction(deps, decision.memberId);
       await recordDecision(deps, 'restore', decision);
-      await mailed;
+      await delivered;
     },
     async dismiss(decision) {
       const decided = await reports.listOpenReports(decision.memberId);
@@ -95,7 +125,7 @@ export function createModeration(deps: ModerationDeps): Moderation {
       const ended = isInReview ? await endRestriction(deps, decision.memberId) : null;
       await recordDecision(deps, 'dismiss', decision, decided);
       await closeReports(deps, decided, false);
-      await ended?.mailed;
+      await ended?.delivered;
     },
     listHistory: (memberId) => records.list(memberId),
     async barAddressIfRestricted({ id, email }) {
@@ -113,21 +143,51 @@ async function flag(deps: ModerationDeps, decision: ModerationDecision): Promise
   // Recorded first, so that no restriction lacks its reason; an earlier attempt may have ended in between.
   const isRecorded = newest?.action === 'flag' && profile.restriction === null;
   if (!isRecorded) await recordDecision(deps, 'flag', decision);
-  await setRestriction(deps, decision.memberId, 'review', null);
+  if (profile.restriction === 'review') return true;
+  const reason = formatReason({ action: 'flag', ...decision });
+  const mail = await formatFor(deps, decision.memberId, (to) =>
+    reviewEmail(to, reason, `${deps.origin}/account`),
+  );
+  // Null when another report or an operator has restricted the member at the same moment.
+  const changed = await deps.profiles.setRestriction(decision.memberId, 'review', toMailEffects(mail));
+  if (changed) await deps.events.deliver('member_restricted', { memberId: decision.memberId });
+  // A reporter does not wait for the mail server.
+  if (decision.by !== AUTOMATIC) await changed?.delivered;
   return true;
 }
 
-/** Hides a member whom enough different members have reported. */
-async function flagWhenOftenReported(deps: ModerationDeps, memberId: string): Promise<void> {
+/** Hides a member about whom there are enough reports of weight. */
+async function flagByReports(deps: ModerationDeps, memberId: string): Promise<void> {
   const profile = await deps.profiles.findRecord(memberId);
   if (!profile || profile.restriction !== null) return;
-  const open = await deps.reports.listOpenReports(memberId);
-  const reporters = new Set(open.map(({ reporterId }) => reporterId));
-  if (reporters.size < REPORTERS_TO_FLAG) return;
+  const weighty = await deps.reports.listWeighty([memberId]);
+  if (!areEnoughReports(weighty.length)) return;
+  const trusted = await keepTrusted(deps, weighty);
+  const networks = await deps.reports.findNetworks(trusted.map(({ id }) => id));
+  if (!shouldFlag(trusted.map(({ id }) => ({ network: networks.get(id) ?? null })))) return;
   await flag(deps, {
     memberId,
-    by: 'automatic',
-    why: `${reporters.size} different people reported this account.`,
+    by: AUTOMATIC,
+    why: `${trusted.length} reports of weight about this account.`,
+  });
+}
+
+/** Removes the reports of members who are restricted, or whom another member has reported with weight. */
+async function keepTrusted(
+  { profiles, reports }: ModerationDeps,
+  weighty: readonly WeightyReport[],
+): Promise<WeightyReport[]> {
+  const reporterIds = weighty.map(({ reporterId }) => reporterId);
+  const [records, aboutReporters] = await Promise.all([
+    profiles.findRecords(reporterIds),
+    reports.listWeighty(reporterIds),
+  ]);
+  return weighty.filter(({ reporterId, reportedId }) => {
+    // Otherwise a member could take the weight of a report by reporting its author.
+    const isReported = aboutReporters.some(
+      (each) => each.reportedId === reporterId && each.reporterId !== reportedId,
+    );
+    return records.get(reporterId)?.restriction === null && !isReported;
   });
 }
 
@@ -139,9 +199,9 @@ async function setRestriction(
   { profiles, events }: ModerationDeps,
   memberId: string,
   restriction: Restriction | null,
-  mail: OutgoingMail | null,
-): Promise<{ mailed: Promise<boolean> }> {
-  const changed = await profiles.setRestriction(memberId, restriction, mail);
+  effects: readonly ProfileEffect[],
+): Promise<{ delivered: Promise<boolean> }> {
+  const changed = await profiles.setRestriction(memberId, restriction, effects);
   if (!changed) throw new Failure('not_found');
   if (restriction !== null) await events.deliver('member_restricted', { memberId });
   return changed;
@@ -149,7 +209,28 @@ async function setRestriction(
 
 async function endRestriction(deps: ModerationDeps, memberId: string) {
   const mail = await formatFor(deps, memberId, (to) => restorationEmail(to, deps.origin));
-  return setRestriction(deps, memberId, null, mail);
+  const ended = await setRestriction(deps, memberId, null, toMailEffects(mail));
+  await deps.objections.remove(memberId);
+  return ended;
+}
+
+const toMailEffects = (mail: OutgoingMail | null): ProfileEffect[] =>
+  mail ? [{ kind: 'restriction_mail', mail }] : [];
+
+async function uphold(
+  deps: ModerationDeps,
+  source: EffectSource<ObjectionEffect, ObjectionDocument>,
+  decision: ModerationDecision,
+): Promise<void> {
+  const { memberId, why } = decision;
+  const profile = await deps.profiles.findRecord(memberId);
+  if (profile?.restriction !== 'suspended') throw new Failure('not_found');
+  const mail = await formatFor(deps, memberId, (to) => objectionRejectedEmail(to, why));
+  const effects = source.prepare(mail ? [{ kind: 'objection_rejected_mail', mail }] : []);
+  const rejected = await deps.objections.reject(memberId, deps.clock(), effects);
+  if (!rejected) throw new Failure('not_found');
+  await recordDecision(deps, 'uphold', decision);
+  await source.deliver(rejected);
 }
 
 /** Formats an e-mail to a member; null when the account is deleted. */

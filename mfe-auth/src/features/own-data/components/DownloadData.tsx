@@ -1,26 +1,12 @@
-import { accountCalls, type BodyOf } from '@sixfold/api-contract';
-import { api } from '@sixfold/client-kit';
+import { accountCalls } from '@sixfold/api-contract';
 import { Stack, Text, toast } from '@sixfold/design-system';
 import { AccountForm } from '../../../shared/components/AccountForm';
-import { fileNameOf } from '../model/fileNameOf';
-
-/** Long enough for the slowest browser to begin its download. */
-const KEPT_MS = 60_000;
+import { downloadArchive } from '../../../shared/components/downloadArchive';
 
 const FAILURE = {
   title: 'The download failed',
   description: 'The download was cut off. Please try again.',
 };
-
-/** Fetches the file instead of linking to it, so that a refusal is shown and not saved as a file. */
-async function download(body: BodyOf<typeof accountCalls.exportData>): Promise<null> {
-  const response = await api.open(accountCalls.exportData, { body });
-  const href = URL.createObjectURL(await response.blob());
-  const name = fileNameOf(response.headers.get('content-disposition'), 'sixfold.zip');
-  Object.assign(document.createElement('a'), { href, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(href), KEPT_MS);
-  return null;
-}
 
 /** Everything about the member as one file, once they have entered their password. */
 export function DownloadData() {
@@ -34,7 +20,7 @@ export function DownloadData() {
       <AccountForm
         label="Download your data"
         call={accountCalls.exportData}
-        send={download}
+        send={(body) => downloadArchive(accountCalls.exportData, body)}
         onSuccess={() =>
           toast({ title: 'Your data is downloaded', description: 'Keep the file as you would keep a diary.' })
         }

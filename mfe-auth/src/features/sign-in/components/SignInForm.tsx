@@ -1,5 +1,5 @@
-import { authCalls, authRoutes } from '@sixfold/api-contract';
-import { api, isSignedOut, paths, useRefusals, useSession } from '@sixfold/client-kit';
+import { authCalls, authRoutes, type BodyOf } from '@sixfold/api-contract';
+import { api, ApiError, isSignedOut, paths, useRefusals, useSession } from '@sixfold/client-kit';
 import { Button, Inline, PasswordField, Stack, toast } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
 import { EmailField } from '../../../shared/components/EmailField';
@@ -14,14 +14,24 @@ interface SignInFormProps {
   /** The address typed so far, on this tab or the other. */
   email: string;
   onEmailChange: (email: string) => void;
+  /** Called when the password is right and the account is suspended; rejects when that could not be shown. */
+  onSuspended: (credentials: BodyOf<typeof authCalls.login>) => Promise<void>;
   /** What to do about a forgotten password. */
   forgotten: ReactNode;
 }
 
 /** Signs in with email and password. A refused attempt keeps both as typed. */
-export function SignInForm({ email, onEmailChange, forgotten }: SignInFormProps) {
+export function SignInForm({ email, onEmailChange, onSuspended, forgotten }: SignInFormProps) {
   const { form, errors, isPending } = useCallForm({
     call: authCalls.login,
+    async send(body) {
+      try {
+        return await api.call(authCalls.login, { body });
+      } catch (refusal) {
+        if (refusal instanceof ApiError && refusal.id === 'account_suspended') await onSuspended(body);
+        throw refusal;
+      }
+    },
     // The page navigates on once there is a member.
     async onSuccess(signedIn) {
       const session = useSession.getState();
@@ -43,6 +53,8 @@ export function SignInForm({ email, onEmailChange, forgotten }: SignInFormProps)
       session.setUser(signedIn);
     },
     failure: FAILURE,
+    // The page explains a suspension, so no toast does.
+    fieldErrors: ({ id, fields, message }) => (id === 'account_suspended' ? { email: message } : fields),
   });
 
   return (

@@ -1,0 +1,62 @@
+import type { ProfileService, Restriction } from '../../profile/service';
+import { listDoubts } from '../policy';
+import type { ReportRecord, SafetyRepository } from '../repository';
+import type { Objection, Objections } from '../objections/repository';
+
+export interface QueuedReport extends ReportRecord {
+  /** Why the report carries no weight; empty for one of weight. */
+  doubts: string[];
+}
+
+/** Everything that waits for an operator about one member. */
+export interface QueueEntry {
+  memberId: string;
+  restriction: Restriction | null;
+  /** The oldest first. */
+  reports: QueuedReport[];
+  /** How many networks the reports of the last days came from. */
+  networkCount: number;
+  objection: Objection | null;
+}
+
+interface QueueDeps {
+  reports: Pick<SafetyRepository, 'listOpenReports' | 'findNetworks' | 'listWeighty'>;
+  objections: Pick<Objections, 'listOpen'>;
+  profiles: Pick<ProfileService, 'findRecords'>;
+}
+
+/** Lists the open reports and objections by member, objections first, then the longest waiting. */
+export async function listQueue({ reports, objections, profiles }: QueueDeps): Promise<QueueEntry[]> {
+  const [open, objected] = await Promise.all([reports.listOpenReports(), objections.listOpen()]);
+  const memberIds = [
+    ...new Set([...objected.map(({ memberId }) => memberId), ...open.map(({ reportedId }) => reportedId)]),
+  ];
+  const reporterIds = [...new Set(open.flatMap(({ reporterId }) => reporterId ?? []))];
+  const [records, networks, aboutReporters] = await Promise.all([
+    profiles.findRecords([...new Set([...memberIds, ...reporterIds])]),
+    reports.findNetworks(open.map(({ id }) => id)),
+    reports.listWeighty(reporterIds),
+  ]);
+  const listDoubtsOf = ({ reporterId, reportedId, context }: ReportRecord): string[] => {
+    if (reporterId === null) return ['reporter has left'];
+    const isReported = aboutReporters.some(
+      (each) => each.reportedId === reporterId && each.reporterId !== reportedId,
+    );
+    const isRestricted = Boolean(records.get(reporterId)?.restriction);
+    return [
+      ...listDoubts(context),
+      ...(isRestricted ? ['reporter is restricted'] : []),
+      ...(isReported ? ['reporter is reported too'] : []),
+    ];
+  };
+  return memberIds.map((memberId) => {
+    const own = open.filter(({ reportedId }) => reportedId === memberId);
+    return {
+      memberId,
+      restriction: records.get(memberId)?.restriction ?? null,
+      reports: own.map((report) => ({ ...report, doubts: listDoubtsOf(report) })),
+      networkCount: new Set(own.flatMap(({ id }) => networks.get(id) ?? [])).size,
+      objection: objected.find((each) => each.memberId === memberId) ?? null,
+    };
+  });
+}

@@ -1,0 +1,93 @@
+import type { AccountRestriction } from '@sixfold/api-contract';
+import { Failure } from '../../../failure';
+import type { Clock, Logger } from '../../../providers/ports';
+import type { ProfileService } from '../../profile/service';
+import type { Objection, Objections } from '../objections/repository';
+import { AUTOMATIC, type ModerationRecord, type ModerationRepository } from './repository';
+
+/** The restriction of an account as its owner sees it. */
+export interface Restrictions {
+  /** Returns null for a member who is not restricted. */
+  find: (memberId: string) => Promise<AccountRestriction | null>;
+  /**
+   * Stores an objection and returns the restriction with it.
+   * @throws Failure `not_restricted`, `already_objected`
+   */
+  object: (memberId: string, state: AccountRestriction['state'], text: string) => Promise<AccountRestriction>;
+  /** Returns the suspension of a member. @throws Failure `not_restricted` */
+  requireSuspension: (memberId: string) => Promise<AccountRestriction>;
+  removeAllOf: (memberId: string) => Promise<void>;
+  exportData: (memberId: string) => Promise<unknown>;
+}
+
+export interface RestrictionsDeps {
+  records: Pick<ModerationRepository, 'findNewest'>;
+  objections: Objections;
+  profiles: Pick<ProfileService, 'findRecord'>;
+  clock: Clock;
+  logger: Logger;
+}
+
+const REVIEW_BY_REPORTS =
+  'Several members have reported your account, so your profile is hidden until a person has looked at it. Nothing is decided yet.';
+const REVIEW_BY_PERSON =
+  'A person at Sixfold wants to look at your account more closely, and your profile is hidden until then. Nothing is decided yet.';
+
+/** Returns the reason for the member. A note about a review is for operators, and a suspension's reason for the member. */
+export const formatReason = ({
+  action,
+  by,
+  why,
+}: Pick<ModerationRecord, 'action' | 'by' | 'why'>): string => {
+  if (action === 'suspend') return why;
+  return by === AUTOMATIC ? REVIEW_BY_REPORTS : REVIEW_BY_PERSON;
+};
+
+export function createRestrictions(deps: RestrictionsDeps): Restrictions {
+  const { records, objections, profiles, clock, logger } = deps;
+
+  async function find(memberId: string): Promise<AccountRestriction | null> {
+    const state = (await profiles.findRecord(memberId))?.restriction ?? null;
+    if (state === null) return null;
+    const [record, objection] = await Promise.all([
+      records.findNewest(memberId, state === 'suspended' ? 'suspend' : 'flag'),
+      objections.find(memberId),
+    ]);
+    if (!record) throw new Error('A restriction has no recorded decision.');
+    return present(state, record, objection);
+  }
+
+  return {
+    find,
+    async object(memberId, state, text) {
+      const before = await find(memberId);
+      if (before?.state !== state) throw new Failure('not_restricted');
+      const isNew = await objections.add(memberId, text, clock());
+      // The same words again are a repeated request.
+      if (!isNew && (await objections.find(memberId))?.text !== text) throw new Failure('already_objected');
+      logger.info({ memberId }, 'member_objected');
+      return (await find(memberId)) ?? before;
+    },
+    async requireSuspension(memberId) {
+      const found = await find(memberId);
+      if (found?.state !== 'suspended') throw new Failure('not_restricted');
+      return found;
+    },
+    removeAllOf: (memberId) => objections.remove(memberId),
+    async exportData(memberId) {
+      const [found, objection] = await Promise.all([find(memberId), objections.find(memberId)]);
+      return found && { ...found, objection: objection && { at: objection.at, text: objection.text } };
+    },
+  };
+}
+
+const present = (
+  state: AccountRestriction['state'],
+  record: ModerationRecord,
+  objection: Objection | null,
+): AccountRestriction => ({
+  state,
+  since: record.at.toISOString(),
+  reason: formatReason(record),
+  objection: objection && { at: objection.at.toISOString(), isRejected: objection.rejectedAt !== null },
+});

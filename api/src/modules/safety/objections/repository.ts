@@ -1,0 +1,101 @@
+import { Schema, Types, type Connection } from 'mongoose';
+import { isDuplicateKey } from '../../../persistence/connection';
+import { EFFECTS_INDEX, type HasEffects, type StoredEffect } from '../../../persistence/pendingEffects';
+import type { OutgoingMail } from '../../../providers/mailQueue';
+
+/** The e-mail about the decision, as it was formatted for the member at that time. */
+export interface ObjectionEffect {
+  kind: 'objection_rejected_mail';
+  mail: OutgoingMail;
+}
+
+export interface ObjectionDocument extends HasEffects<ObjectionEffect> {
+  /** The member: one objection to each restriction. */
+  _id: Types.ObjectId;
+  text: string;
+  at: Date;
+  /** When an operator kept the restriction; null while nobody has looked at the objection. */
+  rejectedAt: Date | null;
+}
+
+const objectionSchema = new Schema<ObjectionDocument>(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    text: { type: String, required: true },
+    at: { type: Date, required: true },
+    rejectedAt: { type: Date, default: null },
+    effects: { type: [Schema.Types.Mixed], default: undefined },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+// Lists the objections that wait for an operator, the oldest first.
+objectionSchema.index({ rejectedAt: 1, at: 1 });
+// Finds pending effects.
+objectionSchema.index(...EFFECTS_INDEX);
+
+export interface Objection {
+  memberId: string;
+  text: string;
+  at: Date;
+  rejectedAt: Date | null;
+}
+
+/** What members say against the restriction of their account, until it ends or another decision replaces it. */
+export interface Objections {
+  /** Returns false when the member has objected already. */
+  add: (memberId: string, text: string, at: Date) => Promise<boolean>;
+  find: (memberId: string) => Promise<Objection | null>;
+  /** Lists those that wait for an operator, the oldest first. */
+  listOpen: () => Promise<Objection[]>;
+  /** Stores the decision with its effects. Null when no objection of the member waits. */
+  reject: (
+    memberId: string,
+    at: Date,
+    effects: readonly StoredEffect<ObjectionEffect>[],
+  ) => Promise<ObjectionDocument | null>;
+  remove: (memberId: string) => Promise<void>;
+}
+
+const idOf = (memberId: string) => new Types.ObjectId(memberId);
+const toObjection = ({ _id, text, at, rejectedAt }: ObjectionDocument): Objection => ({
+  memberId: _id.toHexString(),
+  text,
+  at,
+  rejectedAt,
+});
+
+export function createObjections(connection: Connection): Objections {
+  const objections = connection.model<ObjectionDocument>('Objection', objectionSchema, 'objections');
+  return {
+    async add(memberId, text, at) {
+      try {
+        await objections.create({ _id: idOf(memberId), text, at, rejectedAt: null });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    async find(memberId) {
+      const found = await objections.findById(idOf(memberId)).lean();
+      return found && toObjection(found as ObjectionDocument);
+    },
+    async listOpen() {
+      const found = await objections.find({ rejectedAt: null }).sort({ at: 1 }).lean();
+      return found.map((each) => toObjection(each as ObjectionDocument));
+    },
+    async reject(memberId, at, effects) {
+      const changed = await objections
+        .findOneAndUpdate(
+          { _id: idOf(memberId), rejectedAt: null },
+          { $set: { rejectedAt: at }, $push: { effects: { $each: [...effects] } } },
+          { returnDocument: 'after' },
+        )
+        .lean();
+      return changed as ObjectionDocument | null;
+    },
+    async remove(memberId) {
+      await objections.deleteOne({ _id: idOf(memberId) });
+    },
+  };
+}

@@ -1,0 +1,208 @@
+import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
+import { runModerationCommand } from '../../src/modules/safety/moderation/command';
+import { block, like, match, report } from '../support/acquaintances';
+import { errorId } from '../support/browser';
+import { recordCommands } from '../support/recordCommands';
+import {
+  completeProfile,
+  createTestEnvironment,
+  type Member,
+  type TestEnvironment,
+} from '../support/testEnvironment';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const anyone = completeProfile({ preferredGenders: ['male', 'female', 'non-binary', 'other'] });
+
+let environment: TestEnvironment;
+let names = 0;
+
+beforeAll(async () => {
+  // With a mail server, each account has a confirmed address.
+  environment = await createTestEnvironment({ smtpUrl: 'smtp://mail.example:25', trustedProxies: 1 });
+});
+afterAll(() => environment.stop());
+
+const join = (name = 'Rep') => environment.member(`${name}${(names += 1)}`, anyone);
+
+/** Passes a day; members stay signed in. */
+const passDay = () => environment.advance(DAY_MS + 1_000);
+
+interface Filing {
+  isConfirmed?: boolean;
+  isComplete?: boolean;
+  isDayOld?: boolean;
+  hasContact?: boolean;
+}
+
+/** Members of whom each could report `reported` with weight, but for what a test takes away. */
+async function gather(
+  reported: Member,
+  count: number,
+  { isConfirmed = true, isComplete = true, isDayOld = true, hasContact = true }: Filing = {},
+): Promise<Member[]> {
+  const reporters: Member[] = [];
+  for (let each = 0; each < count; each += 1) reporters.push(await join());
+  for (const reporter of reporters) if (hasContact) await match(reporter, reported);
+  if (isDayOld) passDay();
+  const ids = reporters.map(({ email }) => email);
+  const { collection } = environment.deps.connection.model('User');
+  if (!isConfirmed)
+    await collection.updateMany({ email: { $in: ids } }, { $set: { isEmailConfirmed: false } });
+  const profiles = environment.deps.connection.model('Profile');
+  if (!isComplete)
+    for (const { id } of reporters) await profiles.updateOne({ userId: id }, { $set: { onboarded: false } });
+  return reporters;
+}
+
+/** Each reports from a network of its own, unless a network is given. */
+async function reportAll(reporters: readonly Member[], reported: Member, address?: string): Promise<void> {
+  for (const [place, reporter] of reporters.entries()) {
+    reporter.browser.address = address ?? `203.0.${place + 1}.7`;
+    expect((await report(reporter, reported)).status).toBe(200);
+  }
+}
+
+/** Whether another member finds the profile of a member. */
+async function isShown(member: Member): Promise<boolean> {
+  const { browser } = await join('Viewer');
+  const opened = await browser.call(profileCalls.getMemberProfile, { params: { userId: member.id } });
+  return opened.status === 200;
+}
+
+const run = (...args: string[]) => runModerationCommand(environment.app.moderation, args);
+
+describe('decision 32 reports by several members', () => {
+  it('remove nobody for others when they come from three fresh accounts that only liked', async () => {
+    const victim = await join('Victim');
+    const brigade = await gather(victim, 3, { isDayOld: false, hasContact: false });
+    for (const attacker of brigade) await like(attacker, victim);
+    await reportAll(brigade, victim);
+    expect(await isShown(victim)).toBe(true);
+    expect((await like(victim, await join())).status).toBe(200);
+    // Between the two it acts immediately.
+    const [attacker] = brigade as [Member];
+    expect(errorId(await like(victim, attacker))).toBe('member_not_found');
+  });
+
+  it('hide a member for everybody when three of them carry weight', async () => {
+    const scammer = await join('Scammer');
+    const reporters = await gather(scammer, 3);
+    await reportAll(reporters.slice(0, 2), scammer);
+    expect(await isShown(scammer)).toBe(true);
+    await reportAll(reporters.slice(2), scammer);
+    expect(await isShown(scammer)).toBe(false);
+  });
+
+  it.each<[string, Filing]>([
+    ['an address that nobody confirmed', { isConfirmed: false }],
+    ['an incomplete profile', { isComplete: false }],
+    ['an account of less than a day', { isDayOld: false }],
+    ['no match and no conversation', { hasContact: false }],
+  ])('carry no weight with %s', async (_what, filing) => {
+    const victim = await join('Victim');
+    await reportAll(await gather(victim, 3, filing), victim);
+    expect(await isShown(victim)).toBe(true);
+  });
+
+  it('carry weight after an unmatch too', async () => {
+    const scammer = await join('Scammer');
+    const reporters = await gather(scammer, 3);
+    for (const { id } of reporters)
+      await scammer.browser.call(discoveryCalls.unmatch, { params: { matchId: id } });
+    await reportAll(reporters, scammer);
+    expect(await isShown(scammer)).toBe(false);
+  });
+
+  it('hide nobody when all come from one network', async () => {
+    const victim = await join('Victim');
+    await reportAll(await gather(victim, 4), victim, '198.51.100.20');
+    expect(await isShown(victim)).toBe(true);
+  });
+
+  it('carry no weight from a member who is suspended or under review', async () => {
+    const victim = await join('Victim');
+    const reporters = await gather(victim, 3);
+    await run('flag', reporters[0]?.id ?? '', '--why', 'Fake photos.');
+    await reportAll(reporters, victim);
+    expect(await isShown(victim)).toBe(true);
+  });
+
+  it('carry no weight from a member whom another one has reported with weight', async () => {
+    const victim = await join('Victim');
+    const reporters = await gather(victim, 3);
+    const [first] = reporters as [Member];
+    await reportAll(await gather(first, 1), first);
+    await reportAll(reporters, victim);
+    expect(await isShown(victim)).toBe(true);
+  });
+
+  it('keep their weight when the reported member reports the reporters in return', async () => {
+    const scammer = await join('Scammer');
+    const reporters = await gather(scammer, 3);
+    for (const reporter of reporters) await report(scammer, reporter);
+    await reportAll(reporters, scammer);
+    expect(await isShown(scammer)).toBe(false);
+  });
+
+  it('carry no weight when they repeat reports that an operator has dismissed', async () => {
+    const victim = await join('Victim');
+    const reporters = await gather(victim, 3);
+    await reportAll(reporters, victim);
+    const [open] = (await environment.app.moderation.listOpenReports()).filter(
+      ({ reportedId }) => reportedId === victim.id,
+    );
+    await run('decide', open?.id ?? '', 'dismiss', '--why', 'Nothing found.');
+    for (const reporter of reporters) await block(reporter, victim);
+    await reportAll(reporters, victim);
+    expect(await isShown(victim)).toBe(true);
+  });
+
+  it('are counted from those of weight alone, however many others are open', async () => {
+    const victim = await join('Victim');
+    const brigade = await gather(victim, 5, { isDayOld: false, hasContact: false });
+    await reportAll(brigade, victim);
+    const [one] = (await gather(victim, 1)) as [Member];
+    const commands = recordCommands(environment.deps.connection);
+    await reportAll([one], victim);
+    const counts = (name: string) =>
+      commands.filter((command) => command.name === name).map(({ documents }) => documents);
+    // Whether one is open, whether an earlier one is closed, the stored one, and those of weight.
+    expect(counts('find reports')).toEqual([0, 0, 1, 1]);
+    expect(counts('find reportNetworks')).toEqual([]);
+  });
+
+  it('store no address of a reporter', async () => {
+    const scammer = await join('Scammer');
+    const reporters = await gather(scammer, 1);
+    await reportAll(reporters, scammer, '192.0.2.55');
+    const stored = await environment.deps.connection
+      .collection('reportNetworks')
+      .find({
+        reporter: environment.deps.connection.base.mongo.ObjectId.createFromHexString(reporters[0]?.id ?? ''),
+      })
+      .toArray();
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain('192.0.2');
+    expect(String(stored[0]?.['network'])).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+describe('decision 32 the reports of one member', () => {
+  it('are five a day at most, also when they arrive at the same moment', async () => {
+    const limited = await createTestEnvironment({ rateLimitScale: 1 });
+    const reporter = await limited.member('Reporter', anyone);
+    const reported: Member[] = [];
+    for (let each = 0; each < 8; each += 1) reported.push(await limited.account(`Other${each}`));
+    const answers = await Promise.all(reported.map((other) => report(reporter, other)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(errorId)).toEqual(Array(3).fill('report_limit'));
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(23 * 60 * 60);
+    const accepted = reported[answers.findIndex(({ status }) => status === 200)] as Member;
+    const left = reported[answers.findIndex(({ status }) => status !== 200)] as Member;
+    // What is open can be extended, and a block needs no report.
+    expect((await report(reporter, accepted, { details: 'More.' })).status).toBe(200);
+    expect((await block(reporter, left)).status).toBe(200);
+    await limited.stop();
+  });
+});

@@ -1,0 +1,62 @@
+import { OBJECTION_MAX, safetyCalls, type AccountRestriction } from '@sixfold/api-contract';
+import { Button, Inline, Stack, Text, TextArea, toast } from '@sixfold/design-system';
+import { useCallForm } from '../../../shared/components/useCallForm';
+
+const FAILURE = { title: 'Your objection was not sent', description: 'Please try again.' };
+
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
+
+export const formatDay = (instant: string) => day.format(new Date(instant));
+
+interface ObjectionProps {
+  objection: AccountRestriction['objection'];
+  /** Sends the text and returns the restriction as it is then. */
+  send: (text: string) => Promise<AccountRestriction>;
+  onSent: (restriction: AccountRestriction) => void;
+}
+
+/** Lets a member object to a restriction once, and shows what became of it. */
+export function Objection({ objection, ...form }: ObjectionProps) {
+  if (!objection) return <ObjectionForm {...form} />;
+  const at = <time dateTime={objection.at}>{formatDay(objection.at)}</time>;
+  return (
+    <Text>
+      {objection.isRejected ? (
+        <>You objected on {at}. A person has looked at your account again, and the decision stays.</>
+      ) : (
+        <>We have your objection of {at}. We will write to you once a person has decided.</>
+      )}
+    </Text>
+  );
+}
+
+function ObjectionForm({ send, onSent }: Omit<ObjectionProps, 'objection'>) {
+  const { form, errors, isPending } = useCallForm({
+    call: safetyCalls.objectToReview,
+    send: ({ text }) => send(text),
+    onSuccess(restriction) {
+      toast({ title: 'Your objection is sent', description: 'A person will read it.' });
+      onSent(restriction);
+    },
+    failure: FAILURE,
+  });
+  return (
+    <form {...form} aria-label="Object">
+      <Stack gap={4}>
+        <TextArea
+          label="Your objection"
+          hint="If you think that this is wrong, please say why. The person who decides reads it."
+          name="text"
+          maxLength={OBJECTION_MAX}
+          required
+          error={errors.text}
+        />
+        <Inline>
+          <Button type="submit" variant="secondary" loading={isPending} loadingLabel="Sending your objection">
+            Send objection
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { safetyCalls, safetyRoutes } from '@sixfold/api-contract';
+import { api, errorTextOf, useCall } from '@sixfold/client-kit';
+import { Card, ErrorState, Heading, Stack, Text } from '@sixfold/design-system';
+import { formatDay, Objection } from './Objection';
+
+/** Shows a member under review why, and lets them object. */
+export function UnderReview() {
+  const { data, error, refetch } = useCall(safetyRoutes.getRestriction, undefined, {
+    refetchOnMount: 'always',
+  });
+  if (error && !data)
+    return (
+      <ErrorState
+        headingLevel={2}
+        title="Your review could not be loaded"
+        description={errorTextOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  const restriction = data?.restriction;
+  if (!restriction) return null;
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Heading level={2} size="small">
+          Your account is under review
+        </Heading>
+        <Text>
+          Since <time dateTime={restriction.since}>{formatDay(restriction.since)}</time>. {restriction.reason}{' '}
+          Until then likes, messages and calls are paused; we will write to you once it is decided.
+        </Text>
+        <Objection
+          objection={restriction.objection}
+          send={(text) => api.call(safetyCalls.objectToReview, { body: { text } })}
+          onSent={() => void refetch()}
+        />
+      </Stack>
+    </Card>
+  );
+}

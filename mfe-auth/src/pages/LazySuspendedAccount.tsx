@@ -1,0 +1,18 @@
+import { LoadFailedNotice, Skeleton, SkeletonGroup, useLazyComponent } from '@sixfold/design-system';
+import { createElement } from 'react';
+import type { SuspendedAccountProps } from '../features/restriction/components/SuspendedAccount';
+
+// A chunk of its own, because hardly any visitor who signs in needs it.
+const loadSuspendedAccount = () =>
+  import('../features/restriction/components/SuspendedAccount').then((module) => module.SuspendedAccount);
+
+export function LazySuspendedAccount(props: SuspendedAccountProps) {
+  const { component, hasFailed, retry } = useLazyComponent(loadSuspendedAccount, true);
+  if (component) return createElement(component, props);
+  if (hasFailed) return <LoadFailedNotice name="The reason of your suspension" onRetry={retry} />;
+  return (
+    <SkeletonGroup label="Loading the reason of your suspension">
+      <Skeleton shape="block" height="28rem" />
+    </SkeletonGroup>
+  );
+}

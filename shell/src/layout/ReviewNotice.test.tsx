@@ -1,0 +1,27 @@
+import { buildOwnProfile, buildUser } from '@sixfold/api-contract/testing';
+import { MemoryRouter, useSession } from '@sixfold/client-kit';
+import { render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { ReviewNotice } from './ReviewNotice';
+
+function show(isUnderReview: boolean) {
+  useSession.setState({ status: 'member', user: buildUser({ profile: buildOwnProfile({ isUnderReview }) }) });
+  return render(
+    <MemoryRouter>
+      <ReviewNotice />
+    </MemoryRouter>,
+  );
+}
+
+describe('ReviewNotice', () => {
+  it('says that others do not see the profile, and leads to the reason', async () => {
+    const { container } = show(true);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Your account is under review/);
+    expect(screen.getByRole('link', { name: 'Read why and object' })).toHaveAttribute('href', '/account');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('says nothing to other members', () => {
+    expect(show(false).container).toBeEmptyDOMElement();
+  });
+});
