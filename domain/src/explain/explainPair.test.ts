@@ -6,6 +6,9 @@ import { CONNECTION_GOALS, MBTI_TYPES, SYSTEMS } from '../vocabulary';
 import { functionStackOf } from '../texts/reference/cognitiveFunctions';
 import { explainPair } from './explainPair';
 
+/** 'a 8', 'a INTJ', 'a Aries'. */
+const WRONG_ARTICLE = /\ba (?:8|11|18|[AEIO]\w)/;
+
 describe.each(SYSTEMS)('the explanation of %s', (system) => {
   const trait = TRAIT_OF_SYSTEM[system];
   const pairs = VALUES_OF_SYSTEM[system].flatMap((a) => VALUES_OF_SYSTEM[system].map((b) => [a, b] as const));
@@ -15,6 +18,7 @@ describe.each(SYSTEMS)('the explanation of %s', (system) => {
       const part = explainPair({ [trait]: a }, { [trait]: b }).systems[system];
       expect(part.explanation.length).toBeGreaterThan(80);
       expect(part.explanation).not.toMatch(/undefined|NaN|\s\s|\.\./);
+      expect(part.explanation).not.toMatch(WRONG_ARTICLE);
       const lists = [part.strengths, part.growthAreas, part.tips, part.challenges ?? ['none here']];
       for (const list of lists) {
         expect(list.length).toBeGreaterThan(0);

@@ -128,7 +128,7 @@ export function clausesOfEnneagram(mine: EnneagramType, theirs: EnneagramType, n
   return {
     bond: joinedByInnerLine(mine, theirs) ? `${both}, each growing towards the other` : both,
     contrast: areEnneagramNeighbours(mine, theirs)
-      ? `as a ${mine} and a ${theirs} you and ${name} seem more alike than you are`
+      ? `as types ${mine} and ${theirs} you and ${name} seem more alike than you are`
       : isSameCentre
         ? `you and ${name} both react ${CENTRE_REACTIONS[centreOf(mine)]} first`
         : both,

@@ -270,7 +270,7 @@ describe('the clauses of a pair', () => {
     [4, 4, /^you are both type 4 and both/, /^you are both type 4 and can miss/],
     [1, 7, /each growing towards the other$/, /^you .* and Ploy [^,]+$/],
     [2, 5, /^you notice what people need and Ploy thinks it through$/, /^you notice/],
-    [8, 9, /^you say it straight/, /^as an? 8 and a 9 you and Ploy seem more alike/],
+    [8, 9, /^you say it straight/, /^as types 8 and 9 you and Ploy seem more alike/],
     [5, 7, /think it through and Ploy/, /^you and Ploy both react with thought first$/],
   ])('Enneagram %d and %d', (mine, theirs, bond, contrast) => {
     const clauses = clausesOfEnneagram(mine, theirs, 'Ploy');

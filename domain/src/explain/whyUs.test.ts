@@ -47,6 +47,11 @@ describe.each(CONNECTION_GOALS)('why us, for %s', (goal) => {
     });
   });
 
+  it('has the right article before a number or name', () => {
+    const texts = readers.flatMap((reader) => members.map((other) => explain(reader, other, goal).sentence));
+    expect(texts.filter((text) => /\ba (?:8|11|18|[AEIO]\w)/.test(text))).toEqual([]);
+  });
+
   it('is one sentence that a card has room for', () => {
     for (const reader of readers)
       for (const other of members.slice(0, PAIRS * 4)) {
