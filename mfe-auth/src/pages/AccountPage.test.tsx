@@ -363,7 +363,7 @@ describe('when you are online', () => {
     await user.click(await screen.findByRole('button', { name: `Change: ${PART}` }));
     await user.click(await screen.findByRole('radio', { name: 'Nobody' }));
     expect(await toastTitled('Your choice was not saved')).toBeVisible();
-    expect(choices().getByRole('radio', { name: 'My matches' })).toBeChecked();
+    await waitFor(() => expect(choices().getByRole('radio', { name: 'My matches' })).toBeChecked());
   });
 
   test('can be chosen once there is a profile', async () => {

@@ -1,13 +1,15 @@
 import { profileRoutes, type Visibility } from '@sixfold/api-contract';
 import {
+  api,
   ApiError,
   errorTextOf,
   queryOptionsFor,
   useCall,
-  useCallMutation,
+  useMutation,
   useQueryClient,
 } from '@sixfold/client-kit';
 import { ErrorState, SegmentedControl, Skeleton, SkeletonGroup, Stack, Text } from '@sixfold/design-system';
+import { useState } from 'react';
 import { showFailure } from '../../../shared/components/showFailure';
 
 const AUDIENCES: readonly { value: Visibility; label: string }[] = [
@@ -35,11 +37,16 @@ export function PresenceSummary() {
 export function PresenceChoice() {
   const { data, error, refetch } = useOwnProfile();
   const client = useQueryClient();
-  const save = useCallMutation(profileRoutes.patchProfile, {
-    // Lists and profiles of others show more or less than before.
-    onSuccess: async (own) => {
+  const [chosen, setChosen] = useState<Visibility | null>(null);
+  const save = useMutation({
+    mutationFn: (presence: Visibility) =>
+      api.call(profileRoutes.patchProfile, { body: { visibility: { presence } } }),
+    // One after the other, so that the last choice wins.
+    scope: { id: 'profile.presence' },
+    onSuccess: (own) => {
       client.setQueryData(queryOptionsFor(profileRoutes.getOwnProfile).queryKey, own);
-      await client.invalidateQueries();
+      // Lists and profiles of others show more or less than before.
+      void client.invalidateQueries();
     },
     onError: showFailure({ title: 'Your choice was not saved', description: 'Please try again.' }),
   });
@@ -65,14 +72,20 @@ export function PresenceChoice() {
         <Skeleton shape="block" height="3.25rem" />
       </SkeletonGroup>
     );
-  const shown = (save.isPending && save.variables?.body?.visibility?.presence) || data.visibility.presence;
+  const shown = chosen ?? data.visibility.presence;
+  const choose = (presence: Visibility) => {
+    setChosen(presence);
+    const showStored = () => setChosen((latest) => (latest === presence ? null : latest));
+    // The query client notifies its observers in a separate task; until then `data` is the old value.
+    save.mutate(presence, { onSettled: () => void setTimeout(showStored) });
+  };
   return (
     <Stack gap={3}>
       <SegmentedControl
         label="Who sees when you are online"
         options={AUDIENCES}
         value={shown}
-        onValueChange={(presence) => save.mutate({ body: { visibility: { presence } } })}
+        onValueChange={choose}
       />
       <Text size="small" tone="quiet" role="status">
         {EXPLANATIONS[shown]}

@@ -1,15 +1,14 @@
 import type { ChangeAllowance } from '@sixfold/api-contract';
 import { getOwnTimeZone } from '@sixfold/client-kit';
 
-/** Says before a save how often something can still be changed; undefined while nothing is limited. */
+/** Returns a notice before the last change and while a member has to wait; undefined while more changes are left. */
 export function describeChangesLeft(
   allowance: ChangeAllowance | undefined,
   subject = 'this',
   timeZone = getOwnTimeZone(),
 ): string | undefined {
-  if (!allowance) return undefined;
+  if (!allowance || allowance.left > 1) return undefined;
   const { left, nextAt } = allowance;
-  if (left > 1) return `You can change ${subject} ${left} more times in 24 hours.`;
   if (left === 1) return `You can change ${subject} once more in 24 hours.`;
   return `You can change ${subject} again ${nextAt ? `on ${formatNextChange(nextAt, timeZone)}` : 'later'}.`;
 }
