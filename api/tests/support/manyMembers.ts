@@ -26,6 +26,8 @@ export function createDraw(seed: number): Draw {
 
 const DAY_MS = 86_400_000;
 
+const PRESENCES = ['everyone', 'everyone', 'matches', 'nobody'] as const;
+
 /** Anybody: with gaps, hidden systems, unfinished profiles, ends of age ranges, and places on both sides of a radius. */
 export function anyProfile(draw: Draw, now: Date): ProfileFields {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(draw() * values.length)] as T;
@@ -57,7 +59,8 @@ export function anyProfile(draw: Draw, now: Date): ProfileFields {
       ...Object.fromEntries(
         SYSTEMS.filter(() => draw() < 0.1).map((system) => [system, pick(['matches', 'nobody'] as const)]),
       ),
-      presence: pick(['everyone', 'everyone', 'matches', 'nobody'] as const),
+      // Not drawn, so that the same seed keeps its members.
+      presence: PRESENCES[(photos[0]?.charCodeAt(23) ?? 0) % PRESENCES.length]!,
     },
     joinedAt: ago(60),
     lastActiveAt: draw() < 0.9 ? ago(30) : null,
