@@ -114,11 +114,11 @@ const scores = z.optional(z.record(z.string(), z.number()));
 export const testScores = z.object({ mbti: scores, enneagram: scores, loveLanguage: scores });
 export type TestScores = z.infer<typeof testScores>;
 
-/** How often the member can still change something now; `nextAt` says when the next change is possible if not now. */
+/** How many changes are left; with none, `nextAt` is when the next one is possible. */
 const changeAllowance = z.object({ left: z.number(), nextAt: z.nullable(instant) });
 export type ChangeAllowance = z.infer<typeof changeAllowance>;
 
-/** What a complete profile can change a few times in 24 hours only, because it decides whom the member sees. */
+/** Parts of a complete profile that can change only a few times in 24 hours, because they decide whom the member sees. */
 export const changeAllowances = z.object({
   gender: changeAllowance,
   preferredGenders: changeAllowance,

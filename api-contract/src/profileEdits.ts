@@ -41,7 +41,7 @@ export const profileVisibility = z.object({
   birthChart: visibility,
   /** Profile, strategy and authority of Human Design. */
   humanDesignDetails: visibility,
-  /** Being online. 'nobody' also hides it of others from the member, and the week in which the member was active. */
+  /** Who sees that the member is online. 'nobody' also hides recent activity, and the presence of others from the member. */
   presence: visibility,
 });
 export type ProfileVisibility = z.infer<typeof profileVisibility>;

@@ -49,7 +49,7 @@ export const NAME_MAX_LENGTH = 40;
 // flags of England, Scotland and Wales.
 const ONE_LINE =
   /^(?:[\u200C\u200D]|\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}|[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}])*$/u;
-/** Words that stand in mails to other people: one line without links and telephone numbers. */
+/** A member's words in e-mails to other people: one line without links and telephone numbers. */
 export const mailedLine = (max: number, min = 0) =>
   z.string().check(
     z.regex(READABLE, 'Please use readable characters only, on one line.'),

@@ -160,7 +160,7 @@ export function createServices(deps: ServicesDeps) {
   };
 }
 
-/** What protects people outside from e-mails that others cause. */
+/** Protects people without an account from e-mails that members or visitors cause. */
 function createOutsiders({ config, connection, clock, createLimiter }: ServicesDeps) {
   const declined = createDeclinedAddresses(connection, clock);
   return {

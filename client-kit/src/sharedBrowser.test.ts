@@ -11,7 +11,7 @@ const ADA = buildUser({ id: idOf(1), firstName: 'Ada' });
 const BEA = buildUser({ id: idOf(2), firstName: 'Bea' });
 const MESSAGE = { body: { receiverId: idOf(7), content: 'For Cleo only' } };
 
-/** What happens in the browser outside of Ada's tab, until the tab wakes. */
+/** What happens in other tabs while Ada's tab sleeps. */
 type Event = 'sleep' | 'sign-out' | 'expiry' | 'sign-in of Bea';
 const EVENTS: readonly Event[] = ['sleep', 'sign-out', 'expiry', 'sign-in of Bea'];
 
@@ -26,7 +26,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const refuse = (status: number, id: string) =>
   Response.json({ error: 'No.', message: 'No.', id, requestId: '1' }, { status });
 
-/** The API as the browser's cookie meets it. */
+/** The API as the browser's cookie sees it. */
 function createServer() {
   const server = {
     signedIn: ADA as typeof ADA | null,

@@ -13,7 +13,7 @@ interface MailEffect {
   attempts?: number;
 }
 
-/** An e-mail as a module writes it. */
+/** An e-mail as modules write it. */
 export interface OutgoingMail extends Mail {
   /** Whether a link or a code that was sent to this address has been used. Absent: it may belong to any person outside. */
   isConfirmed?: boolean;
@@ -35,7 +35,7 @@ export interface MailQueue {
   hasDeclined: (address: string) => Promise<boolean>;
 }
 
-/** The e-mail waits, because the address had one a moment ago. */
+/** The e-mail waits because the address received one a moment ago. */
 class MailHeldBack extends Error {
   override readonly name = 'MailHeldBack';
 }
@@ -57,7 +57,7 @@ export function createMailQueue(deps: MailQueueDeps): MailQueue {
   const { mailer, outsiderLimits, declined, logger } = deps;
   const hasDeclined = (address: string) => declined.has(hashAddress(address));
 
-  /** Sends an e-mail, unless a person outside does not want it. */
+  /** Sends an e-mail, unless the owner of the address has declined. */
   async function sendToOutsider(kind: string, mail: Mail, lane: MailLane | undefined): Promise<void> {
     if (await hasDeclined(mail.to)) return logger.info({ kind }, 'email_declined');
     const isCounted = lane !== 'urgent';

@@ -5,13 +5,13 @@ import type { CreateLimiter } from './limiter';
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** How often an address is written to that nobody has confirmed, whatever the e-mails are about. */
+/** E-mails to an unconfirmed address, whatever they are about. */
 const PAUSE_SECONDS = 3 * MINUTE;
 const MAILS_A_DAY = 5;
-/** How many of them one member or network can cause, so that nobody uses up all of an address's. */
+/** E-mails to one address that a single member or network can cause, so that none uses up the budget of the address. */
 const MAILS_A_DAY_BY_ONE = 3;
 
-/** Protects people outside from our e-mails: an address that nobody has confirmed may belong to any of them. */
+/** Limits e-mails to addresses that nobody has confirmed, because they may belong to people without an account. */
 export interface OutsiderLimits {
   /**
    * Refuses a request whose e-mail would not be sent now.
@@ -27,7 +27,7 @@ export interface OutsiderLimits {
   reset: (hash: string, asker: string) => Promise<void>;
 }
 
-/** Stands for an address where none may be stored. */
+/** Identifies an address where the address itself must not be stored. */
 export const hashAddress = (address: string): string => createHash('sha256').update(address).digest('hex');
 
 interface OutsiderLimitsDeps {

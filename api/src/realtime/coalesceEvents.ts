@@ -8,13 +8,13 @@ interface CoalesceDeps {
 
 interface Burst {
   name: string;
-  /** So many events of a window are published at once. */
+  /** Events per window that are published immediately. */
   points: number;
   windowSeconds: number;
 }
 
 /**
- * Limits the live events that one member causes at another one, who must not be disturbed by a repetition.
+ * Limits the live events that one member causes for another.
  * @returns publishes an event now; further ones of the window with the same key become one at its end, by `publishLate`
  */
 export function createCoalescing({ createLimiter, scheduler }: CoalesceDeps, burst: Burst) {

@@ -34,7 +34,7 @@ interface Filing {
   hasContact?: boolean;
 }
 
-/** Members of whom each could report `reported` with weight, but for what a test takes away. */
+/** Members whose reports about `reported` carry weight, except for what a test takes away. */
 async function gather(
   reported: Member,
   count: number,

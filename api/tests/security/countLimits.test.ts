@@ -41,7 +41,7 @@ async function newPair(where: TestEnvironment): Promise<[Member, Member]> {
 }
 const collectionOf = (name: string) => environment.deps.connection.collection(name);
 
-/** A count of something that a member may have so many of, or do so often. */
+/** A count limit of the product. */
 interface CountLimit {
   most: number;
   /** Prepares members and returns how one more is made, and how many there are. */
@@ -185,7 +185,7 @@ describe('V2.3.2 a limit of what is stored', () => {
   );
 });
 
-/** What a member may do so often in a while. `attempt` returns whether it was done. */
+/** An action with a rate limit. `attempt` returns whether it was allowed. */
 interface RateLimit {
   most: number;
   prepare: () => Promise<{ attempt: () => Promise<boolean> }>;

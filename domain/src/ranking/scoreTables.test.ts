@@ -14,7 +14,7 @@ const VIEWER = {
   numerologyLifePath: 4,
   humanDesignType: 'Generator',
 };
-/** Fits in each system: .90 in MBTI, .90 in love languages, .90 in Astrology, .80 in Numerology. */
+/** Their scores: .90 in MBTI, .90 in love languages, .90 in Astrology, .80 in Numerology. */
 const MEMBER = {
   userId: 'member',
   mbtiType: 'ENFP',

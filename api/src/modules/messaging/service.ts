@@ -42,7 +42,7 @@ export interface MessagingService extends Writing, Ending, Reading, Search, Thre
   exportData: (memberId: string) => Promise<unknown>;
 }
 
-/** Of one member at another one: a page announces it every 3 s. */
+/** Per pair and direction. A page announces typing every 3 s. */
 const TYPING_EVENTS = { points: 4, windowSeconds: 10 };
 
 interface MessagingServiceDeps
@@ -96,7 +96,7 @@ export function createMessagingService(given: MessagingServiceDeps): MessagingSe
       const last = await messages.findLast(pairOf(memberId, otherId));
       await requireMayWrite(deps, memberId, otherId, last);
       if (!presence.isOnline(otherId)) return;
-      // More than a page sends says nothing new, so it is dropped and not refused.
+      // Dropped silently: more than a page sends carries no news.
       if ((await typing.spend(`${memberId}:${otherId}`)).allowed)
         publisher.publish(otherId, 'member_typing', { userId: memberId });
     },

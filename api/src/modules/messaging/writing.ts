@@ -53,7 +53,7 @@ export interface WritingDeps extends PermissionDeps {
   createLimiter: CreateLimiter;
 }
 
-/** Each is a live event for the other member, and an entry of the log: no more than a person makes by hand. */
+/** Each is a live event and a log entry for the other member; more than this is not done by hand. */
 const CHANGES_A_MINUTE = 30;
 
 export function createWriting(deps: WritingDeps): Writing {

@@ -86,7 +86,7 @@ const listChangedFields = (group: ChangeGroup, profile: ProfileFields, edit: Par
     )
     .map(([shownField]) => shownField);
 
-/** Chosen options mean the same in every order. */
+/** The order of chosen options has no meaning. */
 const isSameValue = (one: unknown, other: unknown): boolean =>
   Array.isArray(one) && Array.isArray(other)
     ? isDeepStrictEqual([...one].sort(), [...other].sort())

@@ -53,7 +53,7 @@ type Editable = Omit<SaveProfileBody, 'isProfileComplete' | 'zodiacSign' | 'life
 /** Stored fields of an edit, without those of which only parts are changed. */
 type EditedFields = Partial<Omit<ProfileFields, 'visibility' | 'importance' | 'testScores'>>;
 
-/** How often a save is tried while others of the same member come first. */
+/** Attempts to save while other saves of the same member come first. */
 const STORE_TRIES = 50;
 const BUSY_RETRY_AFTER_SECONDS = 2;
 

@@ -22,7 +22,7 @@ export type ProfileChanges = Partial<Omit<ProfileFields, 'visibility' | 'importa
   testScores?: TestScores;
 };
 
-/** What a write expects to find, so that it stores nothing when another write came first. */
+/** The fields that a write expects to find; it stores nothing when another write came first. */
 export type ProfileGuard = Partial<Pick<ProfileFields, 'changeTimes' | 'onboarded' | 'gender' | 'birthday'>>;
 
 export interface ProfileRepository {
@@ -195,7 +195,7 @@ export function createProfileRepository(connection: Connection): ProfileReposito
           .lean();
         return toRecord(saved as ProfileDocument);
       } catch (error) {
-        // There is a profile, but not as the guard says: creating a second one is refused.
+        // A profile exists but does not match the guard, so the upsert is refused.
         if (isDuplicateKey(error)) return null;
         throw error;
       }
@@ -212,7 +212,7 @@ export function createProfileRepository(connection: Connection): ProfileReposito
     async setRestriction(userId, restriction, effects, now) {
       const changed = await profiles
         .findOneAndUpdate(
-          // A review must not replace a suspension of the same moment, and begins once.
+          // A review must not replace a concurrent suspension, and begins once.
           { userId: idOf(userId), ...(restriction === 'review' && { restriction: null }) },
           {
             ...MARK_CHANGED,

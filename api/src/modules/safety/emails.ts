@@ -34,7 +34,7 @@ export const objectionRejectedEmail = (to: Addressee, why: string): OutgoingMail
   ]);
 
 /**
- * Goes to members who wrote with an account that was removed for fraud. It accuses nobody of anything towards the reader.
+ * Informs members who wrote with an account that was removed for fraud, without an accusation beyond that.
  * @param firstName the name that the account showed
  */
 export const fraudNoticeEmail = (to: Addressee, firstName: string, helpUrl: string): OutgoingMail =>

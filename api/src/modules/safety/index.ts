@@ -13,7 +13,7 @@ import { createSafetyService, type SafetyService, type SafetyServiceDeps } from 
 
 export { createSafetyHandlers as createHandlers } from './routes';
 
-/** More would be a campaign: a member meets few people a day whom an operator must hear of. */
+/** More in a day suggests a campaign. */
 const REPORTS_A_DAY = 5;
 
 interface ServiceDeps extends Omit<SafetyServiceDeps, 'safety' | 'pastContacts' | 'reportLimit'> {

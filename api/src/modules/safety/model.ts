@@ -71,7 +71,7 @@ reportSchema.index({ weighsAgainst: 1, reportedAt: -1 }, { sparse: true });
 // Finds pending effects.
 reportSchema.index(...EFFECTS_INDEX);
 
-/** How long the network of a report is known: long enough to recognise a brigade, and no longer. */
+/** How long a report's network is kept: long enough to recognise brigading. */
 const NETWORK_MAX_AGE_SECONDS = 7 * 24 * 60 * 60;
 
 /** The network that a report came from. Apart from the report, because it is deleted much earlier. */

@@ -18,9 +18,9 @@ export const carriesWeight = (context: ReportContext): boolean =>
   context.hadContact &&
   !context.isRepeated;
 
-/** A member whom this many reports of weight are about is hidden until an operator has decided. */
+/** Reports of weight after which a member is hidden until an operator decides. */
 const REPORTS_TO_FLAG = 3;
-/** They come from this many networks at least: one person can have several accounts, seldom several networks. */
+/** Distinct networks needed: one person can have several accounts, but seldom several networks. */
 const NETWORKS_TO_FLAG = 2;
 
 export interface CountedReport {
@@ -28,10 +28,10 @@ export interface CountedReport {
   network: string | null;
 }
 
-/** Returns whether so many reports are worth a closer look at who filed them. */
+/** Returns whether there are enough reports to check who filed them. */
 export const areEnoughReports = (count: number): boolean => count >= REPORTS_TO_FLAG;
 
-/** Returns whether these reports of weight hide a member. An unknown network is no further one. */
+/** Returns whether these reports of weight hide a member. Unknown networks do not count as further ones. */
 export const shouldFlag = (reports: readonly CountedReport[]): boolean =>
   areEnoughReports(reports.length) &&
   new Set(reports.flatMap(({ network }) => network ?? [])).size >= NETWORKS_TO_FLAG;

@@ -33,7 +33,7 @@ export interface WeightyReport {
 
 export interface SafetyRepository {
   findOpenReport: (reporterId: string, reportedId: string) => Promise<ReportRecord | null>;
-  /** Whether a report of the one about the other was decided. */
+  /** Returns whether an earlier report by one member about another was decided. */
   hasDecidedReport: (reporterId: string, reportedId: string) => Promise<boolean>;
   /**
    * Creates the report or adds the statement to the open one, and returns it as stored. A repeated statement is stored
@@ -74,7 +74,7 @@ interface FiledStatement {
   at: Date;
 }
 
-/** More reports of weight than these change no decision. */
+/** Reports of weight beyond this number change no decision. */
 const WEIGHTY_MAX = 50;
 
 /** Further statements of one member about another are dropped. */

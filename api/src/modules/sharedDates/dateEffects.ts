@@ -39,7 +39,7 @@ export function createDateEffects({
       await mails.send(effect, emails.checkInMissedEmail(date), 'urgent');
       await dates.markMissed(date._id);
     },
-    // Urgent as the alarm that it ends.
+    // Urgent, like the alarm that it ends.
     async checked_in_late_mail(effect, date) {
       await mails.send(effect, emails.checkedInLateEmail(date), 'urgent');
       await dates.remove(date._id);

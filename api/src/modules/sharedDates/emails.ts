@@ -8,12 +8,12 @@ type DateDetails = Omit<SharedDateRecord, 'id'>;
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Without a name: the member has written it, and a greeting is not the place for their words. */
+/** Without a name, because the member typed it and the greeting is ours. */
 const toContact = ({ contactEmail }: DateDetails): Addressee => ({ email: contactEmail, firstName: '' });
 
 const QUOTATION_MARKS = /["“”„‟«»]/gu;
 
-/** Quotes the words of a member, so that nobody takes them for ours. */
+/** Quotes a member's words, so that they cannot be mistaken for ours. */
 const quote = (words: string): string => `“${words.normalize('NFKC').replace(QUOTATION_MARKS, "'")}”`;
 
 const QUOTED_NOTE =

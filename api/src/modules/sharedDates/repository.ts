@@ -34,7 +34,7 @@ export interface SharedDateRepository {
   setEffects: (id: Types.ObjectId, effects: Effects) => Promise<void>;
 }
 
-/** Matches a date whose alarm nobody has begun to send. */
+/** Matches a date whose alarm no process has begun to send. */
 const UNALARMED = {
   state: 'open',
   effects: { $elemMatch: { kind: 'check_in_missed_mail', ...UNTRIED } },

@@ -1,7 +1,7 @@
 import { Failure } from '../../failure';
 import type { CreateLimiter } from '../../providers/limiter';
 
-/** So many rings of one member reach another one without an answer; a missed or declined call is none. */
+/** Rings per hour, caller and callee without an answer. A missed or declined call is not an answer. */
 const RINGS_WITHOUT_ANSWER = 4;
 const HOUR_SECONDS = 60 * 60;
 
@@ -11,7 +11,7 @@ export interface RingLimit {
   spend: (callerId: string, calleeId: string) => Promise<void>;
   /** Gives back a ring that reached nobody. */
   refund: (callerId: string, calleeId: string) => Promise<void>;
-  /** Allows all rings again, because the callee has responded. */
+  /** Resets the count, because the callee has responded. */
   reset: (callerId: string, calleeId: string) => Promise<void>;
 }
 

@@ -176,7 +176,7 @@ describe('a forgotten password', () => {
     await waitForConnection(live.socket);
     await forgot(email);
     const mail = await mailTo(email);
-    // In the fragment, which reaches no log of a server or proxy and no referrer.
+    // In the fragment, which browsers send to no server and put into no referrer.
     expect(mail.text).toContain(`${environment.origin}/reset-password#token=`);
     const token = tokenIn(mail.text);
 

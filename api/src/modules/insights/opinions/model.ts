@@ -8,7 +8,7 @@ export interface AnalysisOpinionDocument {
   /** The heading of the section. */
   section: string;
   fits: boolean;
-  /** No two opinions about an analysis have the same one, which limits their number. Absent in earlier versions. */
+  /** Unique among a member's opinions about an analysis, which limits their number. Absent in earlier versions. */
   place?: number;
 }
 
@@ -25,7 +25,7 @@ const analysisOpinionSchema = new Schema<AnalysisOpinionDocument>(
 // Lists the opinions of a member, and keeps one for each section.
 analysisOpinionSchema.index({ memberId: 1, framework: 1, section: 1 }, { unique: true });
 
-// Gives each place to one of many opinions that are saved at the same moment.
+// Of several opinions saved at the same moment, only one gets a place.
 analysisOpinionSchema.index(
   { memberId: 1, framework: 1, place: 1 },
   { unique: true, partialFilterExpression: { place: { $type: 'number' } } },

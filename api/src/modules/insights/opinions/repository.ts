@@ -12,7 +12,7 @@ export interface AnalysisOpinionRepository {
   removeAllOf: (memberId: string) => Promise<void>;
 }
 
-/** Returns the first free place; null when there is none. Opinions of an earlier version, without one, have the first. */
+/** Returns the first free place, or null. Opinions of earlier versions have no place and count as the first ones. */
 function findPlace(own: readonly { place?: number }[], max: number): number | null {
   const taken = new Set(own.map(({ place }) => place));
   const unplaced = own.filter(({ place }) => place === undefined).length;

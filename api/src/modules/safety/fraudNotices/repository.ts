@@ -6,7 +6,7 @@ export interface FraudNoticeEffect {
   kind: 'fraud_notice_mail';
 }
 
-/** A notice to one member about one account. It stays for a while, so that a repeated delivery sends no second one. */
+/** A notice to one member about one account. Kept for a while, so that a repeated delivery sends no second one. */
 export interface FraudNoticeDocument extends HasEffects<FraudNoticeEffect> {
   /** The ids of the removed account and of the member. */
   _id: string;

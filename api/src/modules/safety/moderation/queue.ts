@@ -8,7 +8,7 @@ export interface QueuedReport extends ReportRecord {
   doubts: string[];
 }
 
-/** Everything that waits for an operator about one member. */
+/** All open reports and objections about one member. */
 export interface QueueEntry {
   memberId: string;
   restriction: Restriction | null;

@@ -5,7 +5,7 @@ import { trusted } from '../../../persistence/connection';
 /** 'uphold': the operator kept a suspension after an objection. */
 export type ModerationAction = 'flag' | 'suspend' | 'restore' | 'dismiss' | 'uphold';
 
-/** Who has decided when reports of weight have. */
+/** The `by` of a decision that reports of weight made automatically. */
 export const AUTOMATIC = 'automatic';
 
 /** One decision about a member, kept as a history. */

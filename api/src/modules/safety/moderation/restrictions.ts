@@ -7,7 +7,7 @@ import { AUTOMATIC, type ModerationRecord, type ModerationRepository } from './r
 
 /** The restriction of an account as its owner sees it. */
 export interface Restrictions {
-  /** Returns null for a member who is not restricted. */
+  /** Returns null when the member is not restricted. */
   find: (memberId: string) => Promise<AccountRestriction | null>;
   /**
    * Stores an objection and returns the restriction with it.

@@ -148,7 +148,7 @@ async function flag(deps: ModerationDeps, decision: ModerationDecision): Promise
   const mail = await formatFor(deps, decision.memberId, (to) =>
     reviewEmail(to, reason, `${deps.origin}/account`),
   );
-  // Null when another report or an operator has restricted the member at the same moment.
+  // Null when another report or an operator restricted the member concurrently.
   const changed = await deps.profiles.setRestriction(decision.memberId, 'review', toMailEffects(mail));
   if (changed) await deps.events.deliver('member_restricted', { memberId: decision.memberId });
   // A reporter does not wait for the mail server.

@@ -30,7 +30,7 @@ export interface Bubble {
   isUnsent: boolean;
   /** It is about a video call that nobody answered. */
   isMissedCall: boolean;
-  /** The missed calls right before it that it stands for too. */
+  /** The earlier missed calls that this line also stands for. */
   earlierCallSeqs: readonly number[];
   /** Then the content only names it. */
   image: BubbleImage | null;
