@@ -280,24 +280,24 @@ describe('pending effects', () => {
   });
 
   it('no longer wait for one whose delivery has ended its process five times, and which is retried ever more rarely', async () => {
-    const pauses: number[] = [];
-    for (let count = 0; count < 5; count += 1) {
-      const dying = startProcess();
-      if (count === 0) await write(dying, ['first', 'second']);
-      nowMs = Number((await findStored())?.[0]?.dueAt);
-      dying.slow.set('first', new Promise(() => undefined));
-      void dying.deliverDue();
-      await waitUntil(async () => Number((await findStored())?.[0]?.dueAt) > nowMs);
-      pauses.push((Number((await findStored())?.[0]?.dueAt) - nowMs) / 60_000);
-    }
-    expect(pauses).toEqual([1, 2, 4, 8, 16]);
-    const next = startProcess();
-    await next.deliverDue();
-    expect(next.heard).toEqual([]);
-    nowMs += 16 * 60_000;
-    next.slow.set('first', new Promise(() => undefined));
-    void next.deliverDue();
-    await waitUntil(async () => Number((await findStored())?.[0]?.dueAt) > nowMs);
+    const findClaimEnd = async () => Number((await findStored())?.[0]?.dueAt);
+    /** Begins a delivery in a process that then ends, and returns the minutes until the next attempt. */
+    const crash = async (process = startProcess()) => {
+      process.slow.set('first', new Promise(() => undefined));
+      void process.deliverDue();
+      await waitUntil(async () => (await findClaimEnd()) > nowMs);
+      const minutes = ((await findClaimEnd()) - nowMs) / 60_000;
+      nowMs += minutes * 60_000;
+      return minutes;
+    };
+    await write(startProcess(), ['first', 'second']);
+    nowMs += 60_000;
+    expect([await crash(), await crash(), await crash(), await crash(), await crash()]).toEqual([
+      1, 2, 4, 8, 16,
+    ]);
+    const last = startProcess();
+    await crash(last);
+    nowMs -= 60_000;
     const other = startProcess();
     await other.deliverDue();
     expect(other.heard).toEqual(['second', 'last']);

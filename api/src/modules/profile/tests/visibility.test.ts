@@ -11,6 +11,7 @@ import {
 import { percentOf, scorePair, SYSTEMS, type System } from '@sixfold/domain';
 import { Types } from 'mongoose';
 import { errorId } from '../../../../tests/support/browser';
+import { listPartsAbout, loadEverythingAbout } from '../../../../tests/support/everythingShown';
 import {
   completeProfile,
   createTestEnvironment,
@@ -72,31 +73,8 @@ const choose = async (member: Member, visibility: object) => {
 const every = (choice: Visibility) =>
   Object.fromEntries(FACETS.map((facet) => [facet, choice])) as unknown as ProfileVisibility;
 
-/** Every answer in which Ada may occur, of one member. */
-async function loadEverythingShownTo({ browser }: Member): Promise<unknown[]> {
-  const answers = [
-    await browser.call(discoveryCalls.listMatches),
-    await browser.call(discoveryCalls.listLikes),
-    await browser.call(discoveryCalls.listMutualMatches),
-    await browser.call(profileCalls.getMemberProfile, { params: { userId: ada.id } }),
-    await browser.call(messagingCalls.listThreads),
-    await browser.call(messagingCalls.listMessages, { params: { userId: ada.id } }),
-  ];
-  for (const { status } of answers) expect(status).toBe(200);
-  return answers.map(({ body }) => body);
-}
-
-/** Objects anywhere inside that speak of Ada, each with all that is in it. */
-function partsAbout(value: unknown, found: Record<string, unknown>[] = []): Record<string, unknown>[] {
-  if (Array.isArray(value)) for (const item of value) partsAbout(item, found);
-  else if (typeof value === 'object' && value !== null) {
-    const part = value as Record<string, unknown>;
-    const speaksOfAda = [part['userId'], part['id'], (part['otherUser'] as { id?: string } | undefined)?.id];
-    if (speaksOfAda.includes(ada.id)) found.push(part);
-    for (const item of Object.values(part)) partsAbout(item, found);
-  }
-  return found;
-}
+const loadEverythingShownTo = (viewer: Member) => loadEverythingAbout(ada, viewer);
+const partsAbout = (value: unknown) => listPartsAbout(ada.id, value);
 
 beforeAll(async () => {
   environment = await createTestEnvironment();
