@@ -48,7 +48,7 @@ test('an e-mail address is changed by the link in the mailbox, and then signs in
     await mailbox.goto('/dev/mailbox');
     await expect(letter).toHaveCount(1, { timeout: 500 });
   }).toPass();
-  await letter.getByRole('link').click();
+  await letter.getByRole('link', { name: /confirm-email/ }).click();
   await mailbox.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(mailbox.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed');
   await mailbox.getByRole('link', { name: 'Continue to Sign In' }).click();
