@@ -289,7 +289,7 @@ describe('the personality analysis page', () => {
         ...allWritten,
         comprehensive: long,
         mbti: long.slice(0, 10_000),
-        writtenBy: { comprehensive: 'built-in' },
+        writtenBy: { comprehensive: 'built-in', mbti: 'model' },
       },
     });
     await person.click(await screen.findByRole('button', { name: 'View Analysis: Comprehensive' }));
@@ -301,12 +301,18 @@ describe('the personality analysis page', () => {
       'full',
     );
     expect(dialog.getByText("Written by Sixfold's built-in guide")).toBeInTheDocument();
+    expect(dialog.getByText('The guide is a program.')).toBeInTheDocument();
+    expect(document.querySelector('[itemprop]')).toBeNull();
     await person.keyboard('{Escape}');
     await person.click(screen.getByRole('button', { name: 'View Analysis: MBTI' }));
     const short = within(screen.getByRole('dialog', { name: 'MBTI Analysis' }));
     expect(short.getByText('10,000 characters')).toBeInTheDocument();
     expect(short.queryByText('full comprehensive')).not.toBeInTheDocument();
-    expect(short.queryByText("Written by Sixfold's built-in guide")).not.toBeInTheDocument();
+    expect(short.getByText('Written by AI')).toBeInTheDocument();
+    expect(document.querySelector('[itemscope] [itemprop="digitalSourceType"]')).toHaveAttribute(
+      'content',
+      'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+    );
   });
 
   it('points to photos and bio while they are missing, and to people from three analyses on', async () => {

@@ -137,7 +137,8 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
       <p>
         Analyses are written by our own built-in guide, or by a language model when one is connected. Such a
         model is given types, signs and scores. It is never given your name, email address, birthday or birth
-        place, and each page says when the built-in guide wrote it.
+        place, and each page says which of the two wrote it. Both are programs, and a model's texts are also
+        marked for machines.
       </p>
     ),
   },

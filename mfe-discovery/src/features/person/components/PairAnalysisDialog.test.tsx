@@ -32,6 +32,8 @@ describe('the written analysis', () => {
     for (const title of ['Potential Challenges', 'Recommendations'])
       expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.getByText("Written by Sixfold's built-in guide")).toBeInTheDocument();
+    expect(screen.getByText(/The guide is a program\./)).toBeInTheDocument();
+    expect(document.querySelector('[itemprop]')).toBeNull();
     expect(document.body).not.toHaveTextContent('**');
     await user.click(screen.getByRole('button', { name: 'Hide Details' }));
     expect(screen.queryByRole('heading', { name: 'Potential Challenges' })).not.toBeInTheDocument();
@@ -52,7 +54,11 @@ describe('the written analysis', () => {
     expect(await screen.findByText(/<img src=x onerror=alert\(1\)>/)).toBeInTheDocument();
     expect(screen.getByText('<b>Calm</b>')).toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
-    expect(screen.queryByText(/built-in guide/)).not.toBeInTheDocument();
+    expect(screen.getByText('Written by AI')).toBeInTheDocument();
+    expect(document.querySelector('[itemscope] [itemprop="digitalSourceType"]')).toHaveAttribute(
+      'content',
+      'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+    );
     expect(screen.queryByRole('button', { name: 'View More Details' })).not.toBeInTheDocument();
   });
 

@@ -68,6 +68,12 @@ function Details({ challenges, recommendations }: Pick<CompositeAnalysis, 'chall
   );
 }
 
+/** The AI Act of the EU (article 50) asks for this label and for a mark that machines can read. */
+const WRITERS = {
+  'built-in': "Written by Sixfold's built-in guide",
+  model: 'Written by AI',
+} as const;
+
 /** The written analysis, its highlights, and folded away what needs care. Waits and fails in its own place. */
 export function PairAnalysisText({ otherUserId, goal }: { otherUserId: string; goal: ConnectionGoal }) {
   const { data, error, isFetching, refetch } = useQuery(pairAnalysisQuery(otherUserId, goal));
@@ -82,7 +88,13 @@ export function PairAnalysisText({ otherUserId, goal }: { otherUserId: string; g
     );
   if (!data) return <PairAnalysisWaiting />;
   return (
-    <Stack gap={6}>
+    <Stack gap={6} itemScope itemType="https://schema.org/CreativeWork">
+      {data.writtenBy === 'model' && (
+        <meta
+          itemProp="digitalSourceType"
+          content="https://schema.org/TrainedAlgorithmicMediaDigitalSource"
+        />
+      )}
       <Prose>
         {passagesOf(data.analysis).map((passage, index) => (
           <PassageView key={index} passage={passage} />
@@ -90,11 +102,10 @@ export function PairAnalysisText({ otherUserId, goal }: { otherUserId: string; g
       </Prose>
       <ItemList title="Highlights" items={data.highlights} mark="strength" />
       <Details challenges={data.challenges} recommendations={data.recommendations} />
-      {data.writtenBy === 'built-in' && (
-        <Text size="small" tone="quiet">
-          Written by Sixfold&apos;s built-in guide
-        </Text>
-      )}
+      <Text size="small" tone="quiet">
+        <span>{WRITERS[data.writtenBy]}</span>
+        {data.writtenBy === 'built-in' && <span>. The guide is a program.</span>}
+      </Text>
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import {
   writerOf,
   writtenAnalysis,
   type Framework,
+  type Writer,
 } from '../model/frameworks';
 import { missingRequirement } from '../model/requirements';
 import { AnalysisInProgress } from './AnalysisInProgress';
@@ -19,6 +20,12 @@ const Column = styled.div`
 const Above = styled.div`
   margin-bottom: ${space[5]};
 `;
+
+/** The AI Act of the EU (article 50) asks for this label and for a mark that machines can read. */
+const WRITERS: Record<Writer, string> = {
+  'built-in': "Written by Sixfold's built-in guide",
+  model: 'Written by AI',
+};
 
 const count = new Intl.NumberFormat('en');
 
@@ -43,6 +50,7 @@ export function AnalysisViewer(props: AnalysisViewerProps) {
   const stored = writtenAnalysis(profile, framework);
   const text = stored ?? job?.text;
   if (text === undefined) return null;
+  const writer = stored === null ? job?.writtenBy : writerOf(profile, framework);
   return (
     <Dialog
       open
@@ -57,15 +65,26 @@ export function AnalysisViewer(props: AnalysisViewerProps) {
             {count.format(text.length)} characters
           </Text>
           {text.length > FULL_TEXT_MIN_LENGTH && <Badge tone="accent">full comprehensive</Badge>}
-          {(stored === null ? job?.writtenBy : writerOf(profile, framework)) === 'built-in' && (
+          {writer && (
             <Text as="span" size="small">
-              Written by Sixfold's built-in guide
+              {WRITERS[writer]}
+            </Text>
+          )}
+          {writer === 'built-in' && (
+            <Text as="span" size="small">
+              The guide is a program.
             </Text>
           )}
         </Inline>
       }
     >
-      <Column>
+      <Column itemScope itemType="https://schema.org/CreativeWork">
+        {writer === 'model' && (
+          <meta
+            itemProp="digitalSourceType"
+            content="https://schema.org/TrainedAlgorithmicMediaDigitalSource"
+          />
+        )}
         {stored === null && job ? (
           <AnalysisInProgress {...props} job={job} />
         ) : (
