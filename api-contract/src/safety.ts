@@ -79,7 +79,7 @@ export const restriction = z.object({
   since: instant,
   /** Sentences for the member. */
   reason: z.string(),
-  /** What the member said against it; null while they have not. Rejected: an operator has looked at it. */
+  /** The member's objection, or null. 'rejected': an operator kept the decision. */
   objection: z.nullable(z.object({ at: instant, isRejected: z.boolean() })),
 });
 export type AccountRestriction = z.infer<typeof restriction>;

@@ -10,7 +10,7 @@ export interface LinkTokens {
 const TOKEN = /^([0-9a-f]+)\.([\w-]+)$/;
 
 /**
- * @param purpose what the links do; a token for another purpose is refused
+ * @param purpose the use of the links; tokens for another purpose are refused
  * @param keys the newest first; tokens made with the others still count
  */
 export function createLinkTokens(purpose: string, keys: readonly string[]): LinkTokens {

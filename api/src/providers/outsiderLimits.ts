@@ -23,7 +23,7 @@ export interface OutsiderLimits {
   spend: (address: string) => Promise<boolean>;
   /** Gives back an e-mail that was not sent. */
   refund: (address: string) => Promise<void>;
-  /** Allows the next e-mails to an address at once, also those that `asker` causes. */
+  /** Resets the limits of an address and those of `asker`. */
   reset: (hash: string, asker: string) => Promise<void>;
 }
 

@@ -34,7 +34,7 @@ interface Filing {
   hasContact?: boolean;
 }
 
-/** Members whose reports about `reported` carry weight, except for what a test takes away. */
+/** Members whose reports about `reported` carry weight unless a test removes a condition. */
 async function gather(
   reported: Member,
   count: number,
@@ -54,7 +54,7 @@ async function gather(
   return reporters;
 }
 
-/** Each reports from a network of its own, unless a network is given. */
+/** Reports from separate networks, unless one is given. */
 async function reportAll(reporters: readonly Member[], reported: Member, address?: string): Promise<void> {
   for (const [place, reporter] of reporters.entries()) {
     reporter.browser.address = address ?? `203.0.${place + 1}.7`;
@@ -200,7 +200,7 @@ describe('decision 32 the reports of one member', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(23 * 60 * 60);
     const accepted = reported[answers.findIndex(({ status }) => status === 200)] as Member;
     const left = reported[answers.findIndex(({ status }) => status !== 200)] as Member;
-    // What is open can be extended, and a block needs no report.
+    // An open report can be extended, and a block needs no report.
     expect((await report(reporter, accepted, { details: 'More.' })).status).toBe(200);
     expect((await block(reporter, left)).status).toBe(200);
     await limited.stop();

@@ -175,7 +175,7 @@ describe('V2.3.2 a limit of what is stored', () => {
       const { add, count } = await limit.prepare();
       await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => add(number)));
       expect(await count()).toBeLessThanOrEqual(limit.most);
-      // Some of many at once may be refused for being too many; afterwards the others have room.
+      // Some parallel attempts may be refused although there is room, so the rest are repeated.
       for (let number = AT_ONCE; number < AT_ONCE + limit.most && (await count()) < limit.most; number += 1)
         await add(number);
       expect(await count()).toBe(limit.most);

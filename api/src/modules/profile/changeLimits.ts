@@ -57,7 +57,7 @@ export function countChanges(
   return times;
 }
 
-/** Computes what the member can still change now. */
+/** Computes the changes that are left. */
 export function computeChangeAllowances(
   times: ChangeTimes | null,
   limit: number,

@@ -25,7 +25,7 @@ export const restorationEmail = (to: Addressee, origin: string): OutgoingMail =>
     origin,
   ]);
 
-/** @param why what the operator wrote for the member about the objection */
+/** @param why the operator's reply to the objection */
 export const objectionRejectedEmail = (to: Addressee, why: string): OutgoingMail =>
   formatEmail(to, 'We have looked at your objection', [
     'A person has read your objection and looked at your account again. It stays suspended.',

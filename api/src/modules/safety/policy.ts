@@ -1,4 +1,4 @@
-/** What the server knew about a report when it was filed. */
+/** The context of a report at the time it was filed. */
 export interface ReportContext {
   hasCompleteProfile: boolean;
   hasConfirmedAddress: boolean;
