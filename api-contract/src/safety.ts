@@ -79,7 +79,7 @@ export const restriction = z.object({
   since: instant,
   /** Sentences for the member. */
   reason: z.string(),
-  /** The member's objection, or null. 'rejected': an operator kept the decision. */
+  /** The member's objection, or null. `isRejected`: an operator kept the decision. */
   objection: z.nullable(z.object({ at: instant, isRejected: z.boolean() })),
 });
 export type AccountRestriction = z.infer<typeof restriction>;
