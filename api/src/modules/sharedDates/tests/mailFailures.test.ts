@@ -124,6 +124,7 @@ describe('the alarm about a missed check-in', () => {
     await share();
     await stored().updateMany({}, { $unset: { effects: '' }, $set: { remindedAt: new Date() } });
     await environment.restart();
+    await waitUntil(async () => (await stored().countDocuments({ effects: { $exists: true } })) === 1);
     environment.advance(2 * HOUR_MS + 31 * 60_000);
     await deliverDue();
     expect(subjects()).toEqual([
