@@ -115,7 +115,11 @@ test('a failed save keeps the edits and shows an error', async ({ product, openB
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const save = page.getByRole('button', { name: 'Save bio' });
+    // Otherwise the toast of the attempt before could be taken for this one's.
+    const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
     await save.click();
+    await failed;
+    await expect(save).not.toHaveAttribute('aria-busy', 'true');
     const toast = page
       .getByRole('region', { name: /Notifications/ })
       .getByRole('listitem')
