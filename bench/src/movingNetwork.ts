@@ -107,13 +107,17 @@ export async function openMovingNetwork(productUrl: string, browserPath: string)
   function addUplink(namespace: string, name: string, number: number): void {
     const link = nameOf(name);
     ip('link', 'add', link, 'type', 'veth', 'peer', 'name', name, 'netns', namespace);
+    // An IPv6 address of its own comes up seconds later, and a browser drops what it is loading when an address changes.
+    ip('link', 'set', 'dev', link, 'addrgenmode', 'none');
+    ip('-n', namespace, 'link', 'set', 'dev', name, 'addrgenmode', 'none');
     ip('address', 'add', `${subnet}.${number}.1/24`, 'dev', link);
     ip('link', 'set', 'dev', link, 'up');
     // Of this link only: the machine's own setting stays.
     fs.writeFileSync(`/proc/sys/net/ipv4/conf/${link}/forwarding`, '1');
-    ip('-n', namespace, 'address', 'add', `${subnet}.${number}.2/24`, 'dev', name);
   }
+  /** Adds the address now, as a new network gives one: that makes a browser close its connections over the old one. */
   function routeOver(namespace: string, name: string, number: number): void {
+    ip('-n', namespace, 'address', 'add', `${subnet}.${number}.2/24`, 'dev', name);
     ip('-n', namespace, 'link', 'set', 'dev', name, 'up');
     ip('-n', namespace, 'route', 'replace', 'default', 'via', `${subnet}.${number}.1`);
   }

@@ -61,6 +61,7 @@ export function createCallConnection(options: ConnectionOptions) {
   let earlySignals: Signal[] = [];
   let recovery: ReturnType<typeof setTimeout> | undefined;
   let renewal: ReturnType<typeof setInterval> | undefined;
+  let hasLostSignal = false;
 
   // Without them two browsers of one network still find each other.
   const loadServers = (): Promise<Servers> =>
@@ -81,9 +82,10 @@ export function createCallConnection(options: ConnectionOptions) {
     after(LEFT_AFTER_MS, options.onLeft);
   }
 
-  // The next attempt makes up for a lost signal.
   const send = (connection: ConnectionId, signal: string): void =>
-    void realtime.send('send_video_call_signal', { ...connection, deviceId, signal }).catch(() => undefined);
+    void realtime.send('send_video_call_signal', { ...connection, deviceId, signal }).catch(() => {
+      if (current === connection) hasLostSignal = true;
+    });
 
   function close(): void {
     clearTimeout(recovery);
@@ -91,6 +93,7 @@ export function createCallConnection(options: ConnectionOptions) {
     peer?.destroy();
     peer = null;
     current = null;
+    hasLostSignal = false;
   }
 
   const stopListening = [
@@ -153,6 +156,8 @@ export function createCallConnection(options: ConnectionOptions) {
       );
       due.forEach(({ signal }) => created.signal(signal));
     },
+    /** Whether a signal of the current attempt did not reach the server. Only a new attempt makes up for it. */
+    hasLostSignal: () => hasLostSignal,
     /** Tries to join again a little later, when the server could not be reached. */
     retryAfter: (delayMs: number) => after(delayMs, options.onRejoin),
     /** The page goes away, perhaps only to be loaded again. */

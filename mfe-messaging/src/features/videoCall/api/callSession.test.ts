@@ -1,6 +1,6 @@
 import { videoCallsCalls, type VideoCall } from '@sixfold/api-contract';
 import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
-import { api, ApiError, realtime } from '@sixfold/client-kit';
+import { realtime } from '@sixfold/client-kit';
 import { buildCall, OWN_DEVICE } from '../../../testing/callData';
 import { noteAccepted } from '../model/ringsInTab';
 import { ANSWERED, callFromMara, leaveSessions, MARA, openSession } from '../../../testing/openSession';
@@ -257,80 +257,6 @@ it('says every ten seconds that it is still there', async () => {
   await talk(openSession());
   await jest.advanceTimersByTimeAsync(20_000);
   expect(sent.mock.calls.filter(([command]) => command === 'keep_video_call')).toHaveLength(2);
-});
-
-describe('a signalling connection that was lost and is back', () => {
-  let changed: (() => void)[] = [];
-  function connect(isConnected: boolean): void {
-    jest.spyOn(realtime, 'isConnected').mockReturnValue(isConnected);
-    changed.forEach((listener) => listener());
-  }
-  const reconnect = () => [false, true].forEach(connect);
-  beforeEach(() => {
-    changed = [];
-    connect(true);
-    jest.spyOn(realtime, 'onConnectionChange').mockImplementation((listener) => {
-      changed.push(listener);
-      return () => undefined;
-    });
-  });
-
-  it('joins again when it comes only after the call was joined, because the offer was lost', async () => {
-    connect(false);
-    const setting = openSession();
-    setting.server.active = buildCall(ANSWERED);
-    await setting.session.resume();
-    expect(setting.joins()).toBe(1);
-    connect(true);
-    await flush();
-    expect(setting.joins()).toBe(2);
-    setting.peers.last().connect();
-    expect(setting.session.getState().phase).toBe('connected');
-  });
-
-  it('ends a call that the server does not know any more', async () => {
-    const { session, server, ends } = await talk(openSession());
-    server.active = null;
-    reconnect();
-    await flush();
-    expect(session.getState().phase).toBe('ended');
-    expect(ends()).toEqual([]);
-  });
-
-  it('changes nothing while media flows', async () => {
-    const { session, joins, peers } = await talk(openSession());
-    reconnect();
-    await flush();
-    expect(session.getState().phase).toBe('connected');
-    expect([joins(), peers.made.length]).toEqual([0, 1]);
-  });
-
-  it('begins a new attempt when media does not flow, because signals may be lost', async () => {
-    const { session, joins, peers } = await talk(openSession());
-    peers.last().options.onInterrupted();
-    reconnect();
-    await flush();
-    expect(joins()).toBe(1);
-    peers.last().connect();
-    expect(session.getState()).toMatchObject({ phase: 'connected', call: { generation: 3 } });
-  });
-
-  it.each([404, 408, 425])('joins again after a proxy has replied %i', async (status) => {
-    const { session, joins, peers } = await talk(openSession());
-    const call = api.call.bind(api);
-    let isFirst = true;
-    jest.spyOn(api, 'call').mockImplementation((route, input) => {
-      const isRefused = route.path === videoCallsCalls.joinVideoCall.path && isFirst;
-      if (isRefused) isFirst = false;
-      return isRefused ? Promise.reject(new ApiError(status, '<html>', {})) : call(route, input);
-    });
-    peers.last().options.onInterrupted();
-    reconnect();
-    await flush();
-    expect([session.getState().phase, joins()]).toEqual(['reconnecting', 0]);
-    await jest.advanceTimersByTimeAsync(3_000);
-    expect(joins()).toBe(1);
-  });
 });
 
 it('ends when the other member is not there any more', async () => {

@@ -127,8 +127,9 @@ export function createCallSession(options: SessionOptions) {
       const { call } = await api.call(videoCallsRoutes.getActiveVideoCall);
       if (call?.id === before.id) {
         receiveChange(call);
-        // The signals of an attempt that was under way may be lost.
-        if (['connecting', 'reconnecting'].includes(store.getState().phase)) rejoin();
+        // The signals of an attempt that was under way may be lost. A change of network can reconnect this side alone.
+        const isUnderWay = ['connecting', 'reconnecting'].includes(store.getState().phase);
+        if (isUnderWay || connection.hasLostSignal()) rejoin();
         return;
       }
       hasOtherEnded = true;
