@@ -1,3 +1,4 @@
+import { enterMemberScope } from './memberScope';
 import { requestSafety, useSafetyRequest } from './safety';
 
 const mara = { userId: '0'.repeat(24), firstName: 'Mara' };
@@ -16,4 +17,11 @@ test('notifies subscribers for each request, even of the same content', () => {
     [{ kind: 'block', person: mara, seenIn: 'card' }],
     [{ kind: 'block', person: mara, seenIn: 'card' }],
   ]);
+});
+
+test('ends with the scope of the member who made it', () => {
+  enterMemberScope('1'.repeat(24));
+  requestSafety({ kind: 'unmatch', person: mara, seenIn: 'card' });
+  enterMemberScope('2'.repeat(24));
+  expect(useSafetyRequest.getState().request).toBeNull();
 });

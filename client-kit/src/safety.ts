@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { getMemberScope } from './memberScope';
 
 export interface SafetyRequest {
   /** 'report' blocks too. */
@@ -8,10 +9,13 @@ export interface SafetyRequest {
   seenIn?: 'card' | 'profile' | 'chat' | 'likes' | 'matches' | 'call' | 'past';
 }
 
-/** The latest request; the host handles each once. */
+/** The latest request of the member who is signed in; the host handles each once. */
 export const useSafetyRequest = create<{ request: SafetyRequest | null }>()(() => ({ request: null }));
+
+const withdraw = () => useSafetyRequest.setState({ request: null });
 
 /** Asks the host to block, report or unmatch a member. The host makes the call and shows the outcome; a block or report can be undone. */
 export function requestSafety(request: SafetyRequest): void {
   useSafetyRequest.setState({ request: { ...request } });
+  getMemberScope().signal.addEventListener('abort', withdraw);
 }

@@ -1,5 +1,5 @@
 import { discoveryCalls, profileCalls, type OwnProfile } from '@sixfold/api-contract';
-import { buildOwnProfile, buildUser, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { buildOwnProfile, buildUser, idOf, mockCall } from '@sixfold/api-contract/testing';
 import { queryClient } from '@sixfold/client-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -282,43 +282,6 @@ describe('a later visit', () => {
     await waitFor(() => expect(address()).toBe('/matches'));
     await waitFor(() => expect(names()).toHaveLength(7));
     expect(localStorage.getItem(KEPT)).toBeNull();
-  });
-});
-
-describe('when nobody is left', () => {
-  test('the filter that leaves out the most is named, and one tap takes it off', async () => {
-    const { user, container } = showAt('/matches?maxDistance=1&hasPhotos=true');
-    expect(await screen.findByText('The distance of 1 mile leaves out 7 people.')).toBeInTheDocument();
-    expect(screen.getByText('No dating matches found')).toBeInTheDocument();
-    expect(await axe(container)).toHaveNoViolations();
-    await user.click(screen.getByRole('button', { name: 'Any distance: 6 people come back' }));
-    await waitFor(() => expect(names()).toHaveLength(6));
-    expect(address()).toBe('/matches?hasPhotos=true');
-  });
-
-  test('because several filters leave out the same people, Clear All is the way on', async () => {
-    const { user } = showAt('/matches?maxDistance=1&mbtiTypes=ESTP');
-    expect(await screen.findByText(/taking off this one is not enough/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /come back/ })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Clear All' }));
-    await waitFor(() => expect(names()).toHaveLength(7));
-    expect(address()).toBe('/matches');
-  });
-
-  test('because of the minimum, one tap puts it back', async () => {
-    const { user } = showAt('/matches?minCompatibility=0.95&isOnline=true');
-    await user.click(await screen.findByRole('button', { name: /^Any compatibility: / }));
-    await waitFor(() => expect(address()).toBe('/matches?isOnline=true'));
-    await waitFor(() => expect(names()).toHaveLength(4));
-  });
-
-  test('and the reason cannot be counted, Clear All is there all the same', async () => {
-    const refuse = mockCall(discoveryCalls.countMatches, () => {
-      throw new MockFailure('internal');
-    });
-    showAt('/matches?mbtiTypes=ESTP', [refuse]);
-    expect(await screen.findByText('Your filters leave nobody.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Clear All' })).toBeInTheDocument();
   });
 });
 

@@ -10,7 +10,7 @@ import { PairAnalysisDialog } from '../features/person/components/PairAnalysisDi
 import { ProfileDialogStyles } from '../features/person/components/ProfileDialog';
 import { preloadPerson } from '../features/person/components/preload';
 import { PrioritiesButton } from '../features/priorities/components/PrioritiesButton';
-import { closeAnalysis, useOpenAnalysis } from '../shared/components/openAnalysis';
+import { closeAnalysis, getOpenAnalysis } from '../shared/components/openAnalysis';
 import { useMatchesAddress } from '../shared/components/useMatchesAddress';
 import { toMatchesQuery, type MatchesQuery } from '../shared/model/matchesAddress';
 
@@ -27,6 +27,7 @@ export function MatchesPage() {
   const celebration = useCelebration();
   const { goal } = useMatchesAddress();
   const { applied, button, minimum, panel, onLowerMinimum, renderNothingLeft } = useAdvancedFilters();
+  const useOpenAnalysis = getOpenAnalysis();
   const analysedId = useOpenAnalysis(({ userId }) => userId);
   const query = toMatchesQuery(goal, applied);
   const viewer = useViewer(query);

@@ -1,4 +1,4 @@
-import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
+import { discoveryCalls, pairsCalls, profileCalls } from '@sixfold/api-contract';
 import { buildOwnProfile, buildUser, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { queryClient, realtime, useSession } from '@sixfold/client-kit';
 import { percentOf, scorePair } from '@sixfold/domain';
@@ -165,6 +165,20 @@ describe('the address of a person, opened directly', () => {
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Mara, 31' })).toBeInTheDocument();
+  });
+
+  it('offers Retry when only the alignment of today could not be loaded', async () => {
+    let isBroken = true;
+    const { user } = showAt(`/people/${MARA}`, [
+      mockCall(pairsCalls.getCosmicAlignment, () => {
+        if (isBroken) throw new MockFailure('internal');
+        return { aligned: true, boostLevel: 'high' as const, reason: 'Asked again.' };
+      }),
+    ]);
+    expect(await screen.findByText("Today's alignment could not be loaded")).toBeInTheDocument();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Asked again.')).toBeInTheDocument();
   });
 
   it('leads a reader to their own profile, and one without a profile to onboarding', async () => {

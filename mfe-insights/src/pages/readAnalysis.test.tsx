@@ -64,6 +64,21 @@ describe('a finished analysis', () => {
     );
   });
 
+  it('offers Retry when the opinions could not be loaded', async () => {
+    let fails = true;
+    const { person } = await read('MBTI', [
+      mockCall(insightsCalls.listAnalysisOpinions, () => {
+        if (fails) throw new MockFailure('internal');
+        return { opinions: [{ framework: 'mbti' as const, section: 'In short', fits: true }] };
+      }),
+    ]);
+    expect(await screen.findByText('What you thought of this analysis could not be loaded')).toBeVisible();
+    fails = false;
+    await person.click(button('Retry'));
+    await waitFor(() => expect(button('Fits me: In short')).toHaveAttribute('aria-pressed', 'true'));
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+  });
+
   it('takes an opinion back and says so when it cannot be kept', async () => {
     const { person } = await read('MBTI', [
       mockCall(insightsCalls.listAnalysisOpinions, () => ({ opinions: [] })),

@@ -67,12 +67,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('keeps the connection while a member is signed in', async () => {
+it('keeps the connection while a member is signed in, and ends it before a screen learns of their end', async () => {
   const disconnect = jest.spyOn(realtime, 'disconnect').mockImplementation(() => undefined);
   await openAsMember();
   expect(realtime.connect).toHaveBeenCalledTimes(1);
+  const disconnected: boolean[] = [];
+  const stop = useSession.subscribe(() => disconnected.push(disconnect.mock.calls.length > 0));
   act(() => useSession.getState().setUser(null));
-  await waitFor(() => expect(disconnect).toHaveBeenCalled());
+  stop();
+  expect(disconnected).toEqual([true]);
 });
 
 it('makes the shown calls again when a member has left', async () => {

@@ -1,4 +1,4 @@
-import { realtime, useRealtime, useSession } from '@sixfold/client-kit';
+import { getMemberScope, realtime, useRealtime, useSession } from '@sixfold/client-kit';
 import { useEffect } from 'react';
 import { useFederation } from '../federation/FederationContext';
 
@@ -9,8 +9,15 @@ export function useLiveSession(): void {
 
   useEffect(() => {
     if (memberId === undefined) return undefined;
+    const { signal } = getMemberScope();
+    const disconnect = () => realtime.disconnect();
     realtime.connect();
-    return () => realtime.disconnect();
+    // With the scope, not one render later: an event of the member must not reach the next one's cache.
+    signal.addEventListener('abort', disconnect);
+    return () => {
+      signal.removeEventListener('abort', disconnect);
+      disconnect();
+    };
   }, [memberId]);
 
   // The browser shows a page from its back-forward cache as it was left, and another member may have signed in since.

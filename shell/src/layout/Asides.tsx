@@ -1,37 +1,34 @@
-import { useSafetyRequest, useSession } from '@sixfold/client-kit';
+import { getMemberScope, useSafetyRequest } from '@sixfold/client-kit';
 import { ToastHost, toastStore } from '@sixfold/design-system/base';
 import { useEffect, useSyncExternalStore } from 'react';
 import { SafetyHost } from '../safety/SafetyHost';
 import { Layers } from './Layers';
 import { AsideBoundary } from './ShellBoundary';
 
-/** Dismisses what names other members when the session of its member ends, before anything reports that end. */
-function useDismissalWithSession(): void {
-  useEffect(
-    () =>
-      useSession.subscribe(({ user }, { user: before }) => {
-        if (!before || user?.id === before.id) return;
-        toastStore.dismiss();
-        useSafetyRequest.setState({ request: null });
-      }),
-    [],
-  );
+/** Dismisses toasts when their member's scope ends, before anything reports that end: they name other members. */
+function useDismissalWithScope(): void {
+  useEffect(() => {
+    const dismiss = () => toastStore.dismiss();
+    const { signal } = getMemberScope();
+    signal.addEventListener('abort', dismiss);
+    return () => signal.removeEventListener('abort', dismiss);
+  }, []);
 }
 
 /** What the shell shows above the pages: layers of remotes, safety dialogs and toasts. None of them ends the others. */
 export function Asides({ onFailure }: { onFailure: (failure: unknown) => void }) {
   const request = useSafetyRequest((safety) => safety.request);
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read);
-  useDismissalWithSession();
+  useDismissalWithScope();
   return (
     <>
       <AsideBoundary onFailure={onFailure}>
         <Layers onFailure={onFailure} />
       </AsideBoundary>
-      <AsideBoundary onFailure={onFailure} resetKey={request}>
+      <AsideBoundary onFailure={onFailure} event={request}>
         <SafetyHost />
       </AsideBoundary>
-      <AsideBoundary onFailure={onFailure} resetKey={toast?.id}>
+      <AsideBoundary onFailure={onFailure} event={toast?.id}>
         <ToastHost />
       </AsideBoundary>
     </>

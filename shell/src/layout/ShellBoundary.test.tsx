@@ -1,3 +1,4 @@
+import { MemoryRouter, useNavigate } from '@sixfold/client-kit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -34,6 +35,7 @@ it('removes an aside that throws, and keeps the page', () => {
         <Broken />
       </AsideBoundary>
     </ShellBoundary>,
+    { wrapper: MemoryRouter },
   );
   expect(screen.getByRole('heading', { name: 'Messages' })).toBeInTheDocument();
   expect(heard).toEqual([new Error('boom')]);
@@ -41,12 +43,36 @@ it('removes an aside that throws, and keeps the page', () => {
 
 it('renders an aside again for another event after it threw', () => {
   const show = (event: number) => (
-    <AsideBoundary onFailure={() => undefined} resetKey={event}>
+    <AsideBoundary onFailure={() => undefined} event={event}>
       {event === 1 ? <Broken /> : <p>Event {event}</p>}
     </AsideBoundary>
   );
-  const { container, rerender } = render(show(1));
+  const { container, rerender } = render(show(1), { wrapper: MemoryRouter });
   expect(container).toBeEmptyDOMElement();
   rerender(show(2));
   expect(container).toHaveTextContent('Event 2');
+});
+
+it('renders an aside again at the next navigation after it threw', async () => {
+  let isBroken = true;
+  const Aside = () => {
+    if (isBroken) throw new Error('boom');
+    return <p>Toasts</p>;
+  };
+  function Page() {
+    const navigate = useNavigate();
+    return <button onClick={() => void navigate('/matches')}>Matches</button>;
+  }
+  render(
+    <MemoryRouter>
+      <Page />
+      <AsideBoundary onFailure={() => undefined}>
+        <Aside />
+      </AsideBoundary>
+    </MemoryRouter>,
+  );
+  isBroken = false;
+  expect(screen.queryByText('Toasts')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Matches' }));
+  expect(screen.getByText('Toasts')).toBeInTheDocument();
 });

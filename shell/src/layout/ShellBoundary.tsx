@@ -1,5 +1,6 @@
+import { useLocation } from '@sixfold/client-kit';
 import { ErrorState, Page } from '@sixfold/design-system/base';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { RemoteBoundary } from '../federation/RemoteBoundary';
 
 interface Props {
@@ -31,12 +32,14 @@ export function ShellBoundary({ children, onFailure, onReload = () => location.r
 }
 
 interface AsideProps extends Omit<Props, 'onReload'> {
-  /** The event that the part shows: another one is a fresh try. */
-  resetKey?: unknown;
+  /** The event that the part shows: another one is a fresh try, and so is each navigation. */
+  event?: unknown;
 }
 
-/** Wraps optional parts beside the page: when one throws, it is removed and the page stays. */
-export function AsideBoundary({ children, onFailure, resetKey }: AsideProps) {
+/** Wraps optional parts beside the page: when one throws, it is removed until the next event or navigation, and the page stays. */
+export function AsideBoundary({ children, onFailure, event }: AsideProps) {
+  const { key } = useLocation();
+  const resetKey = useMemo(() => ({ key, event }), [key, event]);
   return (
     <RemoteBoundary onFailure={onFailure} fallback={() => null} resetKey={resetKey}>
       {children}

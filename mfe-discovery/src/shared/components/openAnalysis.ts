@@ -1,8 +1,10 @@
-import { createStore } from '@sixfold/client-kit';
+import { createStore, shareInScope } from '@sixfold/client-kit';
 
 /** The member whose written analysis stands in front of the list. */
-export const useOpenAnalysis = createStore<{ userId: string | null }>()(() => ({ userId: null }));
+export const getOpenAnalysis = shareInScope('discovery.openAnalysis', () =>
+  createStore<{ userId: string | null }>()(() => ({ userId: null })),
+);
 
-export const openAnalysis = (userId: string): void => useOpenAnalysis.setState({ userId });
+export const openAnalysis = (userId: string): void => getOpenAnalysis().setState({ userId });
 
-export const closeAnalysis = (): void => useOpenAnalysis.setState({ userId: null });
+export const closeAnalysis = (): void => getOpenAnalysis().setState({ userId: null });

@@ -1,6 +1,6 @@
 import { DEFAULT_FILTERS, profileRoutes, type FilterSet, FILTER_CHOICES } from '@sixfold/api-contract';
 import { useCall, useQuery } from '@sixfold/client-kit';
-import { Divider, Stack, Text, MultiChoiceChips } from '@sixfold/design-system';
+import { Button, Divider, Inline, Stack, Text, MultiChoiceChips } from '@sixfold/design-system';
 import type { MatchesQuery } from '../../../shared/model/matchesAddress';
 import { countActiveFilters } from '../model/activeFilters';
 import { CompatibilityAndActivity } from './CompatibilityAndActivity';
@@ -36,7 +36,7 @@ function ConnectionGoals({ filters, counts, onChange }: FilterControls) {
 
 /** '132 people fit', announced politely whenever it changes. */
 function FittingCount({ query }: { query: MatchesQuery }) {
-  const { data, isError, isPlaceholderData } = useQuery(optionCountsQuery(query));
+  const { data, isError, isPlaceholderData, refetch } = useQuery(optionCountsQuery(query));
   const words = data ? `${formatPeople(data.total)} ${data.total === 1 ? 'fits' : 'fit'}` : 'Counting…';
   return (
     <Text
@@ -46,7 +46,16 @@ function FittingCount({ query }: { query: MatchesQuery }) {
       numeric
       data-state={isPlaceholderData ? 'changing' : 'counted'}
     >
-      {isError ? 'We could not count them just now.' : words}
+      {isError ? (
+        <Inline gap={2}>
+          <span>We could not count them just now.</span>
+          <Button variant="ghost" size="small" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </Inline>
+      ) : (
+        words
+      )}
     </Text>
   );
 }

@@ -42,11 +42,13 @@ function linesOf(
 
 /** When the filters leave nobody: which of them leaves out the most, and one tap that takes it off. */
 export function NothingLeft({ filters, query, onChange, onClearAll }: NothingLeftProps) {
-  const { data, isError } = useQuery(countQuery(query));
+  const { data, isError, refetch } = useQuery(countQuery(query));
   const first = data?.filters.find(({ removed }) => removed > 0);
   const helps = first !== undefined && first.regained > 0;
 
-  const waiting = isError ? 'Your filters leave nobody.' : 'Looking for the filter that leaves out the most…';
+  const waiting = isError
+    ? 'Your filters leave nobody. We could not find out which of them leaves out the most.'
+    : 'Looking for the filter that leaves out the most…';
   return (
     <EmptyState
       icon={<SlidersHorizontalIcon />}
@@ -57,6 +59,11 @@ export function NothingLeft({ filters, query, onChange, onClearAll }: NothingLef
           {helps && (
             <Button onClick={() => onChange(withoutFilter(filters, first.name))}>
               {describeRemoval(first.name)}: {comeBack(first.regained)}
+            </Button>
+          )}
+          {isError && (
+            <Button variant="secondary" onClick={() => void refetch()}>
+              Retry
             </Button>
           )}
           <Button variant={helps ? 'secondary' : 'primary'} onClick={onClearAll}>

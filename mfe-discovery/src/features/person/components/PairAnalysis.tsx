@@ -1,6 +1,15 @@
 import type { OwnProfile } from '@sixfold/api-contract';
 import { useQuery } from '@sixfold/client-kit';
-import { Button, Heading, Hexagon, Score, SparklesIcon, Stack, Text } from '@sixfold/design-system';
+import {
+  Button,
+  Heading,
+  Hexagon,
+  LoadFailedNotice,
+  Score,
+  SparklesIcon,
+  Stack,
+  Text,
+} from '@sixfold/design-system';
 import type { System } from '@sixfold/domain';
 import { useState } from 'react';
 import { getKnownBreakdown, describeScoreBasis } from '../../../shared/model/score';
@@ -53,9 +62,11 @@ export function WhyUs({ match }: Pick<Props, 'match'>) {
   );
 }
 
-/** What else speaks for the two. The list waits for the API and stays away when it cannot be asked. */
+/** What else speaks for the two. */
 function Insights({ match: { otherUser, connectionGoal } }: Pick<Props, 'match'>) {
-  const { data } = useQuery(pairExplanationQuery(otherUser.id, connectionGoal));
+  const { data, isError, refetch } = useQuery(pairExplanationQuery(otherUser.id, connectionGoal));
+  if (isError && !data)
+    return <LoadFailedNotice name="The list of insights" onRetry={() => void refetch()} />;
   return <ItemList title="Insights" items={data?.insights ?? []} mark="strength" />;
 }
 

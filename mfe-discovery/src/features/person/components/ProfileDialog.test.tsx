@@ -102,18 +102,24 @@ describe('the profile of a person', () => {
     expect(baseElement).not.toHaveTextContent('undefined');
   });
 
-  test('lists what else speaks for the two, as the API says it, and nothing when that cannot be asked', async () => {
+  test('lists what else speaks for the two, as the API says it, and offers Retry when that cannot be asked', async () => {
     await openProfile();
     const insights = within(screen.getByRole('region', { name: 'Insights' })).getAllByRole('listitem');
     const percents = insights.map((item) => Number(/ (\d+)%: ./.exec(item.textContent ?? '')?.[1]));
     expect(percents).toEqual([90, 85, 65]);
     cleanup();
     queryClient.clear();
-    const refuse = mockCall(pairsCalls.explainPair, () => {
-      throw new MockFailure('internal');
+    let fails = true;
+    const explain = mockCall(pairsCalls.explainPair, () => {
+      if (fails) throw new MockFailure('internal');
+      return exampleOf(pairsCalls.explainPair.reply);
     });
-    await openProfile({ over: [refuse] });
-    expect(screen.queryByRole('region', { name: 'Insights' })).not.toBeInTheDocument();
+    const { user } = await openProfile({ over: [explain] });
+    const failed = within(screen.getByRole('alert'));
+    expect(failed.getByText('The list of insights could not be loaded')).toBeInTheDocument();
+    fails = false;
+    await user.click(failed.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
   test('says what the number is made of, by the goal and by what matters to the reader', async () => {

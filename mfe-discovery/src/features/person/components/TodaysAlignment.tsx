@@ -1,6 +1,6 @@
 import { pairsRoutes } from '@sixfold/api-contract';
 import { queryOptionsFor, staleAfter, useQuery } from '@sixfold/client-kit';
-import { Badge, MoonIcon, Stack, Text } from '@sixfold/design-system';
+import { Badge, LoadFailedNotice, MoonIcon, Stack, Text } from '@sixfold/design-system';
 import { ALIGNMENT_WORDS } from '../../../shared/model/score';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
 
@@ -9,11 +9,16 @@ const SKY_KEPT_MS = 15 * 60_000;
 
 /** How the sky of this hour suits the two. When it cannot be asked for, what the list said stays, if it did. */
 export function TodaysAlignment({ match }: { match: ShownPerson }) {
-  const { data = match.alignment } = useQuery({
+  const {
+    data = match.alignment,
+    isError,
+    refetch,
+  } = useQuery({
     ...queryOptionsFor(pairsRoutes.getCosmicAlignment, { params: { otherUserId: match.otherUser.id } }),
     ...(match.alignment && { placeholderData: match.alignment }),
     staleTime: staleAfter(SKY_KEPT_MS),
   });
+  if (isError && !data) return <LoadFailedNotice name="Today's alignment" onRetry={() => void refetch()} />;
   if (!data || data.reason === '') return null;
   return (
     <Stack gap={2} align="start">

@@ -20,7 +20,7 @@ function applyChange({ opinions }: Opinions, { framework, section, fits }: Chang
 
 /** What the member thinks of the sections of an analysis. A press shows at once and is taken back when it fails. */
 export function useAnalysisOpinions(framework: AnalysisFramework) {
-  const { data: stored } = useCall(insightsRoutes.listAnalysisOpinions);
+  const { data: stored, isError, refetch } = useCall(insightsRoutes.listAnalysisOpinions);
   const { data, save } = useOptimisticChanges({
     id: 'insights.opinions',
     queryKey: queryKeyFor(insightsRoutes.listAnalysisOpinions),
@@ -32,6 +32,8 @@ export function useAnalysisOpinions(framework: AnalysisFramework) {
       void toast({ title: 'This was not noted', description: errorTextOf(failure), variant: 'destructive' }),
   });
   return {
+    /** Loads the stored opinions again; null unless loading them failed. */
+    retry: isError && !stored ? () => void refetch() : null,
     /** Null while nothing was said. */
     opinionOn: (section: string): boolean | null =>
       data?.opinions.find((each) => each.framework === framework && each.section === section)?.fits ?? null,

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@sixfold/api-contract';
-import { Button, Inline, space, styled } from '@sixfold/design-system';
+import { Button, Inline, LoadFailedNotice, space, styled } from '@sixfold/design-system';
 import { useAnalysisOpinions } from '../api/useAnalysisOpinions';
 import type { Framework } from '../model/frameworks';
 import { AnalysisText } from './AnalysisText';
@@ -18,7 +18,7 @@ interface ReadAnalysisProps {
 
 /** A finished analysis: its picture, its text with what the member thinks of each section, and the way to paper. */
 export function ReadAnalysis({ framework, profile, text }: ReadAnalysisProps) {
-  const { opinionOn, save } = useAnalysisOpinions(framework.id);
+  const { opinionOn, save, retry } = useAnalysisOpinions(framework.id);
   return (
     <WithPicture framework={framework} profile={profile}>
       <AnalysisText
@@ -32,6 +32,7 @@ export function ReadAnalysis({ framework, profile, text }: ReadAnalysisProps) {
         )}
       />
       <Foot data-print="hidden">
+        {retry && <LoadFailedNotice name="What you thought of this analysis" onRetry={retry} />}
         <Inline justify="end">
           <Button variant="secondary" onClick={() => window.print()}>
             Print or save as PDF

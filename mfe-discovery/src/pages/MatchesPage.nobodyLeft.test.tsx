@@ -1,0 +1,56 @@
+import { discoveryCalls } from '@sixfold/api-contract';
+import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { forgetAll, showAt } from '../testing/showAt';
+
+beforeEach(forgetAll);
+
+const address = () =>
+  decodeURIComponent(document.querySelector('output[aria-label="address"]')?.textContent ?? '');
+const names = () =>
+  [...document.querySelectorAll('h2')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => /, \d+$/.test(text));
+
+describe('when nobody is left', () => {
+  test('the filter that leaves out the most is named, and one tap takes it off', async () => {
+    const { user, container } = showAt('/matches?maxDistance=1&hasPhotos=true');
+    expect(await screen.findByText('The distance of 1 mile leaves out 7 people.')).toBeInTheDocument();
+    expect(screen.getByText('No dating matches found')).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Any distance: 6 people come back' }));
+    await waitFor(() => expect(names()).toHaveLength(6));
+    expect(address()).toBe('/matches?hasPhotos=true');
+  });
+
+  test('because several filters leave out the same people, Clear All is the way on', async () => {
+    const { user } = showAt('/matches?maxDistance=1&mbtiTypes=ESTP');
+    expect(await screen.findByText(/taking off this one is not enough/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /come back/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear All' }));
+    await waitFor(() => expect(names()).toHaveLength(7));
+    expect(address()).toBe('/matches');
+  });
+
+  test('because of the minimum, one tap puts it back', async () => {
+    const { user } = showAt('/matches?minCompatibility=0.95&isOnline=true');
+    await user.click(await screen.findByRole('button', { name: /^Any compatibility: / }));
+    await waitFor(() => expect(address()).toBe('/matches?isOnline=true'));
+    await waitFor(() => expect(names()).toHaveLength(4));
+  });
+
+  test('and the reason cannot be counted, Clear All is there and Retry counts again', async () => {
+    let fails = true;
+    const count = mockCall(discoveryCalls.countMatches, () => {
+      if (fails) throw new MockFailure('internal');
+      return { candidates: 7, total: 0, filters: [{ name: 'mbtiTypes' as const, removed: 7, regained: 7 }] };
+    });
+    const { user } = showAt('/matches?mbtiTypes=ESTP', [count]);
+    expect(await screen.findByText(/^Your filters leave nobody\. We could not find out/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Clear All' })).toBeInTheDocument();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: /7 people come back/ })).toBeInTheDocument();
+  });
+});
