@@ -1,7 +1,7 @@
 import { LoadFailedNotice, Page, Skeleton, SkeletonGroup, useLazyComponent } from '@sixfold/design-system';
 import { createElement } from 'react';
 
-// A chunk of its own: visitors who sign in do not load the settings.
+// Loaded separately, because visitors who sign in do not need the settings.
 const loadAccountPage = () => import('./AccountPage').then((module) => module.AccountPage);
 
 export function LazyAccountPage() {

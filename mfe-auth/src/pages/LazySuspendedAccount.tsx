@@ -2,7 +2,7 @@ import { LoadFailedNotice, Skeleton, SkeletonGroup, useLazyComponent } from '@si
 import { createElement } from 'react';
 import type { SuspendedAccountProps } from '../features/restriction/components/SuspendedAccount';
 
-// A chunk of its own, because hardly any visitor who signs in needs it.
+// Loaded separately, because few visitors who sign in need it.
 const loadSuspendedAccount = () =>
   import('../features/restriction/components/SuspendedAccount').then((module) => module.SuspendedAccount);
 

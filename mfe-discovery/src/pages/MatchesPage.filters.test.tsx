@@ -1,5 +1,5 @@
 import { discoveryCalls, profileCalls, type OwnProfile } from '@sixfold/api-contract';
-import { buildOwnProfile, buildUser, idOf, mockCall } from '@sixfold/api-contract/testing';
+import { buildOwnProfile, buildUser, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { queryClient } from '@sixfold/client-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -145,6 +145,20 @@ test('the figures stay until the next ones are there, and are counted again afte
   await waitFor(() => expect(names().length).toBeGreaterThan(0));
   await shown.user.click(screen.getAllByRole('button', { name: /^Pass on / })[0] as HTMLElement);
   await waitFor(() => expect(countsAsked()).toBe(3));
+});
+
+test('what could not be counted is counted again by Retry', async () => {
+  let fails = true;
+  const count = mockCall(discoveryCalls.countFilterOptions, () => {
+    if (fails) throw new MockFailure('internal');
+    return { total: 4, options: {} };
+  });
+  const shown = showAt('/matches?goal=friendship', [count]);
+  const panel = await openPanel(shown);
+  expect(await panel.findByText('They could not be counted.')).toBeInTheDocument();
+  fails = false;
+  await shown.user.click(panel.getByText('Retry'));
+  expect(await panel.findByText('4 people fit')).toBeInTheDocument();
 });
 
 test('a minimum in one press sets the slider', async () => {

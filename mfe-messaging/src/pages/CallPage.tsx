@@ -2,7 +2,7 @@ import { Navigate, paths, useLocation, useParams, useSession } from '@sixfold/cl
 import { LoadFailedNotice, Page, SkeletonGroup, useLazyComponent } from '@sixfold/design-system';
 import { createElement } from 'react';
 
-// A chunk of its own: nobody who reads or writes loads what calls need.
+// Loaded separately, because reading and writing messages needs none of it.
 const loadScreen = () =>
   import(/* webpackChunkName: "call" */ '../features/videoCall/components/CallScreen').then(
     ({ CallScreen }) => CallScreen,

@@ -86,8 +86,8 @@ export function createProfileEdits(deps: ProfileEditsDeps): ProfileEdits {
   }
 
   /**
-   * Stores an edit together with the times of what it changes, only on a profile that is still as it was when they were
-   * counted. Otherwise another save came first, and it counts again.
+   * Stores an edit and the times of the changes that it makes. The write applies only to the profile whose changes were
+   * counted; when another save came first, they are counted again.
    */
   async function storeCounted(
     memberId: string,

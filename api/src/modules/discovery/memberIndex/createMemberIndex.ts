@@ -56,7 +56,7 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
   let difference = 0;
   let countedAtMs = 0;
 
-  /** Who may learn that a member is online. Omits the default, 'matches'. */
+  /** Who can see that a member is online. Omits the default, 'matches'. */
   const audiences = new Map<string, 'everyone' | 'nobody'>();
 
   function putProfile(into: MemberStore, profile: RankingRecord): void {

@@ -48,7 +48,7 @@ function FittingCount({ query }: { query: MatchesQuery }) {
     >
       {isError ? (
         <Inline gap={2}>
-          <span>We could not count them just now.</span>
+          <span>They could not be counted.</span>
           <Button variant="ghost" size="small" onClick={() => void refetch()}>
             Retry
           </Button>

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@sixfold/api-contract';
-import { Button, Inline, LoadFailedNotice, space, styled } from '@sixfold/design-system';
+import { Button, Inline, LoadFailedNotice, space, Stack, styled } from '@sixfold/design-system';
 import { useAnalysisOpinions } from '../api/useAnalysisOpinions';
 import type { Framework } from '../model/frameworks';
 import { AnalysisText } from './AnalysisText';
@@ -32,12 +32,14 @@ export function ReadAnalysis({ framework, profile, text }: ReadAnalysisProps) {
         )}
       />
       <Foot data-print="hidden">
-        {retry && <LoadFailedNotice name="What you thought of this analysis" onRetry={retry} />}
-        <Inline justify="end">
-          <Button variant="secondary" onClick={() => window.print()}>
-            Print or save as PDF
-          </Button>
-        </Inline>
+        <Stack gap={4}>
+          {retry && <LoadFailedNotice name="What you thought of this analysis" onRetry={retry} />}
+          <Inline justify="end">
+            <Button variant="secondary" onClick={() => window.print()}>
+              Print or save as PDF
+            </Button>
+          </Inline>
+        </Stack>
       </Foot>
     </WithPicture>
   );
