@@ -129,6 +129,9 @@ async function signOutElsewhere(context: BrowserContext): Promise<void> {
   await tab.close();
 }
 
+// In parallel, because the last file of a run would otherwise keep one worker busy alone.
+test.describe.configure({ mode: 'parallel' });
+
 let people: People;
 test.beforeAll(async ({ product }) => {
   people = await registerPeople(product.url);

@@ -104,7 +104,7 @@ describeWithRedis('V17.3.2 a call at two processes', () => {
   let processes: TwoProcesses;
   beforeAll(async () => {
     processes = await startTwoProcesses();
-  }, 30_000);
+  });
   afterAll(() => processes.stop());
 
   /** The same signed-in member at the other process. */

@@ -195,7 +195,7 @@ describe('the filters', () => {
       ),
       { numRuns: 40, seed: 4 },
     );
-  }, 60_000);
+  });
 
   it('have options that no hidden type counts for', async () => {
     const [viewer] = viewers as [Member];
