@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Types } from 'mongoose';
 import type { Scheduler } from '../providers/ports';
 import { createEffectCounts } from './effectCounts';
@@ -21,6 +22,8 @@ const RETRY_MAX_MS = 60 * 60_000;
 const INTERVAL_MS = 1_000;
 /** Delivered effects are removed together: one command for all messages of this time. */
 const FLUSH_AFTER_MS = 250;
+/** Removed effects that a process remembers: at 200 messages a second, those of the last 50 seconds. */
+const REMEMBERED_MAX = 10_000;
 
 export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
   const { scheduler, logger } = deps;
@@ -35,14 +38,20 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
    * document returns them once more.
    */
   const own = new Map<string, Promise<boolean>>();
+  /** Ids of delivered effects that are not stored any more. A repeated call may have read their document before. */
+  const removed = new LRUCache<string, true>({ max: REMEMBERED_MAX });
 
   async function flush(): Promise<void> {
     const before = delivered;
     delivered = new Map();
     for (const [name, documents] of before) {
-      await storage.remove(name, documents).finally(() => {
-        for (const id of [...documents.values()].flat()) own.delete(id.toHexString());
-      });
+      const ids = [...documents.values()].flat().map((id) => id.toHexString());
+      try {
+        await storage.remove(name, documents);
+        for (const id of ids) removed.set(id, true);
+      } finally {
+        for (const id of ids) own.delete(id);
+      }
     }
   }
 
@@ -63,6 +72,7 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
     const untilNow = storage.later(GRACE_MS);
     for (const effect of document.effects ?? []) {
       const key = effect.id.toHexString();
+      if (removed.has(key)) continue;
       const running = own.get(key);
       if (!running && effect.dueAt > untilNow) {
         // A worker is delivering it, or it waits for its next attempt.
