@@ -150,6 +150,7 @@ async function block(deps: SafetyServiceDeps, memberId: string, otherId: string)
   if (!(await isReachable(deps, memberId, otherId))) throw new Failure('member_not_found');
   await storeBlock(deps, memberId, otherId, (relation) => {
     if (hasBlocked(relation, otherId)) throw new Failure('member_not_found');
+    return 'block';
   });
 }
 
@@ -184,12 +185,18 @@ async function report(
   // An open report can be extended even when the other has blocked back. A past contact can be reported too, and the
   // reply does not reveal whether they left or blocked the member.
   if (!open && !wasContact && !canSee) throw new Failure('member_not_found');
-  const isBlocking = open !== null || canSee;
   const effects = source.prepare([
-    { kind: 'reported', reporterId: memberId, reportedId: userId, isBlocking },
+    { kind: 'reported', reporterId: memberId, reportedId: userId, isBlocking: open !== null },
   ]);
   if (!open) await spendReport(deps, memberId);
   const context = open ? null : await describeContext(deps, memberId, userId, wasContact);
+  if (context && canSee)
+    await storeBlock(deps, memberId, userId, (relation) => {
+      if (!hasBlocked(relation, userId)) return 'block';
+      // Blocked since the check above, as if the report had come second.
+      if (!context.hadContact) throw new Failure('member_not_found');
+      return 'keep';
+    });
   const statement = { reason, details, seenIn };
   const filed = { statement, context, at: clock() };
   const stored = await safety.addStatement(memberId, userId, filed, effects);
@@ -234,18 +241,17 @@ async function describeContext(
 const hashNetwork = ({ keys: [key = ''] }: SafetyServiceDeps, network: string): string =>
   createHmac('sha256', key).update(`report-network:${network}`).digest('base64url');
 
-/** Stores the block after an optional check, and resolves once its effects are delivered. */
+/** Stores the block, unless a check decides otherwise, and resolves once its effects are delivered. */
 async function storeBlock(
   { relations, clock }: SafetyServiceDeps,
   memberId: string,
   otherId: string,
-  check?: (relation: Relation) => void,
+  check: (relation: Relation) => 'block' | 'keep' = () => 'block',
 ): Promise<void> {
   const found = await relations.find(memberId, otherId);
-  const { isDelivered } = await relations.change(found, (relation) => {
-    check?.(relation);
-    return addBlock(relation, memberId, clock());
-  });
+  const { isDelivered } = await relations.change(found, (relation) =>
+    check(relation) === 'block' ? addBlock(relation, memberId, clock()) : relation,
+  );
   if (!isDelivered) throw new Error('A block could not be delivered yet.');
 }
 

@@ -20,6 +20,7 @@ import {
   write,
 } from '../../../../tests/support/acquaintances';
 import { errorId } from '../../../../tests/support/browser';
+import { interleaveBeforeNextWrite } from '../../../../tests/support/decisions';
 import {
   createTestEnvironment,
   PASSWORD,
@@ -228,6 +229,19 @@ describe('a report', () => {
     const answers = await Promise.all([report(one, other), report(one, other), report(one, other)]);
     expect(new Set(answers.map(({ reply }) => reply.reportId)).size).toBe(1);
     expect(await openReports(other)).toHaveLength(1);
+  });
+
+  it('does not block a contact who blocks the reporter at the same moment, and refuses the report of a stranger', async () => {
+    const [one, contact, stranger] = [await join('Edda'), await join('Falk'), await join('Gero')];
+    await match(one, contact);
+    await like(one, stranger);
+    interleaveBeforeNextWrite(environment, async () => void (await block(contact, one)));
+    expect((await report(one, contact)).status).toBe(200);
+    interleaveBeforeNextWrite(environment, async () => void (await block(stranger, one)));
+    expect(errorId(await report(one, stranger))).toBe('member_not_found');
+    expect(await blockedBy(one)).toEqual([]);
+    expect([(await openReports(contact)).length, (await openReports(stranger)).length]).toEqual([1, 0]);
+    expect([await blockedBy(contact), await blockedBy(stranger)]).toEqual([[one.id], [one.id]]);
   });
 
   it('blocks again after an undone block, and can be added to when the other has blocked back', async () => {
