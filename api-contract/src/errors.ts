@@ -80,6 +80,10 @@ export const ERRORS = {
     status: 422,
     message: 'This picture is damaged or incomplete. Please choose another copy of it, or another picture.',
   },
+  photo_may_show_nudity: {
+    status: 422,
+    message: 'This photo may show nudity. Send it only if you both want that.',
+  },
   photo_too_small: {
     status: 400,
     message: 'This picture is too small to be seen well. Please choose a larger one.',

@@ -46,7 +46,7 @@ export const message = z.object({
   /** The video call that nobody answered, when the entry is about one; the content says so in words. */
   callId: z.nullable(id),
   /** The picture that the message is, in pixels as a person sees it; the content says so in words. Null once unsent. */
-  image: z.nullable(z.object({ id, width: seq, height: seq })),
+  image: z.nullable(z.object({ id, width: seq, height: seq, mayShowNudity: z.optional(z.literal(true)) })),
   editedAt: z.nullable(instant),
   unsentAt: z.nullable(instant),
   reactions: z.array(z.object({ memberId: id, reaction })),
@@ -196,10 +196,16 @@ export const sendImage = defineCall(messagingRoutes.sendImage, {
   params: ofMember,
   consumes: 'multipart',
   bodyMaxBytes: PHOTO_BYTES_MAX,
-  body: z.strictObject({ clientId, replyTo: z.optional(seq) }),
+  body: z.strictObject({
+    clientId,
+    replyTo: z.optional(seq),
+    /** The sender was asked and sends it although it may show nudity. */
+    isConfirmed: z.optional(z.literal(true)),
+  }),
   reply: message,
   errors: [
     ...WRITE_ERRORS,
+    'photo_may_show_nudity',
     'malformed_form',
     'photo_too_large',
     'photo_too_many_pixels',

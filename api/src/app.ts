@@ -12,6 +12,7 @@ import type { Moderation } from './modules/safety/moderation/service';
 import type { PhotoReviews } from './modules/verification/service';
 import type { PendingEffects } from './persistence/pendingEffects';
 import type { FaceVerifier } from './providers/faceVerifier/faceVerifier';
+import type { NudityCheck } from './providers/nudityCheck';
 import type { AuditLog } from './providers/auditLog';
 import type { AnalysisWriter } from './providers/analysisWriter';
 import type { RedisConnections } from './providers/redis';
@@ -52,6 +53,7 @@ export interface AppDeps extends Pick<MemberEngineDeps, 'rankingWorker' | 'proce
   photoProcessor: PhotoProcessor;
   /** Null: the photo check is not offered. */
   faceVerifier: FaceVerifier | null;
+  nudityCheck: NudityCheck;
   analysisWriter: AnalysisWriter;
   /** How often the jobs that write analyses are stored and looked at; the usual pace when absent. */
   analysisPace?: AnalysisPace;

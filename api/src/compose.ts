@@ -11,6 +11,7 @@ import { createPublishedFolder, type PublishedSource } from './modules/remotes/p
 import { withReleaseStore } from './modules/remotes/storedReleases';
 import { builtInWriter } from './providers/analysisWriter';
 import { chooseVerifier } from './providers/faceVerifier/chooseVerifier';
+import { chooseNudityCheck } from './providers/nudityCheck';
 import { createModelBudget } from './persistence/modelSpending';
 import { createAuditLog, type AuditLog } from './providers/auditLog';
 import { createLogger } from './providers/logger';
@@ -31,6 +32,9 @@ import { createTicker } from './providers/ticker';
 
 // Not part of the bundle, and not there on most machines: the bundler must leave the address alone.
 const FACE_CHECK_DIR = fileURLToPath(new URL(/* webpackIgnore: true */ '../../face-check', import.meta.url));
+const NUDITY_CHECK_DIR = fileURLToPath(
+  new URL(/* webpackIgnore: true */ '../../nudity-check', import.meta.url),
+);
 /** Returns the program of a thread or process: the build puts it beside this one, the source has it beside this file. */
 function findProgram(name: 'rankingWorker' | 'photoWorker'): { file: string } {
   const [built = '', source = ''] = ['js', 'ts'].map((ending) =>
@@ -68,6 +72,7 @@ export function composeDeps(config: Config, connection: Connection, logger: Logg
     photoStore: createGridFsPhotoStore(connection),
     photoProcessor: createPhotoProcesses({ program: findProgram('photoWorker'), logger }),
     faceVerifier: chooseVerifier(config.photoCheck, config.faceCheckDir ?? FACE_CHECK_DIR, logger),
+    nudityCheck: chooseNudityCheck(config.nudityCheckDir ?? NUDITY_CHECK_DIR, logger),
     ...composeWriters(config, connection, clock, logger),
     publishedSource: withDevServers(composePublished(config, logger), {
       shell: config.devShell,

@@ -72,6 +72,8 @@ export interface Config {
   photoCheck: PhotoCheckMode;
   /** Where the optional package of the photo check is; undefined: beside the API. */
   faceCheckDir: string | undefined;
+  /** Where the optional package of the nudity check is; undefined: beside the API. */
+  nudityCheckDir: string | undefined;
   /** The place search outside; undefined for the embedded gazetteer alone. */
   nominatim: { baseUrl: string; userAgent: string; timeoutMs: number } | undefined;
   /** Where places are searched, as codes of two small letters; none for the whole world. */
@@ -162,6 +164,7 @@ export function loadConfig(
     },
     photoCheck: values.PHOTO_CHECK,
     faceCheckDir: values.FACE_CHECK_DIR ? path.resolve(values.FACE_CHECK_DIR) : undefined,
+    nudityCheckDir: values.NUDITY_CHECK_DIR ? path.resolve(values.NUDITY_CHECK_DIR) : undefined,
     nominatim: toNominatim(values),
     placesCountries: parseCountryCodes(values),
     seedDemo: !production && values.SEED_DEMO !== '0',

@@ -290,6 +290,7 @@ export function createApp(deps: AppDeps): App {
       services.releaseDecisions.stop();
       await services.insights.jobs.close();
       await deps.faceVerifier?.stop();
+      await deps.nudityCheck.stop();
       const cutOff = setTimeout(() => http.closeAllConnections(), DRAIN_TIMEOUT_MS);
       const drained = http.listening ? new Promise((resolve) => http.close(resolve)) : Promise.resolve();
       await realtime.stop();

@@ -143,6 +143,7 @@ export const environmentSchema = z.object({
       .default('auto'),
   ),
   FACE_CHECK_DIR: optionalText,
+  NUDITY_CHECK_DIR: optionalText,
   PLACES_PROVIDER: z.preprocess(
     absentWhenEmpty,
     z.enum(['local', 'nominatim'], 'PLACES_PROVIDER must be local or nominatim.').default('local'),

@@ -1,6 +1,8 @@
 /** The sizes of a picture as objects of the photo store, for the modules that keep pictures. */
 import type { ErrorId } from '@sixfold/api-contract';
 import { Failure, type FailureDetails } from '../failure';
+import type { NudityCheck } from './nudityCheck';
+import { WorkerBusy } from './optionalWorker';
 import type { PhotoProblem, PhotoResult, PhotoSize, PhotoSizes } from './photoProcessor';
 import type { NewObject, PhotoStore, StoredObject } from './photoStore';
 
@@ -61,4 +63,13 @@ export const findPhoto = async (
 export function requirePhoto(processed: PhotoResult): Extract<PhotoResult, { ok: true }> {
   if (!processed.ok) throw new Failure(...FAILURES[processed.problem]);
   return processed;
+}
+
+/** Asks whether a photo may show nudity. @throws Failure `photos_busy` */
+export async function askWhetherNudity(check: NudityCheck, { large }: PhotoSizes): Promise<boolean> {
+  try {
+    return await check.mayShowNudity(large);
+  } catch (error) {
+    throw error instanceof WorkerBusy ? new Failure(...FAILURES.busy) : error;
+  }
 }

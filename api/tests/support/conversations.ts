@@ -73,7 +73,7 @@ export async function sendImage(
   { browser }: Member,
   { id }: Id,
   bytes: Buffer,
-  { clientId = newClientId(), ...more }: { clientId?: string; replyTo?: number } = {},
+  { clientId = newClientId(), ...more }: { clientId?: string; replyTo?: number; isConfirmed?: true } = {},
 ): Promise<SentImage> {
   const { method, path } = messagingCalls.sendImage;
   const fields = { clientId, ...more };

@@ -22,6 +22,7 @@ import { builtInWriter } from '../../src/providers/analysisWriter';
 import { createAuditLog } from '../../src/providers/auditLog';
 import type { Mail } from '../../src/providers/mailer';
 import { testVerifier } from '../../src/providers/faceVerifier/testVerifier';
+import { noNudityCheck } from '../../src/providers/nudityCheck';
 import { createGridFsPhotoStore } from '../../src/providers/photoStore';
 import { createSharpPhotoProcessor } from '../../src/providers/sharpPhotoProcessor';
 import { builtInPairWriter } from '../../src/providers/pairWriter';
@@ -128,6 +129,7 @@ function testConfig(over: Partial<Config>, publishedDir: string): Config {
     ice: { stunUrls: [], turnUrls: [], turnSecret: null },
     photoCheck: 'test',
     faceCheckDir: undefined,
+    nudityCheckDir: undefined,
     nominatim: undefined,
     placesCountries: [],
     seedDemo: false,
@@ -171,6 +173,7 @@ export async function createTestEnvironment(
     photoStore: createGridFsPhotoStore(connection),
     photoProcessor: createSharpPhotoProcessor(),
     faceVerifier: testVerifier,
+    nudityCheck: noNudityCheck,
     analysisWriter: builtInWriter,
     pairWriter: builtInPairWriter,
     publishedSource: createPublishedFolder(publishedDir, over.trust),

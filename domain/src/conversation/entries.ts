@@ -18,6 +18,8 @@ export interface MessageImage {
   id: string;
   width: number;
   height: number;
+  /** A program saw nudity in it; it may be wrong. */
+  mayShowNudity?: true | undefined;
 }
 
 /** A message as it is now: with every change that was made to it. */

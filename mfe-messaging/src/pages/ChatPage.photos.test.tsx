@@ -159,6 +159,25 @@ describe('sending a photo', () => {
     await waitFor(() => expect(sent(view)).toHaveLength(2));
   });
 
+  test('one that may show nudity is sent only when the sender confirms it', async () => {
+    const view = showAt(chat(MARA), [
+      mockCall(messagingCalls.sendImage, ({ body }) => {
+        if (!body.isConfirmed) throw new MockFailure('photo_may_show_nudity');
+        return received({ senderId: OWN_ID, receiverId: MARA, clientId: body.clientId });
+      }),
+    ]);
+    const dialog = await choose(view);
+    await view.user.click(await within(dialog).findByRole('button', { name: 'Send' }));
+    const own = await screen.findByRole('listitem', { name: 'You: Photo' });
+    expect(await within(own).findByRole('alert')).toHaveTextContent(
+      'Not sent. This photo may show nudity. Send it only if you both want that.',
+    );
+    expect(sent(view)).toHaveLength(1);
+    await view.user.click(within(own).getByRole('button', { name: 'Send anyway' }));
+    await waitFor(() => expect(own).toHaveTextContent(/ · sent$/));
+    expect(sent(view)[1]).toMatchObject({ body: { isConfirmed: true } });
+  });
+
   test('one that is too large for the server has the reason and Delete, but no Retry', async () => {
     const view = showAt(chat(MARA), [
       mockCall(messagingCalls.sendImage, () => {
@@ -193,6 +212,16 @@ describe('a received photo', () => {
       'src',
       `/api/messages/${MARA}/images/${photo.image?.id}?size=large`,
     );
+  });
+
+  test('that may show nudity says so and shows not even its colours until it is opened', async () => {
+    const image = { id: idOf(699), width: 1_600, height: 1_200, mayShowNudity: true as const };
+    const { user, container } = showing(received({ image }));
+    const cover = await screen.findByRole('button', { name: 'May show nudity. Show photo' });
+    expect(cover.querySelectorAll('img')).toHaveLength(0);
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(cover);
+    expect(cover).toHaveAccessibleName('Photo from Mara');
   });
 
   test('stays open while the page is, and is shown large when it is pressed again', async () => {

@@ -2,7 +2,14 @@ import type { Message } from '@sixfold/api-contract';
 import type { MessageImage } from '@sixfold/domain/conversation';
 import { Failure } from '../../failure';
 import { pairOf } from '../../persistence/pair';
-import { findPhoto, listObjectNames, requirePhoto, toStoredObjects } from '../../providers/photoObjects';
+import type { NudityCheck } from '../../providers/nudityCheck';
+import {
+  askWhetherNudity,
+  findPhoto,
+  listObjectNames,
+  requirePhoto,
+  toStoredObjects,
+} from '../../providers/photoObjects';
 import type { PhotoProcessor } from '../../providers/photoProcessor';
 import type { PhotoStore, StoredObject } from '../../providers/photoStore';
 import type { Clock, Random, Scheduler } from '../../providers/ports';
@@ -23,11 +30,12 @@ type ImageSize = 'small' | 'large';
 export interface Images {
   /**
    * Decodes a picture and stores it, and removes it again when the message that `sendMessage` returns is not about it.
-   * @throws Failure for what is wrong with the picture, and what `sendMessage` throws
+   * @param isConfirmed whether the sender wants to send it although it may show nudity
+   * @throws Failure `photo_may_show_nudity`, for what is wrong with the picture, and what `sendMessage` throws
    */
   store: (
     conversation: string,
-    filePath: string,
+    picture: { filePath: string; isConfirmed: boolean },
     sendMessage: (image: MessageImage) => Promise<Message>,
   ) => Promise<Message>;
   /** @throws Failure `member_not_found`, `not_found` */
@@ -52,13 +60,14 @@ export interface ImagesDeps extends Pick<PermissionDeps, 'auth' | 'relations'> {
   uploads: ImageUploadRepository;
   photoStore: PhotoStore;
   photoProcessor: PhotoProcessor;
+  nudityCheck: NudityCheck;
   scheduler: Scheduler;
   clock: Clock;
   random: Random;
 }
 
 export function createImages(deps: ImagesDeps): Images {
-  const { messages, uploads, photoStore, photoProcessor, scheduler, clock, random } = deps;
+  const { messages, uploads, photoStore, photoProcessor, nudityCheck, scheduler, clock, random } = deps;
 
   /** Bytes first and the name last: after a crash in between, a sweep removes them again. */
   async function removeUpload(imageId: string): Promise<void> {
@@ -78,15 +87,22 @@ export function createImages(deps: ImagesDeps): Images {
   }
 
   return {
-    async store(conversation, filePath, sendMessage) {
+    async store(conversation, { filePath, isConfirmed }, sendMessage) {
       const { sizes, width, height } = requirePhoto(await photoProcessor.processWhole(filePath));
+      const mayShowNudity = await askWhetherNudity(nudityCheck, sizes);
+      if (mayShowNudity && !isConfirmed) throw new Failure('photo_may_show_nudity');
       const imageId = random.bytes(12).toString('hex');
       await uploads.add({ imageId, conversation, expiresAt: new Date(clock().getTime() + UPLOAD_MAX_MS) });
       let mayBeSent = false;
       try {
         await photoStore.put(toStoredObjects(imageId, sizes));
         mayBeSent = true;
-        const message = await sendMessage({ id: imageId, width, height });
+        const message = await sendMessage({
+          id: imageId,
+          width,
+          height,
+          ...(mayShowNudity && { mayShowNudity }),
+        });
         if (message.image?.id === imageId) await uploads.remove(imageId);
         // It was sent before under the same client id.
         else await removeUpload(imageId);

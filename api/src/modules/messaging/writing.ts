@@ -107,7 +107,7 @@ export function createWriting(deps: WritingDeps): Writing {
   async function sendImage(
     senderId: string,
     receiverId: string,
-    { clientId, replyTo }: ImageDraft,
+    { clientId, replyTo, isConfirmed }: ImageDraft,
     filePath: string,
   ): Promise<Message> {
     const conversation = pairOf(senderId, receiverId);
@@ -116,8 +116,10 @@ export function createWriting(deps: WritingDeps): Writing {
     if (await messages.findSent(draft)) return requireMessage(await storeMessage(draft, replyTo), true);
     await requireMayWrite(deps, senderId, receiverId, await messages.findLast(conversation));
     await checkReply(conversation, replyTo);
-    return images.store(conversation, filePath, async (image: MessageImage) =>
-      requireMessage(await storeMessage({ ...draft, image }, replyTo), true),
+    return images.store(
+      conversation,
+      { filePath, isConfirmed: isConfirmed === true },
+      async (image: MessageImage) => requireMessage(await storeMessage({ ...draft, image }, replyTo), true),
     );
   }
 

@@ -8,11 +8,8 @@ import {
   type VerificationResult,
 } from '@sixfold/api-contract';
 import { Failure } from '../../failure';
-import {
-  FaceVerifierBusy,
-  type FaceVerifier,
-  type FaceVerdict,
-} from '../../providers/faceVerifier/faceVerifier';
+import type { FaceVerdict, FaceVerifier } from '../../providers/faceVerifier/faceVerifier';
+import { WorkerBusy } from '../../providers/optionalWorker';
 import {
   nullWhenNone,
   readCameraPicture,
@@ -164,7 +161,7 @@ async function decideAndStore(
     // An error of the server does not count as an attempt, and the pictures can be sent again.
     await profiles.refundPhotoCheck(memberId, countKey);
     await checks.releaseChallenge(memberId, challengeId);
-    throw error instanceof FaceVerifierBusy ? new Failure('photo_check_busy') : error;
+    throw error instanceof WorkerBusy ? new Failure('photo_check_busy') : error;
   }
 }
 

@@ -17,16 +17,9 @@ export type FaceVerdict =
 export interface FaceVerifier {
   /** True when every check waits for a person. */
   reviewedByPerson: () => Promise<boolean>;
-  /** @throws FaceVerifierBusy when too many wait already; any other error is a defect of the verifier */
+  /** @throws WorkerBusy when too many wait already; any other error is a defect of the verifier */
   verify: (check: FaceCheck) => Promise<FaceVerdict>;
   stop: () => Promise<void>;
-}
-
-export class FaceVerifierBusy extends Error {
-  constructor() {
-    super('Too many photo checks wait already.');
-    this.name = 'FaceVerifierBusy';
-  }
 }
 
 /** No program: every check waits for a person. */

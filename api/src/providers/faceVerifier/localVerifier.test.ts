@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Logger } from '../ports';
 import { chooseVerifier, orAPerson } from './chooseVerifier';
-import { FaceVerifierBusy, manualVerifier, type FaceVerifier } from './faceVerifier';
+import { WorkerBusy } from '../optionalWorker';
+import { manualVerifier, type FaceVerifier } from './faceVerifier';
 import { createLocalVerifier } from './localVerifier';
 import { testVerifier } from './testVerifier';
 
@@ -70,7 +71,7 @@ it('takes one check at a time and refuses the thirteenth that would wait', async
     'rejected',
     'rejected',
   ]);
-  expect(outcomes[13]).toMatchObject({ reason: expect.any(FaceVerifierBusy) });
+  expect(outcomes[13]).toMatchObject({ reason: expect.any(WorkerBusy) });
 });
 
 it('fails one check when the worker dies, and has a new worker for the next', async () => {

@@ -16,8 +16,12 @@ function send({ userId, clientId, ...entry }: OutboxEntry, signal: AbortSignal):
       return api.call(messagingRoutes.sendMessage, { body, signal });
     }
     case 'image': {
-      const { picture, replyTo } = entry;
-      const body = { clientId, ...(replyTo === null ? {} : { replyTo }) };
+      const { picture, replyTo, mustBeConfirmed } = entry;
+      const body = {
+        clientId,
+        ...(replyTo === null ? {} : { replyTo }),
+        ...(mustBeConfirmed && { isConfirmed: true as const }),
+      };
       return api.upload(messagingRoutes.sendImage, { params, file: picture, body, signal });
     }
     case 'edit': {

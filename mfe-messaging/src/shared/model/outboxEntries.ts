@@ -28,6 +28,8 @@ export type OutboxEntry = OutboxAction & {
   problem: string | null;
   /** Sending it again unchanged would be refused again. */
   isFinal?: boolean;
+  /** Refused until the member confirms it, which sending it again does. */
+  mustBeConfirmed?: boolean;
   /** The text was changed after it was first sent: the server may have stored the earlier one. */
   isRewritten?: boolean;
   /** This tab has not stored it yet: it would be lost with the page. Never stored itself. */

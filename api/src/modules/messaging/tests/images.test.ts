@@ -49,10 +49,31 @@ const countStored = async () => {
 };
 const bytesOf = async (member: Member, other: Member, message: Message, size?: 'small' | 'large') =>
   (await openImage(member, other, message, size)).body as Buffer;
+const seeNudity = () =>
+  jest.spyOn(environment.deps.nudityCheck, 'mayShowNudity').mockImplementation(async () => true);
 const setRestriction = (member: Member, restriction: string | null) =>
   environment.deps.connection.model('Profile').updateOne({ userId: member.id }, { $set: { restriction } });
 const unsend = (member: Member, other: Member, { seq }: Message) =>
   change(member, other, { kind: 'unsend', target: seq });
+
+describe('a picture that may show nudity', () => {
+  it('is sent only when its sender confirms it, and says so to both', async () => {
+    seeNudity();
+    const before = await countStored();
+    const refused = await sendImage(ada, ben, picture);
+    expect([refused.status, errorId(refused)]).toEqual([422, 'photo_may_show_nudity']);
+    expect(await countStored()).toEqual(before);
+    expect((await getConversation(ben, ada)).reply.messages).toEqual([]);
+    const { status, reply } = await sendImage(ada, ben, picture, { isConfirmed: true });
+    expect([status, reply.image]).toMatchObject([200, { mayShowNudity: true }]);
+    expect((await getConversation(ben, ada)).reply.messages).toEqual([reply]);
+  });
+
+  it('is not marked when nothing was recognised, even if its sender confirms it', async () => {
+    const { reply } = await sendImage(ada, ben, picture, { isConfirmed: true });
+    expect(reply.image).not.toHaveProperty('mayShowNudity');
+  });
+});
 
 describe('a picture in a conversation', () => {
   it('reaches both members as a message that says how large it is', async () => {

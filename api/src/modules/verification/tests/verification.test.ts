@@ -2,7 +2,7 @@ import { profileCalls, verificationCalls } from '@sixfold/api-contract';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { FaceVerifierBusy } from '../../../providers/faceVerifier/faceVerifier';
+import { WorkerBusy } from '../../../providers/optionalWorker';
 import { errorId } from '../../../../tests/support/browser';
 import {
   begin,
@@ -215,7 +215,7 @@ describe('a check that fails', () => {
     const nia = await photographed(environment, 'Nia');
     const { challengeId, poses } = (await begin(nia)).reply;
     const body = { challengeId, ...(await picturesFor(poses)) };
-    verifier.next = new FaceVerifierBusy();
+    verifier.next = new WorkerBusy();
     expect(errorId(await nia.browser.call(verifyPhoto, { body }))).toBe('photo_check_busy');
     verifier.next = new Error('the worker ended');
     expect(errorId(await nia.browser.call(verifyPhoto, { body }))).toBe('internal');

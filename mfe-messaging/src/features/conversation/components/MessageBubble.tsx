@@ -281,7 +281,7 @@ export const MessageBubble = memo(function MessageBubble({
           <Inline gap={2}>
             {!entry.isFinal && (
               <Button size="small" variant="secondary" onClick={() => actions.retry(entry)}>
-                Retry
+                {entry.mustBeConfirmed ? 'Send anyway' : 'Retry'}
               </Button>
             )}
             <Button size="small" variant="ghost" onClick={() => actions.discard(entry)}>

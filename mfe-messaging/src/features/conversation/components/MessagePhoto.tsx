@@ -45,8 +45,10 @@ const Frame = styled.button`
 const Label = styled.span`
   position: absolute;
   inset: auto auto 50% 50%;
+  display: grid;
+  justify-items: center;
   padding: ${space[1]} ${space[4]};
-  border-radius: ${radius.full};
+  border-radius: ${radius.control};
   background: ${color.raised};
   font-size: ${fontSize[14]};
   font-weight: 500;
@@ -66,9 +68,12 @@ interface Props {
   isTabStop: boolean;
 }
 
-/** A photo in a bubble. A received one shows only its colours until it is opened; pressed once more it is shown large. */
+/**
+ * A photo in a bubble. A received one shows only its colours until it is opened, and nothing when it may show nudity;
+ * pressed once more it is shown large.
+ */
 export function MessagePhoto({ image, isOwn, otherName, isTabStop }: Props) {
-  const { address, width, height } = image;
+  const { address, width, height, mayShowNudity } = image;
   const key = address ?? '';
   const useOpened = getOpened();
   const isOpen = useOpened((opened) => isOwn || opened[key] === true);
@@ -97,7 +102,7 @@ export function MessagePhoto({ image, isOwn, otherName, isTabStop }: Props) {
         style={{ aspectRatio: shownRatio(image) }}
         onClick={() => void press()}
       >
-        {!isOwn && <img src={`${key}?size=small`} alt="" data-blurred="" />}
+        {!isOwn && (isOpen || !mayShowNudity) && <img src={`${key}?size=small`} alt="" data-blurred="" />}
         {isOpen && !hasFailed && (
           <img
             {...(sent ? { ref: ownImage } : { src: `${key}?size=large` })}
@@ -106,7 +111,11 @@ export function MessagePhoto({ image, isOwn, otherName, isTabStop }: Props) {
             onError={() => setFailed(true)}
           />
         )}
-        {!isOpen && <Label>Show photo</Label>}
+        {!isOpen && (
+          <Label>
+            {mayShowNudity && <span>May show nudity.</span>} <span>Show photo</span>
+          </Label>
+        )}
         {isOpen && hasFailed && <Label>Not loaded. Try again</Label>}
       </Frame>
       {Large && address && (

@@ -29,7 +29,7 @@ export function SendPhotoDialog({ chosen, otherName, onSend, onCancel }: Props) 
     <Dialog
       open
       title="Send this photo?"
-      description={`${otherName} sees it blurred first and decides when to open it. Where and when it was taken is not sent along.`}
+      description={`${otherName} sees it covered first and decides when to open it. Where and when it was taken is not sent along.`}
       onOpenChange={(open) => !open && onCancel()}
       footer={
         <>

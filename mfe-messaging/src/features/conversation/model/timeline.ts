@@ -15,6 +15,8 @@ export interface BubbleImage {
   picture: Blob | null;
   width: number;
   height: number;
+  /** Then a received one is covered whole until it is opened. */
+  mayShowNudity: boolean;
 }
 
 export interface Bubble {
@@ -58,9 +60,9 @@ const PHOTO = 'Photo';
 
 function toImage({ image }: Message, otherId: string): BubbleImage | null {
   if (!image) return null;
-  const { id, width, height } = image;
+  const { id, width, height, mayShowNudity = false } = image;
   const address = messagingRoutes.getImage.path.replace(':userId', otherId).replace(':imageId', id);
-  return { address, picture: null, width, height };
+  return { address, picture: null, width, height, mayShowNudity };
 }
 
 type ChangeEntry = Extract<OutboxEntry, { target: number }>;
@@ -153,7 +155,13 @@ export function buildTimeline({ messages, entries, ownId, otherReadOrdinal }: Ti
       earlierCallSeqs: [],
       image:
         entry.kind === 'image'
-          ? { address: null, picture: entry.picture, width: entry.width, height: entry.height }
+          ? {
+              address: null,
+              picture: entry.picture,
+              width: entry.width,
+              height: entry.height,
+              mayShowNudity: false,
+            }
           : null,
       cover: null,
       replyTo: entry.replyTo,
