@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './define';
 import { photosRoutes } from './routes';
 import { PHOTO_BYTES_MAX } from './limits';
-import { id, photoUrl } from './values';
+import { id, photosInReview, photoUrl } from './values';
 
 const sharePart = z.number().check(z.minimum(0), z.maximum(1));
 
@@ -10,7 +10,7 @@ const sharePart = z.number().check(z.minimum(0), z.maximum(1));
 export const photoCrop = z.strictObject({ x: sharePart, y: sharePart, width: sharePart, height: sharePart });
 export type PhotoCrop = z.infer<typeof photoCrop>;
 
-const photoList = z.object({ photos: z.array(z.string()) });
+const photoList = z.object({ photos: z.array(z.string()), photosInReview });
 
 export const uploadPhoto = defineCall(photosRoutes.uploadPhoto, {
   summary:
@@ -18,7 +18,7 @@ export const uploadPhoto = defineCall(photosRoutes.uploadPhoto, {
   consumes: 'multipart',
   bodyMaxBytes: PHOTO_BYTES_MAX,
   body: z.strictObject({ crop: z.optional(photoCrop) }),
-  reply: z.object({ url: z.string(), photos: z.array(z.string()) }),
+  reply: z.extend(photoList, { url: z.string() }),
   errors: [
     'malformed_form',
     'profile_required',

@@ -19,6 +19,7 @@ import {
   preferredGenders,
   promptAnswers,
   zodiacSign,
+  photosInReview,
 } from './values';
 
 export * from './profileCharts';
@@ -142,6 +143,7 @@ export const ownProfile = z.object({
   preferredGenders,
   connectionGoals,
   photos: z.array(z.string()),
+  photosInReview,
   birthday: z.nullable(civilDate),
   birthTime: z.nullable(civilTime),
   /** The member has said that they do not know the time; false while the question is open. */

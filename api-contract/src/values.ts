@@ -164,6 +164,8 @@ export type Visibility = z.infer<typeof visibility>;
 export const share = z.number().check(z.minimum(0), z.maximum(1));
 /** Local address of a photo, served by this API only. */
 export const photoUrl = z.string().check(z.regex(/^\/api\/photos\/[0-9a-f]{24}$/));
+/** Photos that may show nudity: only their owner sees them until a person has decided. Absent when there are none. */
+export const photosInReview = z.optional(z.array(z.string()));
 
 /** Score of a pair, 0 to 1, per system. A system that either side lacks has the placeholder 0.3 and `known: false`. */
 export const compatibility = z.object({

@@ -43,7 +43,7 @@ A decision deletes the pictures and informs the member. It works while the serve
 
 export const REPORTS = /** @type {const} */ ({
   command: 'npm run -s reports',
-  usage: `Lists open reports and objections and records decisions about members.
+  usage: `Lists open reports, objections and photos that may show nudity, and records decisions about members.
 
   npm run -s reports -- list                              by member, with the weight of each report and objections
   npm run -s reports -- decide <report id> suspend --why "a sentence for the member"
@@ -52,6 +52,9 @@ export const REPORTS = /** @type {const} */ ({
   npm run -s reports -- suspend <member id> --why "..."   signed out and hidden; informed of the reason
   npm run -s reports -- uphold <member id> --why "..."    after an objection: the suspension stays; informed of the reason
   npm run -s reports -- restore <member id> --why "..."   as before
+  npm run -s reports -- photo <photo id> --out <file.webp>   writes a photo that may show nudity; delete the file afterwards
+  npm run -s reports -- approve <photo id> --why "..."    others see the photo
+  npm run -s reports -- reject <photo id> --why "..."     the photo is removed; its owner is informed of the reason
   npm run -s reports -- history [<member id>]
 
 With --fraud, a suspension also sends a notice to everybody who wrote with the member.
@@ -59,8 +62,20 @@ With --fraud, a suspension also sends a notice to everybody who wrote with the m
 A decision counts for every open report about the member. Reporters are informed of the outcome. --by names the operator;
 the default is the user of this computer. It works while the server runs.
 `,
-  commands: ['list', 'decide', 'flag', 'suspend', 'uphold', 'restore', 'history'],
+  commands: [
+    'list',
+    'decide',
+    'flag',
+    'suspend',
+    'uphold',
+    'restore',
+    'photo',
+    'approve',
+    'reject',
+    'history',
+  ],
   options: {
+    out: { type: 'string' },
     why: { type: 'string', default: '' },
     by: { type: 'string' },
     fraud: { type: 'boolean', default: false },

@@ -107,7 +107,7 @@ export async function openMovingNetwork(productUrl: string, browserPath: string)
   function addUplink(namespace: string, name: string, number: number): void {
     const link = nameOf(name);
     ip('link', 'add', link, 'type', 'veth', 'peer', 'name', name, 'netns', namespace);
-    // An IPv6 address of its own comes up seconds later, and a browser drops what it is loading when an address changes.
+    // The kernel would add an IPv6 address seconds later, and a browser drops its requests when an address changes.
     ip('link', 'set', 'dev', link, 'addrgenmode', 'none');
     ip('-n', namespace, 'link', 'set', 'dev', name, 'addrgenmode', 'none');
     ip('address', 'add', `${subnet}.${number}.1/24`, 'dev', link);

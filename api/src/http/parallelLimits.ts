@@ -6,7 +6,7 @@ interface Pool {
   name: string;
   /** Concurrent calls of one account. */
   perAccount: number;
-  /** How many calls of one account may wait; further ones are refused. A page makes about six at once. */
+  /** How many calls of one account may wait; more are refused. A page makes about six at once. */
   waitingMax: number;
 }
 

@@ -3,19 +3,13 @@ import { buildOwnProfile, buildUser, idOf, mockCall, MockFailure } from '@sixfol
 import { queryClient } from '@sixfold/client-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { forgetAll, showAt } from '../testing/showAt';
+import { forgetAll, readAddress as address, readNames as names, showAt } from '../testing/showAt';
 
 beforeEach(forgetAll);
 afterEach(() => jest.restoreAllMocks());
 
 type Shown = ReturnType<typeof showAt>;
-// Read without roles, which take a second each over the whole panel: these are asked for again and again.
-const address = () =>
-  decodeURIComponent(document.querySelector('output[aria-label="address"]')?.textContent ?? '');
-const names = () =>
-  [...document.querySelectorAll('h2')]
-    .map(({ textContent }) => textContent)
-    .filter((text) => /, \d+$/.test(text));
+// Read without roles, which take a second each over the whole panel.
 const filtersButton = () => screen.getByText('Filters').closest('button');
 const asked = ({ mock }: Shown, id: string) =>
   mock.made.filter((call) => call.id === id).map(({ query }) => query);

@@ -2,16 +2,9 @@ import { discoveryCalls } from '@sixfold/api-contract';
 import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { forgetAll, showAt } from '../testing/showAt';
+import { forgetAll, readAddress as address, readNames as names, showAt } from '../testing/showAt';
 
 beforeEach(forgetAll);
-
-const address = () =>
-  decodeURIComponent(document.querySelector('output[aria-label="address"]')?.textContent ?? '');
-const names = () =>
-  [...document.querySelectorAll('h2')]
-    .map(({ textContent }) => textContent)
-    .filter((text) => /, \d+$/.test(text));
 
 describe('when nobody is left', () => {
   test('the filter that leaves out the most is named, and one tap takes it off', async () => {

@@ -19,3 +19,13 @@ export const showAt = (address: string, over: readonly MockHandler[] = []) =>
   );
 
 export { resetPage as forgetAll } from '@sixfold/tooling/testing';
+
+// Read without roles, which take a second each over a page of cards.
+/** Returns the address that the page shows. */
+export const readAddress = () =>
+  decodeURIComponent(document.querySelector('output[aria-label="address"]')?.textContent ?? '');
+/** Returns the names and ages on the cards. */
+export const readNames = () =>
+  [...document.querySelectorAll('h2')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => /, \d+$/.test(text));

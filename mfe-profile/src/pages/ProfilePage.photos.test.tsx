@@ -324,3 +324,20 @@ describe('deleting a photo', () => {
     await waitFor(async () => expect(await shownPhotos()).toEqual(photos(1)));
   });
 });
+
+it('shows a photo in review apart from the others, and removes it after a question', async () => {
+  const url = photoAddress(9);
+  const { add, person, sent } = await openEditor(1, [
+    mockCall(photosCalls.uploadPhoto, () => ({ url, photos: photos(1), photosInReview: [url] })),
+    mockCall(photosCalls.removePhoto, () => ({ photos: photos(1) })),
+  ]);
+  await add(picture('a.jpg'));
+  expect(await screen.findByRole('img', { name: 'Photo in review' })).toBeInTheDocument();
+  expect(screen.getByText(/2 of 6/)).toBeInTheDocument();
+  expect(await shownPhotos()).toEqual(photos(1));
+  expect(await axe(document.body)).toHaveNoViolations();
+  await person.click(screen.getByRole('button', { name: 'Remove the photo in review' }));
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Photo in review' })).not.toBeInTheDocument());
+  expect(sent('photos.removePhoto')).toEqual([{ photoUrl: url }]);
+});

@@ -26,6 +26,7 @@ export function ProfilePage() {
             photos={
               <PhotoArea
                 photos={profile.photos}
+                photosInReview={profile.photosInReview}
                 name={`${profile.user.firstName} ${profile.user.lastName}`}
               />
             }

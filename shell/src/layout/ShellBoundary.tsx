@@ -36,7 +36,7 @@ interface AsideProps extends Omit<Props, 'onReload'> {
   event?: unknown;
 }
 
-/** Wraps optional parts beside the page: when one throws, it is removed until the next event or navigation, and the page stays. */
+/** Keeps the page when an optional part of the shell throws. The part is shown again at the next event or navigation. */
 export function AsideBoundary({ children, onFailure, event }: AsideProps) {
   const { key } = useLocation();
   const resetKey = useMemo(() => ({ key, event }), [key, event]);

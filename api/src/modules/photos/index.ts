@@ -16,10 +16,12 @@ export const describeMemberData = ({ photos, profiles }: MemberDataDeps): Member
     await photos.removeAllOf(memberId);
     await profiles.removeAllOf(memberId);
   },
-  // The main one first.
+  // The main one first, those in review last.
   files: async (memberId) =>
-    (await photos.listPhotos(memberId)).map(({ photo: { contentType, open } }, index) => ({
-      name: `photos/${index + 1}.${contentType.replace(/^image\//, '')}`,
-      open,
-    })),
+    [...(await photos.listPhotos(memberId)), ...(await photos.listPhotosInReview(memberId))].map(
+      ({ photo: { contentType, open } }, index) => ({
+        name: `photos/${index + 1}.${contentType.replace(/^image\//, '')}`,
+        open,
+      }),
+    ),
 });

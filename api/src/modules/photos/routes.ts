@@ -5,8 +5,8 @@ import type { PhotosService } from './service';
 export function createPhotosHandlers({ photos }: { photos: PhotosService }): HandlersOf<typeof photosCalls> {
   return {
     uploadPhoto: ({ memberId, file, body }) => photos.upload(memberId, file.path, body.crop),
-    removePhoto: async ({ memberId, body }) => ({ photos: await photos.remove(memberId, body.photoUrl) }),
-    restorePhoto: async ({ memberId, body }) => ({ photos: await photos.restore(memberId, body.photoUrl) }),
+    removePhoto: ({ memberId, body }) => photos.remove(memberId, body.photoUrl),
+    restorePhoto: ({ memberId, body }) => photos.restore(memberId, body.photoUrl),
     getPhoto: ({ memberId, params, query }) => photos.open(memberId, params.photoId, query.size),
   };
 }

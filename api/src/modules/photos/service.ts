@@ -1,37 +1,56 @@
 import { PHOTOS_MAX, PHOTO_RESTORE_SECONDS, type PhotoCrop } from '@sixfold/api-contract';
 import { Failure } from '../../failure';
-import { findPhoto, listObjectNames, requirePhoto, toStoredObjects } from '../../providers/photoObjects';
+import type { NudityCheck } from '../../providers/nudityCheck';
+import {
+  askWhetherNudity,
+  findPhoto,
+  listObjectNames,
+  requirePhoto,
+  toStoredObjects,
+} from '../../providers/photoObjects';
 import type { PhotoProcessor, PhotoSize } from '../../providers/photoProcessor';
 import type { PhotoStore, StoredObject } from '../../providers/photoStore';
 import type { Clock, Logger, Random, Scheduler } from '../../providers/ports';
-import { photoIdOf, photoUrlOf, photoUrlsOf, type ProfileService } from '../profile/service';
+import {
+  photoIdOf,
+  photoUrlOf,
+  photoUrlsOf,
+  presentPhotosInReview,
+  type ProfileService,
+} from '../profile/service';
 
 interface OwnPhoto {
   id: string;
   photo: StoredObject;
 }
 
+/** The addresses of a member's photos. */
+interface OwnPhotoUrls {
+  photos: string[];
+  /** Absent when there are none. */
+  photosInReview?: string[];
+}
+
 export interface PhotosService {
   /**
-   * Adds the picture to the end of the member's photos and returns its address and the complete list.
+   * Adds the picture to the end of the member's photos, or to those in review when it may show nudity, and returns its
+   * address and the complete lists.
    * @throws Failure `profile_required`, `photo_limit`, `photos_busy` and what is wrong with the picture
    */
-  upload: (
-    memberId: string,
-    filePath: string,
-    crop?: PhotoCrop,
-  ) => Promise<{ url: string; photos: string[] }>;
-  /** Removes a photo at once, for all viewers. Idempotent. @throws Failure `not_found` */
-  remove: (memberId: string, photoUrl: string) => Promise<string[]>;
+  upload: (memberId: string, filePath: string, crop?: PhotoCrop) => Promise<OwnPhotoUrls & { url: string }>;
+  /** Removes a photo at once, for all viewers. Idempotent, except for one in review. @throws Failure `not_found` */
+  remove: (memberId: string, photoUrl: string) => Promise<OwnPhotoUrls>;
   /** Restores a removed photo to its position. Idempotent. @throws Failure `not_found`, `photo_limit` */
-  restore: (memberId: string, photoUrl: string) => Promise<string[]>;
+  restore: (memberId: string, photoUrl: string) => Promise<OwnPhotoUrls>;
   /** @throws Failure `not_found` when the photo does not exist or the viewer may not see its owner */
   open: (viewerId: string, photoId: string, size?: PhotoSize) => Promise<StoredObject>;
   /** Lists a member's photos in order, each in its largest size, for the data archive and the photo check. */
   listPhotos: (memberId: string) => Promise<OwnPhoto[]>;
+  /** Lists a member's photos in review in the same way, for the data archive. */
+  listPhotosInReview: (memberId: string) => Promise<OwnPhoto[]>;
   /**
-   * Deletes every photo of a member for good: those shown, those just removed and uploads in progress. It must run before
-   * the profile is deleted, because the profile holds their names. Idempotent.
+   * Deletes every photo of a member for good: those shown or in review, those just removed and uploads in progress. It
+   * must run before the profile is deleted, because the profile holds their names. Idempotent.
    */
   removeAllOf: (memberId: string) => Promise<void>;
   /** Deletes the bytes of expired photos: removed ones, and uploads that never ended. */
@@ -41,6 +60,7 @@ export interface PhotosService {
 interface PhotosServiceDeps {
   photoStore: PhotoStore;
   photoProcessor: PhotoProcessor;
+  nudityCheck: NudityCheck;
   profiles: ProfileService;
   scheduler: Scheduler;
   clock: Clock;
@@ -58,7 +78,17 @@ export function createPhotosService(deps: PhotosServiceDeps): PhotosService {
   const { photoStore, profiles, scheduler, clock } = deps;
   const { photoList } = profiles;
 
-  const listPhotoUrls = async (memberId: string) => photoUrlsOf(await profiles.requireRecord(memberId));
+  async function listPhotoUrls(memberId: string): Promise<OwnPhotoUrls> {
+    const profile = await profiles.requireRecord(memberId);
+    return { photos: photoUrlsOf(profile), ...presentPhotosInReview(profile) };
+  }
+
+  async function load(photoIds: readonly string[]): Promise<OwnPhoto[]> {
+    const found = await Promise.all(
+      photoIds.map(async (id) => ({ id, photo: await findPhoto(photoStore, id, 'large') })),
+    );
+    return found.filter((entry): entry is OwnPhoto => entry.photo !== null);
+  }
 
   async function sweep(): Promise<void> {
     for (const { userId, photoId } of await photoList.listExpired(addToNow(clock, -GRACE_MS)))
@@ -68,7 +98,7 @@ export function createPhotosService(deps: PhotosServiceDeps): PhotosService {
   return {
     async upload(memberId, filePath, crop) {
       const photoId = await upload(deps, memberId, filePath, crop);
-      return { url: photoUrlOf(photoId), photos: await listPhotoUrls(memberId) };
+      return { url: photoUrlOf(photoId), ...(await listPhotoUrls(memberId)) };
     },
     async remove(memberId, photoUrl) {
       const photoId = photoIdOf(photoUrl);
@@ -92,15 +122,10 @@ export function createPhotosService(deps: PhotosServiceDeps): PhotosService {
       if (!photo) throw new Failure('not_found');
       return photo;
     },
-    async listPhotos(memberId) {
+    listPhotos: async (memberId) => load((await profiles.findRecord(memberId))?.photos ?? []),
+    async listPhotosInReview(memberId) {
       const profile = await profiles.findRecord(memberId);
-      const found = await Promise.all(
-        (profile?.photos ?? []).map(async (id) => ({
-          id,
-          photo: await findPhoto(photoStore, id, 'large'),
-        })),
-      );
-      return found.filter((entry): entry is OwnPhoto => entry.photo !== null);
+      return load((profile?.photosInReview ?? []).map(({ photoId }) => photoId));
     },
     async removeAllOf(memberId) {
       await purge(deps, memberId, await photoList.removeAll(memberId, clock()));
@@ -117,18 +142,20 @@ async function upload(
   filePath: string,
   crop: PhotoCrop | undefined,
 ): Promise<string> {
-  const { photoStore, photoProcessor, profiles, clock, random, logger } = deps;
+  const { photoStore, photoProcessor, nudityCheck, profiles, clock, random, logger } = deps;
   const { photoList } = profiles;
-  const { photos } = await profiles.requireRecord(memberId);
+  const { photos, photosInReview } = await profiles.requireRecord(memberId);
   // Checked early, because decoding is expensive; the reservation below is what decides.
-  if (photos.length >= PHOTOS_MAX) throw new Failure('photo_limit');
+  if (photos.length + photosInReview.length >= PHOTOS_MAX) throw new Failure('photo_limit');
   const { sizes } = requirePhoto(await photoProcessor.process(filePath, crop));
+  const isInReview = await askWhetherNudity(nudityCheck, sizes);
   const photoId = random.bytes(12).toString('hex');
   if (!(await photoList.reserve(memberId, photoId, addToNow(clock, UPLOAD_MAX_MS))))
     throw new Failure('photo_limit');
   try {
     await photoStore.put(toStoredObjects(photoId, sizes));
-    if (!(await photoList.add(memberId, photoId, clock()))) throw new Failure('photo_limit');
+    const add = isInReview ? photoList.addInReview : photoList.add;
+    if (!(await add(memberId, photoId, clock()))) throw new Failure('photo_limit');
   } catch (error) {
     await undoUpload(deps, memberId, photoId).catch((err: unknown) =>
       logger.warn({ err }, 'photo_not_purged'),
@@ -146,7 +173,9 @@ async function undoUpload(deps: PhotosServiceDeps, memberId: string, photoId: st
   const { photoStore, profiles, clock } = deps;
   if (await profiles.photoList.cancel(memberId, photoId, clock())) return purge(deps, memberId, [photoId]);
   // When the profile was deleted meanwhile, no list names the photo, and only this call can delete its bytes.
-  if (!(await profiles.photoList.findPhotoOwner(photoId))) await photoStore.remove(listObjectNames(photoId));
+  const profile = await profiles.findRecord(memberId);
+  const isInReview = profile?.photosInReview.some((photo) => photo.photoId === photoId);
+  if (!isInReview && !profile?.photos.includes(photoId)) await photoStore.remove(listObjectNames(photoId));
 }
 
 /** Deletes bytes first and names last: after a crash in between, the next sweep deletes them again. */

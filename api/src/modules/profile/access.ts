@@ -96,6 +96,7 @@ export function createProfileAccess({
         photoList.findPhotoOwner(photoId),
         profiles.findByUser(viewerId),
       ]);
+      if (viewer?.photosInReview.some((photo) => photo.photoId === photoId)) return true;
       if (!owner || !canOpenProfile(viewerId, owner)) return false;
       if (owner.userId === viewerId) return true;
       if (!isViewer(viewer)) return false;

@@ -101,6 +101,8 @@ export interface ProfileFields {
   connectionGoals: ConnectionGoal[];
   /** Ids of photos; the first is the main one. */
   photos: string[];
+  /** Photos that only the member sees until an operator has decided, the oldest first. */
+  photosInReview: PhotoInReview[];
   birthday: string | null;
   birthTime: string | null;
   /** True when the member has answered that they do not know it. */
@@ -140,6 +142,12 @@ export interface ProfileFields {
   isDemo: boolean;
 }
 
+/** A photo that may show nudity. */
+export interface PhotoInReview {
+  photoId: string;
+  at: Date;
+}
+
 /** A photo outside the list whose bytes may be stored until it expires. */
 export interface ExpiringPhoto {
   photoId: string;
@@ -149,10 +157,13 @@ export interface ExpiringPhoto {
 }
 
 /**
- * The effects of a restriction or its end: the e-mail about it, as it was formatted for the member at that time, and
+ * The effects of an operator's decision: the e-mail about it, as it was formatted for the member at that time, and
  * notices to those who wrote with a member that was removed for fraud.
  */
-export type ProfileEffect = { kind: 'restriction_mail'; mail: OutgoingMail } | { kind: 'removed_for_fraud' };
+export type ProfileEffect =
+  | { kind: 'restriction_mail'; mail: OutgoingMail }
+  | { kind: 'photo_mail'; mail: OutgoingMail }
+  | { kind: 'removed_for_fraud' };
 
 export interface ProfileDocument extends ProfileFields, HasEffects<ProfileEffect> {
   _id: Types.ObjectId;
@@ -168,6 +179,11 @@ export const MARK_CHANGED = { $currentDate: { changedAt: true } } as const;
 
 const expiringPhoto = new Schema<ExpiringPhoto>(
   { photoId: String, position: { type: Number, default: null }, expiresAt: Date },
+  { _id: false, strict: 'throw' },
+);
+
+const photoInReview = new Schema<PhotoInReview>(
+  { photoId: String, at: Date },
   { _id: false, strict: 'throw' },
 );
 
@@ -190,6 +206,7 @@ const profileSchema = new Schema<ProfileDocument>(
     preferredGenders: { type: [String], default: [] },
     connectionGoals: { type: [String], default: [] },
     photos: { type: [String], default: [] },
+    photosInReview: { type: [photoInReview], default: undefined },
     expiringPhotos: { type: [expiringPhoto], default: undefined },
     birthday: text,
     birthTime: text,
@@ -233,6 +250,8 @@ profileSchema.index({ onboarded: 1 });
 profileSchema.index({ photos: 1 });
 // Finds expired photos, whose bytes can be deleted; few profiles have any.
 profileSchema.index({ 'expiringPhotos.expiresAt': 1 }, { sparse: true });
+// Finds photos that wait for an operator; few profiles have any.
+profileSchema.index({ 'photosInReview.photoId': 1 }, { sparse: true });
 // Lists the members who changed since a process last checked for missed changes.
 profileSchema.index({ changedAt: 1 }, { sparse: true });
 // Finds effects that are due.

@@ -11,6 +11,9 @@ export const photoUrlOf = (photoId: string): string => `/api/photos/${photoId}`;
 export const photoIdOf = (photoUrl: string): string => photoUrl.slice(photoUrl.lastIndexOf('/') + 1);
 export const photoUrlsOf = (profile: Pick<ProfileRecord, 'photos'>): string[] =>
   profile.photos.map(photoUrlOf);
+/** The photos that only their owner sees for now; nothing when there are none. */
+export const presentPhotosInReview = ({ photosInReview }: Pick<ProfileRecord, 'photosInReview'>) =>
+  photosInReview.length > 0 && { photosInReview: photosInReview.map(({ photoId }) => photoUrlOf(photoId)) };
 export const mainPhotoOf = (profile: Pick<ProfileRecord, 'photos'>): string | null =>
   profile.photos[0] ? photoUrlOf(profile.photos[0]) : null;
 
@@ -57,6 +60,7 @@ export function presentOwnProfile(profile: ProfileRecord, names: Names): OwnProf
     preferredGenders: profile.preferredGenders,
     connectionGoals: profile.connectionGoals,
     photos: photoUrlsOf(profile),
+    ...presentPhotosInReview(profile),
     birthday: profile.birthday,
     birthTime: profile.birthTime,
     isBirthTimeUnknown: profile.isBirthTimeUnknown,

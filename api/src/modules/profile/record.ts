@@ -61,6 +61,7 @@ export const toRecord = ({
   ...fields,
   // Absent in a profile from before prompts existed.
   prompts: fields.prompts ?? [],
+  photosInReview: fields.photosInReview ?? [],
   visibility: toVisibility(fields),
   restriction: fields.restriction ?? null,
   importance: { ...USUAL_IMPORTANCE, ...fields.importance },
@@ -88,6 +89,7 @@ export const createEmptyProfile = (): ProfileFields => ({
   preferredGenders: [],
   connectionGoals: [],
   photos: [],
+  photosInReview: [],
   birthday: null,
   birthTime: null,
   isBirthTimeUnknown: false,

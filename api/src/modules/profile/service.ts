@@ -52,6 +52,7 @@ export {
   photoIdOf,
   photoUrlOf,
   photoUrlsOf,
+  presentPhotosInReview,
   presentOwnProfile,
   presentPublicProfile,
 } from './presenter';
@@ -79,6 +80,12 @@ export interface ProfileService extends ProfileAccess, ProfileEdits {
   setRestriction: (
     memberId: string,
     restriction: Restriction | null,
+    effects: readonly ProfileEffect[],
+  ) => Promise<{ delivered: Promise<boolean> } | null>;
+  /** Removes a photo in review, and informs the member; null when it does not wait any more. */
+  rejectPhoto: (
+    memberId: string,
+    photoId: string,
     effects: readonly ProfileEffect[],
   ) => Promise<{ delivered: Promise<boolean> } | null>;
   /** Counts the photo check with a key once; returns null when `limit` were tried since `since`. */
@@ -119,6 +126,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
   const profiles = withProfileEvents(deps.profiles, events);
   const source = deps.effects.register<ProfileEffect, ProfileDocument>('profiles', {
     restriction_mail: (effect) => deps.mails.send(effect, effect.mail),
+    photo_mail: (effect) => deps.mails.send(effect, effect.mail),
     removed_for_fraud: (_effect, { userId }) =>
       events.deliver('member_removed_for_fraud', { memberId: userId.toHexString() }),
   });
@@ -163,6 +171,10 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       const prepared = source.prepare(effects);
       const changed = await profiles.setRestriction(memberId, restriction, prepared, clock());
       return changed && { delivered: source.deliver(changed) };
+    },
+    async rejectPhoto(memberId, photoId, effects) {
+      const rejected = await photoList.reject(memberId, photoId, source.prepare(effects), clock());
+      return rejected && { delivered: source.deliver(rejected) };
     },
     spendPhotoCheck: (memberId, countKey, since, limit) =>
       profiles.spendPhotoCheck(memberId, countKey, clock(), since, limit),

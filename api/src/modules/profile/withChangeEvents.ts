@@ -38,6 +38,7 @@ export function withPhotoEvents(photoList: PhotoList, events: DomainEvents): Pho
   return {
     ...photoList,
     add: withChangeEvent(photoList.add, events),
+    approve: withChangeEvent(photoList.approve, events),
     remove: withChangeEvent(photoList.remove, events),
     restore: withChangeEvent(photoList.restore, events),
     removeAll: withChangeEvent(photoList.removeAll, events),

@@ -18,6 +18,14 @@ export const suspensionEmail = (to: Addressee, why: string, signInUrl: string): 
     `If you think that this is wrong, you can object within six months. Enter your email and password where you sign in; there you can also download your data:\n${signInUrl}\nSomeone who did not make this decision will look at it again.`,
   ]);
 
+/** @param why the reason that the operator wrote for the member */
+export const photoRejectedEmail = (to: Addressee, why: string, profileUrl: string): OutgoingMail =>
+  formatEmail(to, 'One of your photos was not added', [
+    'A person has looked at a photo that you added to your profile and removed it. Nobody else has seen it, and nothing else about your account has changed.',
+    `The reason: ${why}`,
+    `You can add another photo at any time:\n${profileUrl}`,
+  ]);
+
 /** Goes to a member whose account is no longer restricted. */
 export const restorationEmail = (to: Addressee, origin: string): OutgoingMail =>
   formatEmail(to, 'Your Sixfold account is open again', [

@@ -193,8 +193,8 @@ export function createOutbox({ storage: opened, channel, signal }: OutboxDeps) {
     },
 
     remove: (clientId: string) => void replace(clientId, () => null),
-    refuse: (clientId: string, problem: string, kind: Pick<OutboxEntry, 'isFinal' | 'mustBeConfirmed'>) =>
-      replace(clientId, (entry) => ({ ...entry, problem, ...kind })),
+    refuse: (clientId: string, why: Pick<OutboxEntry, 'problem' | 'isFinal' | 'mustBeConfirmed'>) =>
+      replace(clientId, (entry) => ({ ...entry, ...why })),
     retry: (clientId: string) => void replace(clientId, (entry) => ({ ...entry, problem: null })),
 
     /** Removes an entry that the server has stored, in every tab. Nothing happens when it is gone. */

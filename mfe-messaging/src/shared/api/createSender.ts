@@ -41,11 +41,6 @@ const FINAL_REFUSALS = [
   'not_a_photo',
 ];
 
-const kindOf = ({ id }: ApiError) => ({
-  isFinal: FINAL_REFUSALS.includes(id),
-  mustBeConfirmed: id === 'photo_may_show_nudity',
-});
-
 /** A reaction is not worth holding up a conversation, and what is gone need not be unsent. */
 const isMoot = ({ kind }: OutboxEntry, { id }: ApiError): boolean =>
   kind === 'reaction' || (kind === 'unsend' && id === 'message_not_found');
@@ -93,7 +88,12 @@ export function createSender({ outbox, lockName, signal, send, locks, onStored, 
       if (!isRefusal(failure)) return pause(failure);
       useFailingSince.setState({ sinceMs: null });
       if (isMoot(entry, failure)) outbox.remove(entry.clientId);
-      else await outbox.refuse(entry.clientId, errorTextOf(failure), kindOf(failure));
+      else
+        await outbox.refuse(entry.clientId, {
+          problem: errorTextOf(failure),
+          isFinal: FINAL_REFUSALS.includes(failure.id),
+          mustBeConfirmed: failure.id === 'photo_may_show_nudity',
+        });
       onRefused(entry, failure);
     }
   }

@@ -20,7 +20,7 @@ function send({ userId, clientId, ...entry }: OutboxEntry, signal: AbortSignal):
       const body = {
         clientId,
         ...(replyTo === null ? {} : { replyTo }),
-        ...(mustBeConfirmed && { isConfirmed: true as const }),
+        ...(mustBeConfirmed ? { isConfirmed: true as const } : {}),
       };
       return api.upload(messagingRoutes.sendImage, { params, file: picture, body, signal });
     }

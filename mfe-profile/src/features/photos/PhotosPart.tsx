@@ -22,7 +22,9 @@ export function PhotosPart({ onPhotosChange }: PhotosProps) {
   const picker = useRef<HTMLInputElement>(null);
   const photos = applyChanges(profile?.photos ?? [], changes);
   const hasPhotos =
-    photos.length > 0 || uploads.some(({ state }) => state !== 'choosing' && state !== 'failed');
+    photos.length > 0 ||
+    (profile?.photosInReview ?? []).length > 0 ||
+    uploads.some(({ state }) => state !== 'choosing' && state !== 'failed');
 
   const report = useEffectEvent(onPhotosChange);
   useEffect(() => report(hasPhotos), [hasPhotos]);
@@ -34,6 +36,7 @@ export function PhotosPart({ onPhotosChange }: PhotosProps) {
         <PhotoDropArea picker={picker} onFiles={addFiles}>
           <LazyPhotoEditor
             photos={photos}
+            photosInReview={profile.photosInReview}
             name={`${profile.user.firstName} ${profile.user.lastName}`}
             onPick={() => picker.current?.click()}
             onFiles={addFiles}

@@ -123,6 +123,11 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
           without where or when it was taken. Unsending it, or deleting your account, deletes it.
         </p>
         <p>
+          A program may check photos for nudity when they arrive. A profile photo in which it sees any is
+          looked at by a person before anybody else sees it; of photos in conversations it only warns you
+          both.
+        </p>
+        <p>
           The photo check compares pictures from your camera with your profile photos. We ask before it
           starts, the pictures are deleted as soon as the answer is there, and no measurements of your face
           are kept. It says that you look like your photos; it is not an identity check.

@@ -59,6 +59,7 @@ export function createDemoMember(
       preferredGenders,
       connectionGoals: goals,
       photos: listPhotoIds(person),
+      photosInReview: [],
       ...birth,
       ...types,
       // Only who can be signed in as reads their own scores.

@@ -1,7 +1,15 @@
 import { PHOTOS_MAX } from '@sixfold/api-contract';
 import { Types, type Connection } from 'mongoose';
 import { trusted } from '../../../persistence/connection';
-import { MARK_CHANGED, profileModel, type ExpiringPhoto, type ProfileDocument } from '../model';
+import type { StoredEffect } from '../../../persistence/pendingEffects';
+import {
+  MARK_CHANGED,
+  profileModel,
+  type ExpiringPhoto,
+  type PhotoInReview,
+  type ProfileDocument,
+  type ProfileEffect,
+} from '../model';
 import { toRecord, type ProfileRecord } from '../record';
 
 type RestoreOutcome = 'restored' | 'full' | 'unknown';
@@ -12,10 +20,15 @@ interface ExpiredPhoto {
   photoId: string;
 }
 
+interface OwnedPhotoInReview extends PhotoInReview {
+  userId: string;
+}
+
 /**
- * The photos of a profile: `photos` is the ordered list, and `expiringPhotos` names every photo outside of it whose
- * bytes may be in the store (an upload in progress, a photo removed a moment ago). Each change is one update of one
- * document, so concurrent ones lose nothing, and after a crash the names of bytes to delete are still known.
+ * The photos of a profile: `photos` is the ordered list, `photosInReview` holds those that nobody else sees yet, and
+ * `expiringPhotos` names every other photo whose bytes may be in the store (an upload in progress, a photo removed a
+ * moment ago). Each change is one update of one document, so concurrent ones lose nothing, and after a crash the names
+ * of bytes to delete are still known.
  */
 export interface PhotoList {
   findPhotoOwner: (photoId: string) => Promise<ProfileRecord | null>;
@@ -23,9 +36,25 @@ export interface PhotoList {
   reserve: (userId: string, photoId: string, expiresAt: Date) => Promise<boolean>;
   /** Adds a reserved photo at the end; false when there is no room or the reservation has expired. */
   add: (userId: string, photoId: string, now: Date) => Promise<boolean>;
+  /** As `add`, for a photo that waits for an operator. */
+  addInReview: (userId: string, photoId: string, now: Date) => Promise<boolean>;
+  /** Moves a photo in review to the end of the list; false when it does not wait any more. */
+  approve: (userId: string, photoId: string, now: Date) => Promise<boolean>;
+  /** Removes a photo in review for good, with the effects of that; null when it does not wait any more. */
+  reject: (
+    userId: string,
+    photoId: string,
+    effects: readonly StoredEffect<ProfileEffect>[],
+    now: Date,
+  ) => Promise<ProfileDocument | null>;
+  /** Lists the photos in review of all members. */
+  listInReview: () => Promise<OwnedPhotoInReview[]>;
   /** Cancels a reservation, so that the photo cannot be added; false when it was added already. */
   cancel: (userId: string, photoId: string, now: Date) => Promise<boolean>;
-  /** Removes a photo, which can be restored until `expiresAt`. False when the member has no such photo. */
+  /**
+   * Removes a photo, which can be restored until `expiresAt`; one in review is removed for good. False when the member
+   * has no such photo.
+   */
   remove: (userId: string, photoId: string, expiresAt: Date, now: Date) => Promise<boolean>;
   restore: (userId: string, photoId: string, now: Date) => Promise<RestoreOutcome>;
   /** Removes every photo for good and returns the ids of all whose bytes may exist. */
@@ -38,14 +67,32 @@ export interface PhotoList {
   forget: (userId: string, photoIds: readonly string[]) => Promise<void>;
 }
 
-/** Matches a list with room for one more photo: its last position is empty. */
-const HAS_ROOM = { [`photos.${PHOTOS_MAX - 1}`]: trusted({ $exists: false }) };
+/** Matches a profile with room for one more photo: for some number of photos in review, the rest of the list is free. */
+const HAS_ROOM = {
+  $or: Array.from({ length: PHOTOS_MAX }, (_, inReview) => ({
+    [`photosInReview.${inReview}`]: trusted({ $exists: false }),
+    [`photos.${PHOTOS_MAX - 1 - inReview}`]: trusted({ $exists: false }),
+  })),
+};
 
 type Profiles = ReturnType<typeof profileModel>;
 
 const filterByUser = (userId: string) => ({ userId: new Types.ObjectId(userId) });
 
-function createUploads(profiles: Profiles): Pick<PhotoList, 'reserve' | 'add' | 'cancel'> {
+function createUploads(profiles: Profiles): Pick<PhotoList, 'reserve' | 'add' | 'addInReview' | 'cancel'> {
+  /** Moves a reserved photo to another list. */
+  async function moveReserved(userId: string, photoId: string, now: Date, update: object): Promise<boolean> {
+    const moved = await profiles.updateOne(
+      {
+        ...filterByUser(userId),
+        ...HAS_ROOM,
+        expiringPhotos: trusted({ $elemMatch: { photoId, expiresAt: { $gt: now } } }),
+      },
+      { $pull: { expiringPhotos: { photoId } }, $set: { updatedAt: now }, ...update },
+    );
+    return moved.matchedCount === 1;
+  }
+
   return {
     async reserve(userId, photoId, expiresAt) {
       const reserved = await profiles.updateOne(
@@ -54,22 +101,10 @@ function createUploads(profiles: Profiles): Pick<PhotoList, 'reserve' | 'add' | 
       );
       return reserved.matchedCount === 1;
     },
-    async add(userId, photoId, now) {
-      const added = await profiles.updateOne(
-        {
-          ...filterByUser(userId),
-          ...HAS_ROOM,
-          expiringPhotos: trusted({ $elemMatch: { photoId, expiresAt: { $gt: now } } }),
-        },
-        {
-          ...MARK_CHANGED,
-          $push: { photos: photoId },
-          $pull: { expiringPhotos: { photoId } },
-          $set: { updatedAt: now },
-        },
-      );
-      return added.matchedCount === 1;
-    },
+    add: (userId, photoId, now) =>
+      moveReserved(userId, photoId, now, { ...MARK_CHANGED, $push: { photos: photoId } }),
+    addInReview: (userId, photoId, now) =>
+      moveReserved(userId, photoId, now, { $push: { photosInReview: { photoId, at: now } } }),
     async cancel(userId, photoId, now) {
       const cancelled = await profiles.updateOne(
         { ...filterByUser(userId), 'expiringPhotos.photoId': photoId },
@@ -80,11 +115,58 @@ function createUploads(profiles: Profiles): Pick<PhotoList, 'reserve' | 'add' | 
   };
 }
 
+function createReviews(profiles: Profiles): Pick<PhotoList, 'approve' | 'reject' | 'listInReview'> {
+  return {
+    async approve(userId, photoId, now) {
+      const approved = await profiles.updateOne(
+        { ...filterByUser(userId), 'photosInReview.photoId': photoId },
+        {
+          ...MARK_CHANGED,
+          $push: { photos: photoId },
+          $pull: { photosInReview: { photoId } },
+          $set: { updatedAt: now },
+        },
+      );
+      return approved.matchedCount === 1;
+    },
+    async reject(userId, photoId, effects, now) {
+      const rejected = await profiles
+        .findOneAndUpdate(
+          { ...filterByUser(userId), 'photosInReview.photoId': photoId },
+          {
+            $pull: { photosInReview: { photoId } },
+            $push: {
+              expiringPhotos: { photoId, position: null, expiresAt: now },
+              ...(effects.length > 0 && { effects: { $each: [...effects] } }),
+            },
+            $set: { updatedAt: now },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean();
+      return rejected as ProfileDocument | null;
+    },
+    async listInReview() {
+      const found = await profiles
+        .find({ 'photosInReview.photoId': trusted({ $exists: true }) })
+        .select({ userId: 1, photosInReview: 1 })
+        .lean();
+      return found
+        .flatMap(({ userId, photosInReview = [] }) =>
+          photosInReview.map(({ photoId, at }) => ({ userId: userId.toHexString(), photoId, at })),
+        )
+        .sort((a, b) => a.at.getTime() - b.at.getTime());
+    },
+  };
+}
+
 const findPhotos = async (profiles: Profiles, userId: string) =>
-  (await profiles.findOne(filterByUser(userId)).select({ photos: 1, expiringPhotos: 1 }).lean()) as Pick<
-    ProfileDocument,
-    'photos' | 'expiringPhotos'
-  > | null;
+  (await profiles
+    .findOne(filterByUser(userId))
+    .select({ photos: 1, photosInReview: 1, expiringPhotos: 1 })
+    .lean()) as
+    | (Pick<ProfileDocument, 'photos' | 'expiringPhotos'> & Partial<Pick<ProfileDocument, 'photosInReview'>>)
+    | null;
 
 const findExpiring = async (
   profiles: Profiles,
@@ -105,11 +187,12 @@ async function isRestorable(
 
 function createRemovals(
   profiles: Profiles,
+  { reject }: Pick<PhotoList, 'reject'>,
 ): Pick<PhotoList, 'remove' | 'restore' | 'isRestorable' | 'removeAll'> {
   return {
     async remove(userId, photoId, expiresAt, now) {
       const position = (await findPhotos(profiles, userId))?.photos.indexOf(photoId) ?? -1;
-      if (position < 0) return false;
+      if (position < 0) return (await reject(userId, photoId, [], now)) !== null;
       const pulled = await profiles.updateOne(
         { ...filterByUser(userId), photos: photoId },
         {
@@ -145,6 +228,8 @@ function createRemovals(
       for (;;) {
         const found = await findPhotos(profiles, userId);
         if (!found) return [];
+        for (const { photoId } of found.photosInReview ?? []) await reject(userId, photoId, [], now);
+        if (found.photosInReview?.length) continue;
         if (found.photos.length === 0) return (found.expiringPhotos ?? []).map(({ photoId }) => photoId);
         const expiring = found.photos.map((photoId) => ({ photoId, position: null, expiresAt: now }));
         // Changes nothing when the list was changed meanwhile; then the loop reads it again.
@@ -163,9 +248,11 @@ function createRemovals(
 
 export function createPhotoList(connection: Connection): PhotoList {
   const profiles = profileModel(connection);
+  const reviews = createReviews(profiles);
   return {
     ...createUploads(profiles),
-    ...createRemovals(profiles),
+    ...reviews,
+    ...createRemovals(profiles, reviews),
     async findPhotoOwner(photoId) {
       const found = await profiles.findOne({ photos: photoId }).lean();
       return found && toRecord(found as ProfileDocument);

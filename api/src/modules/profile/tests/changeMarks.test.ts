@@ -47,6 +47,11 @@ const WRITES: Record<string, (writes: ReturnType<typeof createWrites>, id: strin
   restore: ({ photos }, id) => photos.restore(id, 'c', new Date()),
   orderPhotos: ({ profiles }, id) => profiles.orderPhotos(id, ['c', 'b', 'a'], new Date()),
   removeAll: ({ photos }, id) => photos.removeAll(id, new Date()),
+  async approve({ photos }, id) {
+    await photos.reserve(id, 'd', new Date(Date.now() + 60_000));
+    await photos.addInReview(id, 'd', new Date());
+    return photos.approve(id, 'd', new Date());
+  },
 };
 
 describe('a write that others see', () => {

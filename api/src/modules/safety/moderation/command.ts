@@ -1,4 +1,5 @@
 import { trimText } from '@sixfold/api-contract';
+import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { REPORTS } from '../../../commandLines.mjs';
@@ -25,6 +26,15 @@ const formatEntry = ({ memberId, restriction, reports, networkCount, objection }
 };
 
 const RESTRICTIONS = { none: 'not restricted', review: 'under review', suspended: 'suspended' } as const;
+
+const formatPhotos = (photos: Awaited<ReturnType<Moderation['listPhotos']>>): string =>
+  [
+    'Photos that may show nudity, which only their owners see:',
+    ...photos.map(
+      ({ photoId, userId, at }) => `  ${photoId}  of member ${userId}, since ${at.toISOString()}`,
+    ),
+    '',
+  ].join('\n');
 
 const formatReport = ({ id, reporterId, statements, reportedAt, doubts }: QueuedReport): string =>
   [
@@ -53,13 +63,19 @@ export async function runModerationCommand(moderation: Moderation, args: string[
   if (!REPORTS.commands.some((known) => known === command))
     throw createUsageError(REPORTS.commands.join('|'));
   if (command === 'list') {
-    const queue = await moderation.listQueue();
-    return queue.length === 0 ? 'There are no open reports.\n' : queue.map(formatEntry).join('\n');
+    const [queue, photos] = await Promise.all([moderation.listQueue(), moderation.listPhotos()]);
+    const reports = queue.length === 0 ? 'There are no open reports.\n' : queue.map(formatEntry).join('\n');
+    return reports + (photos.length === 0 ? '' : `\n${formatPhotos(photos)}`);
   }
   if (id !== undefined && !ID.test(id)) throw createUsageError(`${command} <id>, with an id from list`);
   if (command === 'history') {
     const records = await moderation.listHistory(id);
     return records.length === 0 ? 'Nothing was decided yet.\n' : records.map(formatRecord).join('');
+  }
+  if (command === 'photo') {
+    if (id === undefined || !values.out) throw createUsageError('photo <photo id> --out <file.webp>');
+    await writeFile(values.out, await moderation.readPhoto(id), { mode: 0o600 });
+    return `Written to ${values.out}. Delete it when you have decided.\n`;
   }
   const why = trimText(values.why);
   if (id === undefined || why === '') throw createUsageError(`${command} <id> --why "…"`);
@@ -73,7 +89,9 @@ export async function runModerationCommand(moderation: Moderation, args: string[
   } else if (command === 'flag') {
     const isFlagged = await moderation.flag({ ...decision, memberId: id });
     if (!isFlagged) throw new Error('This member is suspended already; nothing was changed.');
-  } else if (command === 'suspend' || command === 'restore' || command === 'uphold')
+  } else if (command === 'approve') await moderation.approvePhoto({ ...decision, photoId: id });
+  else if (command === 'reject') await moderation.rejectPhoto({ ...decision, photoId: id });
+  else if (command === 'suspend' || command === 'restore' || command === 'uphold')
     await moderation[command]({ ...suspension, memberId: id });
   else throw createUsageError('decide <report id> suspend|dismiss --why "…"');
   return 'Done.\n';

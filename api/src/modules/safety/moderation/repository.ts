@@ -3,7 +3,14 @@ import { Schema, Types, type Connection } from 'mongoose';
 import { trusted } from '../../../persistence/connection';
 
 /** 'uphold': the operator kept a suspension after an objection. */
-export type ModerationAction = 'flag' | 'suspend' | 'restore' | 'dismiss' | 'uphold';
+export type ModerationAction =
+  | 'flag'
+  | 'suspend'
+  | 'restore'
+  | 'dismiss'
+  | 'uphold'
+  | 'approve_photo'
+  | 'reject_photo';
 
 /** The `by` of a decision that reports of weight made automatically. */
 export const AUTOMATIC = 'automatic';

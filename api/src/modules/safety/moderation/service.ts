@@ -12,6 +12,7 @@ import type { ReportRecord, SafetyRepository, WeightyReport } from '../repositor
 import type { SafetyService } from '../service';
 import type { ObjectionDocument, ObjectionEffect, Objections } from '../objections/repository';
 import { listQueue, type QueueEntry } from './queue';
+import { createPhotoModeration, type PhotoModeration, type PhotoModerationDeps } from './photos';
 import {
   AUTOMATIC,
   type ModerationAction,
@@ -37,7 +38,7 @@ interface Suspension extends ModerationDecision {
 }
 
 /** Decisions about reports, which operators make with a command. */
-export interface Moderation {
+export interface Moderation extends PhotoModeration {
   /** Lists the open reports, the oldest first. */
   listOpenReports: () => Promise<ReportRecord[]>;
   /** Lists what waits for a decision, by member, with weight and context. */
@@ -68,7 +69,9 @@ export interface ModerationDeps {
   safety: Pick<SafetyService, 'closeReport'>;
   records: ModerationRepository;
   objections: Objections;
-  profiles: Pick<ProfileService, 'setRestriction' | 'findRecord' | 'findRecords'>;
+  profiles: PhotoModerationDeps['profiles'] &
+    Pick<ProfileService, 'setRestriction' | 'findRecord' | 'findRecords'>;
+  photoStore: PhotoModerationDeps['photoStore'];
   auth: Pick<AuthService, 'findAccount' | 'revokeAccessOf'>;
   connections: Connections;
   events: DomainEvents;
@@ -88,6 +91,7 @@ export function createModeration(deps: ModerationDeps): Moderation {
   events.on('member_reported', ({ memberId }) => flagByReports(deps, memberId));
 
   return {
+    ...createPhotoModeration(deps),
     listOpenReports: () => reports.listOpenReports(),
     listQueue: () => listQueue(deps),
     async findOpenReport(reportId) {

@@ -45,14 +45,15 @@ const Frame = styled.button`
 const Label = styled.span`
   position: absolute;
   inset: auto auto 50% 50%;
-  display: grid;
-  justify-items: center;
   padding: ${space[1]} ${space[4]};
-  border-radius: ${radius.control};
+  border-radius: ${radius.full};
   background: ${color.raised};
   font-size: ${fontSize[14]};
   font-weight: 500;
-  white-space: nowrap;
+  width: max-content;
+  max-width: 90%;
+  text-align: center;
+  text-wrap: balance;
   transform: translate(-50%, 50%);
 `;
 
@@ -111,11 +112,7 @@ export function MessagePhoto({ image, isOwn, otherName, isTabStop }: Props) {
             onError={() => setFailed(true)}
           />
         )}
-        {!isOpen && (
-          <Label>
-            {mayShowNudity && <span>May show nudity.</span>} <span>Show photo</span>
-          </Label>
-        )}
+        {!isOpen && <Label>{mayShowNudity && 'May show nudity. '}Show photo</Label>}
         {isOpen && hasFailed && <Label>Not loaded. Try again</Label>}
       </Frame>
       {Large && address && (

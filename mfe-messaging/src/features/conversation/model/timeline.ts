@@ -16,7 +16,7 @@ export interface BubbleImage {
   width: number;
   height: number;
   /** Then a received one is covered whole until it is opened. */
-  mayShowNudity: boolean;
+  mayShowNudity?: true | undefined;
 }
 
 export interface Bubble {
@@ -60,9 +60,9 @@ const PHOTO = 'Photo';
 
 function toImage({ image }: Message, otherId: string): BubbleImage | null {
   if (!image) return null;
-  const { id, width, height, mayShowNudity = false } = image;
+  const { id, ...rest } = image;
   const address = messagingRoutes.getImage.path.replace(':userId', otherId).replace(':imageId', id);
-  return { address, picture: null, width, height, mayShowNudity };
+  return { address, picture: null, ...rest };
 }
 
 type ChangeEntry = Extract<OutboxEntry, { target: number }>;
@@ -155,13 +155,7 @@ export function buildTimeline({ messages, entries, ownId, otherReadOrdinal }: Ti
       earlierCallSeqs: [],
       image:
         entry.kind === 'image'
-          ? {
-              address: null,
-              picture: entry.picture,
-              width: entry.width,
-              height: entry.height,
-              mayShowNudity: false,
-            }
+          ? { address: null, picture: entry.picture, width: entry.width, height: entry.height }
           : null,
       cover: null,
       replyTo: entry.replyTo,

@@ -4,7 +4,7 @@ import { toast } from '@sixfold/design-system';
 import { sortPhotos, type PhotoChange } from '../model/photoChanges';
 import type { Upload, UploadFailure } from '../model/upload';
 import { getPhotoStore } from './photoStore';
-import { getStoredPhotos, reloadStoredPhotos, setStoredPhotos } from './storedPhotos';
+import { getStoredPhotos, reloadStoredPhotos, setStoredPhotos, type StoredPhotos } from './storedPhotos';
 
 const CHANGE_FAILURES: Readonly<Record<PhotoChange['kind'], string>> = {
   order: 'The order could not be saved',
@@ -50,11 +50,11 @@ type PhotoStore = ReturnType<typeof getPhotoStore>;
 function createPhotoChanges(store: PhotoStore) {
   let lastChange = Promise.resolve();
 
-  function submit(change: PhotoChange, call: () => Promise<{ photos: string[] }>): void {
+  function submit(change: PhotoChange, call: () => Promise<StoredPhotos>): void {
     store.setState(({ changes }) => ({ changes: [...changes, change] }));
     lastChange = lastChange.then(async () => {
       try {
-        await setStoredPhotos((await call()).photos);
+        await setStoredPhotos(await call());
       } catch (failure) {
         toast({
           title: CHANGE_FAILURES[change.kind],
@@ -120,7 +120,7 @@ function createPhotoUploads(store: PhotoStore, waitForChanges: () => Promise<voi
     const request = new AbortController();
     requests.set(id, request);
     try {
-      const { url, photos } = await api.upload(photosRoutes.uploadPhoto, {
+      const { url, ...stored } = await api.upload(photosRoutes.uploadPhoto, {
         file,
         body: crop && { crop },
         signal: request.signal,
@@ -128,7 +128,7 @@ function createPhotoUploads(store: PhotoStore, waitForChanges: () => Promise<voi
       });
       if (!url) throw new NoPhotoUrl();
       update(id, { state: 'done', url });
-      await setStoredPhotos(photos);
+      await setStoredPhotos(stored);
       forget(id);
     } catch (failure) {
       if (!request.signal.aborted) fail(id, failure);

@@ -1,4 +1,4 @@
-import { profileRoutes } from '@sixfold/api-contract';
+import { profileRoutes, type OwnProfile } from '@sixfold/api-contract';
 import { getMemberScope, queryClient, queryOptionsFor, useSession } from '@sixfold/client-kit';
 
 const { queryKey } = queryOptionsFor(profileRoutes.getOwnProfile);
@@ -6,11 +6,13 @@ const { queryKey } = queryOptionsFor(profileRoutes.getOwnProfile);
 /** Returns the photos of the server's latest reply. */
 export const getStoredPhotos = (): readonly string[] => queryClient.getQueryData(queryKey)?.photos ?? [];
 
+export type StoredPhotos = Pick<OwnProfile, 'photos' | 'photosInReview'>;
+
 /**
- * Puts the list of a reply into the cached profile and the session, whose avatar is the main photo. Resolves once the
+ * Puts the lists of a reply into the cached profile and the session, whose avatar is the main photo. Resolves once the
  * observers of the profile are notified.
  */
-export async function setStoredPhotos(photos: string[]): Promise<void> {
+export async function setStoredPhotos({ photos, photosInReview }: StoredPhotos): Promise<void> {
   const profileImageUrl = photos[0] ?? null;
   const { signal } = getMemberScope();
   // The reply to an earlier request would bring the old list back.
@@ -18,10 +20,15 @@ export async function setStoredPhotos(photos: string[]): Promise<void> {
   if (signal.aborted) return;
   queryClient.setQueryData(
     queryKey,
-    (before) => before && { ...before, photos, user: { ...before.user, profileImageUrl } },
+    (before) => before && { ...before, photos, photosInReview, user: { ...before.user, profileImageUrl } },
   );
   const { user, setUser } = useSession.getState();
-  if (user) setUser({ ...user, profileImageUrl, profile: user.profile && { ...user.profile, photos } });
+  if (user)
+    setUser({
+      ...user,
+      profileImageUrl,
+      profile: user.profile && { ...user.profile, photos, photosInReview },
+    });
   await waitForObservers();
 }
 

@@ -11,12 +11,13 @@ import { PhotoViewer } from './PhotoViewer';
 interface PhotoAreaProps {
   /** As stored, the main one first. */
   photos: readonly string[];
+  photosInReview: readonly string[] | undefined;
   /** The member's name, for text alternatives and initials. */
   name: string;
 }
 
 /** Shows the member's photos and, on request or with the complete profile, their editor. Files can be dropped on it. */
-export function PhotoArea({ photos, name }: PhotoAreaProps) {
+export function PhotoArea({ photos, photosInReview, name }: PhotoAreaProps) {
   const [params] = useSearchParams();
   const editsAll = params.get('edit') === 'true';
   const [isOpened, setOpened] = useState(false);
@@ -25,6 +26,7 @@ export function PhotoArea({ photos, name }: PhotoAreaProps) {
   const editButton = useRef<HTMLButtonElement>(null);
   const hasClosed = useRef(false);
   const shown = applyChanges(photos, changes);
+  const inReviewCount = photosInReview?.length ?? 0;
 
   useEffect(() => {
     if (hasClosed.current) editButton.current?.focus();
@@ -49,19 +51,25 @@ export function PhotoArea({ photos, name }: PhotoAreaProps) {
       {editsAll || isOpened ? (
         <LazyPhotoEditor
           photos={shown}
+          photosInReview={photosInReview}
           name={name}
           onPick={pick}
           onFiles={open}
           onDone={editsAll ? undefined : close}
         />
       ) : (
-        <PhotoViewer photos={shown} name={name} unfinishedCount={uploads.length}>
-          {shown.length > 0 || uploads.length > 0 ? (
+        <PhotoViewer
+          photos={shown}
+          name={name}
+          unfinishedCount={uploads.length}
+          inReviewCount={inReviewCount}
+        >
+          {shown.length + inReviewCount + uploads.length > 0 ? (
             <Button ref={editButton} variant="secondary" size="small" onClick={() => setOpened(true)}>
               Edit photos
             </Button>
           ) : null}
-          {shown.length < PHOTOS_MAX && (
+          {shown.length + inReviewCount < PHOTOS_MAX && (
             <Button
               data-slot="add"
               variant={shown.length > 0 ? 'ghost' : 'primary'}

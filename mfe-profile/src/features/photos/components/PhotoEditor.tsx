@@ -20,6 +20,7 @@ import { EmptySlot, AddSlot } from './EmptySlot';
 import { FailedUploads } from './FailedUploads';
 import { PhotoTile } from './PhotoTile';
 import { PhotoSlots } from './PhotoSlots';
+import { ReviewTile } from './ReviewTile';
 import { SortablePhotos } from './SortablePhotos';
 import { UploadTile } from './UploadTile';
 import { useFileGuards } from './useFileGuards';
@@ -28,6 +29,8 @@ import { usePhotoActions } from './usePhotoActions';
 interface PhotoEditorProps {
   /** Includes the unconfirmed changes. */
   photos: readonly string[];
+  /** Photos that only the member sees for now. */
+  photosInReview: readonly string[] | undefined;
   name: string;
   /** Opens the file picker. */
   onPick: () => void;
@@ -74,11 +77,22 @@ function Preparing() {
 }
 
 /** The six slots: photos to reorder or delete, uploads, and free slots. */
-export function PhotoEditor({ photos, name, onPick, onFiles, onDone }: PhotoEditorProps) {
+export function PhotoEditor({
+  photos,
+  photosInReview = [],
+  name,
+  onPick,
+  onFiles,
+  onDone,
+}: PhotoEditorProps) {
   const container = useRef<HTMLDivElement>(null);
   const allUploads = usePhotoStore((store) => store.uploads);
-  const uploads = listUnfinished(allUploads, photos);
-  const { announcement, order, moveTo, remove, cancelUpload } = usePhotoActions(photos, container);
+  const stored = [...photos, ...photosInReview];
+  const uploads = listUnfinished(allUploads, stored);
+  const { announcement, order, moveTo, remove, removeInReview, cancelUpload } = usePhotoActions(
+    photos,
+    container,
+  );
   useFileGuards(onFiles);
 
   useEffect(preloadToastStyles, []);
@@ -89,7 +103,7 @@ export function PhotoEditor({ photos, name, onPick, onFiles, onDone }: PhotoEdit
     if (hasDoneButton) container.current?.focus({ preventScroll: true });
   }, [hasDoneButton]);
 
-  const freeSlots = countFreeSlots(photos, allUploads);
+  const freeSlots = countFreeSlots(stored, allUploads);
   const pending = uploads.filter(({ state }) => state !== 'failed');
   const failed = uploads.filter(({ state }) => state === 'failed');
   const choosing = uploads.filter(({ state }) => state === 'choosing');
@@ -101,7 +115,7 @@ export function PhotoEditor({ photos, name, onPick, onFiles, onDone }: PhotoEdit
         <Stack gap={3}>
           <Inline justify="between" wrap="never">
             <Text size="small" tone="quiet">
-              {photos.length} of {PHOTOS_MAX}. People see the first one first.
+              {stored.length} of {PHOTOS_MAX}. People see the first one first.
             </Text>
             {onDone && (
               <Button size="small" variant="secondary" onClick={onDone}>
@@ -122,6 +136,9 @@ export function PhotoEditor({ photos, name, onPick, onFiles, onDone }: PhotoEdit
                   onDelete={() => remove(photo)}
                 />
               ))}
+              {photosInReview.map((photo) => (
+                <ReviewTile key={photo} photo={photo} name={name} onRemove={() => removeInReview(photo)} />
+              ))}
               {pending.map((upload) => (
                 <UploadTile key={upload.id} upload={upload} onDrop={() => cancelUpload(upload.id)} />
               ))}
@@ -130,6 +147,11 @@ export function PhotoEditor({ photos, name, onPick, onFiles, onDone }: PhotoEdit
               )}
             </PhotoSlots>
           </SortablePhotos>
+          {photosInReview.length > 0 && (
+            <Text size="small">
+              A photo in review may show nudity. A person looks at it before anybody else sees it.
+            </Text>
+          )}
           <Preparing />
           <FailedUploads
             uploads={failed}

@@ -19,6 +19,8 @@ interface PhotoViewerProps {
   name: string;
   /** Uploads that are under way or wait for a decision. */
   unfinishedCount: number;
+  /** Photos that only the member sees for now. */
+  inReviewCount: number;
   /** The buttons. */
   children: ReactNode;
 }
@@ -50,7 +52,7 @@ const OpenButton = styled.button`
 `;
 
 /** Shows the photos in a carousel, the main one first; initials without photos. */
-export function PhotoViewer({ photos, name, unfinishedCount, children }: PhotoViewerProps) {
+export function PhotoViewer({ photos, name, unfinishedCount, inReviewCount, children }: PhotoViewerProps) {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const { component: PhotoDialog, hasFailed, retry } = useLazyComponent(loadDialog, openIndex !== null);
   return (
@@ -85,6 +87,13 @@ export function PhotoViewer({ photos, name, unfinishedCount, children }: PhotoVi
       {photos.length === 0 && (
         <Text size="small" tone="quiet" align="center">
           No photos yet. People see your initials.
+        </Text>
+      )}
+      {inReviewCount > 0 && (
+        <Text size="small" align="center">
+          {inReviewCount === 1
+            ? 'One photo is in review. Only you can see it for now.'
+            : `${inReviewCount} photos are in review. Only you can see them for now.`}
         </Text>
       )}
       {unfinishedCount > 0 && (

@@ -1,4 +1,4 @@
-import { color, focusRing, IconButton, Photo, radius, styled } from '@sixfold/design-system';
+import { color, focusRing, fontSize, IconButton, Photo, radius, space, styled } from '@sixfold/design-system';
 
 /** A photo that fills its slot. */
 export const TilePhoto = styled(Photo)`
@@ -54,4 +54,28 @@ export const CornerButton = styled(IconButton)`
     width: 1rem;
     height: 1rem;
   }
+`;
+
+/** Lies over the picture of a tile. */
+export const Over = styled.div`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  align-items: stretch;
+  justify-content: flex-end;
+  gap: ${space[1]};
+  padding: ${space[2]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+`;
+
+export const TileLabel = styled.span`
+  align-self: center;
+  padding: 0.125rem ${space[2]};
+  border-radius: ${radius.full};
+  background: ${color.raised};
+  color: ${color.ink};
+  font-size: ${fontSize[12]};
+  font-weight: 600;
 `;

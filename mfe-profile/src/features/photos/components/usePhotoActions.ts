@@ -9,6 +9,8 @@ interface PhotoActions {
   order: (photos: readonly string[]) => void;
   moveTo: (photo: string, index: number) => void;
   remove: (photo: string) => void;
+  /** Removes a photo in review for good. */
+  removeInReview: (photo: string) => void;
   cancelUpload: (uploadId: number) => void;
 }
 
@@ -60,6 +62,11 @@ export function usePhotoActions(
           },
         },
       });
+    },
+    removeInReview(photo) {
+      getPhotoActions().remove(photo);
+      setAnnouncement('The photo is removed.');
+      setFocus({ selectors: [ADD_SLOT_SELECTOR] });
     },
     cancelUpload(uploadId) {
       getPhotoActions().cancel(uploadId);

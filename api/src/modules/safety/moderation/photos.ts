@@ -1,0 +1,81 @@
+import { buffer } from 'node:stream/consumers';
+import { Failure } from '../../../failure';
+import { findPhoto } from '../../../providers/photoObjects';
+import type { PhotoStore } from '../../../providers/photoStore';
+import type { Clock } from '../../../providers/ports';
+import { toAddressee, type AuthService } from '../../auth/service';
+import type { ProfileService } from '../../profile/service';
+import { photoRejectedEmail } from '../emails';
+import type { ModerationRepository } from './repository';
+
+interface PhotoDecision {
+  photoId: string;
+  /** The operator who decides, for the history. */
+  by: string;
+  why: string;
+}
+
+/** Photos that may show nudity and that only their owners see until an operator decides. */
+export interface PhotoModeration {
+  /** Lists the photos that wait, the oldest first. */
+  listPhotos: ProfileService['photoList']['listInReview'];
+  /** Returns the bytes of a photo that waits. @throws Failure `not_found` */
+  readPhoto: (photoId: string) => Promise<Buffer>;
+  /** Adds the photo to the profile. @throws Failure `not_found` */
+  approvePhoto: (decision: PhotoDecision) => Promise<void>;
+  /** Removes the photo, and informs the member of the reason. @throws Failure `not_found` */
+  rejectPhoto: (decision: PhotoDecision) => Promise<void>;
+}
+
+export interface PhotoModerationDeps {
+  profiles: Pick<ProfileService, 'photoList' | 'rejectPhoto'>;
+  photoStore: Pick<PhotoStore, 'find'>;
+  auth: Pick<AuthService, 'findAccount'>;
+  records: Pick<ModerationRepository, 'add'>;
+  clock: Clock;
+  origin: string;
+}
+
+export function createPhotoModeration(deps: PhotoModerationDeps): PhotoModeration {
+  const { profiles, photoStore, auth, records, clock, origin } = deps;
+  const { photoList } = profiles;
+
+  async function requireOwner(photoId: string): Promise<string> {
+    const waiting = (await photoList.listInReview()).find((photo) => photo.photoId === photoId);
+    if (!waiting) throw new Failure('not_found');
+    return waiting.userId;
+  }
+
+  const record = (action: 'approve_photo' | 'reject_photo', memberId: string, { by, why }: PhotoDecision) =>
+    records.add({ at: clock(), by, action, memberId, reportIds: [], why });
+
+  return {
+    listPhotos: () => photoList.listInReview(),
+    async readPhoto(photoId) {
+      await requireOwner(photoId);
+      const photo = await findPhoto(photoStore, photoId, 'large');
+      if (!photo) throw new Failure('not_found');
+      return buffer(photo.open());
+    },
+    async approvePhoto(decision) {
+      const { photoId } = decision;
+      const memberId = await requireOwner(photoId);
+      if (!(await photoList.approve(memberId, photoId, clock()))) throw new Failure('not_found');
+      await record('approve_photo', memberId, decision);
+    },
+    async rejectPhoto(decision) {
+      const { photoId, why } = decision;
+      const memberId = await requireOwner(photoId);
+      const account = await auth.findAccount(memberId);
+      const mail = account && photoRejectedEmail(toAddressee(account), why, `${origin}/profile`);
+      const rejected = await profiles.rejectPhoto(
+        memberId,
+        photoId,
+        mail ? [{ kind: 'photo_mail', mail }] : [],
+      );
+      if (!rejected) throw new Failure('not_found');
+      await record('reject_photo', memberId, decision);
+      await rejected.delivered;
+    },
+  };
+}
