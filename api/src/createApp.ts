@@ -24,6 +24,7 @@ import { mount } from './http/mount';
 import { createFormReader } from './http/multipart';
 import { shellPage } from './http/page';
 import { createParallelLimits } from './http/parallelLimits';
+import { createSlowRefusals } from './http/slowRefusals';
 import { createRateLimits } from './http/rateLimits';
 import { createReaders } from './http/readers';
 import { createRemoteOverrides } from './http/remoteOverrides';
@@ -203,6 +204,7 @@ export function createApp(deps: AppDeps): App {
     mount(handlers, {
       limits,
       parallelLimits: config.rateLimitScale > 0 ? createParallelLimits() : null,
+      slowRefusals: createSlowRefusals(createLimiter),
       sessions,
       auditLog: deps.auditLog,
       forms: createFormReader(path.join(config.dataDir, 'incoming')),

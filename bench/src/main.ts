@@ -12,6 +12,7 @@ import { measureDatabase } from './database';
 import { measureDay } from './day';
 import { measureDelivery } from './delivery';
 import { measureDomain } from './domain';
+import { measureFloods } from './floods';
 import { measureFederationPrice, type Peer } from './federationPrice';
 import { measureMatching } from './matching';
 import { measureMessages } from './messages';
@@ -132,6 +133,7 @@ const PARTS: Record<keyof typeof titles, Part> = {
   call: () => measureVideoCall(publishedDir),
   'long-call': () => measureLongCall(publishedDir),
   signalling: () => measureJunkSignals(publishedDir),
+  floods: () => measureFloods(publishedDir),
   mounts: () => measureTab(publishedDir, signInTo),
   day: () => measureDay(publishedDir),
   releases: () => measureReleases(publishedDir, signInTo),

@@ -1,6 +1,8 @@
 import { authCalls, discoveryCalls, profileCalls, type User } from '@sixfold/api-contract';
 import type { Product } from './product';
 
+export const BENCH_PASSWORD = 'correct horse battery';
+
 /** A signed-in member of a product under test. */
 export interface BenchMember {
   id: string;
@@ -31,7 +33,7 @@ async function signUp(product: Product, name: string): Promise<BenchMember> {
       firstName: 'Bench',
       lastName: 'Member',
       email: `${name}@example.org`,
-      password: 'correct horse battery',
+      password: BENCH_PASSWORD,
     },
   });
   const cookie = registered.headers

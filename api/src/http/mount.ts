@@ -14,12 +14,14 @@ import type { RateLimits } from './rateLimits';
 import { isSameOrigin } from './sameOrigin';
 import { sendReply } from './sendReply';
 import type { SessionParts } from './session';
+import type { SlowRefusals } from './slowRefusals';
 import { validateInput } from './validateInput';
 
 interface MountDeps {
   limits: RateLimits;
   /** Null: as many calls of an account at a time as come. */
   parallelLimits: ParallelLimits | null;
+  slowRefusals: SlowRefusals;
   sessions: SessionParts;
   auditLog: AuditLog;
   forms: FormReader;
@@ -59,9 +61,9 @@ const parameterCount = (call: AnyCall): number => call.path.split(':').length;
 function serve(
   call: AnyCall,
   handler: AnyHandler,
-  { limits, parallelLimits, sessions, forms, publicOrigin, deployTokens }: MountDeps,
+  { limits, parallelLimits, slowRefusals, sessions, forms, publicOrigin, deployTokens }: MountDeps,
 ) {
-  return async (ctx: Context): Promise<void> => {
+  const answer = async (ctx: Context): Promise<void> => {
     ctx.state['call'] = call.id;
     ctx.set('Cache-Control', 'no-store');
     await limits.spendByAddress(call.limit, toAddressKey(ctx.ip));
@@ -93,6 +95,14 @@ function serve(
       if (!memberId || !parallelLimits) await act();
       else await parallelLimits.run({ limit: call.limit, memberId, closed: closeOf(ctx) }, act);
     });
+  };
+  return async (ctx: Context): Promise<void> => {
+    try {
+      await answer(ctx);
+    } catch (error) {
+      await slowRefusals(ctx, sessions.memberIdOf(ctx) ?? toAddressKey(ctx.ip), error);
+      throw error;
+    }
   };
 }
 

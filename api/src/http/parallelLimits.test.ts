@@ -34,6 +34,22 @@ describe('createParallelLimits', () => {
     },
   );
 
+  it('rests between the calls of an account that has more of them than a page', async () => {
+    const limits = createParallelLimits();
+    const countStarted = async (calls: number) => {
+      let started = 0;
+      const turn = { limit: 'search', memberId: `member of ${calls}`, closed: Promise.resolve() } as const;
+      const work = async () => void (started += 1);
+      const outcomes = Promise.all(Array.from({ length: calls }, () => limits.run(turn, work)));
+      await new Promise((resolve) => setImmediate(resolve));
+      const atOnce = started;
+      await outcomes;
+      return [atOnce, started];
+    };
+    expect(await countStarted(6)).toEqual([6, 6]);
+    expect(await countStarted(8)).toEqual([2, 8]);
+  });
+
   it('begins the next call when one has failed', async () => {
     const limits = createParallelLimits();
     const turn = { limit: 'upload', memberId: 'member', closed: Promise.resolve() } as const;

@@ -1,4 +1,5 @@
 import type { LimitName } from '@sixfold/api-contract';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../failure';
 import { createLanes, LanesFull, type Lanes } from '../providers/lanes';
 
@@ -6,7 +7,7 @@ interface Pool {
   name: string;
   /** Concurrent calls of one account. */
   perAccount: number;
-  /** How many calls of one account may wait; more are refused. A page makes about six at once. */
+  /** How many calls of one account may wait; more are refused. */
   waitingMax: number;
 }
 
@@ -22,6 +23,9 @@ const POOLS: Readonly<Partial<Record<LimitName, Pool>>> = {
   upload: PICTURES,
   photoCheck: PICTURES,
 };
+/** A page makes about six at once. An account with more waits between two of them, which leaves time to others. */
+const PAGE_CALLS_MAX = 6;
+const REST_MS = 200;
 /** Concurrent lists of all accounts in this process, because lists block the event loop. */
 const LISTS_MAX = 4;
 const LISTS_WAITING_MAX = 200;
@@ -61,6 +65,7 @@ export function createParallelLimits(): ParallelLimits {
         const takeTurn = async () => {
           await (limit === 'browse' ? lists.run(work) : work()).then(resolve, refuse);
           await closed;
+          if (account.calls > PAGE_CALLS_MAX) await pause(REST_MS);
         };
         account.lanes
           .run(takeTurn)
