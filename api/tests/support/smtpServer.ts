@@ -12,6 +12,8 @@ export type SmtpBehaviour =
 export interface TestSmtpServer {
   url: string;
   behaviour: SmtpBehaviour;
+  /** An address for which it never stalls. */
+  alwaysServed?: string;
   /** Addresses of e-mails that it has taken. */
   accepted: string[];
   /** Addresses of e-mails in the middle of which it has stopped to reply. */
@@ -60,7 +62,8 @@ function serve(socket: Socket, server: TestSmtpServer): void {
         say('250 taken');
       } else if (line.startsWith('RCPT TO')) {
         addressee = /<(.*)>/.exec(line)?.[1] ?? '';
-        if (server.behaviour === 'stalls') server.stalledFor.push(addressee);
+        if (server.behaviour === 'stalls' && addressee !== server.alwaysServed)
+          server.stalledFor.push(addressee);
         else if (server.behaviour === 'refuses the addressee') say(`550 there is no ${addressee}`);
         else if (server.behaviour === 'is busy') say(`451 try ${addressee} later`);
         else say('250 ok');
