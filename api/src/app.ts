@@ -47,6 +47,8 @@ export interface AppDeps extends Pick<MemberEngineDeps, 'rankingWorker' | 'proce
   mailbox?: Mailbox;
   /** How long connections may keep the server waiting; the usual times when absent. */
   connectionTimeouts?: ConnectionTimeouts;
+  /** How much later refusals are sent after many of them; a second when absent. */
+  refusalDelayMs?: number;
   /** Argon2id when absent. */
   passwords?: Passwords | undefined;
   photoStore: PhotoStore;

@@ -204,7 +204,7 @@ export function createApp(deps: AppDeps): App {
     mount(handlers, {
       limits,
       parallelLimits: config.rateLimitScale > 0 ? createParallelLimits() : null,
-      slowRefusals: createSlowRefusals(createLimiter),
+      slowRefusals: createSlowRefusals(createLimiter, deps.refusalDelayMs),
       sessions,
       auditLog: deps.auditLog,
       forms: createFormReader(path.join(config.dataDir, 'incoming')),

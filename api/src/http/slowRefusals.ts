@@ -15,7 +15,7 @@ export type SlowRefusals = (ctx: Context, key: string, error: unknown) => Promis
  * Delays the refusals of a member or an address that causes many. Repeating a refused request in a loop would otherwise
  * cost the server more than the sender.
  */
-export function createSlowRefusals(createLimiter: CreateLimiter): SlowRefusals {
+export function createSlowRefusals(createLimiter: CreateLimiter, delayMs = DELAY_MS): SlowRefusals {
   const refusals = createLimiter(REFUSALS);
   return async (ctx, key, error) => {
     if (!(error instanceof Failure) || !isCounted(ERRORS[error.id].status)) return;
@@ -23,7 +23,7 @@ export function createSlowRefusals(createLimiter: CreateLimiter): SlowRefusals {
     if (allowed) return;
     const gone = new AbortController();
     ctx.res.once('close', () => gone.abort());
-    await pause(DELAY_MS, undefined, { signal: gone.signal }).catch(() => undefined);
+    await pause(delayMs, undefined, { signal: gone.signal }).catch(() => undefined);
   };
 }
 

@@ -179,6 +179,7 @@ export async function createTestEnvironment(
     publishedSource: createPublishedFolder(publishedDir, over.trust),
     gazetteer: readGazetteer,
     processPace: SINGLE_PROCESS,
+    refusalDelayMs: 0,
     connectRedis:
       over.redisUrl === undefined ? undefined : () => connectRedis(over.redisUrl ?? '', deps.logger),
     onLeaseLost: () => logs.push({ level: 'error', event: 'lease_lost', fields: {} }),
