@@ -174,7 +174,7 @@ export const listMutualMatches = defineCall(discoveryRoutes.listMutualMatches, {
 
 export const unmatch = defineCall(discoveryRoutes.unmatch, {
   summary:
-    'Ends a mutual match, named by match id or user id: neither sees the other among their matches or candidates.',
+    'Ends a mutual match, named by match id or user id: neither sees the other among their matches or candidates, and to the other one this member looks gone.',
   params: z.strictObject({ matchId: id }),
   reply: done,
   errors: ['member_not_found'],

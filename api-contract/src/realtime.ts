@@ -57,8 +57,8 @@ export interface ServerEvents {
     reason: string | null;
   }) => void;
   /**
-   * A member is not there for this one any more: they deleted their account, or one of the two blocked the other,
-   * which look the same. Whatever shows them closes, and lists are asked for again.
+   * A member is not there for this one any more: they deleted their account, ended the match, or one of the
+   * two blocked the other, which look the same. Whatever shows them closes, and lists are asked for again.
    */
   member_left: (event: { userId: string }) => void;
   /**

@@ -70,9 +70,9 @@ export interface Config {
   /** The servers that help the browsers of a call to find a way to each other. */
   ice: IceConfig;
   photoCheck: PhotoCheckMode;
-  /** Where the optional package of the photo check is; undefined: beside the API. */
+  /** The folder of the optional photo check; `face-check` next to the API by default. */
   faceCheckDir: string | undefined;
-  /** Where the optional package of the nudity check is; undefined: beside the API. */
+  /** The folder of the optional nudity check; `nudity-check` next to the API by default. */
   nudityCheckDir: string | undefined;
   /** The place search outside; undefined for the embedded gazetteer alone. */
   nominatim: { baseUrl: string; userAgent: string; timeoutMs: number } | undefined;

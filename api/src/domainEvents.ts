@@ -21,8 +21,20 @@ export interface DomainEventMap {
   members_matched: { memberIds: readonly [string, string] };
   /** One of two members has ended their match. */
   members_unmatched: { memberIds: readonly [string, string]; at: Date };
-  /** A member has blocked another one. `wasRelated`: by decisions or a match. */
-  member_blocked: { fromId: string; toId: string; at: Date; wasMatched: boolean; wasRelated: boolean };
+  /** A member has ended a match silently, and appears to have left to the other one. */
+  member_departed: { fromId: string; toId: string };
+  /**
+   * A member has blocked another one. `wasRelated`: by decisions or a match. `wasHidden`: the blocked one appeared to have
+   * left, and must go on appearing so. Absent in what earlier versions stored.
+   */
+  member_blocked: {
+    fromId: string;
+    toId: string;
+    at: Date;
+    wasMatched: boolean;
+    wasRelated: boolean;
+    wasHidden?: boolean;
+  };
   /** A call that its receiver did not take ended. */
   video_call_missed: { calleeId: string; callerId: string; callId: string };
   /** A member is to check in after a date: the time has come, or their contact has been notified. */
@@ -32,7 +44,7 @@ export interface DomainEventMap {
   message_left_unread: { senderId: string; receiverId: string };
   /** A block or the end of a match. Listeners must make sure that nothing that was allowed before it follows. */
   contact_ended: { memberIds: readonly [string, string] };
-  /** A member is under review or suspended. Listeners must make sure of the same for everybody else. */
+  /** A member is under review, suspended or deleted. Listeners must make sure of the same for everybody else. */
   member_restricted: { memberId: string };
   /** An operator has suspended a member for fraud. */
   member_removed_for_fraud: { memberId: string };

@@ -106,7 +106,7 @@ async function measureFlood(
       const reported = once(sender, 'message');
       sender.send('stop');
       const [report] = (await reported) as [Record<string, number>];
-      // What is in flight still ends.
+      // Requests in flight finish first.
       await pause(1_000);
       if (round < 0) continue;
       times.without.push(...before);

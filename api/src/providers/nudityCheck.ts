@@ -15,7 +15,7 @@ export interface NudityCheck {
 /** The classes of the library, each with its probability from 0 to 1. */
 type Classes = Partial<Record<'Drawing' | 'Hentai' | 'Neutral' | 'Porn' | 'Sexy', number>>;
 
-/** 'Sexy' does not count, because it holds people at the beach. See nudity-check/README.md for what was measured. */
+/** 'Sexy' does not count, because it includes people in swimwear. See nudity-check/README.md for what was measured. */
 const EXPLICIT = ['Porn', 'Hentai'] as const;
 const EXPLICIT_MIN = 0.5;
 /** One picture takes about 50 ms. */

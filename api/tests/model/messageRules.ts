@@ -137,7 +137,7 @@ export function applyToConversation(state: ModelState, operation: Operation): st
         content: 'closing',
         kind: 'closing',
       });
-      endMatch(state, seat);
+      endMatch(state, seat, false);
       return reply;
     }
     case 'edit':

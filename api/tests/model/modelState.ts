@@ -28,6 +28,8 @@ export interface Decision {
   at: number;
   /** A like of the member who had ended the match: undone, it ends it again. */
   isAfterUnmatch?: true;
+  /** The match was ended without a closing sentence, which looks like a deletion to the other member. */
+  isSilent?: boolean;
 }
 
 /** Per member of a pair: first the one with the lower number. */
@@ -158,7 +160,14 @@ export function resetPairs(state: ModelState, member: Slot): void {
 
 export const othersOf = (member: Slot): Slot[] => SLOTS.filter((slot) => slot !== member);
 
-export const isHidden = ({ blockedAt }: PairState): boolean => blockedAt.some((at) => at !== null);
+const isBlocked = ({ blockedAt }: PairState): boolean => blockedAt.some((at) => at !== null);
+/** Whether the other member appears to have left: after a block or a silent unmatch. */
+export const hasDeparted = ({ pair, them }: Omit<Seat, 'me'>): boolean => {
+  const decision = pair.decisions[them];
+  return pair.blockedAt[them] !== null || (decision?.kind === 'unmatch' && decision.isSilent === true);
+};
+/** Whether a member may not see the other one. */
+export const isHidden = (seat: Seat): boolean => seat.pair.blockedAt[seat.me] !== null || hasDeparted(seat);
 export const isEnded = ({ decisions }: PairState): boolean =>
   decisions.some((decision) => decision?.kind === 'unmatch');
 export const hasEndedIt = ({ pair, them }: Seat): boolean => pair.decisions[them]?.kind === 'unmatch';
@@ -168,4 +177,4 @@ export const countWritten = ({ messages }: PairState, from: Slot): number =>
 
 /** Whether two who knew each other no longer see each other, for whatever reason. */
 export const isPast = (pair: PairState): boolean =>
-  pair.wasContact && (isHidden(pair) || isEnded(pair) || pair.leftBy !== null);
+  pair.wasContact && (isBlocked(pair) || isEnded(pair) || pair.leftBy !== null);

@@ -1,5 +1,6 @@
 import type { Operation } from './operations';
 import {
+  hasDeparted,
   hasEndedIt,
   isHidden,
   memberAt,
@@ -12,9 +13,9 @@ import {
 
 const WITHDRAWABLE_MINUTES = 10;
 
-/** Whether a member may see another one: there, and neither has blocked the other. */
-export const canReach = (state: ModelState, { pair }: Seat, other: Slot): boolean =>
-  memberAt(state, other).isThere && !isHidden(pair);
+/** Whether a member may see another one. */
+export const canReach = (state: ModelState, seat: Seat, other: Slot): boolean =>
+  memberAt(state, other).isThere && !isHidden(seat);
 
 const GOALS = ['dating', 'friendship', 'business'] as const;
 const listSharedGoals = (state: ModelState, by: Slot, to: Slot): Decision['goal'][] =>
@@ -54,7 +55,12 @@ function decide(
     return 'decided';
   }
   if (own?.kind !== kind)
-    pair.decisions[me] = { kind, goal, at: state.at, ...(isAfterUnmatch && { isAfterUnmatch }) };
+    pair.decisions[me] = {
+      kind,
+      goal,
+      at: state.at,
+      ...(isAfterUnmatch && { isAfterUnmatch, isSilent: own.isSilent === true }),
+    };
   if (kind !== 'like' || theirs?.kind !== 'like') return 'decided';
   pair.match = { at: state.at };
   pair.wasContact = true;
@@ -71,36 +77,34 @@ function undo(state: ModelState, seat: Seat, to: Slot): string {
   return `undone ${own.kind}`;
 }
 
-export function endMatch(state: ModelState, { pair, me, them }: Seat): void {
+export function endMatch(state: ModelState, { pair, me, them }: Seat, isSilent: boolean): void {
   pair.match = null;
   pair.decisions[them] = null;
-  pair.decisions[me] = { kind: 'unmatch', goal: 'dating', at: state.at };
+  pair.decisions[me] = { kind: 'unmatch', goal: 'dating', at: state.at, isSilent };
 }
 
 function unmatch(state: ModelState, seat: Seat): string {
-  if (isHidden(seat.pair)) return 'member_not_found';
+  if (isHidden(seat)) return 'member_not_found';
   if (seat.pair.decisions[seat.me]?.kind === 'unmatch') return 'ok';
   if (!seat.pair.match) return 'member_not_found';
-  endMatch(state, seat);
+  endMatch(state, seat, true);
   return 'ok';
 }
 
-/** Blocks, unless the other one has left or has blocked this one, which must look the same. */
-export function block(state: ModelState, { pair, me, them }: Seat, to: Slot): string {
-  if (!memberAt(state, to).isThere || pair.blockedAt[them] !== null) return 'member_not_found';
+/** Blocks, unless the other one has left or appears to have left. */
+export function block(state: ModelState, seat: Seat, to: Slot): string {
+  const { pair, me } = seat;
+  if (!memberAt(state, to).isThere || hasDeparted(seat)) return 'member_not_found';
   pair.blockedAt[me] ??= state.at;
   return 'ok';
 }
 
 function report(state: ModelState, seat: Seat, to: Slot, isPast: boolean): string {
   const { pair, me, them } = seat;
-  const isReachable = memberAt(state, to).isThere && pair.blockedAt[them] === null;
+  const isThere = memberAt(state, to).isThere;
   const isOpen = pair.reportedMinute[me] !== null;
-  if (isOpen) pair.blockedAt[me] ??= state.at;
-  else if (!isPast || isReachable) {
-    const reply = block(state, seat, to);
-    if (reply !== 'ok') return reply;
-  }
+  if (!isOpen && !isPast && (!isThere || hasDeparted(seat))) return 'member_not_found';
+  if (isOpen || (isThere && pair.blockedAt[them] === null)) pair.blockedAt[me] ??= state.at;
   pair.reportedMinute[me] ??= state.minute;
   return 'ok';
 }

@@ -2,6 +2,7 @@ import type { VisibilityFacet } from '@sixfold/api-contract';
 import { canReach } from './relationRules';
 import {
   countWritten,
+  hasDeparted,
   hasEndedIt,
   isEnded,
   isHidden,
@@ -64,7 +65,7 @@ function viewThread(state: ModelState, me: Slot, other: Slot) {
   const seat = seatOf(state, me, other);
   const { pair } = seat;
   const last = pair.messages.at(-1);
-  if (!last || isHidden(pair)) return [];
+  if (!last || isHidden(seat)) return [];
   const unread = countWritten(pair, other) - pair.read[seat.me];
   const closing = last.kind === 'closing' && !last.isUnsent && last.from === other ? Math.min(1, unread) : 0;
   const unreadCount = isEnded(pair) ? closing : unread;
@@ -109,7 +110,7 @@ export function viewLists(state: ModelState, me: Slot) {
     unread: threads.reduce((sum, { unreadCount, isMuted }) => sum + (isMuted ? 0 : unreadCount), 0),
     past: seats.filter(({ pair }) => isPast(pair)).map(({ other }) => other),
     blocked: newestFirst(
-      seats.filter(({ pair, me: mine }) => pair.blockedAt[mine] !== null),
+      seats.filter((seat) => seat.pair.blockedAt[seat.me] !== null && !hasDeparted(seat)),
       ({ pair, me: mine }) => pair.blockedAt[mine],
     ),
     candidates: othersOf(me).flatMap((other) => {

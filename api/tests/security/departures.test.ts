@@ -1,5 +1,12 @@
-import { accountCalls, discoveryCalls } from '@sixfold/api-contract';
-import { block, emit, joinAs, match, openTab, write } from '../support/acquaintances';
+import { randomUUID } from 'node:crypto';
+import {
+  accountCalls,
+  discoveryCalls,
+  messagingCalls,
+  profileCalls,
+  safetyCalls,
+} from '@sixfold/api-contract';
+import { block, emit, joinAs, like, match, openTab, report, write } from '../support/acquaintances';
 import { Browser, errorId, type Answer } from '../support/browser';
 import { describeWithRedis } from '../support/startRedis';
 import {
@@ -24,25 +31,39 @@ async function createPair(environment: TestEnvironment): Promise<[Member, Member
 
 const unmatch = ({ browser }: Member, { id }: Member) =>
   browser.call(discoveryCalls.unmatch, { params: { matchId: id } });
+const endKindly = ({ browser }: Member, { id }: Member) =>
+  browser.call(messagingCalls.endConversation, {
+    params: { userId: id },
+    body: { closing: 'no_spark', clientId: randomUUID() },
+  });
 const deleteAccount = ({ browser }: Member) =>
   browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
 
-/** Status and body of a reply, without what differs from one request to the next. */
-function comparable({ status, body }: Answer): unknown {
-  const { requestId: _requestId, ...rest } = body as Record<string, unknown>;
-  return [status, rest];
+/** Status and body of a reply, without what differs from one pair and one request to the next. */
+function comparable({ status, body }: Answer, { id }: Member): unknown {
+  const text = JSON.stringify(body)
+    .replace(/"requestId":"[^"]*"/, '"requestId":""')
+    .replace(/"reportId":"[^"]*"/, '"reportId":""')
+    .replaceAll(id, 'the other')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'a time');
+  return [status, text];
 }
 
-describe('V17.3.2 a block', () => {
+const DEPARTURES = { block, unmatch, deletion: (member: Member) => deleteAccount(member) };
+
+describe('V17.3.2 a block, an unmatch and a deletion', () => {
   let environment: TestEnvironment;
   beforeAll(async () => {
     environment = await createTestEnvironment({ rateLimitScale: 1 });
   });
   afterAll(() => environment.stop());
 
-  /** Everything that the other member of a call may try afterwards, some of it twice. */
+  /** Everything that the member who was left may try afterwards, some of it twice. */
   async function tryEverything(ada: Member, ben: Member, callId: string): Promise<unknown[]> {
+    const { browser } = ada;
+    const { id } = ben;
     const tab = await openTab(environment, ada);
+    const params = { userId: id };
     const answers = [
       await end(ada, callId),
       await end(ada, callId),
@@ -53,33 +74,56 @@ describe('V17.3.2 a block', () => {
       await unmatch(ada, ben),
       await end(ada, callId),
       await ring(ada, ben, 'ada'),
-    ].map(comparable);
+      await like(ada, ben),
+      await browser.call(profileCalls.getMemberProfile, { params }),
+      await browser.call(messagingCalls.getConversation, { params }),
+      await browser.call(messagingCalls.markRead, { params, body: { ordinal: 1 } }),
+      await browser.call(messagingCalls.listThreads),
+      await browser.call(messagingCalls.countUnread),
+      await browser.call(discoveryCalls.listMutualMatches),
+      await browser.call(discoveryCalls.countLikes),
+      await browser.call(safetyCalls.listPastContacts),
+      await block(ada, ben),
+      await report(ada, ben, { reason: 'scam' }),
+      await browser.call(safetyCalls.listBlocks),
+      await browser.call(safetyCalls.listPastContacts),
+    ].map((answer) => comparable(answer, ben));
     const ofCall = { callId, deviceId: deviceOf('ada') };
     const commands = [
       await emit(tab, 'send_video_call_signal', { ...ofCall, generation: 1, signal: '{"type":"offer"}' }),
       await emit(tab, 'keep_video_call', ofCall),
-      await emit(tab, 'start_typing', { userId: ben.id }),
+      await emit(tab, 'start_typing', { userId: id }),
     ];
     tab.socket.close();
-    return [...answers, ...commands];
+    return [...answers, ...commands, tab.heard.map(({ event }) => event)];
   }
 
-  it.each<[string, (ada: Member, ben: Member) => Promise<string>]>([
+  const inCall = async (ada: Member, ben: Member) =>
+    (await join(ben, (await ring(ada, ben, 'ada')).reply.id, 'ben')).reply.id;
+
+  it.each<[string, (keyof typeof DEPARTURES)[], (ada: Member, ben: Member) => Promise<string>]>([
+    ['in the middle of a call', ['block', 'unmatch'], inCall],
+    ['while it rings', ['block', 'unmatch'], async (ada, ben) => (await ring(ada, ben, 'ada')).reply.id],
     [
-      'in the middle of a call',
-      async (ada, ben) => (await join(ben, (await ring(ada, ben, 'ada')).reply.id, 'ben')).reply.id,
-    ],
-    ['while it rings', async (ada, ben) => (await ring(ada, ben, 'ada')).reply.id],
-    [
-      'after an unmatch by the blocked member',
+      'after the kind end by the member who is left',
+      ['block'],
       async (ada, ben) => {
-        const { id } = (await join(ben, (await ring(ada, ben, 'ada')).reply.id, 'ben')).reply;
-        await unmatch(ada, ben);
+        const id = await inCall(ada, ben);
+        await endKindly(ada, ben);
         return id;
       },
     ],
     [
+      'after an unread message',
+      ['block', 'unmatch'],
+      async (ada, ben) => {
+        await write(ben, ada, 'Hello');
+        return inCall(ada, ben);
+      },
+    ],
+    [
       'after the last ring that is allowed',
+      ['block', 'unmatch'],
       async (ada, ben) => {
         for (let count = 0; count < 3; count += 1) await end(ada, (await ring(ada, ben, 'ada')).reply.id);
         const { id } = (await ring(ada, ben, 'ada')).reply;
@@ -88,15 +132,49 @@ describe('V17.3.2 a block', () => {
         return id;
       },
     ],
-  ])('looks like a deletion %s', async (_when, prepare) => {
+  ])('look the same %s', async (_when, kinds, prepare) => {
+    const leave = async (kind: keyof typeof DEPARTURES) => {
+      const [ada, ben] = await createPair(environment);
+      const callId = await prepare(ada, ben);
+      const tab = await openTab(environment, ada);
+      await DEPARTURES[kind](ben, ada);
+      await tab.next('member_left');
+      tab.socket.close();
+      return [tab.heard.map(({ event }) => event), await tryEverything(ada, ben, callId)];
+    };
+    const expected = await leave('deletion');
+    for (const kind of kinds) expect([kind, await leave(kind)]).toEqual([kind, expected]);
+  });
+});
+
+describe('a silent unmatch', () => {
+  let environment: TestEnvironment;
+  beforeAll(async () => {
+    environment = await createTestEnvironment();
+  });
+  afterAll(() => environment.stop());
+
+  it('hides nothing from the member who left, whose next like brings everything back', async () => {
     const [ada, ben] = await createPair(environment);
-    const [adele, bruno] = await createPair(environment);
-    const callId = await prepare(ada, ben);
-    const otherCallId = await prepare(adele, bruno);
-    await block(ben, ada);
-    await deleteAccount(bruno);
-    const blocked = await tryEverything(ada, ben, callId);
-    expect(blocked).toEqual(await tryEverything(adele, bruno, otherCallId));
+    await write(ben, ada, 'Hello');
+    await unmatch(ben, ada);
+    const conversationOf = async ({ browser }: Member, { id }: Member) =>
+      (await browser.call(messagingCalls.getConversation, { params: { userId: id } })).status;
+    expect([await conversationOf(ben, ada), await conversationOf(ada, ben)]).toEqual([200, 404]);
+    await like(ben, ada);
+    expect(await conversationOf(ada, ben)).toBe(200);
+    await ben.browser.call(discoveryCalls.undoDecision, { params: { matchId: ada.id } });
+    expect(await conversationOf(ada, ben)).toBe(404);
+    await like(ben, ada);
+    await like(ada, ben);
+    expect((await write(ada, ben, 'Hello again')).status).toBe(200);
+  });
+
+  it('cannot be undone by a like once the member who was left has reported the other one', async () => {
+    const [ada, ben] = await createPair(environment);
+    await unmatch(ben, ada);
+    await report(ada, ben);
+    expect(errorId(await like(ben, ada))).toBe('member_not_found');
   });
 });
 

@@ -10,6 +10,7 @@ import {
 import { Types } from 'mongoose';
 import { acquaint, like, type Acquainted } from '../support/acquaintances';
 import { errorId } from '../support/browser';
+import { end } from '../support/conversations';
 import {
   completeProfile,
   createTestEnvironment,
@@ -80,7 +81,7 @@ describe('V8.2.2 an account that may not see others', () => {
   });
 });
 
-describe('V8.2.3 a match that the other member ended', () => {
+describe('V8.2.3 a match that the other member ended kindly', () => {
   it('leaves the other one a name over the conversation, and neither profile, photo nor presence', async () => {
     const { viewer, partner } = people;
     const open = async () =>
@@ -89,7 +90,7 @@ describe('V8.2.3 a match that the other member ended', () => {
     await waitForConnection(live.socket);
     expect(await open()).toMatchObject({ isOnline: true, bio: expect.stringMatching(/./) });
     expect((await photoOf(viewer)).status).toBe(200);
-    await partner.browser.call(discoveryCalls.unmatch, { params: { matchId: viewer.id } });
+    await end(partner, viewer);
     const { id, userId, user, ...rest } = await open();
     expect([userId, user]).toEqual([
       partner.id,

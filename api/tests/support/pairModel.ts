@@ -53,7 +53,7 @@ function take(state: PairState, step: Step): Result {
   const own = decisions[side];
   switch (operation) {
     case 'block':
-      if (blocked[other]) return ['member_not_found', state];
+      if (blocked[other] || decisions[other] === 'unmatch') return ['member_not_found', state];
       return ['ok', { ...state, blocked: withSide(blocked, side, true) }];
     case 'unblock':
       return ['ok', { ...state, blocked: withSide(blocked, side, false) }];

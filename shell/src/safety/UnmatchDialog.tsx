@@ -12,7 +12,7 @@ export function UnmatchDialog({ request, onClose }: { request: SafetyRequest; on
       open
       onOpenChange={(open) => !open && onClose()}
       title={`End the match with ${firstName}?`}
-      description={`You will no longer be among each other’s matches, and neither of you will be able to write. What you wrote stays readable. This cannot be undone.`}
+      description={`You will no longer be among each other’s matches, and neither of you will be able to write. ${firstName} will no longer find you or your conversation; you can still read it. This cannot be undone.`}
       confirmLabel="Unmatch"
       tone="danger"
       busy={busy}

@@ -54,7 +54,8 @@ export function createDeletions(deps: DeletionDeps): Deletions {
     const { id, at } = deletion;
     // Copies in memory must not outlive the mark that the account is deleted.
     events.emit('profile_changed', { memberId: id });
-    // Before the relations are removed, which name those who are to hear of it.
+    // Before the relations are removed, which name those who are to hear of it. Calls end first, as after a block.
+    await attemptStep(deps, 'calls', id, () => events.deliver('member_restricted', { memberId: id }));
     await attemptStep(deps, 'announce', id, () => publishDeparture(deps, id));
     // Before anything is removed: only a recorded deletion survives the restore of a backup.
     let removedAll = await attemptStep(deps, 'journal', id, () => deletionJournal.record(id));

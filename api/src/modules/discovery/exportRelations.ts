@@ -1,5 +1,5 @@
 import { presentName, type AuthService } from '../auth/service';
-import { findDecision, hasBlocked, otherIdOf, type RelationsService } from '../relations/service';
+import { findDecision, hasDeparted, otherIdOf, type RelationsService } from '../relations/service';
 import { listMatches } from './viewerRelations';
 
 /** Creates the export of a member's decisions and matches for their data archive, with others by first name and initial. */
@@ -8,9 +8,9 @@ export function createRelationsExport(
   auth: AuthService,
 ): (memberId: string) => Promise<unknown> {
   return async (memberId) => {
-    // Members who blocked the owner are left out, because their entries would reveal the block.
+    // Members who appear to have left are left out, because their entries would reveal a block.
     const visible = (await relations.listFor(memberId)).filter(
-      (relation) => !hasBlocked(relation, otherIdOf(relation, memberId)),
+      (relation) => !hasDeparted(relation, otherIdOf(relation, memberId)),
     );
     const decisions = visible
       .flatMap((relation) => findDecision(relation, memberId) ?? [])

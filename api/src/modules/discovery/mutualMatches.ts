@@ -3,7 +3,7 @@ import { getLatestCivilDate } from '@sixfold/domain';
 import { Failure } from '../../failure';
 import type { Clock } from '../../providers/ports';
 import type { ProfileService } from '../profile/service';
-import { hasUnmatched, isHidden, isMatched, endMatch, type RelationsService } from '../relations/service';
+import { hasUnmatched, isHiddenFrom, isMatched, endMatch, type RelationsService } from '../relations/service';
 import { presentMutualMatch } from './presenter';
 import { explainScore } from './policy';
 import type { LoadViewerRelations } from './viewerRelations';
@@ -12,8 +12,12 @@ import type { LoadVisibleMembers } from './visibleMembers';
 export interface MutualMatches {
   /** Lists the matches, the newest first, each with the score that this member sees. */
   listMutualMatches: (memberId: string) => Promise<MutualMatch[]>;
-  /** Ends a match, named by its id or the other member's id. Idempotent. @throws Failure `member_not_found` */
-  unmatch: (memberId: string, matchId: string) => Promise<void>;
+  /**
+   * Ends a match, named by its id or the other member's id. Idempotent.
+   * @param isSilent without a closing sentence
+   * @throws Failure `member_not_found`
+   */
+  unmatch: (memberId: string, matchId: string, isSilent: boolean) => Promise<void>;
 }
 
 interface MutualMatchesDeps {
@@ -46,14 +50,14 @@ export function createMutualMatches(deps: MutualMatchesDeps): MutualMatches {
       });
     },
 
-    async unmatch(memberId, matchId) {
+    async unmatch(memberId, matchId, isSilent) {
       const found = await relations.findByMatchOrMember(memberId, matchId);
       const { isDelivered } = await relations.change(found, (relation) => {
         // First, so that a block gets the same reply as a deletion.
-        if (isHidden(relation)) throw new Failure('member_not_found');
+        if (isHiddenFrom(relation, memberId)) throw new Failure('member_not_found');
         if (hasUnmatched(relation, memberId)) return relation;
         if (!isMatched(relation)) throw new Failure('member_not_found');
-        return endMatch(relation, memberId, clock());
+        return endMatch(relation, memberId, clock(), isSilent);
       });
       if (!isDelivered) throw new Error('The end of a match could not be delivered yet.');
     },

@@ -21,7 +21,7 @@ export function createDiscoveryHandlers({
     countLikes: ({ memberId }) => discovery.countLikes(memberId),
     listMutualMatches: ({ memberId }) => discovery.listMutualMatches(memberId),
     async unmatch({ memberId, params }) {
-      await discovery.unmatch(memberId, params.matchId);
+      await discovery.unmatch(memberId, params.matchId, true);
       return { ok: true };
     },
   };

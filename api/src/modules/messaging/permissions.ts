@@ -1,7 +1,7 @@
 import { Failure } from '../../failure';
 import type { AuthService } from '../auth/service';
 import type { ProfileService } from '../profile/service';
-import { isHidden, type Relation, type RelationsService } from '../relations/service';
+import { isHiddenFrom, type Relation, type RelationsService } from '../relations/service';
 import type { LastEntry } from './repository';
 
 export interface PermissionDeps {
@@ -20,7 +20,7 @@ export async function requireReachable(
   otherId: string,
 ): Promise<Relation> {
   const [person, relation] = await Promise.all([auth.findPerson(otherId), relations.find(memberId, otherId)]);
-  if (!person || isHidden(relation)) throw new Failure('member_not_found');
+  if (!person || isHiddenFrom(relation, memberId)) throw new Failure('member_not_found');
   return relation;
 }
 

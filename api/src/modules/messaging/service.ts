@@ -64,7 +64,7 @@ interface MessagingServiceDeps
     | 'find'
     | 'change'
     | 'listHiddenIds'
-    | 'listBlockerIds'
+    | 'listDepartedIds'
     | 'listMatchedIds'
     | 'listFormerMatchIds'
     | 'listUnmatchedIds'
@@ -120,13 +120,13 @@ export function createMessagingService(given: MessagingServiceDeps): MessagingSe
   };
 }
 
-/** Members whom the owner blocked stay, as evidence. Members who blocked the owner appear to have left. */
+/** Members whom the owner blocked stay, as evidence. Members who appear to have left are left out. */
 async function listExported({ messages, relations }: MessagingServiceDeps, memberId: string) {
-  const [conversations, blockers] = await Promise.all([
+  const [conversations, departed] = await Promise.all([
     messages.listConversations(memberId),
-    relations.listBlockerIds(memberId),
+    relations.listDepartedIds(memberId),
   ]);
-  return conversations.filter(({ otherId }) => !blockers.has(otherId));
+  return conversations.filter(({ otherId }) => !departed.has(otherId));
 }
 
 async function exportConversations(deps: MessagingServiceDeps, memberId: string): Promise<unknown[]> {

@@ -7,7 +7,7 @@ import type { Clock } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
 import type { DiscoveryService } from '../discovery/service';
 import type { ProfileService } from '../profile/service';
-import { endMatch, isHidden, type RelationsService } from '../relations/service';
+import { endMatch, isHiddenFrom, type RelationsService } from '../relations/service';
 import type { AutoBlock } from './autoBlock';
 import type { Images } from './images';
 import { presentEntry } from './presenter';
@@ -83,12 +83,12 @@ export function createStoreEntry(deps: StoringDeps): StoreEntry {
     remove_picture: (_, { conversation, target }) => images.removeUnsent(conversation, target ?? 0),
     async end_match(_, { senderId, receiverId, endedMatchId = '' }) {
       try {
-        await discovery.unmatch(senderId, endedMatchId);
+        await discovery.unmatch(senderId, endedMatchId, false);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         // It has ended meanwhile, or a block hides it.
         await relations.change(await relations.find(senderId, receiverId), (relation) =>
-          relation.match?.id === endedMatchId ? endMatch(relation, senderId, clock()) : relation,
+          relation.match?.id === endedMatchId ? endMatch(relation, senderId, clock(), false) : relation,
         );
       }
     },
@@ -161,10 +161,12 @@ async function announce(deps: StoringDeps, entry: EntryRecord): Promise<void> {
   const changes = isLate ? await messages.listChanges(conversation, [target ?? seq]) : own;
   const shown = presentEntry(entry, changes);
   // Read last, because another process may have replied to a block since the entry was stored.
-  if (isHidden(await relations.find(senderId, receiverId))) return;
-  for (const id of [receiverId, senderId])
+  const relation = await relations.find(senderId, receiverId);
+  const readers = [receiverId, senderId].filter((id) => !isHiddenFrom(relation, id));
+  for (const id of readers)
     if (shown.kind === 'message') publisher.publish(id, 'new_message', { message: shown });
     else publisher.publish(id, 'message_changed', { change: shown });
+  if (!readers.includes(receiverId)) return;
   if (shown.kind === 'message' && shown.callId === null)
     await events.deliver('message_stored', { message: shown });
   if (shown.kind !== 'unsend') return;

@@ -7,7 +7,7 @@ import type { Presence } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
 import type { MessagingService } from '../messaging/service';
 import type { ProfileService } from '../profile/service';
-import { isHidden, isMatched, type RelationsService } from '../relations/service';
+import { isHiddenFrom, isMatched, type RelationsService } from '../relations/service';
 import { formatPayload, isQuiet } from './policy';
 import type { NotificationsRepository, SubscriptionRecord } from './repository';
 
@@ -112,7 +112,7 @@ async function listOpenSubscriptions(
   return subscriptions.filter(({ sessionKey }) => open.has(sessionKey));
 }
 
-/** Whether the other member may still reach this one, if there is one: both are there, neither has blocked, and they are not restricted. */
+/** Whether the other member may still reach this one, if there is one: both are there, they are not hidden, and not restricted. */
 async function isAllowed(
   { auth, profiles, relations }: PushesDeps,
   { kind, memberId, otherId }: Occasion,
@@ -126,7 +126,7 @@ async function isAllowed(
   return (
     people.size === 2 &&
     other?.restriction === null &&
-    !isHidden(relation) &&
+    !isHiddenFrom(relation, memberId) &&
     (kind !== 'match' || isMatched(relation))
   );
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../providers/ports';
 import {
   hasUnmatched,
   isHidden,
+  isHiddenFrom,
   otherIdOf,
   type Relation,
   type RelationsService,
@@ -31,8 +32,8 @@ export interface ProfileAccess {
   /** As `requireRecord`, for a member who may see others. @throws Failure `profile_required` */
   requireViewer: (memberId: string) => Promise<ProfileRecord>;
   /**
-   * Returns both profiles of a relation when the other member is reachable: not blocked, and shown to others. Their
-   * profile may still be closed to the viewer, after they have ended the match.
+   * Returns both profiles of a relation when the other member is reachable: not hidden, and shown to others. Their
+   * profile may still be closed to the viewer, after they have ended the match with a closing sentence.
    * @throws Failure `member_not_found`, `profile_required` when the viewer may not see others
    */
   requireReachable: (viewerId: string, relation: Relation) => Promise<ProfilePair>;
@@ -82,7 +83,7 @@ export function createProfileAccess({
       const records = await access.findRecords([viewerId, otherId]);
       const [viewer, other] = [records.get(viewerId), records.get(otherId)];
       if (viewerId !== otherId && !isViewer(viewer)) throw new Failure('profile_required');
-      if (!viewer || !other || isHidden(relation) || !canOpenProfile(viewerId, other))
+      if (!viewer || !other || isHiddenFrom(relation, viewerId) || !canOpenProfile(viewerId, other))
         throw new Failure('member_not_found');
       return { viewer, other };
     },

@@ -75,7 +75,7 @@ describe('the effects of a change', () => {
   });
 
   it('of the end of a match reach both, and end their contact first', () => {
-    expect(describeEffects(matched, endMatch(matched, 'ann', NOW))).toEqual([
+    expect(describeEffects(matched, endMatch(matched, 'ann', NOW, false))).toEqual([
       'contact_ended',
       'members_unmatched',
       'relations_changed to ann about ben',
@@ -83,8 +83,31 @@ describe('the effects of a change', () => {
     ]);
   });
 
+  it('of a silent end of a match are a departure to the other member, and so are those of a withdrawn like', () => {
+    const ended = endMatch(matched, 'ann', NOW, true);
+    expect(describeEffects(matched, ended)).toEqual([
+      'contact_ended',
+      'members_unmatched',
+      'relations_changed to ann about ben',
+      'member_departed from ann to ben',
+    ]);
+    const liked = like(ended, 'ann');
+    expect(describeEffects(ended, liked)).toContain('relations_changed to ben about ann');
+    expect(describeEffects(liked, removeDecision(liked, 'ann'))).toEqual([
+      'relations_changed to ann about ben',
+      'member_departed from ann to ben',
+      'like_withdrawn of ben',
+    ]);
+  });
+
+  it('of a block of a member who appears to have left say so', () => {
+    const ended = endMatch(matched, 'ann', YESTERDAY, true);
+    const [, blocked] = computeEffects(ended, addBlock(ended, 'ben', NOW), NOW);
+    expect(blocked).toMatchObject({ name: 'member_blocked', event: { fromId: 'ben', wasHidden: true } });
+  });
+
   it('of a like over the end of a match reach both, and so does its withdrawal', () => {
-    const ended = endMatch(matched, 'ann', YESTERDAY);
+    const ended = endMatch(matched, 'ann', YESTERDAY, false);
     expect(describeEffects(ended, like(ended, 'ann'))).toEqual([
       'relations_changed to ann about ben',
       'relations_changed to ben about ann',

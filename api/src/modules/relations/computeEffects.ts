@@ -3,6 +3,7 @@ import {
   findDecision,
   findDecisionInForce,
   hasBlocked,
+  hasDeparted,
   isEmpty,
   isHidden,
   isMatched,
@@ -18,6 +19,14 @@ const publishChange = (toId: string, userId: string): RelationEffect => ({
   toId,
   userId,
 });
+
+/** Lets a member refetch what they may see of the other one, who appears to have left after ending the match silently. */
+const publishVisibility = (relation: Relation, toId: string): RelationEffect => {
+  const fromId = otherIdOf(relation, toId);
+  return hasDeparted(relation, fromId)
+    ? emit('member_departed', { fromId, toId })
+    : publishChange(toId, fromId);
+};
 
 /** Computes everything that a change causes, so that no caller can forget a side. */
 export function computeEffects(before: Relation, after: Relation, now: Date): RelationEffect[] {
@@ -37,8 +46,8 @@ function computeEffectsOfMatch(before: Relation, after: Relation, at: Date): Rel
     return [
       emit('contact_ended', { memberIds }),
       emit('members_unmatched', { memberIds, at }),
-      publishChange(one, other),
-      publishChange(other, one),
+      publishVisibility(after, one),
+      publishVisibility(after, other),
     ];
   if (!match || before.match) return [];
   return [
@@ -64,6 +73,7 @@ function computeEffectsOfBlock(before: Relation, after: Relation, memberId: stri
       at,
       wasMatched: isMatched(before),
       wasRelated: isRelated(before),
+      ...(hasDeparted(before, toId) && { wasHidden: true }),
     }),
   ];
 }
@@ -79,7 +89,7 @@ function computeEffectsOfDecision(
   if (decision === previous) return [];
   const effects = [publishChange(memberId, otherId)];
   // An unmatch hides both from each other, so both refetch when a like replaces it or is withdrawn again.
-  if (isUnmatched(before) !== isUnmatched(after)) effects.push(publishChange(otherId, memberId));
+  if (isUnmatched(before) !== isUnmatched(after)) effects.push(publishVisibility(after, otherId));
   if (decision?.kind === 'like') {
     if (!isMatched(after)) effects.push(emit('like_received', { memberId: otherId, fromId: memberId }));
     effects.push(emit('member_liked', { fromId: memberId, toId: otherId, goal: decision.goal }));

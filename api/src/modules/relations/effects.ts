@@ -5,6 +5,7 @@ type RelationEvent =
   | 'contact_ended'
   | 'members_unmatched'
   | 'member_blocked'
+  | 'member_departed'
   | 'match_made'
   | 'members_matched'
   | 'member_liked'

@@ -16,6 +16,7 @@ export interface RelationDocument extends HasEffects<RelationEffect> {
     goal: ConnectionGoal;
     at: Date;
     isAfterUnmatch?: true;
+    isSilent?: true;
   }[];
   /** At most one of each member. */
   blocks?: { from: Types.ObjectId; to: Types.ObjectId; at: Date }[];

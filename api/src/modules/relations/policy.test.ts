@@ -4,13 +4,16 @@ import {
   findDecisionInForce,
   findWaitingLike,
   hasBlocked,
+  hasDeparted,
   hasUnmatched,
   isHidden,
+  isHiddenFrom,
   isInForce,
   isMatched,
   isRelated,
   isUnmatched,
   otherIdOf,
+  type Relation,
 } from './policy';
 import {
   buildBlock,
@@ -48,6 +51,24 @@ describe('a relation', () => {
   it('is hidden from both after a block, and blocked by the member who set it', () => {
     expect([isHidden(blocked), isHidden(empty)]).toEqual([true, false]);
     expect([hasBlocked(blocked, 'ann'), hasBlocked(blocked, 'ben')]).toEqual([true, false]);
+  });
+
+  it('looks like a departure of the member who blocked or ended the match silently, and hides them from the other', () => {
+    const silent = withDecisions({ ...buildDecision('ann', 'unmatch'), isSilent: true });
+    const kind = withDecisions(buildDecision('ann', 'unmatch'));
+    const likedAgain = withDecisions({
+      ...buildDecision('ann', 'like'),
+      isAfterUnmatch: true,
+      isSilent: true,
+    });
+    const seenBy = (relation: Relation) => ({
+      departed: ['ann', 'ben'].filter((id) => hasDeparted(relation, id)),
+      blind: ['ann', 'ben'].filter((id) => isHiddenFrom(relation, id)),
+    });
+    expect(seenBy(blocked)).toEqual({ departed: ['ann'], blind: ['ann', 'ben'] });
+    expect(seenBy(silent)).toEqual({ departed: ['ann'], blind: ['ben'] });
+    for (const relation of [empty, matched, kind, likedAgain])
+      expect(seenBy(relation)).toEqual({ departed: [], blind: [] });
   });
 
   it('is related after a decision or with a match, but not after a block', () => {

@@ -15,6 +15,8 @@ export interface Decision {
   at: Date;
   /** The like follows an unmatch of the same member, which is restored when the like is withdrawn. */
   isAfterUnmatch?: true;
+  /** The match ended without a closing sentence, which looks like a deletion to the other member. */
+  isSilent?: true;
 }
 
 export interface Match {
@@ -72,11 +74,21 @@ export const listMatchGoals = (
   return [getMatchGoal(relation, match, one), getMatchGoal(relation, match, other)];
 };
 
-/** Returns whether either has blocked the other; a block hides both from each other. */
+/** Returns whether either has blocked the other, which hides both from each other. */
 export const isHidden = ({ blocks }: Relation): boolean => blocks.length > 0;
 
 export const hasBlocked = ({ blocks }: Relation, memberId: string): boolean =>
   blocks.some(({ fromId }) => fromId === memberId);
+
+/** Returns whether a member appears to have left to the other one: after a block or after ending the match silently. */
+export function hasDeparted(relation: Relation, memberId: string): boolean {
+  const decision = findDecision(relation, memberId);
+  return hasBlocked(relation, memberId) || (decision?.kind === 'unmatch' && decision.isSilent === true);
+}
+
+/** Returns whether a member may not see the other one. */
+export const isHiddenFrom = (relation: Relation, memberId: string): boolean =>
+  hasBlocked(relation, memberId) || hasDeparted(relation, otherIdOf(relation, memberId));
 
 export const findDecision = ({ decisions }: Relation, memberId: string): Decision | undefined =>
   decisions.find(({ fromId }) => fromId === memberId);

@@ -22,7 +22,7 @@ export interface RelationsRepository {
   listFor: (memberId: string) => Promise<Relation[]>;
   /** Lists the relations in which a member is liked, matched or not. */
   listLiking: (memberId: string) => Promise<Relation[]>;
-  /** Lists the relations with a block by either side. */
+  /** Lists the relations with a block by either side, or with a silent end of a match. */
   listHidden: (memberId: string) => Promise<Relation[]>;
   listAll: (memberId: string) => Promise<Relation[]>;
   removeAllOf: (memberId: string) => Promise<void>;
@@ -148,7 +148,13 @@ export function createRelationsRepository(connection: Connection): RelationsRepo
     listFor: (memberId) => list({ listedFor: idOf(memberId) }),
     listLiking: (memberId) => list({ likedMembers: idOf(memberId) }),
     listHidden: (memberId) =>
-      list({ $or: [{ 'blocks.from': idOf(memberId) }, { 'blocks.to': idOf(memberId) }] }),
+      list({
+        $or: [
+          { 'blocks.from': idOf(memberId) },
+          { 'blocks.to': idOf(memberId) },
+          { listedFor: idOf(memberId), 'decisions.isSilent': true },
+        ],
+      }),
     listAll: (memberId) => list({ members: idOf(memberId) }),
     async removeAllOf(memberId) {
       await collection.deleteMany({ members: idOf(memberId) });

@@ -6,10 +6,11 @@ import type { Publisher } from '../../realtime/publisher';
 import { computeEffects } from './computeEffects';
 import type { RelationEffect } from './effects';
 import {
-  hasBlocked,
+  hasDeparted,
   hasUnmatched,
   isEmpty,
   isHidden,
+  isHiddenFrom,
   isMatched,
   isRelated,
   isUnmatched,
@@ -45,10 +46,10 @@ export interface RelationsService extends Pick<
     transition: Transition,
     further?: readonly RelationEffect[],
   ) => Promise<RelationChange>;
-  /** Lists the members who have blocked a member or are blocked by them. */
+  /** Lists the members whom a member may not see: after a block by either, or a silent end of their match. */
   listHiddenIds: (memberId: string) => Promise<ReadonlySet<string>>;
-  /** Lists the members who have blocked a member; never to be shown to that member. */
-  listBlockerIds: (memberId: string) => Promise<ReadonlySet<string>>;
+  /** Lists the members who appear to have left to a member; never to be shown to that member. */
+  listDepartedIds: (memberId: string) => Promise<ReadonlySet<string>>;
   /** Lists the members with whom a member is matched, also hidden ones. */
   listMatchedIds: (memberId: string) => Promise<string[]>;
   /** Lists the members who ended their match with a member and have not liked them since. */
@@ -111,9 +112,13 @@ export function createRelationsService(deps: RelationsServiceDeps): RelationsSer
       }
     },
     listHiddenIds: async (memberId) =>
-      new Set(listOthers(memberId, await repository.listHidden(memberId), isHidden)),
-    listBlockerIds: async (memberId) =>
-      new Set(listOthers(memberId, await repository.listHidden(memberId), hasBlocked)),
+      new Set(
+        listOthers(memberId, await repository.listHidden(memberId), (relation) =>
+          isHiddenFrom(relation, memberId),
+        ),
+      ),
+    listDepartedIds: async (memberId) =>
+      new Set(listOthers(memberId, await repository.listHidden(memberId), hasDeparted)),
     listMatchedIds: async (memberId) => listOthers(memberId, await repository.listFor(memberId), isMatched),
     listFormerMatchIds: async (memberId) =>
       new Set(listOthers(memberId, await repository.listFor(memberId), hasUnmatched)),

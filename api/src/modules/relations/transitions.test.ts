@@ -102,10 +102,13 @@ describe('removeDecision', () => {
     );
   });
 
-  it('restores the unmatch that a like followed, and never removes an unmatch', () => {
-    const ended = endMatch(matched, 'ann', YESTERDAY);
+  it.each([
+    ['silent', true, { isSilent: true }],
+    ['kind', false, {}],
+  ])('restores the %s unmatch that a like followed, and never removes an unmatch', (_, isSilent, more) => {
+    const ended = endMatch(matched, 'ann', YESTERDAY, isSilent);
     const liked = applyDecision(ended, buildDecision('ann', 'like'), 'm2');
-    expect(removeDecision(liked, 'ann').decisions).toEqual([buildDecision('ann', 'unmatch')]);
+    expect(removeDecision(liked, 'ann').decisions).toEqual([{ ...buildDecision('ann', 'unmatch'), ...more }]);
     expect(removeDecision(ended, 'ann')).toBe(ended);
   });
 
@@ -121,15 +124,16 @@ describe('endMatch', () => {
     ['ann', 'ben'],
     ['ben', 'ann'],
   ])('keeps only the unmatch of %s', (memberId, toId) => {
-    expect(endMatch(matched, memberId, NOW)).toEqual({
+    const end = { fromId: memberId, toId, kind: 'unmatch', goal: 'friendship', at: NOW };
+    expect(endMatch(matched, memberId, NOW, false)).toEqual({ ...empty, decisions: [end] });
+    expect(endMatch(matched, memberId, NOW, true)).toEqual({
       ...empty,
-      decisions: [{ fromId: memberId, toId, kind: 'unmatch', goal: 'friendship', at: NOW }],
-      match: null,
+      decisions: [{ ...end, isSilent: true }],
     });
   });
 
   it('does not change a relation without a match', () => {
-    expect(endMatch(empty, 'ann', NOW)).toBe(empty);
+    expect(endMatch(empty, 'ann', NOW, true)).toBe(empty);
   });
 });
 

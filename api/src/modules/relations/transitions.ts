@@ -19,7 +19,9 @@ export function applyDecision(relation: Relation, decision: Decision, matchId: s
   const isRepeated = stored?.kind === kind && isInForce(stored, at);
   const isMutual = kind === 'like' && findDecision(relation, toId)?.kind === 'like';
   if (isRepeated && !isMutual) return relation;
-  const next: Decision = isAfterUnmatch ? { ...decision, isAfterUnmatch } : decision;
+  const next: Decision = isAfterUnmatch
+    ? { ...decision, isAfterUnmatch, ...(stored?.isSilent && { isSilent: true }) }
+    : decision;
   return {
     ...relation,
     decisions: isRepeated ? relation.decisions : [...excludeMember(relation.decisions, fromId), next],
@@ -39,8 +41,11 @@ export function removeDecision(relation: Relation, memberId: string): Relation {
   };
 }
 
-/** Ends the match and removes the other member's like, so that it cannot create a new match later. */
-export function endMatch(relation: Relation, memberId: string, at: Date): Relation {
+/**
+ * Ends the match and removes the other member's like, so that it cannot create a new match later.
+ * @param isSilent without a closing sentence
+ */
+export function endMatch(relation: Relation, memberId: string, at: Date, isSilent: boolean): Relation {
   const { match, memberIds } = relation;
   if (!match) return relation;
   const toId = memberIds.find((id) => id !== memberId) ?? '';
@@ -50,6 +55,7 @@ export function endMatch(relation: Relation, memberId: string, at: Date): Relati
     kind: 'unmatch',
     goal: getMatchGoal(relation, match, memberId),
     at,
+    ...(isSilent && { isSilent }),
   };
   return { ...relation, decisions: [end], match: null };
 }

@@ -11,10 +11,12 @@ import type { Publisher } from '../../realtime/publisher';
 import { toAddressee, type AuthService } from '../auth/service';
 import { isProfileComplete, type ProfileService } from '../profile/service';
 import {
-  hasBlocked,
   addBlock,
-  isHidden,
+  hasBlocked,
+  hasDeparted,
+  isHiddenFrom,
   isMatched,
+  otherIdOf,
   removeBlock,
   type Block,
   type Relation,
@@ -98,6 +100,7 @@ export function createSafetyService(deps: SafetyServiceDeps): SafetyService {
   events.on('members_unmatched', ({ memberIds, at }) => endContact(deps, memberIds, at));
   const coalesce = createCoalescing(deps, DEPARTURE_EVENTS);
   events.on('member_blocked', (blocked) => hideFromEachOther(deps, coalesce, blocked));
+  events.on('member_departed', (departed) => publishDeparture(deps, coalesce, departed));
   const source = registerReportEffects(deps);
   return {
     block: (memberId, otherId) => block(deps, memberId, otherId),
@@ -139,8 +142,10 @@ export function createSafetyService(deps: SafetyServiceDeps): SafetyService {
         listBlocksBy(deps, memberId),
         safety.listReportsBy(memberId),
       ]);
+      const departedIds = await relations.listDepartedIds(memberId);
       const ids = [...blocks.map(({ toId }) => toId), ...reports.map(({ reportedId }) => reportedId)];
-      return presentOwnSafety(blocks, reports, await auth.findPeople(ids));
+      const named = ids.filter((id) => !departedIds.has(id));
+      return presentOwnSafety(blocks, reports, await auth.findPeople(named));
     },
   };
 }
@@ -149,7 +154,7 @@ async function block(deps: SafetyServiceDeps, memberId: string, otherId: string)
   if (otherId === memberId) throw new Failure('own_profile');
   if (!(await isReachable(deps, memberId, otherId))) throw new Failure('member_not_found');
   await storeBlock(deps, memberId, otherId, (relation) => {
-    if (hasBlocked(relation, otherId)) throw new Failure('member_not_found');
+    if (hasDeparted(relation, otherId)) throw new Failure('member_not_found');
     return 'block';
   });
 }
@@ -177,11 +182,13 @@ async function report(
   const { userId, reason = null, details = '', seenIn = null, network } = given;
   const { safety, pastContacts, clock, logger } = deps;
   if (userId === memberId) throw new Failure('own_profile');
-  const [open, wasContact, canSee] = await Promise.all([
+  const [open, wasContact, person, relation] = await Promise.all([
     safety.findOpenReport(memberId, userId),
     pastContacts.has(memberId, userId, clock()),
-    isReachable(deps, memberId, userId),
+    deps.auth.findPerson(userId),
+    deps.relations.find(memberId, userId),
   ]);
+  const canSee = person !== null && !hasDeparted(relation, userId);
   // An open report can be extended even when the other has blocked back. A past contact can be reported too, and the
   // reply does not reveal whether they left or blocked the member.
   if (!open && !wasContact && !canSee) throw new Failure('member_not_found');
@@ -190,9 +197,9 @@ async function report(
   ]);
   if (!open) await spendReport(deps, memberId);
   const context = open ? null : await describeContext(deps, memberId, userId, wasContact);
-  if (context && canSee)
-    await storeBlock(deps, memberId, userId, (relation) => {
-      if (!hasBlocked(relation, userId)) return 'block';
+  if (context && person)
+    await storeBlock(deps, memberId, userId, (current) => {
+      if (!hasBlocked(current, userId)) return 'block';
       // Blocked since the check above, as if the report had come second.
       if (!context.hadContact) throw new Failure('member_not_found');
       return 'keep';
@@ -258,27 +265,34 @@ async function storeBlock(
 async function hideFromEachOther(
   deps: SafetyServiceDeps,
   coalesce: ReturnType<typeof createCoalescing>,
-  { fromId, toId, at, wasMatched, wasRelated }: DomainEventMap['member_blocked'],
+  { fromId, toId, at, wasMatched, wasRelated, wasHidden }: DomainEventMap['member_blocked'],
 ): Promise<void> {
   const haveWritten = await deps.hasConversation(fromId, toId);
   if (wasMatched || haveWritten) await endContact(deps, [fromId, toId], at);
-  deps.publisher.publish(fromId, 'member_left', { userId: toId });
+  if (!wasHidden) deps.publisher.publish(fromId, 'member_left', { userId: toId });
   // A deletion is published to the same members only, so that an event does not reveal a block.
-  if (!wasRelated && !haveWritten) return;
+  if (wasRelated || haveWritten) await publishDeparture(deps, coalesce, { fromId, toId });
+}
+
+async function publishDeparture(
+  deps: SafetyServiceDeps,
+  coalesce: ReturnType<typeof createCoalescing>,
+  { fromId, toId }: DomainEventMap['member_departed'],
+): Promise<void> {
   const publish = async () => deps.publisher.publish(toId, 'member_left', { userId: fromId });
   await coalesce(`${toId}:${fromId}`, publish, async () => {
-    if (isHidden(await deps.relations.find(fromId, toId))) await publish();
+    if (isHiddenFrom(await deps.relations.find(fromId, toId), toId)) await publish();
   });
 }
 
-/** Takes the same time for a member who never existed, has left, or has blocked the caller. */
+/** Takes the same time for a member who never existed, has left, or only appears to have left. */
 async function isReachable(
   { auth, relations }: SafetyServiceDeps,
   memberId: string,
   otherId: string,
 ): Promise<boolean> {
   const [person, relation] = await Promise.all([auth.findPerson(otherId), relations.find(memberId, otherId)]);
-  return person !== null && !hasBlocked(relation, otherId);
+  return person !== null && !hasDeparted(relation, otherId);
 }
 
 /** Records that the contact of the two has ended, so that either may still report the other for a while. */
@@ -309,8 +323,10 @@ async function listPastContacts(
   );
 }
 
+/** Lists a member's blocks, except of those who appear to have left. */
 async function listBlocksBy({ relations }: SafetyServiceDeps, memberId: string): Promise<Block[]> {
   return (await relations.listHidden(memberId))
+    .filter((relation) => !hasDeparted(relation, otherIdOf(relation, memberId)))
     .flatMap(({ blocks }) => blocks.filter(({ fromId }) => fromId === memberId))
     .sort((a, b) => b.at.getTime() - a.at.getTime());
 }

@@ -1,7 +1,7 @@
 import { Failure } from '../../failure';
 import type { AuthService } from '../auth/service';
 import type { ProfileService } from '../profile/service';
-import { isHidden, isMatched, type RelationsService } from '../relations/service';
+import { isHidden, isHiddenFrom, isMatched, type RelationsService } from '../relations/service';
 import type { VideoCallRecord } from './repository';
 
 export interface PermissionDeps {
@@ -21,26 +21,29 @@ export async function requireCallable(
     relations.find(memberId, otherId),
     profiles.findRecord(memberId),
   ]);
-  if (!person || isHidden(relation)) throw new Failure('member_not_found');
+  if (!person || isHiddenFrom(relation, memberId)) throw new Failure('member_not_found');
   if (own?.restriction) throw new Failure('account_under_review');
   if (!isMatched(relation)) throw new Failure('call_match_required');
 }
 
-/** Whether operators have not decided about a member, or have decided against them. */
-const isRestricted = async (
-  { profiles }: Pick<PermissionDeps, 'profiles'>,
+/** Whether a member is there, and operators have not decided against them. */
+async function isPresent(
+  { auth, profiles }: Pick<PermissionDeps, 'auth' | 'profiles'>,
   memberId: string,
-): Promise<boolean> => Boolean((await profiles.findRecord(memberId))?.restriction);
+): Promise<boolean> {
+  const [person, profile] = await Promise.all([auth.findPerson(memberId), profiles.findRecord(memberId)]);
+  return person !== null && !profile?.restriction;
+}
 
-/** Whether two who were allowed to call each other still are: matched, and neither of them restricted. */
+/** Whether two who were allowed to call each other still are: matched, and both present. */
 export async function mayGoOn(
   deps: PermissionDeps,
   { callerId, calleeId }: VideoCallRecord,
 ): Promise<boolean> {
-  const [relation, ...restricted] = await Promise.all([
+  const [relation, ...present] = await Promise.all([
     deps.relations.find(callerId, calleeId),
-    isRestricted(deps, callerId),
-    isRestricted(deps, calleeId),
+    isPresent(deps, callerId),
+    isPresent(deps, calleeId),
   ]);
-  return isMatched(relation) && !isHidden(relation) && !restricted.includes(true);
+  return isMatched(relation) && !isHidden(relation) && !present.includes(false);
 }

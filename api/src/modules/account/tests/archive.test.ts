@@ -16,7 +16,7 @@ import {
   sendImage,
   showReceipts,
 } from '../../../../tests/support/conversations';
-import { block } from '../../../../tests/support/acquaintances';
+import { block, match, report, write } from '../../../../tests/support/acquaintances';
 import { errorId } from '../../../../tests/support/browser';
 import { jpegOf } from '../../../../tests/support/pictures';
 import {
@@ -218,6 +218,30 @@ describe('the archive of a member', () => {
     await block(jon, ida);
     const later = await unpack(Buffer.from(await (await download(ida)).arrayBuffer()));
     expect([...later.keys()]).toEqual(['README.txt', 'data.json']);
+  });
+
+  it('is the same after a block, an unmatch and a deletion by a member whom the owner has reported', async () => {
+    const archiveAfter = async (leave: (from: Member, to: Member) => Promise<unknown>) => {
+      const [lea, max] = [await environment.member('Lea'), await environment.member('Max')];
+      await match(lea, max);
+      await write(lea, max, 'Hello');
+      await leave(max, lea);
+      await report(lea, max, { reason: 'scam' });
+      const files = await unpack(Buffer.from(await (await download(lea)).arrayBuffer()));
+      const { people, conversations, safety } = JSON.parse(files.get('data.json')?.toString() ?? '');
+      await lea.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+      await max.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+      const text = JSON.stringify({ people, conversations, safety });
+      expect(text).toContain('scam');
+      return text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'a time');
+    };
+    const afterDeletion = await archiveAfter(({ browser }) =>
+      browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } }),
+    );
+    expect(await archiveAfter(block)).toBe(afterDeletion);
+    const unmatch = ({ browser }: Member, { id }: Member) =>
+      browser.call(discoveryCalls.unmatch, { params: { matchId: id } });
+    expect(await archiveAfter(unmatch)).toBe(afterDeletion);
   });
 
   it('is there for an account without a profile too', async () => {

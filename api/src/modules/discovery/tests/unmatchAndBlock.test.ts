@@ -51,7 +51,7 @@ describe('ending a match', () => {
     const target = named === 'match' ? { id: match?.id ?? '' } : ben;
     expect((await unmatch(ada, target)).reply).toEqual({ ok: true });
     expect(await adaLive.next('relations_changed')).toEqual({ userId: ben.id });
-    expect(await benLive.next('relations_changed')).toEqual({ userId: ada.id });
+    expect(await benLive.next('member_left')).toEqual({ userId: ada.id });
     for (const member of [ada, ben]) {
       expect(await matchesOf(member)).toEqual([]);
       expect(await candidatesOf(member)).toEqual([]);
@@ -91,7 +91,7 @@ describe('ending a match', () => {
   it('is answered after a block as after a deletion', async () => {
     const [ada, ben] = await matchedPair();
     await unmatch(ada, ben);
-    await ben.browser.call(safetyCalls.blockMember, { body: { userId: ada.id } });
+    await ben.browser.call(safetyCalls.reportMember, { body: { userId: ada.id } });
     const blocked = await unmatch(ada, ben);
     await ben.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
     const deleted = await unmatch(ada, ben);

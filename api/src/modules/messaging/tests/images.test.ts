@@ -244,12 +244,14 @@ describe('who cannot send a picture', () => {
     expect(decode).not.toHaveBeenCalled();
   });
 
-  it('is a former match, who can still open what was sent before', async () => {
+  it('is a former match, where the one who ended the match can still open what was sent before', async () => {
     const { reply } = await sendImage(ada, ben, picture);
     const [mutual] = (await ben.browser.call(discoveryCalls.listMutualMatches)).reply;
     await ben.browser.call(discoveryCalls.unmatch, { params: { matchId: mutual?.id ?? '' } });
-    expect(errorId(await sendImage(ada, ben, picture))).toBe('match_required');
-    expect((await openImage(ada, ben, reply)).status).toBe(200);
+    expect(errorId(await sendImage(ben, ada, picture))).toBe('match_required');
+    expect((await openImage(ben, ada, reply)).status).toBe(200);
+    expect(errorId(await sendImage(ada, ben, picture))).toBe('member_not_found');
+    expect((await openImage(ada, ben, reply)).status).toBe(404);
   });
 });
 

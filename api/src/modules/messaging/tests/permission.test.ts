@@ -101,7 +101,7 @@ const unmatch = ({ browser }: Member, { id }: Member) =>
 describe('messages in flight', () => {
   it.each([
     ['a block', block, 'Hello.', 'member_not_found'],
-    ['an unmatch before the first one', unmatch, null, 'match_required'],
+    ['an unmatch before the first one', unmatch, null, 'member_not_found'],
     ['the end of it', (member: Member, other: Member) => end(member, other), 'Hello.', 'match_required'],
   ] as const)('are stored before the reply to %s or refused, at each of two processes', async (...row) => {
     const [, leave, greeting, refusal] = row;
@@ -252,11 +252,11 @@ it('a repeated message is what was stored also after an unmatch, and is not foun
   const [ann, bob] = await newPair();
   const clientId = newClientId();
   const first = await send(bob, ann, 'Once.', { clientId });
-  await unmatch(ann, bob);
+  await unmatch(bob, ann);
   expect((await send(bob, ann, 'Once.', { clientId })).body).toEqual(first.body);
   expect(errorId(await send(bob, ann, 'Twice.'))).toBe('match_required');
-  await like(ann, bob);
   await like(bob, ann);
+  await like(ann, bob);
   await block(ann, bob);
   expect(errorId(await send(bob, ann, 'Once.', { clientId }))).toBe('member_not_found');
   await unblock(ann, bob);

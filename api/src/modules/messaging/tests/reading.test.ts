@@ -1,9 +1,10 @@
-import { discoveryCalls, messagingCalls } from '@sixfold/api-contract';
+import { messagingCalls } from '@sixfold/api-contract';
 import { joinAs, like, openTabs } from '../../../../tests/support/acquaintances';
 import { errorId } from '../../../../tests/support/browser';
 import {
   change,
   countUnread,
+  end,
   getConversation,
   listMessages,
   listThreads,
@@ -144,7 +145,7 @@ describe('read receipts', () => {
     expect(await readOrdinalsOf(hedy, ida)).toEqual({ readOrdinal: 0, otherReadOrdinal: 2 });
     expect(await readOrdinalsOf(ida, hedy)).toEqual({ readOrdinal: 2, otherReadOrdinal: 0 });
 
-    await ida.browser.call(discoveryCalls.unmatch, { params: { matchId: hedy.id } });
+    await end(ida, hedy);
     await markRead(ida, hedy, 3);
     expect((await readOrdinalsOf(hedy, ida)).otherReadOrdinal).toBeNull();
     await like(ida, hedy);

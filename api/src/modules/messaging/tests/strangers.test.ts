@@ -114,10 +114,10 @@ it('a block closes the conversation for both, and looks like a member who is gon
   }
 });
 
-it('the end of a match leaves reading and unsending', async () => {
+it('the kind end of a match leaves reading and unsending to both', async () => {
   const [hedy, ida] = await matchedPair(environment, 'Hedy', 'Ida');
   await send(hedy, ida, 'Hello.');
-  await ida.browser.call(discoveryCalls.unmatch, { params: { matchId: hedy.id } });
+  await end(ida, hedy);
   const [tab] = await openTabs(environment, ida, 1);
   for (const [member, other] of [
     [hedy, ida],
@@ -130,6 +130,16 @@ it('the end of a match leaves reading and unsending', async () => {
   expect((await unsend(hedy, ida)).status).toBe(200);
   expect(await tab?.next('message_changed')).toMatchObject({ change: { kind: 'unsend', target: 1 } });
   tab?.socket.close();
+});
+
+it('a silent end of a match leaves reading to the member who ended it, and looks like a deletion to the other one', async () => {
+  const [lena, milo] = await matchedPair(environment, 'Lena', 'Milo');
+  await send(milo, lena, 'Hello.');
+  await lena.browser.call(discoveryCalls.unmatch, { params: { matchId: milo.id } });
+  expect(await tryAll(WRITES, lena, milo)).toEqual(all(WRITES, 'match_required'));
+  expect(await tryAll(READS, lena, milo)).toEqual(all(READS, 200));
+  expect(await tryAll(EVERYTHING, milo, lena)).toEqual(all(EVERYTHING, 'member_not_found'));
+  expect(await listThreads(milo)).toEqual([]);
 });
 
 it('a like after the end of a match lets nobody write until it is returned', async () => {

@@ -70,7 +70,7 @@ const CHANGES: Record<string, Change> = {
     prepare: match,
     call: unmatch,
     heardByOne: ['relations_changed'],
-    heardByOther: ['relations_changed'],
+    heardByOther: ['member_left'],
   },
   'a like over the end of a match': {
     prepare: async (one, other) => {

@@ -322,21 +322,19 @@ describe('the end of a match', () => {
   const read = ({ browser }: Member, { id }: Member) =>
     browser.call(messagingCalls.listMessages, { params: { userId: id } });
 
-  it('ends the writing of both and leaves what was written; a new match lets them go on', async () => {
+  it('looks like a deletion to the other member, and leaves what was written; a new match lets them go on', async () => {
     const [one, other] = [await join('Sven'), await join('Tilda')];
     await match(one, other);
     await write(one, other, 'Hello.');
     await unmatch(one, other);
-    for (const [from, to] of [
-      [one, other],
-      [other, one],
-    ] as const) {
-      const refused = await write(from, to, 'Still there?');
-      expect([refused.status, errorId(refused)]).toEqual([403, 'match_required']);
-      expect((await read(from, to)).reply.map(({ content }) => content)).toEqual(['Hello.']);
-      const { reply } = await from.browser.call(profileCalls.getMemberProfile, { params: { userId: to.id } });
-      expect(reply).toMatchObject({ isMutualMatch: false, hasMatchEnded: true });
-    }
+    const refused = await write(one, other, 'Still there?');
+    expect([refused.status, errorId(refused)]).toEqual([403, 'match_required']);
+    expect((await read(one, other)).reply.map(({ content }) => content)).toEqual(['Hello.']);
+    const open = ({ browser }: Member, { id }: Member) =>
+      browser.call(profileCalls.getMemberProfile, { params: { userId: id } });
+    expect((await open(one, other)).reply).toMatchObject({ isMutualMatch: false, hasMatchEnded: true });
+    for (const answer of [await write(other, one, 'Why?'), await read(other, one), await open(other, one)])
+      expect(errorId(answer)).toBe('member_not_found');
     await match(one, other);
     expect((await write(other, one, 'There you are.')).status).toBe(200);
   });
