@@ -3,7 +3,7 @@ import { scorePhoto, type PhotoCounts } from '@sixfold/domain/enhancement';
 import type { DomainEvents } from '../../domainEvents';
 import type { Clock } from '../../providers/ports';
 import { photoUrlOf, type ProfileService } from '../profile/service';
-import type { RelationsService } from '../relations/service';
+import { isHidden, type RelationsService } from '../relations/service';
 import { computeViewerKeys, getCountedDays, roundCount, startOfDay } from './policy';
 import type { PhotoViewRepository } from './repository';
 
@@ -60,7 +60,7 @@ export function createEnhancementService(deps: EnhancementServiceDeps): Enhancem
       // Of deleted photos too, so that exchanging a photo every day does not show on which days a viewer passed.
       hasImpressions: counts.size > 0,
       hasLikes: [...counts.values()].some((each) => each.likes > 0),
-      matches: related.filter(({ match }) => match && match.matchedAt >= from).length,
+      matches: related.filter((each) => each.match && each.match.matchedAt >= from && !isHidden(each)).length,
     };
   }
 

@@ -133,13 +133,14 @@ describe('the effects of a change', () => {
     ]);
   });
 
-  it('of a removed block reach both, and only its owner while the other one blocks as well', () => {
+  it('of a removed block reach both, whose own block is listed again, and only its owner after a silent end', () => {
     const [one, both] = [withBlocks(buildBlock('ann')), withBlocks(buildBlock('ann'), buildBlock('ben'))];
-    expect(describeEffects(one, removeBlock(one, 'ann'))).toEqual([
+    const reachBoth = ['relations_changed to ann about ben', 'relations_changed to ben about ann'];
+    expect(describeEffects(one, removeBlock(one, 'ann'))).toEqual([...reachBoth, 'emptied']);
+    expect(describeEffects(both, removeBlock(both, 'ann'))).toEqual(reachBoth);
+    const blocked = addBlock(endMatch(matched, 'ann', YESTERDAY, true), 'ann', NOW);
+    expect(describeEffects(blocked, removeBlock(blocked, 'ann'))).toEqual([
       'relations_changed to ann about ben',
-      'relations_changed to ben about ann',
-      'emptied',
     ]);
-    expect(describeEffects(both, removeBlock(both, 'ann'))).toEqual(['relations_changed to ann about ben']);
   });
 });

@@ -5,7 +5,6 @@ import {
   hasBlocked,
   hasDeparted,
   isEmpty,
-  isHidden,
   isMatched,
   isRelated,
   isUnmatched,
@@ -60,8 +59,11 @@ function computeEffectsOfBlock(before: Relation, after: Relation, memberId: stri
   const otherId = otherIdOf(after, memberId);
   const [wasBlocked, isBlocked] = [hasBlocked(before, memberId), hasBlocked(after, memberId)];
   if (wasBlocked && !isBlocked)
-    // When the other member has blocked this one too, they stay hidden, and only the own list of blocks has changed.
-    return [publishChange(memberId, otherId), ...(isHidden(after) ? [] : [publishChange(otherId, memberId)])];
+    // The other member refetches too: they see this one again, or their own block of this one in their list.
+    return [
+      publishChange(memberId, otherId),
+      ...(hasDeparted(after, memberId) ? [] : [publishChange(otherId, memberId)]),
+    ];
   const block = after.blocks.find(({ fromId }) => fromId === memberId);
   if (wasBlocked || !block) return [];
   const { fromId, toId, at } = block;
