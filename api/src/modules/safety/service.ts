@@ -268,7 +268,7 @@ async function hideFromEachOther(
   { fromId, toId, at, wasMatched, wasRelated, wasHidden }: DomainEventMap['member_blocked'],
 ): Promise<void> {
   const haveWritten = await deps.hasConversation(fromId, toId);
-  if (wasMatched || haveWritten) await endContact(deps, [fromId, toId], at);
+  if (!wasHidden && (wasMatched || haveWritten)) await endContact(deps, [fromId, toId], at);
   if (!wasHidden) deps.publisher.publish(fromId, 'member_left', { userId: toId });
   // A deletion is published to the same members only, so that an event does not reveal a block.
   if (wasRelated || haveWritten) await publishDeparture(deps, coalesce, { fromId, toId });
