@@ -103,14 +103,14 @@ function createReads(
   profiles: Profiles,
 ): Pick<ProfileRepository, 'findByUser' | 'isRestricted' | 'findByUsers'> {
   const findByUser = createBatchedRead(
-    (userIds) => profiles.collection.find<ProfileDocument>({ userId: { $in: userIds.map(idOf) } }).toArray(),
-    ({ userId }) => userId.toHexString(),
+    async (userIds) => {
+      const found = profiles.collection.find<ProfileDocument>({ userId: { $in: userIds.map(idOf) } });
+      return (await found.toArray()).map(toRecord);
+    },
+    ({ userId }) => userId,
   );
   return {
-    async findByUser(userId) {
-      const found = await findByUser(idOf(userId).toHexString());
-      return found && toRecord(found);
-    },
+    findByUser: (userId) => findByUser(idOf(userId).toHexString()),
     async isRestricted(userId) {
       // Asked with every message, so it goes straight to the driver and reads one field.
       const found = await profiles.collection.findOne<Pick<ProfileDocument, 'restriction'>>(
