@@ -1,6 +1,6 @@
 import { createDomainEvents } from '../../../domainEvents';
 import { createRecordingSender, endpointOf } from '../../../../tests/support/pushes';
-import { createEmptyRelation } from '../../relations/service';
+import { addBlock, createEmptyRelation, endMatch } from '../../relations/service';
 import { startPushing, type PushesDeps } from '../pushes';
 
 const [CALLEE, CALLER] = ['c'.repeat(24), 'd'.repeat(24)];
@@ -67,6 +67,23 @@ describe('a missed call', () => {
         } as never,
       }),
     ]);
+    expect(results).toEqual([[], [], []]);
+  });
+
+  it('is not pushed once a block or a silent unmatch has hidden the caller', async () => {
+    const at = new Date();
+    const matched = {
+      ...createEmptyRelation(CALLEE, CALLER),
+      match: { id: 'e'.repeat(24), goal: 'dating' as const, matchedAt: at },
+    };
+    const hidden = [
+      endMatch(matched, CALLER, at, true),
+      addBlock(matched, CALLER, at),
+      addBlock(matched, CALLEE, at),
+    ];
+    const results = await Promise.all(
+      hidden.map((relation) => missCall({ relations: { find: async () => relation } })),
+    );
     expect(results).toEqual([[], [], []]);
   });
 });
