@@ -2,7 +2,8 @@ import { Failure } from '../../failure';
 import type { AuthService } from '../auth/service';
 import type { ProfileService } from '../profile/service';
 import { isHidden, isHiddenFrom, isMatched, type RelationsService } from '../relations/service';
-import type { VideoCallRecord } from './repository';
+import { roleIn } from './policy';
+import type { VideoCallRecord, VideoCallRepository } from './repository';
 
 export interface PermissionDeps {
   auth: Pick<AuthService, 'findPerson'>;
@@ -46,4 +47,15 @@ export async function mayGoOn(
     isPresent(deps, calleeId),
   ]);
   return isMatched(relation) && !isHidden(relation) && !present.includes(false);
+}
+
+/** An unknown call and one of other members look the same. */
+export async function findOwn(
+  { videoCalls }: { videoCalls: Pick<VideoCallRepository, 'find'> },
+  memberId: string,
+  callId: string,
+): Promise<VideoCallRecord> {
+  const call = await videoCalls.find(callId);
+  if (!call || !roleIn(call, memberId)) throw new Failure('video_call_over');
+  return call;
 }

@@ -1,6 +1,8 @@
 import { RING_SECONDS, type VideoCall } from '@sixfold/api-contract';
 import type { Role, VideoCallRecord } from './repository';
 
+/** Attempts at a change that others make at the same time. */
+export const ATTEMPTS_MAX = 5;
 /** A device without a heartbeat for this long is gone, and the call with it. */
 const SILENT_AFTER_MS = 60_000;
 /** A side that was silent for this long may be replaced by another device of the same member. */

@@ -5,21 +5,16 @@ import type { EffectSource, PendingEffects } from '../../persistence/pendingEffe
 import type { CreateLimiter } from '../../providers/limiter';
 import type { Clock, Scheduler } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
-import { initialOf, type AuthService } from '../auth/service';
+import type { AuthService } from '../auth/service';
 import type { MessagingService } from '../messaging/service';
-import { mainPhotoOf, type ProfileService } from '../profile/service';
+import type { ProfileService } from '../profile/service';
 import type { RelationsService } from '../relations/service';
-import {
-  canJoin,
-  computeOverdueLimits,
-  deviceOf,
-  findOverdueOutcome,
-  otherIdIn,
-  outcomeOfEnding,
-  roleIn,
-} from './policy';
-import { mayGoOn, requireCallable } from './permissions';
+import { end, endForbidden, requireMayGoOn } from './ending';
+import { join } from './joining';
+import { findOwn, mayGoOn } from './permissions';
+import { ATTEMPTS_MAX, deviceOf, findOverdueOutcome, otherIdIn, outcomeOfEnding, roleIn } from './policy';
 import { presentVideoCall } from './presenter';
+import { publishRing, start } from './ringing';
 import { createRingLimit, type RingLimit } from './ringLimit';
 import {
   registerCallEffects,
@@ -27,11 +22,7 @@ import {
   type VideoCallRecord,
   type VideoCallRepository,
 } from './repository';
-
-/** How soon it is looked again whether a call has gone silent, while there are calls. */
-const CHECK_MS = 15_000;
-/** Attempts at a change that others make at the same time. */
-const ATTEMPTS_MAX = 5;
+import { createWatch, endOverdue } from './watching';
 
 type CommandInput<E extends keyof ClientEvents> = Parameters<ClientEvents[E]>[0];
 
@@ -140,91 +131,6 @@ export function createVideoCallsService(given: VideoCallsServiceDeps): VideoCall
   };
 }
 
-async function start(
-  deps: Deps,
-  memberId: string,
-  { userId, deviceId }: { userId: string; deviceId: string },
-): Promise<VideoCallRecord> {
-  const { videoCalls, clock } = deps;
-  if (userId === memberId) throw new Failure('own_profile');
-  await requireCallable(deps, memberId, userId);
-  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-    const active = await videoCalls.listActiveOf([memberId, userId]);
-    if (active.length === 0) {
-      const created = await createRing(deps, memberId, { userId, deviceId });
-      if (created) return created;
-      continue;
-    }
-    if (await endForbidden(deps, active)) continue;
-    const overdue = active.filter((call) => findOverdueOutcome(call, clock()) !== null);
-    for (const call of overdue) await end(deps, call, findOverdueOutcome(call, clock()));
-    if (overdue.length > 0) continue;
-    const shared = active.find((call) => roleIn(call, memberId) && roleIn(call, userId));
-    if (shared) return join(deps, memberId, shared.id, deviceId);
-    if (active.some((call) => roleIn(call, memberId))) throw new Failure('already_in_call');
-    throw new Failure('member_busy');
-  }
-  throw new Failure('member_busy');
-}
-
-/** Stores a call and rings; null when one of the two has entered another call meanwhile. @throws Failure `call_limit` */
-async function createRing(
-  deps: Deps,
-  memberId: string,
-  { userId, deviceId }: { userId: string; deviceId: string },
-): Promise<VideoCallRecord | null> {
-  const { videoCalls, ringLimit, clock } = deps;
-  await ringLimit.spend(memberId, userId);
-  const created = await videoCalls.create({
-    callerId: memberId,
-    calleeId: userId,
-    deviceId,
-    at: clock(),
-  });
-  if (!created) {
-    await ringLimit.refund(memberId, userId);
-    return null;
-  }
-  if (await publishRing(deps, created)) {
-    // Calling back is a response too.
-    await ringLimit.reset(userId, memberId);
-    return created;
-  }
-  await endNow(deps, created);
-  await requireCallable(deps, memberId, userId);
-  throw new Failure('member_busy');
-}
-
-async function join(
-  deps: Deps,
-  memberId: string,
-  callId: string,
-  deviceId: string,
-): Promise<VideoCallRecord> {
-  const { videoCalls, source, ringLimit, clock } = deps;
-  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-    const call = await findOwn(deps, memberId, callId);
-    const role = roleIn(call, memberId);
-    if (!role || call.state === 'ended') throw new Failure('video_call_over');
-    await requireMayGoOn(deps, call);
-    const overdue = findOverdueOutcome(call, clock());
-    if (overdue) {
-      await end(deps, call, overdue);
-      continue;
-    }
-    if (!canJoin(call, role, deviceId, clock())) throw new Failure('answered_elsewhere');
-    // The caller's device is in the call from its first ring on.
-    if (call.state === 'ringing' && role === 'caller' && call.callerDeviceId === deviceId) return call;
-    const effects = source.prepare([{ kind: 'changed' }]);
-    const joined = await videoCalls.join(call, role, deviceId, clock(), effects);
-    if (!joined) continue;
-    if (role === 'callee') await ringLimit.reset(call.callerId, call.calleeId);
-    await source.deliver(joined);
-    return joined;
-  }
-  throw new Failure('video_call_over');
-}
-
 async function relaySignal(
   deps: Deps,
   memberId: string,
@@ -242,62 +148,6 @@ async function relaySignal(
   deps.publisher.publish(otherId, 'video_call_signal', { callId, generation, toDeviceId, signal });
 }
 
-/** Returns a function that looks after active calls from time to time, as long as there are any. */
-function createWatch(deps: Deps): () => void {
-  let isWatching = false;
-  function plan(delayMs: number): void {
-    deps.scheduler.after(delayMs, async () => {
-      isWatching = false;
-      await endOverdue(deps);
-      if (await deps.videoCalls.hasActive()) watch();
-    });
-  }
-  function watch(): void {
-    if (isWatching) return;
-    isWatching = true;
-    plan(CHECK_MS);
-  }
-  return watch;
-}
-
-/**
- * Ends abandoned calls. Each heartbeat checks whether its call may continue, so a call
- * without heartbeats is overdue soon.
- */
-async function endOverdue(deps: Deps): Promise<void> {
-  const { videoCalls, clock } = deps;
-  for (const call of await videoCalls.listOverdue(computeOverdueLimits(clock())))
-    await end(deps, call, findOverdueOutcome(call, clock()));
-}
-
-/** Ends a call; false when it has changed meanwhile. */
-async function end(deps: Deps, call: VideoCallRecord, outcome: VideoCallRecord['outcome']): Promise<boolean> {
-  const { videoCalls, source, clock } = deps;
-  const missed = outcome === 'missed' ? [{ kind: 'missed' as const }] : [];
-  const effects = source.prepare([{ kind: 'changed' }, ...missed]);
-  const ended = await videoCalls.end(call, outcome, clock(), effects);
-  if (ended) await source.deliver(ended);
-  return ended !== null;
-}
-
-const endNow = (deps: Deps, call: VideoCallRecord): Promise<boolean> =>
-  end(deps, call, call.state === 'accepted' ? 'completed' : 'missed');
-
-/** Ends those calls that may not go on; returns whether there were any. */
-async function endForbidden(deps: Deps, calls: readonly VideoCallRecord[]): Promise<boolean> {
-  const allowed = await Promise.all(calls.map((call) => mayGoOn(deps, call)));
-  const forbidden = calls.filter((_, place) => !allowed[place]);
-  for (const call of forbidden) await endNow(deps, call);
-  return forbidden.length > 0;
-}
-
-/** Ends a call that may not go on. @throws Failure `video_call_over` */
-async function requireMayGoOn(deps: Deps, call: VideoCallRecord): Promise<void> {
-  if (await mayGoOn(deps, call)) return;
-  await endNow(deps, call);
-  throw new Failure('video_call_over');
-}
-
 /** Says in the conversation that a call was missed, unless the caller may no longer write in it. */
 async function recordMissed(
   { messaging, events }: VideoCallsServiceDeps,
@@ -312,40 +162,8 @@ async function recordMissed(
   await events.deliver('video_call_missed', { callerId, calleeId, callId: id });
 }
 
-/** An unknown call and one of other members look the same. */
-async function findOwn(
-  { videoCalls }: VideoCallsServiceDeps,
-  memberId: string,
-  callId: string,
-): Promise<VideoCallRecord> {
-  const call = await videoCalls.find(callId);
-  if (!call || !roleIn(call, memberId)) throw new Failure('video_call_over');
-  return call;
-}
-
 function publishChange({ publisher }: VideoCallsServiceDeps, record: VideoCallRecord): void {
   const call = presentVideoCall(record);
   publisher.publish(record.callerId, 'video_call_changed', { call });
   publisher.publish(record.calleeId, 'video_call_changed', { call });
-}
-
-/** Rings the callee; returns whether that was still allowed. */
-async function publishRing(deps: VideoCallsServiceDeps, call: VideoCallRecord): Promise<boolean> {
-  const { auth, profiles, publisher } = deps;
-  const [person, profile] = await Promise.all([
-    auth.findPerson(call.callerId),
-    profiles.findRecord(call.callerId),
-  ]);
-  // Asked last: a member who has blocked the caller meanwhile hears nothing after `member_left`.
-  if (!person || !(await mayGoOn(deps, call))) return false;
-  publisher.publish(call.calleeId, 'video_call_ringing', {
-    call: presentVideoCall(call),
-    caller: {
-      id: call.callerId,
-      firstName: person.firstName,
-      lastName: initialOf(person.lastName),
-      profileImageUrl: profile ? mainPhotoOf(profile) : null,
-    },
-  });
-  return true;
 }

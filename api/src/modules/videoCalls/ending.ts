@@ -1,0 +1,43 @@
+import { Failure } from '../../failure';
+import type { EffectSource } from '../../persistence/pendingEffects';
+import type { Clock } from '../../providers/ports';
+import { mayGoOn, type PermissionDeps } from './permissions';
+import type { VideoCallEffect, VideoCallRecord, VideoCallRepository } from './repository';
+
+export interface EndingDeps extends PermissionDeps {
+  videoCalls: VideoCallRepository;
+  source: EffectSource<VideoCallEffect, VideoCallRecord>;
+  clock: Clock;
+}
+
+/** Ends a call; false when it has changed meanwhile. */
+export async function end(
+  deps: EndingDeps,
+  call: VideoCallRecord,
+  outcome: VideoCallRecord['outcome'],
+): Promise<boolean> {
+  const { videoCalls, source, clock } = deps;
+  const missed = outcome === 'missed' ? [{ kind: 'missed' as const }] : [];
+  const effects = source.prepare([{ kind: 'changed' }, ...missed]);
+  const ended = await videoCalls.end(call, outcome, clock(), effects);
+  if (ended) await source.deliver(ended);
+  return ended !== null;
+}
+
+export const endNow = (deps: EndingDeps, call: VideoCallRecord): Promise<boolean> =>
+  end(deps, call, call.state === 'accepted' ? 'completed' : 'missed');
+
+/** Ends those calls that may not go on; returns whether there were any. */
+export async function endForbidden(deps: EndingDeps, calls: readonly VideoCallRecord[]): Promise<boolean> {
+  const allowed = await Promise.all(calls.map((call) => mayGoOn(deps, call)));
+  const forbidden = calls.filter((_, place) => !allowed[place]);
+  for (const call of forbidden) await endNow(deps, call);
+  return forbidden.length > 0;
+}
+
+/** Ends a call that may not go on. @throws Failure `video_call_over` */
+export async function requireMayGoOn(deps: EndingDeps, call: VideoCallRecord): Promise<void> {
+  if (await mayGoOn(deps, call)) return;
+  await endNow(deps, call);
+  throw new Failure('video_call_over');
+}

@@ -1,0 +1,38 @@
+import type { Scheduler } from '../../providers/ports';
+import { end, type EndingDeps } from './ending';
+import { computeOverdueLimits, findOverdueOutcome } from './policy';
+
+/** How soon it is looked again whether a call has gone silent, while there are calls. */
+const CHECK_MS = 15_000;
+
+interface WatchingDeps extends EndingDeps {
+  scheduler: Scheduler;
+}
+
+/** Returns a function that looks after active calls from time to time, as long as there are any. */
+export function createWatch(deps: WatchingDeps): () => void {
+  let isWatching = false;
+  function plan(delayMs: number): void {
+    deps.scheduler.after(delayMs, async () => {
+      isWatching = false;
+      await endOverdue(deps);
+      if (await deps.videoCalls.hasActive()) watch();
+    });
+  }
+  function watch(): void {
+    if (isWatching) return;
+    isWatching = true;
+    plan(CHECK_MS);
+  }
+  return watch;
+}
+
+/**
+ * Ends abandoned calls. Each heartbeat checks whether its call may continue, so a call
+ * without heartbeats is overdue soon.
+ */
+export async function endOverdue(deps: EndingDeps): Promise<void> {
+  const { videoCalls, clock } = deps;
+  for (const call of await videoCalls.listOverdue(computeOverdueLimits(clock())))
+    await end(deps, call, findOverdueOutcome(call, clock()));
+}
