@@ -152,9 +152,14 @@ export function createSafetyService(deps: SafetyServiceDeps): SafetyService {
 
 async function block(deps: SafetyServiceDeps, memberId: string, otherId: string): Promise<void> {
   if (otherId === memberId) throw new Failure('own_profile');
-  if (!(await isReachable(deps, memberId, otherId))) throw new Failure('member_not_found');
-  await storeBlock(deps, memberId, otherId, (relation) => {
-    if (hasDeparted(relation, otherId)) throw new Failure('member_not_found');
+  // Both always run, so that a member who appears to have left takes as long as one who never existed.
+  const [person, relation] = await Promise.all([
+    deps.auth.findPerson(otherId),
+    deps.relations.find(memberId, otherId),
+  ]);
+  if (!person) throw new Failure('member_not_found');
+  await storeBlock(deps, memberId, relation, (current) => {
+    if (hasDeparted(current, otherId)) throw new Failure('member_not_found');
     return 'block';
   });
 }
@@ -163,7 +168,8 @@ const registerReportEffects = (deps: SafetyServiceDeps) =>
   deps.effects.register<ReportEffect, ReportDocument>('reports', {
     async reported({ reporterId, reportedId, isBlocking }) {
       const isThere = (await deps.auth.findPerson(reporterId)) !== null;
-      if (isBlocking && isThere) await storeBlock(deps, reporterId, reportedId);
+      if (isBlocking && isThere)
+        await storeBlock(deps, reporterId, await deps.relations.find(reporterId, reportedId));
       await deps.events.deliver('member_reported', { memberId: reportedId });
     },
     async report_outcome_mail(effect, { reporter }) {
@@ -198,7 +204,7 @@ async function report(
   if (!open) await spendReport(deps, memberId);
   const context = open ? null : await describeContext(deps, memberId, userId, wasContact);
   if (context && person)
-    await storeBlock(deps, memberId, userId, (current) => {
+    await storeBlock(deps, memberId, relation, (current) => {
       if (!hasBlocked(current, userId)) return 'block';
       // Blocked since the check above, as if the report had come second.
       if (!context.hadContact) throw new Failure('member_not_found');
@@ -252,12 +258,11 @@ const hashNetwork = ({ keys: [key = ''] }: SafetyServiceDeps, network: string): 
 async function storeBlock(
   { relations, clock }: SafetyServiceDeps,
   memberId: string,
-  otherId: string,
-  check: (relation: Relation) => 'block' | 'keep' = () => 'block',
+  relation: Relation,
+  check: (current: Relation) => 'block' | 'keep' = () => 'block',
 ): Promise<void> {
-  const found = await relations.find(memberId, otherId);
-  const { isDelivered } = await relations.change(found, (relation) =>
-    check(relation) === 'block' ? addBlock(relation, memberId, clock()) : relation,
+  const { isDelivered } = await relations.change(relation, (current) =>
+    check(current) === 'block' ? addBlock(current, memberId, clock()) : current,
   );
   if (!isDelivered) throw new Error('A block could not be delivered yet.');
 }
@@ -283,16 +288,6 @@ async function publishDeparture(
   await coalesce(`${toId}:${fromId}`, publish, async () => {
     if (isHiddenFrom(await deps.relations.find(fromId, toId), toId)) await publish();
   });
-}
-
-/** Takes the same time for a member who never existed, has left, or only appears to have left. */
-async function isReachable(
-  { auth, relations }: SafetyServiceDeps,
-  memberId: string,
-  otherId: string,
-): Promise<boolean> {
-  const [person, relation] = await Promise.all([auth.findPerson(otherId), relations.find(memberId, otherId)]);
-  return person !== null && !hasDeparted(relation, otherId);
 }
 
 /** Records that the contact of the two has ended, so that either may still report the other for a while. */
