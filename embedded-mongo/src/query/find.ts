@@ -1,7 +1,8 @@
 import type { Doc } from '../bson/doc';
 import type { Engine } from '../engine';
 import { ensure } from '../errors';
-import { choosePlan, type Hint, type Plan } from '../indexing/planner';
+import type { Index } from '../indexing/definition';
+import { choosePlan, type Hint } from '../indexing/planner';
 import type { Collection } from '../storage/collection';
 import { scanRows, type Row } from '../storage/scan';
 import { Effort, PAUSE, mapRows, type Paused } from '../storage/turns';
@@ -26,15 +27,12 @@ export const createQuery = (some: Partial<Query>): Query => ({
   ...some,
 });
 
-/** @throws 175 when the collection or an index was dropped during a pause */
-function checkPlan(engine: Engine, { database, name, id }: Collection, plan: Plan): void {
+/** @throws 175 when the collection or the index was dropped during a pause */
+function checkPlan(engine: Engine, { database, name, id }: Collection, index: Index | undefined): void {
   const now = engine.catalog.find(database, name);
   ensure(now?.id === id, 175, 'query plan killed :: collection dropped');
-  const used = plan.kind === 'index' ? [plan] : plan.kind === 'union' ? plan.plans : [];
-  for (const { index } of used) {
-    const isThere = now.indexes.some((one) => one.id === index.id);
-    ensure(isThere, 175, `query plan killed :: index '${index.name}' dropped`);
-  }
+  const isThere = !index || now.indexes.some((one) => one.id === index.id);
+  ensure(isThere, 175, `query plan killed :: index '${index?.name}' dropped`);
 }
 
 /** Finds matching rows in order, one by one where an index (or no order) allows it. */
@@ -47,7 +45,7 @@ export function* findRows(
 ): Generator<Paused<Row>> {
   const end = skip + limit;
   if (limit === 0) return;
-  const check = () => checkPlan(engine, collection, plan);
+  const check = (index?: Index) => checkPlan(engine, collection, index);
   const found = scanRows({ env: engine.env, collection, effort, check }, plan, filter);
   let at = 0;
   for (const row of plan.sorted ? found : sortRows(found, ({ doc }) => doc, sort, effort, end)) {

@@ -1,5 +1,6 @@
 import { Doc } from '../bson/doc';
 import type { Interval } from '../indexing/bounds';
+import type { Index } from '../indexing/definition';
 import type { IndexPlan, Plan, UnionPlan } from '../indexing/planner';
 import type { Filter } from '../query/filter';
 import { matches } from '../query/match';
@@ -22,8 +23,8 @@ interface Search {
   env: Env;
   collection: Collection;
   effort: Effort;
-  /** @throws 175 when the collection or the index is gone */
-  check(): void;
+  /** @throws 175 when the collection, or the index that is read, is gone */
+  check(index?: Index): void;
 }
 
 interface Stored {
@@ -37,13 +38,14 @@ function* readPieces(
   table: Table,
   { from, to }: Interval,
   reverse: boolean,
+  index?: Index,
 ): Generator<Stored> {
   const piece: Stored[] = [];
   effort.readAhead(piece);
   try {
     let last: Buffer | undefined;
     for (let limit = FIRST_CHUNK; ; limit = Math.min(limit * 4, LAST_CHUNK)) {
-      check();
+      check(index);
       let bytes = 0;
       const range = reverse
         ? { start: last ?? to, end: from, reverse, exclusiveStart: true, inclusiveEnd: true, limit }
@@ -71,14 +73,20 @@ function* readPieces(
   }
 }
 
-function* listIndexRecords(search: Search, plan: IndexPlan): Generator<number> {
+/** Pauses between ranges too: a long list of values may have no document. */
+function* listIndexRecords(search: Search, plan: IndexPlan): Generator<Paused<number>> {
   const { effort, env } = search;
   const { entries } = env;
   const seen = plan.index.multikey || plan.index.truncated ? new Set<number>() : undefined;
   for (const range of plan.reverse ? plan.ranges.toReversed() : plan.ranges) {
     const single = plan.exact && range.from.length < KEY_BYTES;
+    if (single) search.check(plan.index);
     const value = single ? entries.get(range.from) : undefined;
-    const found = value ? [{ value }] : single ? [] : readPieces(search, entries, range, plan.reverse);
+    const found = value
+      ? [{ value }]
+      : single
+        ? []
+        : readPieces(search, entries, range, plan.reverse, plan.index);
     for (const entry of found) {
       effort.keysExamined++;
       const record = readRecord(entry.value);
@@ -86,16 +94,19 @@ function* listIndexRecords(search: Search, plan: IndexPlan): Generator<number> {
       seen?.add(record);
       yield record;
     }
+    if (effort.isTurnOver()) yield PAUSE;
   }
 }
 
-function* listPlanRecords(search: Search, plan: IndexPlan | UnionPlan): Generator<number> {
+function* listPlanRecords(search: Search, plan: IndexPlan | UnionPlan): Generator<Paused<number>> {
   if (plan.kind === 'index') return yield* listIndexRecords(search, plan);
   const seen = new Set<number>();
   for (const each of plan.plans)
     for (const record of listIndexRecords(search, each)) {
-      if (seen.has(record)) continue;
-      seen.add(record);
+      if (record !== PAUSE) {
+        if (seen.has(record)) continue;
+        seen.add(record);
+      }
       yield record;
     }
 }
@@ -105,7 +116,7 @@ export function readDocument(env: Env, collection: Collection, record: number): 
   return raw && Doc.fromBytes(raw);
 }
 
-function* findCandidates(search: Search, plan: Plan): Generator<Row> {
+function* findCandidates(search: Search, plan: Plan): Generator<Paused<Row>> {
   const { env, collection } = search;
   if (plan.kind === 'scan') {
     const whole = { from: documentKey(collection.id, 0), to: documentKey(collection.id + 1, 0) };
@@ -114,6 +125,10 @@ function* findCandidates(search: Search, plan: Plan): Generator<Row> {
     return;
   }
   for (const record of listPlanRecords(search, plan)) {
+    if (record === PAUSE) {
+      yield PAUSE;
+      continue;
+    }
     const doc = readDocument(env, collection, record);
     if (doc) yield { record, doc };
   }
@@ -126,9 +141,11 @@ function* findCandidates(search: Search, plan: Plan): Generator<Row> {
 export function* scanRows(search: Search, plan: Plan, filter: Filter): Generator<Paused<Row>> {
   const { effort } = search;
   for (const row of findCandidates(search, plan)) {
-    effort.docsExamined++;
-    if (matches(filter, row.doc)) yield row;
-    if (!effort.isTurnOver()) continue;
+    if (row !== PAUSE) {
+      effort.docsExamined++;
+      if (matches(filter, row.doc)) yield row;
+      if (!effort.isTurnOver()) continue;
+    }
     yield PAUSE;
     effort.startTurn();
   }
