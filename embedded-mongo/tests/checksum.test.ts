@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -7,6 +8,7 @@ import { createServer, createTemporaryDataDir } from '../src/index';
 import { salvage } from '../src/salvage';
 import { continueChecksum } from '../src/storage/checksum';
 import { openStore, TABLES } from '../src/storage/store';
+import { buildEntry } from './builtEntry';
 
 const folders: { remove: () => void }[] = [];
 const logged: string[] = [];
@@ -129,6 +131,20 @@ describe('salvaging a damaged data folder', () => {
         notes.filter(({ _id }) => _id !== 7),
       );
     });
+  });
+
+  it('is a command, which prints what it saved', async () => {
+    const built = buildEntry();
+    folders.push(built);
+    const dataDir = await createNotes();
+    const target = path.join(createFolder(), 'saved');
+    const run = () =>
+      spawnSync(process.execPath, [built.entry, '--data', dataDir, '--salvage', target], {
+        encoding: 'utf8',
+        timeout: 60_000,
+      });
+    expect(JSON.parse(run().stdout)).toEqual({ collections: 1, saved: 50, damaged: 0, unreadable: [] });
+    expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('is not empty') });
   });
 
   it('saves documents whose collection is unknown under its number', async () => {

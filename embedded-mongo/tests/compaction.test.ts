@@ -106,7 +106,7 @@ describe('a compaction', () => {
     rmSync(test.dataDir, { recursive: true });
   });
 
-  it('repeats many changes in several transactions, so that clients have turns between', async () => {
+  it('copies and repeats changes in several transactions, with a turn for clients after each', async () => {
     const { dataDir, remove } = createTemporaryDataDir();
     const store = openStore(path.join(dataDir, 'from.mdb'), true);
     const changed = new ChangedKeys();
@@ -118,10 +118,22 @@ describe('a compaction', () => {
       }
     });
     const waiting: number[] = [];
+    const turnsAtSteps: number[] = [];
+    let turns = 0;
+    let isCopying = true;
+    const countTurn = (): void => {
+      turns += 1;
+      if (isCopying) setImmediate(countTurn);
+    };
+    countTurn();
     const copy = await copyStore(store, path.join(dataDir, 'to.mdb'), changed, () => {
       waiting.push(changed.size);
+      turnsAtSteps.push(turns);
     });
+    isCopying = false;
     expect(new Set(waiting).size).toBeGreaterThan(2);
+    // Nothing was done before the second check.
+    expect(turnsAtSteps.slice(1)).toEqual([...new Set(turnsAtSteps)]);
     expect(changed.size).toBeLessThanOrEqual(300);
     finishCopy(store, copy, changed);
     expect(changed.size).toBe(0);

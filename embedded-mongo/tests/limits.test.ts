@@ -107,19 +107,6 @@ describe('a command', () => {
   });
 });
 
-describe('a $push of more elements than a call has arguments', () => {
-  it('is made, and so are the inserts of others beside it', async () => {
-    const things = test.client.db('limits').collection<{ _id: string; list?: boolean[] }>('long');
-    await things.insertOne({ _id: 'long' });
-    const $each = Array<boolean>(150_000).fill(true);
-    const inserts = Array.from({ length: 11 }, (_, n) => things.insertOne({ _id: `${n}` }));
-    await things.updateOne({ _id: 'long' }, { $push: { list: { $each } } });
-    await Promise.all(inserts);
-    expect(await things.countDocuments({ list: { $size: 150_000 } })).toBe(1);
-    expect(await things.countDocuments()).toBe(12);
-  });
-});
-
 describe('a costly regular expression', () => {
   it('is an error when it takes too many steps', async () => {
     const texts = test.client.db('limits').collection('texts');

@@ -1,8 +1,9 @@
 import type { Document } from 'mongodb';
-import type { Doc } from '../src/bson/doc';
+import { Doc } from '../src/bson/doc';
 import { parseFilter } from '../src/query/parse';
 import { applyUpdate } from '../src/update/apply';
 import { parseUpdate } from '../src/update/parse';
+import { createPush } from '../src/update/push';
 import { createUpsertDocument } from '../src/update/upsert';
 import { toBytes, toOurs } from './arbitraries';
 
@@ -52,6 +53,13 @@ describe('an update with tens of thousands of arguments', () => {
     ],
   ])('of %s is made at once', (_operator, before, update, expected) => {
     expect(equals(apply(before, update), expected)).toBe(true);
+  });
+
+  it('of $push takes more elements than a call takes arguments', () => {
+    const elements = Array<null>(600_000).fill(null);
+    expect(() => [].push(...(elements as never[]))).toThrow(RangeError);
+    const push = createPush(Doc.of([['$each', elements]]));
+    expect(push([true], { path: 'a', id: undefined, now })).toHaveLength(600_001);
   });
 
   it('starts an upsert with all fields of its query', () => {
