@@ -4,7 +4,7 @@ import { discoveryCalls, type Message } from '@sixfold/api-contract';
 import { createApp, type App } from '../../../createApp';
 import { createScheduler } from '../../../providers/scheduler';
 import { createSharpPhotoProcessor } from '../../../providers/sharpPhotoProcessor';
-import { block, joinAs, like, match, openTab, unblock } from '../../../../tests/support/acquaintances';
+import { block, emit, joinAs, like, match, openTab, unblock } from '../../../../tests/support/acquaintances';
 import { Browser, errorId } from '../../../../tests/support/browser';
 import {
   change,
@@ -151,10 +151,10 @@ describe('messages in flight', () => {
   });
 });
 
-it('a message that one process stored is not published after the reply to a block by another one', async () => {
+it('a message that one process stored is published to neither member after the reply to a block by another one', async () => {
   const [ann, bob] = await newPair();
   const cleo = await matchedWith(ann);
-  const tab = await openTab(environment, ann);
+  const [tab, senderTab] = [await openTab(environment, ann), await openTab(environment, bob)];
   const { isHeld, goOn } = holdOnce(
     environment.deps.connection.model('Conversation').collection,
     'bulkWrite',
@@ -166,6 +166,27 @@ it('a message that one process stored is not published after the reply to a bloc
   expect((await sending).status).toBe(200);
   await send(cleo, ann, 'After it.');
   expect((await tab.next('new_message')).message).toMatchObject({ content: 'After it.' });
+  // A round trip on the same socket comes after what was published before.
+  await emit(senderTab, 'keep_video_call', {});
+  expect(senderTab.heard.map(({ event }) => event)).not.toContain('new_message');
+  for (const { socket } of [tab, senderTab]) socket.close();
+});
+
+it('an unsent closing sentence changes nothing for a member whom its sender has blocked meanwhile at another process', async () => {
+  const [ann, bob] = await newPair();
+  await end(ann, bob);
+  const tab = await openTab(environment, bob);
+  const { isHeld, goOn } = holdOnce(
+    environment.deps.connection.model('Conversation').collection,
+    'bulkWrite',
+  );
+  const unsending = change(ann, bob, { kind: 'unsend', target: 1 });
+  await waitUntil(isHeld);
+  expect((await block(atSecondProcess(ann), bob)).status).toBe(200);
+  goOn();
+  expect((await unsending).status).toBe(200);
+  await emit(tab, 'keep_video_call', {});
+  expect(tab.heard.map(({ event }) => event)).not.toContain('conversation_changed');
   tab.socket.close();
 });
 
