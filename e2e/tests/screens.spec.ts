@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../src/screens/axe';
 import { prepareScreenMembers } from '../src/members/screenMembers';
 import { enterAs } from '../src/members/members';
-import { openScreen, type ScreenMembers } from '../src/screens/screen';
+import { findOwnPart, openScreen, type ScreenMembers } from '../src/screens/screen';
 import { SCREENS } from '../src/screens/screens';
 import { expect, test } from '../src/test';
 import { createWatch, endWatch } from '../src/browser/watch';
@@ -44,7 +44,7 @@ for (const screen of SCREENS) {
     await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: 'light' });
     await openScreen(page, screen, members);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(page, { colours: findOwnPart(screen) });
 
     await page.setViewportSize(NARROW);
     // Components that measure themselves resize a moment later.

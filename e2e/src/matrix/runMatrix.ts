@@ -26,6 +26,8 @@ export interface MatrixWishes {
   refusals?: Refusals | undefined;
   /** How often a page that seems slower than the limit is measured; once by default. */
   rounds?: number;
+  /** The loads with and without the fault in a round, of which the fastest counts; three by default. */
+  loads?: number;
   /** Called with each finished cell. */
   onCell?: ((cell: Cell) => void) | undefined;
 }
@@ -51,7 +53,7 @@ async function loadRelease(url: string, name: string): Promise<ReleaseFiles> {
 
 /** Runs every wished fault against every wished remote, one after the other, in one browser. */
 export async function runMatrix(wishes: MatrixWishes): Promise<MatrixRun> {
-  const { browser, url, refusals, rounds = 1, member = ADA } = wishes;
+  const { browser, url, refusals, rounds = 1, loads = 3, member = ADA } = wishes;
   const startedAt = Date.now();
   const watch = createWatch();
   const remotes = REMOTES.filter(({ name }) => wishes.remotes?.includes(name) ?? true);
@@ -63,7 +65,7 @@ export async function runMatrix(wishes: MatrixWishes): Promise<MatrixRun> {
       const page = observers.of(remote);
       const published = await loadRelease(url, remote.name);
       for (const fault of faults) {
-        const cell = await runCell({ page, watch, remote, published, fault, rounds });
+        const cell = await runCell({ page, watch, remote, published, fault, rounds, loads });
         const refusal = fault.mustBeRefused ? refusals?.[remote.name]?.[fault.name] : undefined;
         const withRefusal = refusal === undefined ? cell : { ...cell, refusal };
         cells.push(withRefusal);

@@ -27,6 +27,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
       await page.getByRole('region', { name: 'Advanced Filters' }).waitFor();
     },
     shows: { heading: /Your People/ },
+    repeats: '[data-member]',
   },
   {
     name: 'my priorities',
@@ -147,9 +148,8 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     shows: { heading: 'Cosmic Timing' },
     entry: 'li[aria-current="date"]',
   },
-  { name: 'profile', as: 'ada', path: '/profile', shows: { heading: /Welcome, Ada/ } },
   {
-    name: 'profile, below the fold',
+    name: 'profile',
     as: 'ada',
     path: '/profile',
     open: async (page) => {

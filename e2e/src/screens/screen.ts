@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ContextObject } from 'axe-core';
 import type { Member } from '../members/members';
 
 /** The members whose screens are checked. */
@@ -26,6 +27,8 @@ export interface Screen {
   shows: { heading: string | RegExp } | { dialog: string | RegExp };
   /** Selector of an entry of the screen's list, so that an empty list fails. */
   entry?: string;
+  /** Selector of what is on another screen of the list too, so that axe need not check its colours again. */
+  repeats?: string;
   /** The problems that the screen is expected to cause. */
   remarks?: RegExp;
 }
@@ -57,6 +60,15 @@ const typeDraft = (page: Page) =>
 /** Returns a function that presses the first button of this name. */
 export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
+
+/**
+ * Returns the part of a screen that only this screen shows; undefined for the complete page. The page behind a dialog
+ * is a screen of its own.
+ */
+export function findOwnPart({ shows, repeats }: Screen): ContextObject | undefined {
+  if ('dialog' in shows) return { include: ['[role="dialog"], [role="alertdialog"]'] };
+  return repeats ? { exclude: [repeats] } : undefined;
+}
 
 /** Opens a screen and waits until it is loaded completely. */
 export async function openScreen(page: Page, screen: Screen, members: ScreenMembers): Promise<void> {
