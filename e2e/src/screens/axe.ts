@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import type { ContextObject, RuleObject, RunOptions } from 'axe-core';
+import type { ContextObject, ElementContext, RuleObject, RunOptions } from 'axe-core';
 import type { Page } from '@playwright/test';
 import { expect } from '../test';
 
@@ -53,8 +53,9 @@ interface Run {
 /** Returns the findings of axe on the current page, one line for each element. The page must have axe. */
 async function axeFindings(page: Page, { part, options }: Run): Promise<string[]> {
   const { violations } = await page.evaluate(
-    (wanted) => (window as unknown as { axe: typeof axe }).axe.run(wanted.part ?? document, wanted.options),
-    { part, options },
+    ([context, wanted]) =>
+      (window as unknown as { axe: typeof axe }).axe.run((context as ElementContext) ?? document, wanted),
+    [part as unknown, options] as const,
   );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) =>
