@@ -7,7 +7,7 @@ import type { Logger } from '../src/providers/ports';
 import { systemRandom } from '../src/providers/random';
 import { connectRedis } from '../src/providers/redis';
 import { createTicker } from '../src/providers/ticker';
-import { createAcrossProcesses, EVENTS_STREAM, redisKey } from '../src/realtime/acrossProcesses';
+import { createAcrossProcesses, EVENTS_STREAM, redisKey, SETTLE_MS } from '../src/realtime/acrossProcesses';
 import { describeWithRedis, startRedis, type TestRedis } from './support/startRedis';
 import { waitUntil } from './support/waiting';
 
@@ -31,6 +31,7 @@ async function startProcess(url: string) {
   const events = createDomainEvents(logger);
   const ticker = createTicker(logger);
   let missed = 0;
+  let recoveries = 0;
   const processes = createAcrossProcesses({
     redis,
     database: DATABASE,
@@ -39,9 +40,10 @@ async function startProcess(url: string) {
     ticker,
     random: systemRandom,
     logger,
-    onMissedChanges: async () => undefined,
+    onMissedChanges: async () => void (recoveries += 1),
     onMissed: async () => void (missed += 1),
-    pace: { beatMs: 50, staleMs: 500 },
+    // A connection is tried again after a second at the latest.
+    pace: { beatMs: 50, staleMs: 1_500 },
   });
   await processes.start();
   return {
@@ -49,6 +51,8 @@ async function startProcess(url: string) {
     logs,
     isHearing: processes.isHearing,
     countMissed: () => missed,
+    countRecoveries: () => recoveries,
+    reconnect: () => redis.commands.disconnect(true),
     publish: (text: string) => void io.emit('news', text),
     failures: () => logs.filter((line) => line.startsWith('other_processes_not_heard')),
     async stop() {
@@ -65,6 +69,12 @@ describeWithRedis('processes whose Redis fails over', () => {
   let admin: Redis;
   let first: Awaited<ReturnType<typeof startProcess>>;
   let second: Awaited<ReturnType<typeof startProcess>>;
+  let timers: jest.SpyInstance;
+  /** Expects that no browser refetches, now or once the processes have settled. */
+  const expectNoRefetch = () => {
+    expect([first.countMissed(), second.countMissed()]).toEqual([0, 0]);
+    expect(timers.mock.calls.filter(([, delayMs]) => delayMs === SETTLE_MS)).toEqual([]);
+  };
   const haveHearing = (isHearing: boolean) =>
     waitUntil(() => first.isHearing() === isHearing && second.isHearing() === isHearing);
   async function expectDelivery(text: string): Promise<void> {
@@ -80,6 +90,7 @@ describeWithRedis('processes whose Redis fails over', () => {
   }
 
   beforeEach(async () => {
+    timers = jest.spyOn(globalThis, 'setTimeout');
     server = await startRedis();
     admin = new Redis(server.url);
     admin.on('error', () => undefined);
@@ -88,6 +99,7 @@ describeWithRedis('processes whose Redis fails over', () => {
     await expectDelivery('before');
   });
   afterEach(async () => {
+    timers.mockRestore();
     await first.stop();
     await second.stop();
     admin.disconnect();
@@ -107,8 +119,7 @@ describeWithRedis('processes whose Redis fails over', () => {
     expect(first.logs).toContain('other_processes_heard');
     expect(second.heard).toEqual(['before', 'refused', 'after']);
     expect(first.failures()).toHaveLength(1);
-    // No browser refetches, because nothing was lost.
-    expect([first.countMissed(), second.countMissed()]).toEqual([0, 0]);
+    expectNoRefetch();
   });
 
   it('hear each other again after a crash and a restart', async () => {
@@ -120,7 +131,15 @@ describeWithRedis('processes whose Redis fails over', () => {
     await haveHearing(true);
     await expectDelivery('after');
     expect(second.heard).toEqual(['before', 'one', 'two', 'three', 'after']);
-    expect([first.countMissed(), second.countMissed()]).toEqual([0, 0]);
+    expectNoRefetch();
+  });
+
+  it('read the changes of one that alone could not publish for a while', async () => {
+    first.reconnect();
+    await waitUntil(() => second.countRecoveries() > 0);
+    expect([first.failures().length, second.failures()]).toEqual([1, []]);
+    await expectDelivery('after');
+    expectNoRefetch();
   });
 
   it('let the browsers refetch of everybody else when a process ends while its events wait', async () => {
@@ -146,7 +165,7 @@ describeWithRedis('processes whose Redis fails over', () => {
     await haveHearing(true);
     await expectDelivery('after');
     expect(second.heard).toEqual(['before', 'meanwhile', 'after']);
-    expect([first.countMissed(), second.countMissed()]).toEqual([0, 0]);
+    expectNoRefetch();
   });
 
   it('let the browsers refetch of who did not read an event that Redis had taken', async () => {

@@ -16,7 +16,7 @@ export const PACE: ProcessPace = { beatMs: 5_000, staleMs: 15_000 };
 const START_WAIT_MS = 2_000;
 const FIRST_PROBES_MS = 20;
 /** Processes find Redis again within about a second of each other. */
-const SETTLE_MS = 1_500;
+export const SETTLE_MS = 1_500;
 /** What members wrote stays in Redis for about this long, whether or not newer events push it out. */
 const EVENTS_KEPT_MS = 60_000;
 
@@ -96,7 +96,8 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
   const elsewhere = new Map<string, Set<string>>();
   /** Processes that were there before Redis went away. One that is gone took the events with it that waited. */
   const unseen = new Set<string>();
-  let restoredAtMs = 0;
+  /** When Redis came back; undefined while it is away. */
+  let returnedAtMs: number | undefined;
   let isStarted = false;
   let isKnown = false;
   let settling: NodeJS.Timeout | undefined;
@@ -108,7 +109,6 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
     reconnect: redis.reconnect,
     retry: () => void beat(),
     onRestored() {
-      restoredAtMs = performance.now();
       // Events for browsers wait until Redis takes them and are read from where the last reading ended; changes do not.
       publish({ kind: 'missed' });
       void onMissedChanges();
@@ -228,9 +228,10 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
     for (const process of dead) forget(process);
     // It may have stored changes that it could not publish any more.
     if (dead.length > 0) void onMissedChanges();
+    returnedAtMs ??= performance.now();
+    // The others come back within seconds.
+    const isGone = performance.now() - returnedAtMs > pace.staleMs;
     for (const process of unseen) {
-      // The others come back within seconds.
-      const isGone = performance.now() - restoredAtMs > pace.staleMs;
       if (alive.has(process) || isGone) unseen.delete(process);
       if (!alive.has(process) && isGone) reportMissed();
     }
@@ -241,6 +242,7 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
       await refresh(await renew());
     } catch (error) {
       hearing.reportFailure(getCause(error));
+      returnedAtMs = undefined;
       // While Redis is away, each process knows its own browsers only.
       for (const process of elsewhere.keys()) {
         unseen.add(process);
