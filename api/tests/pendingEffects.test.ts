@@ -231,6 +231,8 @@ describe('pending effects', () => {
     const { goOn, delivery } = await beginSlowDelivery(writer);
     nowMs += 5_000;
     await other.deliverDue();
+    // Nor are they overtaken by a repeated call.
+    expect(await other.deliver((await collection().findOne({})) as Document)).toBe(false);
     expect(other.heard).toEqual([]);
     goOn();
     await delivery;

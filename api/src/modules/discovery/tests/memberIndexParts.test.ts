@@ -183,14 +183,15 @@ describe('cards', () => {
     expect(first.get('a')?.profile).toMatchObject({ bio: 'first', joinedAt: now, birthTime: null });
   });
 
-  it('are read again after a change, also after one on another process', async () => {
+  it('are read again after a change, also after one on another process, and those of others are not', async () => {
     const some = cards();
-    await some.find(['a', 'b']);
+    await some.find(['a', 'b', 'c']);
     bio = 'second';
     events.emit('profile_changed', { memberId: 'a' });
     events.emit('profile_changed_elsewhere', { memberId: 'b' });
-    const found = await some.find(['a', 'b']);
-    expect([...found.values()].map(({ profile }) => profile.bio)).toEqual(['second', 'second']);
+    const found = await some.find(['a', 'b', 'c']);
+    expect(['a', 'b', 'c'].map((id) => found.get(id)?.profile.bio)).toEqual(['second', 'second', 'first']);
+    expect(loads.at(-1)).toEqual(['a', 'b']);
   });
 
   it('are not kept when a member changed while they were read', async () => {
