@@ -188,19 +188,22 @@ describe('decision 32 reports by several members', () => {
 describe('decision 32 the reports of one member', () => {
   it('are five a day at most, also when they arrive at the same moment', async () => {
     const limited = await createTestEnvironment({ rateLimitScale: 1 });
-    const reporter = await limited.member('Reporter', anyone);
-    const reported: Member[] = [];
-    for (let each = 0; each < 8; each += 1) reported.push(await limited.account(`Other${each}`));
-    const answers = await Promise.all(reported.map((other) => report(reporter, other)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused.map(errorId)).toEqual(Array(3).fill('report_limit'));
-    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(23 * 60 * 60);
-    const accepted = reported[answers.findIndex(({ status }) => status === 200)] as Member;
-    const left = reported[answers.findIndex(({ status }) => status !== 200)] as Member;
-    // An open report can be extended, and a block needs no report.
-    expect((await report(reporter, accepted, { details: 'More.' })).status).toBe(200);
-    expect((await block(reporter, left)).status).toBe(200);
-    await limited.stop();
+    try {
+      const reporter = await limited.member('Reporter', anyone);
+      const reported: Member[] = [];
+      for (let each = 0; each < 8; each += 1) reported.push(await limited.account(`Other${each}`));
+      const answers = await Promise.all(reported.map((other) => report(reporter, other)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+      const refused = answers.filter(({ status }) => status !== 200);
+      expect(refused.map(errorId)).toEqual(Array(3).fill('report_limit'));
+      expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(23 * 60 * 60);
+      const accepted = reported[answers.findIndex(({ status }) => status === 200)] as Member;
+      const left = reported[answers.findIndex(({ status }) => status !== 200)] as Member;
+      // An open report can be extended, and a block needs no report.
+      expect((await report(reporter, accepted, { details: 'More.' })).status).toBe(200);
+      expect((await block(reporter, left)).status).toBe(200);
+    } finally {
+      await limited.stop();
+    }
   });
 });

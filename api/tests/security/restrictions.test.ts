@@ -172,14 +172,17 @@ describe('a suspended member', () => {
 
   it('is protected from guesses of the password as at the sign-in', async () => {
     const limited = await createTestEnvironment({ rateLimitScale: 1 });
-    const ned = await limited.member('Ned');
-    await limited.app.moderation.suspend({ memberId: ned.id, by: 'olga', why: 'Spam.' });
-    const guess = (password: string) =>
-      limited.visitor().call(safetyCalls.getSuspension, { body: credentialsOf(ned, password) });
-    for (let each = 0; each < 5; each += 1) expect((await guess('not the password')).status).toBe(401);
-    const refused = await guess(PASSWORD);
-    expect([refused.status, errorId(refused)]).toEqual([429, 'rate_limited']);
-    await limited.stop();
+    try {
+      const ned = await limited.member('Ned');
+      await limited.app.moderation.suspend({ memberId: ned.id, by: 'olga', why: 'Spam.' });
+      const guess = (password: string) =>
+        limited.visitor().call(safetyCalls.getSuspension, { body: credentialsOf(ned, password) });
+      for (let each = 0; each < 5; each += 1) expect((await guess('not the password')).status).toBe(401);
+      const refused = await guess(PASSWORD);
+      expect([refused.status, errorId(refused)]).toEqual([429, 'rate_limited']);
+    } finally {
+      await limited.stop();
+    }
   });
 });
 
