@@ -43,6 +43,18 @@ describe('ending a match', () => {
     return pair;
   }
 
+  it('fails until the other member has heard of it, and is completed by a repeat', async () => {
+    const [ada, ben] = await matchedPair();
+    const live = await tabs.open(ben);
+    const publish = jest.spyOn(environment.app.realtime, 'publish').mockImplementation(() => {
+      throw new Error('The event could not be published.');
+    });
+    expect((await unmatch(ada, ben)).status).toBe(500);
+    publish.mockRestore();
+    expect((await unmatch(ada, ben)).reply).toEqual({ ok: true });
+    expect(await live.next('member_left')).toEqual({ userId: ada.id });
+  });
+
   it.each(['match', 'member'])("named by the %s leaves neither among the other's", async (named) => {
     const [ada, ben] = await matchedPair();
     expect([await candidatesOf(ada), await candidatesOf(ben)]).toEqual([[], []]);
