@@ -89,6 +89,24 @@ describe('sharing a date', () => {
     expect(environment.mails).toEqual([]);
   });
 
+  it('is refused to a member under review', async () => {
+    await environment.app.moderation.flag({ memberId: ada.id, by: 'operator', why: 'A reason.' });
+    environment.mails.splice(0);
+    expect(errorId(await share(ada))).toBe('account_under_review');
+    expect(environment.mails).toEqual([]);
+  });
+
+  it('names neither of the two by a stored name that could not be chosen today', async () => {
+    const firstName = 'Call 0800 123 4567';
+    await environment.deps.connection
+      .collection('users')
+      .updateMany({ email: { $in: [ada.email, ben.email] } }, { $set: { firstName } });
+    expect((await share(ada)).status).toBe(200);
+    const [mail] = mailsTo(CONTACT);
+    expect(mail?.text).toContain('“A Sixfold member” named you as their contact');
+    expect(mail?.text).toContain('With: “A Sixfold member”');
+  });
+
   it.each([
     ['a time that is over', () => ({ startsAt: inMs(-2 * HOUR_MS) })],
     ['a time in half a year', () => ({ startsAt: inMs(183 * 24 * HOUR_MS) })],
