@@ -148,8 +148,9 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     shows: { heading: 'Cosmic Timing' },
     entry: 'li[aria-current="date"]',
   },
+  { name: 'profile', as: 'ada', path: '/profile', shows: { heading: /Welcome, Ada/ } },
   {
-    name: 'profile',
+    name: 'profile, below the fold',
     as: 'ada',
     path: '/profile',
     open: async (page) => {
@@ -210,6 +211,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
       await press('Delete my account')(page);
     },
     shows: { dialog: /Delete your account/ },
+    hasOwnPage: true,
   },
   {
     name: 'profile menu',

@@ -29,6 +29,8 @@ export interface Screen {
   entry?: string;
   /** Selector of what is on another screen of the list too, so that axe need not check its colours again. */
   repeats?: string;
+  /** The page behind the dialog is in a state that no other screen of the list shows. */
+  hasOwnPage?: boolean;
   /** The problems that the screen is expected to cause. */
   remarks?: RegExp;
 }
@@ -63,9 +65,10 @@ export const press = (name: string | RegExp) => (page: Page) =>
 
 /**
  * Returns the part of a screen that only this screen shows; undefined for the complete page. The page behind a dialog
- * is a screen of its own.
+ * is usually a screen of its own.
  */
-export function findOwnPart({ shows, repeats }: Screen): ContextObject | undefined {
+export function findOwnPart({ shows, repeats, hasOwnPage }: Screen): ContextObject | undefined {
+  if (hasOwnPage) return undefined;
   if ('dialog' in shows) return { include: ['[role="dialog"], [role="alertdialog"]'] };
   return repeats ? { exclude: [repeats] } : undefined;
 }
