@@ -8,9 +8,10 @@ import {
   safetyCalls,
 } from '@sixfold/api-contract';
 import { Types } from 'mongoose';
-import { acquaint, like, type Acquainted } from '../support/acquaintances';
+import { acquaint, block, blockedBy, joinAs, like, match, type Acquainted } from '../support/acquaintances';
 import { errorId } from '../support/browser';
 import { end } from '../support/conversations';
+import { interleaveBeforeNextWrite } from '../support/decisions';
 import {
   completeProfile,
   createTestEnvironment,
@@ -141,5 +142,18 @@ describe('V8.2.2 blocking', () => {
       params: { userId: 'f'.repeat(24) },
     });
     expect([asked.status, errorId(asked)]).toEqual([nobody.status, errorId(nobody)]);
+  });
+
+  it('is refused when the other member blocks first at the same moment, as if they had left', async () => {
+    const [one, other] = [await joinAs(environment)('Lotte'), await joinAs(environment)('Mads')];
+    await match(one, other);
+    const update = interleaveBeforeNextWrite(environment, async () => void (await block(other, one)));
+    const answer = await block(one, other);
+    update.mockRestore();
+    expect([errorId(answer), await blockedBy(one), await blockedBy(other)]).toEqual([
+      'member_not_found',
+      [],
+      [one.id],
+    ]);
   });
 });
