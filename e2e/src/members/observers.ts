@@ -4,9 +4,6 @@ import { ADA, enterAs, signInByApi } from './members';
 import type { Product } from '../product/product';
 import type { Watch } from '../browser/watch';
 
-/** An address without a page of the product. */
-const AWAY = '/api/remotes';
-
 /** A member and a visitor, each with one page that is reused between tests. */
 export interface Observers {
   member: Page;
@@ -40,8 +37,7 @@ export async function openObservers(
     visitor,
     of: ({ audience }) => (audience === 'member' ? member : visitor),
     async leave() {
-      // An address of the same site keeps the renderer and its compiled code; about:blank would end both.
-      for (const page of [member, visitor]) await page.goto(AWAY);
+      for (const page of [member, visitor]) await page.goto('about:blank');
     },
     async close() {
       for (const context of [members, visitors]) await context.close();
