@@ -119,7 +119,7 @@ export const HELP_CATEGORIES: readonly HelpCategory[] = [
         question: 'Why is a message held back or covered?',
         answer: [
           'A link, an email address or a phone number in somebody’s first messages is held back until you accept or write back. Messages with one of your hidden words are covered until you open them. Before you send words that may hurt, you are asked once more.',
-          'Your own device checks all of this, and you can change it in the message settings.',
+          'Your own device checks all of this, and you can change it in the message settings. Only if you switch on ‘Block automatically’ does our server compare such messages with your hidden words.',
         ],
         link: { label: 'Messages', to: paths.messages() },
       },

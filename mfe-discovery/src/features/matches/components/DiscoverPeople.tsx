@@ -11,7 +11,7 @@ function showFoundCount(count: number): void {
   if (count === 0)
     toast({
       title: 'Nobody new right now',
-      description: 'You have seen everyone within 100 miles. New people join every day.',
+      description: 'You have decided on everyone who could be shown to you here. New people join every day.',
     });
   else toast({ title: count === 1 ? '1 person discovered for you' : `${count} people discovered for you` });
 }
