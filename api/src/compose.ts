@@ -18,7 +18,8 @@ import { createLogger } from './providers/logger';
 import { createMailbox, createSmtpMailer } from './providers/mailer';
 import { createModelPairWriter } from './providers/modelPairWriter';
 import { createModelWriter } from './providers/modelWriter';
-import { builtInPairWriter } from './providers/pairWriter';
+import { loadPairContent } from './providers/pairContent';
+import { createBuiltInPairWriter } from './providers/pairWriter';
 import { createGridFsPhotoStore } from './providers/photoStore';
 import { createPhotoProcesses } from './providers/photoProcesses';
 import { createNominatim } from './providers/nominatim';
@@ -43,6 +44,7 @@ function findProgram(name: 'rankingWorker' | 'photoWorker'): { file: string } {
   return { file: existsSync(built) ? built : source };
 }
 const PLACES_FILE = fileURLToPath(new URL('../data/places.tsv.br', import.meta.url));
+const PAIRS_DIR = fileURLToPath(new URL(/* webpackIgnore: true */ '../../content/pairs', import.meta.url));
 
 const MINUTE_MS = 60_000;
 
@@ -109,6 +111,7 @@ function composeWriters(
   clock: Clock,
   logger: Logger,
 ): Pick<AppDeps, 'analysisWriter' | 'pairWriter'> {
+  const builtInPairWriter = createBuiltInPairWriter(() => loadPairContent(PAIRS_DIR));
   if (!openai) return { analysisWriter: builtInWriter, pairWriter: builtInPairWriter };
   const budget = createModelBudget(connection, modelBudget, clock);
   return {

@@ -18,11 +18,11 @@ import {
 } from '@sixfold/domain/prose';
 import { inRoot } from '@sixfold/tooling';
 import { flesch } from 'flesch';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { syllable } from 'syllable';
 import { announceFigure } from './currentFigure';
-import { measurePairTexts, measureSingleTexts } from './proseOfMany';
+import { measureSingleTexts } from './proseOfMany';
+import { measurePairTexts } from './proseOfPairs';
 import { percentile, type Finding } from './report';
 
 /** Seeds of the profiles; the second has the MBTI type of the first, two have no time of birth. */
@@ -34,12 +34,15 @@ const PROFILES: readonly AnalysedMember[] = Array.from({ length: 10 }, (_, place
 
 const MAX_SENTENCE_WORDS = 28;
 const ROUNDS = 200;
+const PRINTED = 3;
 
-/** Measures the built-in writer's prose, and prints the ten texts to docs/prose. */
+/** Measures the built-in writer's prose, and prints three of the texts to docs/prose. */
 export function* measureProse(): Generator<Finding> {
   const what = announceFigure('prose: texts assigned to their person by the data');
   const texts = PROFILES.map((profile) => writeAnalysis('comprehensive', profile));
-  printTexts(texts);
+  texts
+    .slice(0, PRINTED)
+    .forEach((text, place) => writeFileSync(inRoot(`docs/prose/${place + 1}.md`), `${text}\n`));
   const sentences = texts.map(sentencesOf);
   const all = sentences.flat();
   const pairs = listPairs(sentences);
@@ -117,12 +120,6 @@ export function* measureProse(): Generator<Finding> {
     limit: 50,
     unit: 'ms',
   };
-}
-
-function printTexts(texts: readonly string[]): void {
-  const folder = inRoot('docs/prose');
-  mkdirSync(folder, { recursive: true });
-  texts.forEach((text, place) => writeFileSync(join(folder, `${place + 1}.md`), `${text}\n`));
 }
 
 /** Values of a person as words in a text. A text belongs to the person of whom it has the most and others the fewest. */

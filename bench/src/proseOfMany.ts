@@ -1,20 +1,12 @@
 import {
   ANALYSIS_FRAMEWORKS,
-  CONNECTION_GOALS,
   SYSTEMS,
   TRAIT_OF_SYSTEM,
   type AnalysisFramework,
-  type ConnectionGoal,
   type System,
 } from '@sixfold/domain';
-import { composeCompositeAnalysis, writeAnalysis, type AnalysedMember } from '@sixfold/domain/analysis';
-import {
-  buildAnalysedMember,
-  computeShared,
-  countWords,
-  sentencesOf,
-  splitSentences,
-} from '@sixfold/domain/prose';
+import { writeAnalysis, type AnalysedMember } from '@sixfold/domain/analysis';
+import { buildAnalysedMember, computeShared, countWords, sentencesOf } from '@sixfold/domain/prose';
 import { announceFigure } from './currentFigure';
 import { percentile, type Finding } from './report';
 
@@ -33,7 +25,6 @@ const SINGLE = ANALYSIS_FRAMEWORKS.filter((framework) => framework !== 'comprehe
 const DRAWN = 300;
 /** So many people of one value are compared with each other. */
 const OF_ONE_VALUE = 10;
-const PAIRS = 30;
 
 /** Measures the texts on one system: their length, and what two people of one value and other data share. */
 export function* measureSingleTexts(): Generator<Finding> {
@@ -81,28 +72,3 @@ export function* measureSingleTexts(): Generator<Finding> {
 
 const shareNothingElse = (system: System, one: AnalysedMember, other: AnalysedMember) =>
   SYSTEMS.every((each) => each === system || one[TRAIT_OF_SYSTEM[each]] !== other[TRAIT_OF_SYSTEM[each]]);
-
-/** Measures what the texts on two pairs for one goal share. */
-export function* measurePairTexts(): Generator<Finding> {
-  const shares = CONNECTION_GOALS.flatMap((goal) => {
-    const texts = Array.from({ length: PAIRS }, (_, place) =>
-      listPairSentences(buildAnalysedMember(place + 1), buildAnalysedMember(place + 101), goal),
-    );
-    return texts.flatMap((text, one) =>
-      texts.flatMap((others, other) => (one === other ? [] : [computeShared(text, new Set(others))])),
-    );
-  });
-  yield {
-    what: announceFigure('prose: sentences that two pairs share, p99'),
-    measured: 100 * percentile(shares, 99),
-    limit: 100 / 3,
-    unit: '%',
-    detail: `${PAIRS} pairs for each goal; ${Math.round(100 * percentile(shares, 50))} % in the median, ${Math.round(100 * Math.max(...shares))} % at most`,
-  };
-}
-
-function listPairSentences(mine: AnalysedMember, theirs: AnalysedMember, goal: ConnectionGoal): string[] {
-  const { analysis, highlights, challenges, recommendations } = composeCompositeAnalysis(mine, theirs, goal);
-  const body = analysis.replaceAll(/^\*\*.*\*\*$/gm, '');
-  return [body, ...highlights, ...challenges, ...recommendations].flatMap(splitSentences);
-}

@@ -4,3 +4,6 @@ export { ANALYSIS_HEADINGS } from './analysis/draft';
 export { toPortrait } from './analysis/portrait';
 export * from './analysis/compositeAnalysis';
 export type * from './analysis/member';
+export { listPairKeys, PAIR_THEMES, type PairCase, type PairContent } from './analysis/pair/pairContent';
+export { fillSlots, type OtherPerson } from './analysis/pair/fillSlots';
+export { countWords, findBannedWords } from './analysis/proseMeasures';

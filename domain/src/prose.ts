@@ -10,14 +10,7 @@ import { computeLifePath } from './numerology/lifePath';
 import { ENNEAGRAM_TYPES, LOVE_LANGUAGES, MBTI_TYPES, ZODIAC_SIGNS } from './vocabulary';
 
 export { swapLetters } from './analysis/mbtiLetters';
-
-/** Words that no analysis may contain: verdicts on health, promises, and certainty about what is to come. */
-const BANNED =
-  /\b(diagnos\w*|disorder\w*|therap\w*|cure[ds]?|illness|death|dying|fate|fated|destin\w*|must|guarantee\w*|always will|will always|meant to be|soulmates?|twin flames?|get rich|wealth\w*|fortune|jackpot|divorce|pregnan\w*|karma|curse[ds]?|universe wants|written in the stars)\b/gi;
-
-export const findBannedWords = (text: string): string[] => text.match(BANNED) ?? [];
-
-export const countWords = (text: string): number => text.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0;
+export { countWords, findBannedWords } from './analysis/proseMeasures';
 
 interface ProseSection {
   readonly heading: string;

@@ -1,4 +1,5 @@
-import { percentOf, scorePair, SYSTEM_NAMES, SYSTEMS, TRAIT_OF_SYSTEM } from '@sixfold/domain';
+import { bandOf, percentOf, scorePair, SYSTEM_NAMES, SYSTEMS, TRAIT_OF_SYSTEM } from '@sixfold/domain';
+import { countWords, findBannedWords } from '@sixfold/domain/analysis';
 import * as z from 'zod/mini';
 import type { ModelBudget } from './modelBudget';
 import { createModelClient, type ModelOptions } from './modelClient';
@@ -7,16 +8,25 @@ import type { AnalysedPair, PairWriter } from './pairWriter';
 import type { Logger } from './ports';
 import { restrictMarkdown } from './restrictMarkdown';
 
+/** Stands for the first name, which no model receives. */
+const NAME = '{name}';
+const WORDS_MIN = 160;
+const WORDS_MAX = 250;
+
 const INSTRUCTIONS =
-  'You write a warm, plain reading of two people for one of them, in the second person ("you" reads it, "they" is the ' +
-  'other one). Never claim certainty about the future and give no medical, legal or financial advice. Answer with one ' +
-  'JSON object and nothing else: "analysis" (about 500 words of plain text, in paragraphs separated by empty lines, ' +
-  'each opened by a line with its heading between double asterisks; no other markup, no links, no HTML), ' +
-  '"highlights", "challenges" and "recommendations" (three to five sentences each, as arrays of strings).';
+  'You write one plain, warm text about two people for one of them, as a good friend would say it. "You" is the one who ' +
+  `reads it; the other one is called ${NAME}, written exactly so, and is never "they". Ordinary days, specific and kind; ` +
+  'no system as the subject of a sentence, nothing that would suit every pair, no certainty about the future, no medical, ' +
+  'legal or financial advice, nothing about a system that is not known. Answer with one JSON object and nothing else: ' +
+  `"analysis" (${WORDS_MIN} to ${WORDS_MAX} words of plain text, its parts separated by empty lines: the line that is ` +
+  'given to you as the first; two paragraphs on what comes easily to the two; one on the difference that matters most and ' +
+  `what to do then; a line "**This week**" and under it one thing to do for the goal; a line "**A question to ask ${NAME}**" ` +
+  'and under it one open question), "highlights" and "challenges" (one to three sentences each, about other things than the ' +
+  'text) and "recommendations" (one to three things to do this week), as arrays of strings.';
 
 const items = z.array(z.string().check(z.maxLength(600))).check(z.minLength(1), z.maxLength(12));
 const modelAnswer = z.object({
-  analysis: z.string().check(z.minLength(100), z.maxLength(20_000)),
+  analysis: z.string().check(z.maxLength(20_000), z.refine(hasForm)),
   highlights: items,
   challenges: items,
   recommendations: items,
@@ -75,10 +85,10 @@ export function createModelPairWriter(
       });
       if (reply === null) return fallback.write(pair, memberId);
       return {
-        analysis: restrictMarkdown(reply.analysis),
-        highlights: restrictAll(reply.highlights),
-        challenges: restrictAll(reply.challenges),
-        recommendations: restrictAll(reply.recommendations),
+        analysis: nameOther(restrictMarkdown(reply.analysis), pair),
+        highlights: restrictAll(reply.highlights, pair),
+        challenges: restrictAll(reply.challenges, pair),
+        recommendations: restrictAll(reply.recommendations, pair),
         writtenBy: 'model',
       };
     },
@@ -93,7 +103,24 @@ function parseReply(text: string): z.infer<typeof modelAnswer> | undefined {
   }
 }
 
-const restrictAll = (texts: readonly string[]) => texts.map(restrictMarkdown).filter((text) => text !== '');
+/** A text of the length and with the parts that authored texts have. */
+function hasForm(analysis: string): boolean {
+  const words = countWords(analysis);
+  return (
+    words >= WORDS_MIN &&
+    words <= WORDS_MAX &&
+    analysis.startsWith(`**You and ${NAME}, `) &&
+    analysis.includes('**This week**') &&
+    analysis.includes(`**A question to ask ${NAME}**`) &&
+    findBannedWords(analysis).length === 0
+  );
+}
+
+const nameOther = (text: string, { other }: AnalysedPair): string =>
+  text.replaceAll(NAME, () => other.firstName);
+
+const restrictAll = (texts: readonly string[], pair: AnalysedPair) =>
+  texts.map((text) => nameOther(restrictMarkdown(text), pair)).filter((text) => text !== '');
 
 /** Some models wrap their JSON in a code fence, whatever they were asked for. */
 const withoutFence = (text: string): string => text.replace(/^\s*```(?:json)?|```\s*$/g, '');
@@ -104,9 +131,9 @@ function pairPromptOf({ mine, theirs, goal, weights }: AnalysedPair): string {
   const lines = SYSTEMS.filter((system) => weights[system] > 0).map((system) => {
     const trait = TRAIT_OF_SYSTEM[system];
     return known[system]
-      ? `${SYSTEM_NAMES[system]}: you ${mine[trait]}, they ${theirs[trait]}, ${percentOf(breakdown[system])}%`
+      ? `${SYSTEM_NAMES[system]}: you ${mine[trait]}, ${NAME} ${theirs[trait]}, ${percentOf(breakdown[system])}%`
       : `${SYSTEM_NAMES[system]}: not known of both`;
   });
-  const whole = overall === undefined ? 'There is no overall score.' : `Overall: ${percentOf(overall)}%.`;
-  return `Goal: ${goal}.\n${lines.join('\n')}\n${whole}`;
+  const score = overall === undefined ? 'no score yet' : `${percentOf(overall)}%, ${bandOf(overall)}`;
+  return `Goal: ${goal}.\n${lines.join('\n')}\nFirst line: **You and ${NAME}, ${goal}: ${score}**`;
 }

@@ -1,15 +1,17 @@
-import type { ConnectionGoal, SystemWeights } from '@sixfold/domain';
-import { composeCompositeAnalysis, type AnalysedMember } from '@sixfold/domain/analysis';
+import type { ConnectionGoal, SystemWeights, Traits } from '@sixfold/domain';
+import { composeCompositeAnalysis, type OtherPerson, type PairContent } from '@sixfold/domain/analysis';
 
-/** Two people as a writer knows them: types and signs, never who they are. */
+/** Two people as a writer knows them. */
 export interface AnalysedPair {
   /** The one who will read it. */
-  mine: AnalysedMember;
+  mine: Traits;
   /** The other one, as far as the reader may know them. */
-  theirs: AnalysedMember;
+  theirs: Traits;
   goal: ConnectionGoal;
   /** How much each system counts for the reader. */
   weights: SystemWeights;
+  /** How the text names the other one. Never sent to a model. */
+  other: OtherPerson;
 }
 
 export interface WrittenPairAnalysis {
@@ -27,10 +29,10 @@ export interface PairWriter {
   write: (pair: AnalysedPair, memberId: string) => Promise<WrittenPairAnalysis>;
 }
 
-/** The guide that needs no service: it composes the domain's explanations for these two. */
-export const builtInPairWriter: PairWriter = {
-  write: async ({ mine, theirs, goal, weights }) => ({
-    ...composeCompositeAnalysis(mine, theirs, goal, weights),
+/** Creates the guide that needs no service: it composes authored texts. They are loaded with the first analysis. */
+export const createBuiltInPairWriter = (loadContent: () => PairContent): PairWriter => ({
+  write: async ({ mine, theirs, ...options }) => ({
+    ...composeCompositeAnalysis(loadContent(), mine, theirs, options),
     writtenBy: 'built-in',
   }),
-};
+});

@@ -5,7 +5,7 @@ import { createModelBudget } from '../../src/persistence/modelSpending';
 import { builtInWriter } from '../../src/providers/analysisWriter';
 import { createModelPairWriter } from '../../src/providers/modelPairWriter';
 import { createModelWriter } from '../../src/providers/modelWriter';
-import { builtInPairWriter } from '../../src/providers/pairWriter';
+import { builtInPairWriter, modelReplyOnPair } from '../support/pairTexts';
 import { createRestrictedStream } from '../../src/providers/restrictedStream';
 import { restrictMarkdown } from '../../src/providers/restrictMarkdown';
 import { sendCompletion, startModelService, type ModelService } from '../support/modelService';
@@ -72,12 +72,6 @@ describe('V1.3.5 text that a model wrote', () => {
 
 describe('V2.4.1 models', () => {
   const LONG = 'You are steady and kind. '.repeat(10);
-  const PAIR = JSON.stringify({
-    analysis: LONG,
-    highlights: ['a'],
-    challenges: ['b'],
-    recommendations: ['c'],
-  });
   let environment: TestEnvironment;
   let model: ModelService;
   let ada: Member;
@@ -120,7 +114,7 @@ describe('V2.4.1 models', () => {
 
   it('write of one budget for all members and for pairs too', async () => {
     await begin(1_000_000, 3_500);
-    model.respond = sendCompletion(PAIR, 2_000);
+    model.respond = sendCompletion(modelReplyOnPair(), 2_000);
     const askPair = (from: Member, to: Member) =>
       from.browser.call(pairsCalls.writeCompositeAnalysis, {
         body: { otherUserId: to.id, connectionGoal: 'dating' },

@@ -25,7 +25,7 @@ import { testVerifier } from '../../src/providers/faceVerifier/testVerifier';
 import { noNudityCheck } from '../../src/providers/nudityCheck';
 import { createGridFsPhotoStore } from '../../src/providers/photoStore';
 import { createSharpPhotoProcessor } from '../../src/providers/sharpPhotoProcessor';
-import { builtInPairWriter } from '../../src/providers/pairWriter';
+import { builtInPairWriter } from './pairTexts';
 import { createPasswords } from '../../src/providers/passwords';
 import type { Logger, Scheduler } from '../../src/providers/ports';
 import { systemRandom } from '../../src/providers/random';

@@ -1,13 +1,8 @@
-import { percentOf } from '../compatibility/bands';
-import { scorePair } from '../compatibility/scorePair';
 import { TRAIT_OF_SYSTEM, VALUES_OF_SYSTEM } from '../compatibility/traits';
 import { computeNatalChart } from '../charts/natal/natalChart';
 import { computeHumanDesignChart } from '../charts/humanDesign/humanDesignChart';
-import { computeMemberWeights } from '../compatibility/memberWeights';
 import { computeLifePath } from '../numerology/lifePath';
-import { ANALYSIS_FRAMEWORKS, CONNECTION_GOALS, type AnalysisFramework, type System } from '../vocabulary';
-import { explainPair } from '../explain/explainPair';
-import { composeCompositeAnalysis } from './compositeAnalysis';
+import { ANALYSIS_FRAMEWORKS, type AnalysisFramework, type System } from '../vocabulary';
 import { countWords } from '../prose';
 import { HEADINGS } from './draft';
 import type { AnalysedMember } from './member';
@@ -147,78 +142,5 @@ describe('an analysis without a certain time of birth', () => {
       writeAnalysis('astrology', { ...completeMember(), firmParts });
     expect(text(['moon', 'humanDesignType'])).toMatch(/Your Moon would be in .* with two hours more or less/);
     expect(text([])).toMatch(/Your Moon would leave .* if the time were two hours off/);
-  });
-});
-
-describe('the analysis of two people', () => {
-  const other: AnalysedMember = {
-    mbtiType: 'ENFP',
-    enneagramType: 7,
-    loveLanguage: 'Receiving Gifts',
-    astrologySign: 'Leo',
-  };
-
-  it.each(CONNECTION_GOALS)('has text, highlights, challenges and recommendations for %s', (goal) => {
-    const composite = composeCompositeAnalysis(completeMember(), other, goal);
-    expect(composite.analysis.length).toBeGreaterThan(600);
-    expect(composite.recommendations).toHaveLength(3);
-    expect(composite.analysis).toMatch(/^\*\*.+\*\*\n/);
-    expect(composite.analysis).toContain('**Not compared yet**\nNumerology, Human Design');
-    for (const list of [composite.highlights, composite.challenges, composite.recommendations]) {
-      expect(list.length).toBeGreaterThanOrEqual(3);
-      expect(list.every((item) => item.length > 10 && !item.includes('undefined'))).toBe(true);
-    }
-  });
-
-  it.each(CONNECTION_GOALS)(
-    'says for %s what the systems agree and disagree on, and gives a question',
-    (goal) => {
-      const { analysis } = composeCompositeAnalysis(completeMember(), other, goal);
-      for (const heading of [
-        'What the systems agree on',
-        'Where they disagree',
-        'One question to ask each other',
-      ])
-        expect(analysis).toMatch(new RegExp(`\\*\\*${heading}\\*\\*\\n.{40}`));
-      expect(analysis).toMatch(/^You are INFJ.*\. They are ENFP/m);
-      expect(analysis).toMatch(/\*\*An ordinary (evening|afternoon|project) of yours\*\*\n.{200}/);
-    },
-  );
-
-  it('says nothing that the explanation of a system says', () => {
-    const { systems } = explainPair(completeMember(), other);
-    const composite = JSON.stringify(composeCompositeAnalysis(completeMember(), other, 'dating'));
-    for (const { explanation, strengths, growthAreas, tips, known } of Object.values(systems))
-      if (known)
-        for (const text of [explanation, ...strengths, ...growthAreas, ...tips])
-          expect(composite).not.toContain(text);
-  });
-
-  it('gives each goal its own recommendations', () => {
-    const all = CONNECTION_GOALS.map(
-      (goal) => composeCompositeAnalysis(completeMember(), other, goal).recommendations,
-    );
-    expect(new Set(all.map((list) => list.join())).size).toBe(3);
-  });
-
-  it('uses the reader’s own weights and leaves out systems that weigh nothing', () => {
-    const own = computeMemberWeights('dating', { astrology: 'none', humanDesign: 'none', enneagram: 'most' });
-    const [plain, weighed] = [
-      composeCompositeAnalysis(completeMember(), other, 'dating'),
-      composeCompositeAnalysis(completeMember(), other, 'dating', own),
-    ];
-    expect(plain.analysis).toContain('Leo');
-    expect(JSON.stringify(weighed)).not.toMatch(/Astrology|Leo|Human Design/);
-    expect(weighed.analysis).toContain('Over the 3 of 4 systems that count for you and that you both have');
-    const overall = scorePair(completeMember(), other, 'dating', own).overall ?? 0;
-    expect(overall).not.toBe(scorePair(completeMember(), other, 'dating').overall);
-    expect(weighed.analysis).toContain(`that comes to ${percentOf(overall)}%`);
-  });
-
-  it('explains kindly that nothing can be compared', () => {
-    const composite = composeCompositeAnalysis({}, other, 'dating');
-    expect(composite.analysis).toMatch(/Nothing to compare yet/);
-    expect(composite.highlights).toEqual([]);
-    expect(composite.recommendations.length).toBeGreaterThan(0);
   });
 });

@@ -8,8 +8,7 @@ import {
   sentencesOf,
   splitSentences,
 } from '../prose';
-import { ANALYSIS_FRAMEWORKS, CONNECTION_GOALS, MBTI_TYPES, type AnalysisFramework } from '../vocabulary';
-import { composeCompositeAnalysis } from './compositeAnalysis';
+import { ANALYSIS_FRAMEWORKS, MBTI_TYPES, type AnalysisFramework } from '../vocabulary';
 import type { AnalysedMember } from './member';
 import { writeAnalysis } from './writeAnalysis';
 
@@ -56,28 +55,6 @@ describe('the comprehensive analyses of two people', () => {
         expect(shareOf(one, other)).toBeLessThanOrEqual(0.5);
       }),
       { numRuns: 40 },
-    );
-  });
-});
-
-describe('the prose of a pair', () => {
-  it('holds its measures for any two members', () => {
-    fc.assert(
-      fc.property(members, members, fc.constantFrom(...CONNECTION_GOALS), (mine, theirs, goal) => {
-        const composite = composeCompositeAnalysis(mine, theirs, goal);
-        const parts = [
-          composite.analysis,
-          ...composite.highlights,
-          ...composite.challenges,
-          ...composite.recommendations,
-        ];
-        const sentences = parts.flatMap((part) => splitSentences(part));
-        expect(findBannedWords(parts.join(' '))).toEqual([]);
-        expect(new Set(sentences).size).toBe(sentences.length);
-        const long = sentences.filter((sentence) => countWords(sentence) > 28);
-        expect(long.length).toBeLessThanOrEqual(sentences.length * 0.05);
-      }),
-      { numRuns: 60 },
     );
   });
 });

@@ -1,6 +1,5 @@
 import { scorePair } from '../compatibility/scorePair';
 import { TRAIT_OF_SYSTEM, VALUES_OF_SYSTEM } from '../compatibility/traits';
-import { composeCompositeAnalysis } from '../analysis/compositeAnalysis';
 import { LOVE_LANGUAGES, SYSTEMS, SYSTEM_NAMES } from '../vocabulary';
 import { explainPair } from './explainPair';
 import { explainWhyUs } from './whyUs';
@@ -36,7 +35,6 @@ describe.each(['friendship', 'business'] as const)('texts for %s', (goal) => {
         const texts = [
           ...listTexts(explainPair(...pair, goal)),
           ...listTexts(explainWhyUs(...pair, 'Ploy', scorePair(...pair, goal))),
-          ...listTexts(composeCompositeAnalysis(...pair, goal)),
         ];
         for (const text of texts) if (COURTING_WORDS[goal].test(text.replace(NAMES, ''))) found.add(text);
       }

@@ -1,6 +1,5 @@
 import { pairsCalls, type PairChart, type PairExplanation, type PublicProfile } from '@sixfold/api-contract';
 import { buildOwnProfile, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
-import { composeCompositeAnalysis } from '@sixfold/domain/analysis';
 import { explainPair, explainWhyUs } from '@sixfold/domain/explain';
 
 const SHARED: PairChart['aspects'] = [
@@ -25,7 +24,7 @@ const SHARED: PairChart['aspects'] = [
   sentence,
 })) as PairChart['aspects'];
 
-/** What the API says of the reader and one other: the built-in guide for real, a chart that is made up. */
+/** What the API says of the reader and one other: the explanations for real, an analysis and a chart that are made up. */
 export const pairHandlers = (profileOf: (userId: string) => PublicProfile): readonly MockHandler[] => [
   mockCall(pairsCalls.getCosmicAlignment, ({ params: { otherUserId } }) => {
     const sign = profileOf(otherUserId).astrologySign ?? 'Leo';
@@ -39,16 +38,12 @@ export const pairHandlers = (profileOf: (userId: string) => PublicProfile): read
     return { insights: [...insights], systems: systems as unknown as PairExplanation['systems'] };
   }),
   mockCall(pairsCalls.writeCompositeAnalysis, ({ body: { otherUserId, connectionGoal } }) => {
-    const { analysis, highlights, challenges, recommendations } = composeCompositeAnalysis(
-      { ...buildOwnProfile(), birthTime: 'known' },
-      profileOf(otherUserId),
-      connectionGoal,
-    );
+    const { firstName } = profileOf(otherUserId).user;
     return {
-      analysis,
-      highlights: [...highlights],
-      challenges: [...challenges],
-      recommendations: [...recommendations],
+      analysis: `**You and ${firstName}, ${connectionGoal}: 84%, exceptional**\n${firstName} likes things finished, and you know what they are for.\n\n**A question to ask ${firstName}**\nWhat do people get wrong about you?`,
+      highlights: ['Neither of you needs a crowd.'],
+      challenges: [`${firstName} decides alone, while you decide by talking.`],
+      recommendations: [`Choose two hours without a phone with ${firstName}.`],
       writtenBy: 'built-in',
       generatedAt: '2026-05-01T10:00:00.000Z',
     };

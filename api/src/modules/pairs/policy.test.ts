@@ -1,6 +1,6 @@
 import { redactProfile } from '../profile/policy';
 import { createEmptyProfile, type ProfileRecord } from '../profile/record';
-import { explainMissingChart, toChartInSigns, toComparedMember } from './policy';
+import { explainMissingChart, toChartInSigns } from './policy';
 
 const empty: ProfileRecord = { ...createEmptyProfile(), id: 'p1', userId: 'ann' };
 const sunny: ProfileRecord = { ...empty, astrologySign: 'Taurus' };
@@ -32,18 +32,6 @@ describe('toChartInSigns', () => {
       'mars',
       'ascendant',
     ]);
-  });
-});
-
-it('toComparedMember returns types and signs without the identity of the member', () => {
-  expect(toComparedMember(charted)).toEqual({
-    mbtiType: 'INFP',
-    enneagramType: null,
-    loveLanguage: null,
-    astrologySign: 'Taurus',
-    numerologyLifePath: null,
-    humanDesignType: null,
-    chart: { sun: { sign: 'Gemini' }, moon: { sign: 'Leo' }, ascendant: { sign: 'Virgo' } },
   });
 });
 

@@ -1,8 +1,7 @@
 import type { ChartSigns } from '@sixfold/api-contract';
 import type { ZodiacSign } from '@sixfold/domain';
 import type { ChartInSigns } from '@sixfold/domain/charts';
-import type { AnalysedMember } from '@sixfold/domain/analysis';
-import { pickTraits, type ProfileRecord, type Redacted } from '../profile/service';
+import type { ProfileRecord, Redacted } from '../profile/service';
 
 /** The points of a chart that profiles show, in the order of a reading. */
 export const SHOWN_POINTS = ['sun', 'moon', 'mercury', 'venus', 'mars', 'ascendant'] as const;
@@ -22,18 +21,6 @@ export function toChartInSigns({
       return sign ? [[point, sign] as const] : [];
     }),
   );
-}
-
-/**
- * Picks what the analysis of two people may know of one of them: types and the signs of the chart. A profile stores only
- * what its time of birth does not leave open.
- */
-export function toComparedMember(profile: ProfileRecord): AnalysedMember {
-  const signs = Object.entries(toChartInSigns(profile));
-  return {
-    ...pickTraits(profile),
-    chart: Object.fromEntries(signs.map(([point, sign]) => [point, { sign }])),
-  };
 }
 
 /** Explains to the member why two charts cannot be compared; null when they can. */

@@ -16,7 +16,7 @@ import {
 } from '../profile/service';
 import { isMatched, type RelationsService } from '../relations/service';
 import { createAnalysisCache } from './analysisCache';
-import { explainMissingChart, toChartInSigns, toComparedMember } from './policy';
+import { explainMissingChart, toChartInSigns } from './policy';
 import { presentAlignment, presentAnalysis, presentExplanation, presentPairChart } from './presenter';
 
 /** Insights into a member together with another one. Each call: @throws Failure `own_profile`, `profile_required`, `member_not_found` */
@@ -100,9 +100,14 @@ export function createPairsService({
       );
     },
     async writeAnalysis(viewerId, otherId, goal) {
-      const { viewer, other } = await requirePair(viewerId, otherId);
-      const weights = computeMemberWeights(goal, viewer.importance);
-      const pair = { mine: toComparedMember(viewer), theirs: toComparedMember(other), goal, weights };
+      const { viewer, other, firstName } = await requirePair(viewerId, otherId);
+      const pair: AnalysedPair = {
+        mine: pickTraits(viewer),
+        theirs: pickTraits(other),
+        goal,
+        weights: computeMemberWeights(goal, viewer.importance),
+        other: { firstName, gender: other.gender },
+      };
       // The key has a direction, because visible traits and weights differ between the two.
       return analyses.getOrWrite(`${viewerId}>${otherId}:${goal}`, JSON.stringify(pair), () =>
         writeOrFail(pair, viewerId),

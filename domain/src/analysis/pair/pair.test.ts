@@ -1,150 +1,238 @@
 import fc from 'fast-check';
+import { computeMemberWeights } from '../../compatibility/memberWeights';
 import { GOAL_WEIGHTS } from '../../compatibility/goalWeights';
-import { buildAnalysedMember, computeShared, splitSentences } from '../../prose';
-import { CONNECTION_GOALS, type ConnectionGoal } from '../../vocabulary';
+import { scorePair } from '../../compatibility/scorePair';
+import type { Traits } from '../../compatibility/traits';
+import { buildAnalysedMember } from '../../prose';
+import { buildPairContent } from '../../testing/pairContent';
+import { CONNECTION_GOALS, GENDERS, type ConnectionGoal } from '../../vocabulary';
 import { composeCompositeAnalysis } from '../compositeAnalysis';
-import type { AnalysedMember } from '../member';
-import { addressReader, assignRoles } from './address';
-import { draftPair } from './draftPair';
-import * as meetings from './meetings';
-import { STYLE_MEETINGS, STYLES } from './scenes';
+import { choosePairTexts } from './choosePairTexts';
+import { fillSlots } from './fillSlots';
+import { findPairCase, listPairKeys } from './pairContent';
 
 const members = fc
   .tuple(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom('known', 'rough', 'unknown'))
   .map(([seed, birthTime]) => buildAnalysedMember(seed, birthTime));
 const goals = fc.constantFrom(...CONNECTION_GOALS);
+const CONTENT = buildPairContent();
+const LEYLA = { firstName: 'Leyla', gender: 'female' } as const;
 
-/** Every sentence of a draft, sorted, because the reader comes first in some lists. */
-function listDrafted(mine: AnalysedMember, theirs: AnalysedMember, goal: ConnectionGoal): string[] {
-  const draft = draftPair(mine, theirs, goal, GOAL_WEIGHTS[goal]);
-  if (!draft) return [];
-  return [
-    ...draft.sections.flatMap(([, sentences]) => sentences),
-    ...draft.highlights,
-    ...draft.challenges,
-    ...draft.recommendations,
-  ].sort();
+const compose = (mine: Traits, theirs: Traits, goal: ConnectionGoal = 'dating') =>
+  composeCompositeAnalysis(CONTENT, mine, theirs, { goal, other: LEYLA });
+
+function choose(mine: Traits, theirs: Traits, goal: ConnectionGoal, content = CONTENT) {
+  const result = scorePair(mine, theirs, goal);
+  const chosen = choosePairTexts(content, mine, theirs, result, GOAL_WEIGHTS[goal]);
+  return chosen && { ...chosen, breakdown: result.breakdown };
 }
 
-const swapPeople = (text: string) =>
-  text.replace(/\{(one|other)/g, (_, who: string) => (who === 'one' ? '{other' : '{one'));
+describe('the slots of a text', () => {
+  const TEXT = "{B} [like|likes] lists, and {a} [know|knows] {b:poss} reasons. {A's} plan suits {b:obj}.";
 
-const listSentences = (mine: AnalysedMember, theirs: AnalysedMember, goal: ConnectionGoal): string[] => {
-  const { analysis, highlights, challenges, recommendations } = composeCompositeAnalysis(mine, theirs, goal);
-  const body = analysis.replaceAll(/^\*\*.*\*\*$/gm, '');
-  return [body, ...highlights, ...challenges, ...recommendations].flatMap(splitSentences);
-};
+  it('address the reader as you and the other person by name, then by the pronoun of the gender shown', () => {
+    expect(fillSlots(TEXT, true, LEYLA)).toBe(
+      'Leyla likes lists, and you know her reasons. Your plan suits her.',
+    );
+    expect(fillSlots(TEXT, false, { firstName: 'Jonas', gender: 'male' })).toBe(
+      'You like lists, and he knows your reasons. Jonas’s plan suits you.',
+    );
+  });
+
+  it.each([null, 'non-binary', 'other'] as const)('repeat the name when the gender is %s', (gender) => {
+    expect(
+      fillSlots('{B} [wait|waits] until {b} [have|has] {b:poss} tea.', true, { firstName: 'Kim', gender }),
+    ).toBe('Kim waits until Kim has Kim’s tea.');
+  });
+
+  it('do not read a name as a slot', () => {
+    expect(fillSlots('{B} [is|is] here.', true, { firstName: '{A} [x|y] $&', gender: null })).toBe(
+      '{A} [x|y] $& is here.',
+    );
+  });
+
+  it('refuse a verb without a person before it in its sentence', () => {
+    expect(() => fillSlots('{A} [go|goes]. Then [stop|stops].', true, LEYLA)).toThrow('no person before it');
+  });
+});
+
+describe('the keys of the content', () => {
+  it('name each two values once, and love languages in both directions', () => {
+    expect(listPairKeys('mbti')).toHaveLength(136);
+    expect(listPairKeys('enneagram')).toHaveLength(45);
+    expect(listPairKeys('loveLanguage')).toHaveLength(25);
+    expect(listPairKeys('astrology')).toHaveLength(78);
+    expect(listPairKeys('numerology')).toHaveLength(78);
+    expect(listPairKeys('humanDesign')).toHaveLength(15);
+  });
+
+  it.each([
+    ['mbti', { mbtiType: 'ESTJ' }, { mbtiType: 'INFP' }, 'infp-estj', false],
+    ['enneagram', { enneagramType: 2 }, { enneagramType: 5 }, '2-5', true],
+    [
+      'loveLanguage',
+      { loveLanguage: 'Receiving Gifts' },
+      { loveLanguage: 'Quality Time' },
+      'gifts>time',
+      true,
+    ],
+    [
+      'humanDesign',
+      { humanDesignType: 'Projector' },
+      { humanDesignType: 'Manifesting Generator' },
+      'manifesting-generator+projector',
+      false,
+    ],
+  ] as const)('find the case of %s from either side', (system, mine, theirs, key, isReaderFirst) => {
+    expect(findPairCase(CONTENT, system, mine, theirs)).toEqual({
+      versions: CONTENT[system][key],
+      isReaderFirst,
+    });
+  });
+});
+
+describe('the choice of texts on a pair', () => {
+  it('takes the two best systems, and the widest gap by weight among the others', () => {
+    const mine = { mbtiType: 'INFJ', enneagramType: 4, loveLanguage: 'Quality Time', astrologySign: 'Leo' };
+    const theirs = {
+      mbtiType: 'ENFP',
+      enneagramType: 8,
+      loveLanguage: 'Quality Time',
+      astrologySign: 'Aries',
+    };
+    const chosen = choose(mine, theirs, 'dating');
+    const { breakdown } = scorePair(mine, theirs, 'dating');
+    const gaps = (['mbti', 'enneagram', 'astrology'] as const)
+      .map((system) => ({ system, gap: (1 - breakdown[system]) * GOAL_WEIGHTS.dating[system] }))
+      .sort((one, other) => other.gap - one.gap);
+    expect(chosen?.easy[0]?.system).toBe('loveLanguage');
+    expect(chosen?.care.system).toBe(gaps[0]?.system);
+  });
+
+  it('uses no system twice, and no theme as both easy and in need of care', () => {
+    fc.assert(
+      fc.property(members, members, goals, (one, other, goal) => {
+        const chosen = choose(one, other, goal);
+        if (!chosen) return;
+        const easy = [...chosen.easy, ...chosen.moreEasy];
+        const care = [chosen.care, ...chosen.moreCare];
+        const systems = [...easy, ...care].map(({ system }) => system);
+        expect(new Set(systems).size).toBe(systems.length);
+        const themes = [...easy.map(({ text }) => text.easyTheme), ...care.map(({ text }) => text.careTheme)];
+        expect(new Set(themes).size).toBe(themes.length);
+        for (const { system } of chosen.moreEasy)
+          expect(chosen.breakdown[system]).toBeGreaterThanOrEqual(0.6);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is the same for both of them, but for the direction of love languages', () => {
+    const keysOf = (chosen: ReturnType<typeof choose>) =>
+      chosen &&
+      [chosen.easy, [chosen.care], chosen.moreEasy, chosen.moreCare].map((part) =>
+        part.map(({ system, text }) => (system === 'loveLanguage' ? system : text.ask)),
+      );
+    // Themes of the two directions of a love language differ, and would change what else fits.
+    const content = {
+      ...CONTENT,
+      loveLanguage: buildPairContent({ easyTheme: 'time', careTheme: 'play' }).loveLanguage,
+    };
+    fc.assert(
+      fc.property(members, members, goals, (one, other, goal) => {
+        expect(keysOf(choose(other, one, goal, content))).toEqual(keysOf(choose(one, other, goal, content)));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('takes another version of a frequent case when the theme of one is used', () => {
+    const [first] = CONTENT.humanDesign['generator+generator'] ?? [];
+    if (!first) throw new Error('no case');
+    const versions = [
+      { ...first, easyTheme: 'time', ask: 'First?' },
+      { ...first, easyTheme: 'play', ask: 'Second?' },
+    ] as const;
+    const content = {
+      ...buildPairContent({ careTheme: 'time', easyTheme: 'rest' }),
+      humanDesign: { ...CONTENT.humanDesign, 'generator+generator': versions },
+    };
+    const person = (mbtiType: string) => ({ mbtiType, humanDesignType: 'Generator' });
+    const chosen = choose(person('INFJ'), person('ESTP'), 'business', content);
+    expect(chosen?.care.system).toBe('mbti');
+    expect(chosen?.easy.map(({ text }) => text.ask)).toEqual(['Second?']);
+  });
+});
 
 describe('the analysis of a pair', () => {
-  it('says the same to both of them, apart from who is named', () => {
-    fc.assert(
-      fc.property(members, members, goals, (one, other, goal) => {
-        expect(listDrafted(other, one, goal).map(swapPeople).sort()).toEqual(listDrafted(one, other, goal));
-      }),
-      { numRuns: 100 },
-    );
-  });
+  const INFJ_4 = { mbtiType: 'INFJ', enneagramType: 4 };
+  const ESTP_9 = { mbtiType: 'ESTP', enneagramType: 9 };
 
-  it('is the same for the same data, names every role and repeats no sentence', () => {
-    fc.assert(
-      fc.property(members, members, goals, (one, other, goal) => {
-        const composite = composeCompositeAnalysis(one, other, goal);
-        expect(composeCompositeAnalysis(structuredClone(one), structuredClone(other), goal)).toEqual(
-          composite,
-        );
-        expect(JSON.stringify(composite)).not.toMatch(/[{}](?:A|B|one|other)|undefined|NaN|: \.| {2}/);
-        const sentences = listSentences(one, other, goal);
-        expect(new Set(sentences).size).toBe(sentences.length);
-      }),
-      { numRuns: 100 },
-    );
-  });
-
-  it('shares at most a third of its sentences with that of another pair, but for one in a hundred', () => {
-    const texts = Array.from({ length: 40 }, (_, place) =>
-      listSentences(
-        buildAnalysedMember(2 * place + 1),
-        buildAnalysedMember(2 * place + 2, place % 4 === 0 ? 'unknown' : 'known'),
-        'dating',
+  it('opens with the two, goal, score and band, and ends with one thing to do and one question', () => {
+    const one = { ...INFJ_4, loveLanguage: 'Quality Time' };
+    const other = { ...ESTP_9, loveLanguage: 'Quality Time' };
+    const { analysis } = compose(one, other, 'business');
+    const percent = Math.round(100 * (scorePair(one, other, 'business').overall ?? 0));
+    expect(analysis.split('\n\n')).toEqual([
+      expect.stringMatching(
+        new RegExp(`^\\*\\*You and Leyla, business: ${percent}%, (good|moderate|lower|strong)\\*\\*$`),
       ),
-    );
-    const shares = texts
-      .flatMap((text, one) =>
-        texts.flatMap((others, other) => (one === other ? [] : [computeShared(text, new Set(others))])),
-      )
-      .sort((one, other) => one - other);
-    const shareAt = (part: number) => shares[Math.floor(shares.length * part)];
-    expect(shareAt(0.5)).toBeLessThanOrEqual(0.15);
-    expect(shareAt(0.99)).toBeLessThanOrEqual(1 / 3);
+      expect.stringMatching(
+        /^Easy time>time: you lead and Leyla follows\. It stays so\. \(Quality Time for both\.\)$/,
+      ),
+      expect.stringMatching(/^Easy 4-9: you lead and Leyla follows\. It stays so\. \(Enneagram 4 and 9\.\)$/),
+      expect.stringMatching(/^Care infj-estp: you wait for Leyla\. Ask her\. \(INFJ and ESTP\.\)$/),
+      '**This week**\nPlan infj-estp with Leyla.',
+      '**A question to ask Leyla**\nWhat of time>time?',
+      expect.stringMatching(/^\*\*Not compared yet\*\*\nAstrology, Numerology and Human Design: /),
+    ]);
   });
 
-  it('gives each goal its own highlights, challenges and recommendations', () => {
+  it('has another line of advice for each goal', () => {
+    const texts = CONNECTION_GOALS.map((goal) => compose(INFJ_4, ESTP_9, goal).recommendations.join());
+    expect(new Set(texts).size).toBe(3);
+  });
+
+  it('is the same for the same data, and leaves no slot and no hole', () => {
     fc.assert(
-      fc.property(members, members, (one, other) => {
-        const composites = CONNECTION_GOALS.map((goal) => composeCompositeAnalysis(one, other, goal));
-        for (const part of ['highlights', 'challenges', 'recommendations'] as const)
-          expect(new Set(composites.map((composite) => composite[part].join())).size).toBe(3);
+      fc.property(members, members, goals, fc.constantFrom(...GENDERS), (one, other, goal, gender) => {
+        const options = { goal, other: { firstName: 'Kim', gender } };
+        const composite = composeCompositeAnalysis(CONTENT, one, other, options);
+        expect(
+          composeCompositeAnalysis(CONTENT, structuredClone(one), structuredClone(other), options),
+        ).toEqual(composite);
+        const { analysis, highlights, challenges, recommendations } = composite;
+        for (const text of [analysis, ...highlights, ...challenges, ...recommendations])
+          expect(text).not.toMatch(/[{}[\]|]|undefined|null|NaN| {2}/);
+        for (const list of [highlights, challenges, recommendations]) expect(list).not.toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: 100 },
     );
   });
 
-  const KNOWN = buildAnalysedMember(1);
-  const OTHER = buildAnalysedMember(2);
-
-  it('names the values that meet, and the points of both charts', () => {
-    const text = listSentences(KNOWN, OTHER, 'dating').join(' ');
-    for (const value of [KNOWN.mbtiType, OTHER.mbtiType, KNOWN.astrologySign, OTHER.astrologySign])
-      expect(text).toContain(String(value));
-    expect(text).toMatch(/\bMoons? /);
-    expect(text).toMatch(/\bVenus\b/);
-  });
-
-  it('says nothing that a time of birth leaves open', () => {
-    const unknown: AnalysedMember = { ...OTHER, birthTime: 'unknown', chart: {} };
-    const rough: AnalysedMember = { ...OTHER, birthTime: 'rough', firmParts: ['sun', 'venus'] };
-    const withUnknown = JSON.stringify(composeCompositeAnalysis(KNOWN, unknown, 'dating'));
-    expect(withUnknown).not.toMatch(new RegExp(`your Moon|${OTHER.humanDesignType ?? ''}`));
-    expect(withUnknown).toContain('The Moon and Venus are left out');
-    const withRough = JSON.stringify(composeCompositeAnalysis(KNOWN, rough, 'dating'));
-    expect(withRough).not.toMatch(/your Moon/);
-    expect(withRough).toContain('The Moon is left out');
-    expect(withRough).toContain('Venus');
-  });
-});
-
-describe('the tables of meetings', () => {
-  it.each([
-    ['temperaments', meetings.TEMPERAMENTS, meetings.TEMPERAMENT_MEETINGS],
-    ['centres', meetings.CENTRES, meetings.CENTRE_MEETINGS],
-    ['elements', meetings.ELEMENTS, meetings.SUN_MEETINGS],
-    ['Moons', meetings.ELEMENTS, meetings.MOON_MEETINGS],
-    ['Venuses', meetings.ELEMENTS, meetings.VENUS_MEETINGS],
-    ['Mercuries', meetings.ELEMENTS, meetings.MERCURY_MEETINGS],
-    ['Marses', meetings.ELEMENTS, meetings.MARS_MEETINGS],
-    ['pursuits', meetings.PURSUITS, meetings.PURSUIT_MEETINGS],
-    ['designs', meetings.DESIGNS, meetings.DESIGN_MEETINGS],
-    ['styles', STYLES, STYLE_MEETINGS],
-  ] as const)('have one text for each two %s, with both people in it or neither', (_what, kinds, table) => {
-    const expected = kinds.flatMap((one, place) => kinds.slice(place).map((other) => `${one} ${other}`));
-    expect(Object.keys(table).sort()).toEqual([...expected].sort());
-    for (const [key, text] of Object.entries(table)) {
-      const [one, other] =
-        key.length % 2 === 1 ? [key.slice(0, key.length >> 1), key.slice((key.length >> 1) + 1)] : [];
-      const isSame = one === other && one !== undefined;
-      for (const role of ['{A', '{B']) expect([key, text.includes(role)]).toEqual([key, !isSame]);
-    }
-  });
-});
-
-describe('the address of a sentence', () => {
-  it('puts the reader where the roles say, and begins sentences with a capital', () => {
-    const text = '{A} wait. {B} ask {A+} for {A’s} reasons, and {A} ask for {B’s}: “Why?” {B} answer.';
-    expect(addressReader(assignRoles(text, true))).toBe(
-      'You wait. They ask you for your reasons, and you ask for their: “Why?” They answer.',
+  it('leaves out a system that weighs nothing for the reader', () => {
+    const weights = computeMemberWeights('dating', { enneagram: 'none' });
+    const text = JSON.stringify(
+      composeCompositeAnalysis(CONTENT, INFJ_4, ESTP_9, { goal: 'dating', weights, other: LEYLA }),
     );
-    expect(addressReader(assignRoles(text, false))).toBe(
-      'They wait. You ask them for their reasons, and they ask for your: “Why?” You answer.',
+    expect(text).toContain('infj-estp');
+    expect(text).not.toMatch(/4-9|Enneagram/);
+  });
+
+  it('names what the reader can add, without revealing whether the other hides it', () => {
+    expect(compose(INFJ_4, { mbtiType: 'ESTP' }).analysis).toContain(
+      'Enneagram, Love Languages, Astrology, Numerology and Human Design: you and Leyla do not both show these. You can add what is missing on your side in your profile.',
     );
+    const complete = buildAnalysedMember(3);
+    expect(compose(complete, { ...buildAnalysedMember(4), mbtiType: null }).analysis).toMatch(
+      /MBTI: you and Leyla do not both show this\.$/,
+    );
+  });
+
+  it('explains kindly that nothing can be compared', () => {
+    const composite = compose({}, ESTP_9);
+    expect(composite.analysis).toMatch(/^\*\*Nothing to compare yet\*\*\n.*Leyla/);
+    expect(composite.highlights).toEqual([]);
+    expect(composite.recommendations).toHaveLength(2);
   });
 });

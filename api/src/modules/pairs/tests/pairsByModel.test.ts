@@ -1,6 +1,7 @@
 import { pairsCalls } from '@sixfold/api-contract';
 import { createModelPairWriter } from '../../../providers/modelPairWriter';
-import { builtInPairWriter, type PairWriter } from '../../../providers/pairWriter';
+import type { PairWriter } from '../../../providers/pairWriter';
+import { builtInPairWriter, modelReplyOnPair } from '../../../../tests/support/pairTexts';
 import {
   beginStream,
   chunk,
@@ -16,15 +17,6 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
-
-const written = (over: object = {}) =>
-  JSON.stringify({
-    analysis: `**You two**\n${'You are steady and they are quick. '.repeat(6)}`,
-    highlights: ['You both like to finish what you begin.'],
-    challenges: ['You plan, they leap.'],
-    recommendations: ['Say early what you need.'],
-    ...over,
-  });
 
 /** So short only for a model that falls silent: on a busy machine others pause for longer than that. */
 const IMPATIENT_MS = 1_000;
@@ -60,16 +52,18 @@ describe('an analysis by a model', () => {
   beforeEach(() => {
     writer = createWriter(PATIENT_MS);
     model.asked.length = 0;
-    model.respond = sendCompletion(written());
+    model.respond = sendCompletion(modelReplyOnPair());
     // An analysis that another test has cached is not written again before it is too old.
     environment.advance(31 * MINUTE_MS);
   });
 
   it('is requested with types, signs and scores, and with nothing that identifies the two', async () => {
     const { reply } = await ada.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ben));
-    expect(reply).toMatchObject({ writtenBy: 'model', challenges: ['You plan, they leap.'] });
+    expect(reply).toMatchObject({ writtenBy: 'model', challenges: ['You plan, Benvolio leaps.'] });
     const prompt = JSON.stringify(model.asked[0]);
-    expect(prompt).toMatch(/Goal: dating\..*MBTI: you INFJ, they ESTP, \d+%.*Overall: \d+%\./);
+    expect(prompt).toMatch(
+      /Goal: dating\..*MBTI: you INFJ, \{name\} ESTP, \d+%.*You and \{name\}, dating: \d+%/,
+    );
     expect(prompt).not.toMatch(/Adalbertine|Benvolio|Tester|example\.org|1988|1990|11-02|Porto|08:30|Sails/i);
     expect(prompt).not.toContain(ben.id);
   });
@@ -86,7 +80,7 @@ describe('an analysis by a model', () => {
     let finish = (): void => undefined;
     const asked = new Promise<void>((resolve) => {
       model.respond = (response) => {
-        finish = () => sendStream([written()])(response);
+        finish = () => sendStream([modelReplyOnPair()])(response);
         resolve();
       };
     });
@@ -112,7 +106,9 @@ describe('an analysis by a model', () => {
   });
 
   it('is stripped of links and HTML', async () => {
-    const content = written({ highlights: ['<img src=x onerror=y>Calm', '[go](https://evil.example)'] });
+    const content = modelReplyOnPair({
+      highlights: ['<img src=x onerror=y>Calm', '[go](https://evil.example)'],
+    });
     model.respond = sendCompletion(`\`\`\`json\n${content}\n\`\`\``);
     const { reply } = await ben.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ada));
     expect(reply.highlights).toEqual(['Calm', 'go']);
@@ -122,7 +118,7 @@ describe('an analysis by a model', () => {
     let turn = 0;
     model.respond = (response, asked) => {
       turn += 1;
-      sendCompletion(turn === 1 ? written({ challenges: [] }) : written())(response, asked);
+      sendCompletion(turn === 1 ? modelReplyOnPair({ challenges: [] }) : modelReplyOnPair())(response, asked);
     };
     const { reply } = await ben.browser.call(
       pairsCalls.writeCompositeAnalysis,
@@ -136,12 +132,14 @@ describe('an analysis by a model', () => {
     ['refuses', 1, (response) => void response.writeHead(500).end()],
     ['says nothing at all', 1, () => undefined, IMPATIENT_MS],
     ['falls silent', 1, (response) => void beginStream(response).write(chunk('{"analysis":')), IMPATIENT_MS],
-    ['is cut off', 1, sendStream([written().slice(0, 200)], { finish: 'length' })],
+    ['is cut off', 1, sendStream([modelReplyOnPair().slice(0, 200)], { finish: 'length' })],
     [
       'loses its connection',
       1,
       (response) =>
-        void beginStream(response).write(chunk(written()), () => setTimeout(() => response.destroy(), 20)),
+        void beginStream(response).write(chunk(modelReplyOnPair()), () =>
+          setTimeout(() => response.destroy(), 20),
+        ),
     ],
     ['is filtered', 1, sendStream([''], { finish: 'content_filter' })],
     [
@@ -150,8 +148,20 @@ describe('an analysis by a model', () => {
       (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in</html>'),
     ],
     ['responds with no JSON', 2, sendCompletion('Of course! Here is your analysis.')],
-    ['leaves out a part', 2, sendCompletion(written({ highlights: undefined }))],
-    ['says next to nothing', 2, sendCompletion(written({ analysis: 'Fine.' }))],
+    ['leaves out a part', 2, sendCompletion(modelReplyOnPair({ highlights: undefined }))],
+    ['says next to nothing', 2, sendCompletion(modelReplyOnPair({ analysis: 'Fine.' }))],
+    [
+      'writes too much',
+      2,
+      sendCompletion(modelReplyOnPair().replace('Neither of you', 'Neither of you, '.repeat(80))),
+    ],
+    ['names nobody', 2, sendCompletion(modelReplyOnPair().replaceAll('{name}', 'they'))],
+    ['promises the future', 2, sendCompletion(modelReplyOnPair().replace('the rain', 'your destiny'))],
+    [
+      'leaves out the question',
+      2,
+      sendCompletion(modelReplyOnPair().replace('A question to ask', 'More on')),
+    ],
     ['responds with 1 MB', 1, sendStream(Array.from({ length: 16 }, () => 'x'.repeat(65_536)))],
   ])(
     'is the built-in guide’s, and labelled so, when the model %s',
@@ -163,7 +173,7 @@ describe('an analysis by a model', () => {
         analysisOf(ada, 'business'),
       );
       expect([status, reply.writtenBy]).toEqual([200, 'built-in']);
-      expect(reply.analysis).toContain('INFJ');
+      expect(reply.analysis).toMatch(/^\*\*You and Adalbertine, business: \d+%/);
       expect(JSON.stringify(reply)).not.toMatch(/steady and they are quick|html|xxxx/i);
       expect(model.asked).toHaveLength(times);
     },

@@ -23,7 +23,7 @@ describe('the written analysis', () => {
     expect(screen.getByRole('status')).toHaveTextContent('This can take up to 1 minute.');
     expect(screen.getAllByText(/This can take up to 1 minute\./)).toHaveLength(2);
     expect(
-      await screen.findByRole('heading', { name: 'How the two of you might be together' }),
+      await screen.findByRole('heading', { name: /^You and .+, dating: 84%, exceptional$/ }),
     ).toBeInTheDocument();
     const highlights = within(screen.getByRole('region', { name: 'Highlights' }));
     expect(highlights.getAllByRole('listitem').length).toBeGreaterThan(0);

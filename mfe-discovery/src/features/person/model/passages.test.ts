@@ -1,4 +1,3 @@
-import { composeCompositeAnalysis } from '@sixfold/domain/analysis';
 import { passagesOf } from './passages';
 
 const plain = (text: string) => ({ kind: 'paragraph', spans: [{ text, strong: false }] });
@@ -35,13 +34,5 @@ describe('the text of an analysis', () => {
       plain('<b>Hi</b> [x](javascript:alert(1)) # one'),
     ]);
     expect(passagesOf('  \n\n')).toEqual([]);
-  });
-
-  it('of the built-in guide is read whole, without a marker left over', () => {
-    const { analysis } = composeCompositeAnalysis({ mbtiType: 'INTJ' }, { mbtiType: 'ENFP' }, 'dating');
-    const passages = passagesOf(analysis);
-    expect(passages[0]).toEqual({ kind: 'heading', text: 'How the two of you might be together' });
-    expect(JSON.stringify(passages)).not.toContain('**');
-    expect(passages.filter(({ kind }) => kind === 'heading')).toHaveLength(6);
   });
 });

@@ -1,0 +1,80 @@
+import { SYSTEMS, type System } from '@sixfold/domain';
+import {
+  fillSlots,
+  listPairKeys,
+  PAIR_THEMES,
+  type PairCase,
+  type PairContent,
+} from '@sixfold/domain/analysis';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { load } from 'js-yaml';
+import * as z from 'zod/mini';
+
+const SAMPLE_PERSON = { firstName: 'Ada', gender: null } as const;
+
+/** A text whose slots can be filled for both readers. */
+const slottedText = z.string().check(
+  z.minLength(1),
+  z.refine((text) => {
+    try {
+      return [true, false].every((isFirst) => !/[{}[\]|]/.test(fillSlots(text, isFirst, SAMPLE_PERSON)));
+    } catch {
+      return false;
+    }
+  }, 'has an unknown slot, or a verb without a person before it'),
+);
+
+const pairCase = z.strictObject({
+  easy: slottedText,
+  easyTheme: z.enum(PAIR_THEMES),
+  care: slottedText,
+  careTheme: z.enum(PAIR_THEMES),
+  dating: slottedText,
+  friendship: slottedText,
+  business: slottedText,
+  ask: z.string().check(z.regex(/^[^{}[\]|]+\?$/, 'must be one question without slots')),
+});
+const casesOfFile = z.record(z.string(), z.array(pairCase).check(z.minLength(1)));
+
+/**
+ * Reads the texts on pairs, `<folder>/<system>/*.yaml`, and checks that they are complete.
+ * @throws an error that names the file or the key
+ */
+export function readPairContent(folder: string): PairContent {
+  return Object.fromEntries(SYSTEMS.map((system) => [system, readCases(folder, system)])) as PairContent;
+}
+
+function readCases(folder: string, system: System): Readonly<Record<string, readonly PairCase[]>> {
+  const cases: Record<string, readonly PairCase[]> = {};
+  for (const name of readdirSync(path.join(folder, system))) {
+    const file = path.join(folder, system, name);
+    const stored = Object.entries(load(readFileSync(file, 'utf8')) as object);
+    // One version needs no list.
+    const parsed = z.safeParse(
+      casesOfFile,
+      Object.fromEntries(stored.map(([key, each]) => [key, [each].flat()])),
+    );
+    if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
+    for (const [key, found] of Object.entries(parsed.data)) {
+      if (cases[key]) throw new Error(`${file}: ${key} exists twice.`);
+      cases[key] = found;
+    }
+  }
+  const expected = listPairKeys(system);
+  const missing = expected.find((key) => !cases[key]);
+  const unknown = Object.keys(cases).find((key) => !expected.includes(key));
+  if (missing ?? unknown)
+    throw new Error(
+      `${path.join(folder, system)}: ${missing ? `${missing} is missing` : `${unknown} is no pair`}.`,
+    );
+  return cases;
+}
+
+let cached: PairContent | undefined;
+
+/** Reads the texts once per process. */
+export function loadPairContent(folder: string): PairContent {
+  cached ??= readPairContent(folder);
+  return cached;
+}

@@ -1,0 +1,24 @@
+import { inRoot } from '@sixfold/tooling';
+import { loadPairContent } from '../../src/providers/pairContent';
+import { createBuiltInPairWriter } from '../../src/providers/pairWriter';
+
+export const PAIRS_DIR = inRoot('content/pairs');
+
+/** The built-in guide with the texts of the product. */
+export const builtInPairWriter = createBuiltInPairWriter(() => loadPairContent(PAIRS_DIR));
+
+/** A reply of a model in the form that it is asked for. */
+export const modelReplyOnPair = (over: object = {}): string =>
+  JSON.stringify({
+    analysis: [
+      '**You and {name}, dating: 71%, strong**',
+      'You are steady and {name} is quick. '.repeat(14),
+      'Neither of you minds the rain on a Sunday walk. '.repeat(6),
+      '**This week**\nCook something on Thursday that takes an hour, and leave both phones in the hall.',
+      '**A question to ask {name}**\nWhat would you learn if nobody watched?',
+    ].join('\n\n'),
+    highlights: ['You both like to finish what you begin.'],
+    challenges: ['You plan, {name} leaps.'],
+    recommendations: ['Say on Monday what you need.'],
+    ...over,
+  });

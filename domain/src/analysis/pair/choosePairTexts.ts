@@ -1,0 +1,99 @@
+import type { SystemWeights } from '../../compatibility/goalWeights';
+import type { CompatibilityResult } from '../../compatibility/scorePair';
+import { TRAIT_OF_SYSTEM, type Traits } from '../../compatibility/traits';
+import { SYSTEMS, type System } from '../../vocabulary';
+import { findPairCase, type PairCase, type PairContent, type PairTheme } from './pairContent';
+
+/** The text of one system that was chosen for two people. */
+export interface ChosenText {
+  readonly system: System;
+  readonly text: PairCase;
+  readonly isReaderFirst: boolean;
+}
+
+export interface PairTexts {
+  /** The strongest agreements, two at most. */
+  readonly easy: readonly ChosenText[];
+  /** The difference that matters most. */
+  readonly care: ChosenText;
+  /** Further agreements and differences, of systems that are in neither of the above. */
+  readonly moreEasy: readonly ChosenText[];
+  readonly moreCare: readonly ChosenText[];
+}
+
+/** From this score on a system speaks for the two. */
+const AGREES_FROM = 0.6;
+const EASY_MAX = 2;
+const MORE_EASY_MAX = 2;
+const MORE_CARE_MAX = 1;
+
+/**
+ * Chooses what a text on two people says: at most one thing of each system, and no theme twice. Undefined when no system
+ * is known of both.
+ */
+export function choosePairTexts(
+  content: PairContent,
+  mine: Traits,
+  theirs: Traits,
+  result: CompatibilityResult,
+  weights: SystemWeights,
+): PairTexts | undefined {
+  const { breakdown } = result;
+  const known = SYSTEMS.filter((system) => result.known[system] && weights[system] > 0);
+  const byScore = [...known].sort(
+    (one, other) => breakdown[other] - breakdown[one] || weights[other] - weights[one],
+  );
+  const [best] = byScore;
+  if (best === undefined) return undefined;
+  const byGap = [...known].sort(
+    (one, other) => (1 - breakdown[other]) * weights[other] - (1 - breakdown[one]) * weights[one],
+  );
+
+  const themes = new Set<PairTheme>();
+  const used = new Set<System>();
+  const seed = known.map((system) =>
+    [mine, theirs]
+      .map((each) => each[TRAIT_OF_SYSTEM[system]])
+      .sort()
+      .join(),
+  );
+  const turn = hashOf(seed.join());
+
+  /** Takes the version of a system's text whose theme is new to this text; undefined when there is none. */
+  function take(system: System, side: 'easy' | 'care'): ChosenText | undefined {
+    const { versions, isReaderFirst } = findPairCase(content, system, mine, theirs);
+    const text = versions
+      .map((_, place) => versions[(place + turn) % versions.length] as PairCase)
+      .find((version) => !themes.has(version[`${side}Theme`]));
+    if (!text) return undefined;
+    themes.add(text[`${side}Theme`]);
+    used.add(system);
+    return { system, text, isReaderFirst };
+  }
+  function takeSome(systems: readonly System[], side: 'easy' | 'care', most: number): ChosenText[] {
+    const taken: ChosenText[] = [];
+    for (const system of systems) {
+      if (taken.length === most) break;
+      const chosen = used.has(system) ? undefined : take(system, side);
+      if (chosen) taken.push(chosen);
+    }
+    return taken;
+  }
+
+  const widest = byGap.find((system) => system !== best) ?? best;
+  const care = take(widest, 'care');
+  if (!care) return undefined;
+  // With one system alone, its text speaks of both sides.
+  const easy = widest === best ? [care] : takeSome(byScore, 'easy', EASY_MAX);
+  const agreeing = byScore.filter((system) => breakdown[system] >= AGREES_FROM);
+  const moreCare = takeSome(byGap, 'care', MORE_CARE_MAX);
+  const moreEasy = takeSome(agreeing, 'easy', MORE_EASY_MAX);
+  return { easy, care, moreEasy, moreCare };
+}
+
+/** Turns a text into a whole number that is the same everywhere (FNV-1a, 32 bits). */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash;
+}
