@@ -2,7 +2,7 @@ import { createParallelLimits } from './parallelLimits';
 
 describe('createParallelLimits', () => {
   /** Begins work of several accounts that lasts until `finish`, and counts what is under way. */
-  function beginAll(limit: 'browse' | 'search' | 'write', accounts: number, callsEach: number) {
+  function beginAll(limit: 'browse' | 'search' | 'upload' | 'write', accounts: number, callsEach: number) {
     const limits = createParallelLimits();
     const state = { running: 0, finish: () => undefined as void };
     const finished = new Promise<void>((resolve) => (state.finish = resolve));
@@ -22,6 +22,7 @@ describe('createParallelLimits', () => {
     ['search', 6, 2, 12, 0],
     ['browse', 6, 2, 4, 0],
     ['browse', 200, 2, 4, 196],
+    ['upload', 1, 10, 1, 3],
     ['write', 1, 20, 20, 0],
   ] as const)(
     'works on %s of %i accounts with %i calls each: %i at a time, %i refused',

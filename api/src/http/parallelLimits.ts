@@ -23,7 +23,7 @@ const POOLS: Readonly<Partial<Record<LimitName, Pool>>> = {
   upload: PICTURES,
   photoCheck: PICTURES,
 };
-/** A page makes about six at once. An account with more pauses between calls, so that other members are served. */
+/** A page makes about six calls at once. With more, the calls of an account pause in between, so that others get their turn. */
 const PAGE_CALLS_MAX = 6;
 const REST_MS = 200;
 /** Concurrent lists of all accounts in this process, because lists block the event loop. */

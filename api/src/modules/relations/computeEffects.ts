@@ -19,7 +19,7 @@ const publishChange = (toId: string, userId: string): RelationEffect => ({
   userId,
 });
 
-/** Lets a member refetch what they may see of the other one, who appears to have left after ending the match silently. */
+/** Makes a member refetch what they may see of the other one, who appears to have left if they ended the match silently. */
 const publishVisibility = (relation: Relation, toId: string): RelationEffect => {
   const fromId = otherIdOf(relation, toId);
   return hasDeparted(relation, fromId)

@@ -16,7 +16,8 @@ let ada: Member;
 let ben: Member;
 
 beforeAll(async () => {
-  environment = await createTestEnvironment();
+  // With mail, a registration is confirmed by a code.
+  environment = await createTestEnvironment({ smtpUrl: 'smtp://mail.example:25' });
 });
 afterAll(() => environment.stop());
 
@@ -61,6 +62,19 @@ it('goes to nobody who did not ask for it, was here today, or has nothing waitin
   await want(ben);
   await sendDue();
   expect(environment.mails).toEqual([]);
+});
+
+it('does not go to an address that nobody has confirmed, where registrations are confirmed', async () => {
+  await want(ada);
+  await write(ben, ada, 'waits');
+  await setLastActive(environment, ada, 25);
+  const users = environment.deps.connection.collection('users');
+  await users.updateOne({ email: ada.email }, { $unset: { isEmailConfirmed: '' } });
+  await sendDue();
+  expect(mailsToAda()).toEqual([]);
+  await users.updateOne({ email: ada.email }, { $set: { isEmailConfirmed: true } });
+  await sendDue();
+  expect(mailsToAda()).toHaveLength(1);
 });
 
 it('goes once, whichever of several processes sends it, and not again for the same', async () => {

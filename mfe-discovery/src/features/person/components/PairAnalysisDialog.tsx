@@ -27,7 +27,6 @@ export function PairAnalysisDialog({ match, onClose }: Props) {
       onOpenChange={(open) => !open && onClose()}
       size="medium"
       title={ANALYSIS_TITLES[connectionGoal]}
-      description={`You and ${otherUser.firstName}`}
       footer={
         <Button variant="secondary" onClick={onClose}>
           Close

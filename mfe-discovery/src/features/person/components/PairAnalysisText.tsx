@@ -20,7 +20,11 @@ import { PairAnalysisWaiting } from './PairAnalysisWaiting';
 
 const Prose = styled.div`
   display: grid;
-  gap: ${space[2]};
+  gap: ${space[3]};
+
+  > h3 + * {
+    margin-top: calc(-1 * ${space[1]});
+  }
   overflow-wrap: anywhere;
 
   > h3:not(:first-child) {
