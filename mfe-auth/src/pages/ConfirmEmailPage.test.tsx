@@ -43,3 +43,8 @@ test('shows that a link without its token is incomplete', async () => {
   await user.click(screen.getByRole('link', { name: 'Back to Sign In' }));
   expect(address()).toBe('/auth');
 });
+
+test('a link that claims to have been used shows no success', () => {
+  showAt('/confirm-email?state=done');
+  expect(screen.getByRole('heading', { level: 1, name: 'Invalid confirmation link' })).toBeVisible();
+});

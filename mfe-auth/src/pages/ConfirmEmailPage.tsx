@@ -1,7 +1,8 @@
-import { paths, usePageTitle, useSearchParams, useSession } from '@sixfold/client-kit';
+import { paths, usePageTitle, useSession } from '@sixfold/client-kit';
 import { CheckIcon, color, LockIcon, media, Page, space, styled } from '@sixfold/design-system';
 import { ConfirmAddress } from '../features/address/components/ConfirmAddress';
 import { Outcome } from '../shared/components/Outcome';
+import { useLinkOutcome } from '../shared/components/useLinkOutcome';
 import { useLinkParameter } from '../shared/components/useLinkParameter';
 
 const Column = styled.div`
@@ -17,15 +18,13 @@ const Column = styled.div`
 export function ConfirmEmailPage() {
   usePageTitle('Confirm your address');
   const isMember = useSession((session) => session.status === 'member');
-  const [search, setSearch] = useSearchParams();
+  const [isDone, finish] = useLinkOutcome();
   const token = useLinkParameter('token');
-  // In the address, so that the used token leaves the history and the screen outlives a change of frame.
-  const finish = () => setSearch({ state: 'done' }, { replace: true });
 
   return (
     <Page>
       <Column>
-        {search.get('state') === 'done' ? (
+        {isDone ? (
           <Outcome
             sign={<CheckIcon color={color.positive} />}
             ground={color.positiveWash}

@@ -96,3 +96,8 @@ test('the session of the account whose password is new ends for that reason', as
   await choosePassword(showAt('/reset-password#token=fresh&email=ada%40example.org'));
   await waitFor(() => expect(useSession.getState().ended?.end).toBe('password_reset'));
 });
+
+test('a link that claims to have been used shows no success', () => {
+  showAt('/reset-password?state=done');
+  expect(screen.getByRole('heading', { level: 1, name: 'Invalid reset link' })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { paths, usePageTitle, useSearchParams } from '@sixfold/client-kit';
+import { paths, usePageTitle } from '@sixfold/client-kit';
 import {
   CheckIcon,
   color,
@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { NewPasswordForm } from '../features/password-reset/components/NewPasswordForm';
 import { Outcome } from '../shared/components/Outcome';
+import { useLinkOutcome } from '../shared/components/useLinkOutcome';
 import { useLinkParameter } from '../shared/components/useLinkParameter';
 
 const Column = styled.div`
@@ -34,14 +35,11 @@ const Frame = ({ children }: { children: ReactNode }) => (
 /** `/reset-password#token=…&email=…`: a new password, or why there can be none, or that it is done. */
 export function ResetPasswordPage() {
   usePageTitle('Reset Password');
-  const [search, setSearch] = useSearchParams();
+  const [isDone, finish] = useLinkOutcome();
   const token = useLinkParameter('token');
   const address = useLinkParameter('email');
-  // In the address and not in the component: the used token leaves the history, and the screen outlives the change of
-  // frame when a member has just been signed out by it.
-  const finish = () => setSearch({ state: 'done' }, { replace: true });
 
-  if (search.get('state') === 'done') {
+  if (isDone) {
     return (
       <Frame>
         <Outcome
