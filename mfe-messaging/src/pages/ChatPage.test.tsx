@@ -35,7 +35,7 @@ describe('an open conversation', () => {
   test('the header says with whom, and how well the two fit', async () => {
     showAt(chat(MARA));
     const header = (await screen.findByRole('heading', { level: 1, name: 'Mara A' })).closest('header')!;
-    expect(header).toHaveTextContent(/\d\d% compatible, Exceptional· online/);
+    expect(header).toHaveTextContent(/\d\d% compatible, Exceptional, for dating· online/);
     expect(header.querySelector('[data-tier="star"]')).toBeInTheDocument();
     expect(header.querySelector('img')).toHaveAttribute('src', expect.stringContaining('small') as string);
     expect(document.title).toBe('Chat with Mara A · Sixfold');

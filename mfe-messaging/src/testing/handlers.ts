@@ -9,7 +9,14 @@ import {
   type MessageChange,
   type MessagingSettings,
 } from '@sixfold/api-contract';
-import { buildMessage, idOf, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
+import {
+  buildMessage,
+  idOf,
+  mockCall,
+  MockFailure,
+  type MockHandler,
+  buildOwnProfile,
+} from '@sixfold/api-contract/testing';
 import { scorePair } from '@sixfold/domain';
 import { applyEntries, countUnreadMessages, getClosingText, markHits } from '@sixfold/domain/conversation';
 import { createConversations, MEMBERS, OWN_ID, type SampleConversation } from './sampleData';
@@ -76,7 +83,7 @@ export function createHandlers(): readonly MockHandler[] {
     mockCall(profileCalls.getMemberProfile, ({ params: { userId } }) => ({
       ...profileOf(userId),
       compatibility: {
-        ...scorePair({}, profileOf(userId)),
+        ...scorePair(buildOwnProfile(), profileOf(userId)),
         reason: 'You both start from the big picture, and you plan where the other one improvises.',
       },
       isMutualMatch: matched.has(userId),

@@ -1,5 +1,11 @@
 import type { ConversationEntry, MemberProfile, PublicProfile } from '@sixfold/api-contract';
-import { buildMessage, buildPublicProfile, idOf, samplePhotosOf } from '@sixfold/api-contract/testing';
+import {
+  buildCompatibility,
+  buildMessage,
+  buildPublicProfile,
+  idOf,
+  samplePhotosOf,
+} from '@sixfold/api-contract/testing';
 
 export const OWN_ID = idOf(1);
 
@@ -45,7 +51,7 @@ const ONLY_MBTI = {
 /** A matched member as the API returns them to the other one. */
 export const buildMemberProfile = (over: Partial<MemberProfile> = {}): MemberProfile => ({
   ...buildPublicProfile(),
-  compatibility: null,
+  compatibility: buildCompatibility(),
   isMutualMatch: true,
   connectionGoal: 'dating',
   theirGoal: 'dating',
@@ -57,7 +63,7 @@ export const buildMemberProfile = (over: Partial<MemberProfile> = {}): MemberPro
 
 /** A matched member whose profile has only an MBTI type to compare. */
 export const buildPoorFit = (over: Partial<MemberProfile> = {}): MemberProfile =>
-  buildMemberProfile({ ...ONLY_MBTI, ...over });
+  buildMemberProfile({ ...ONLY_MBTI, compatibility: buildCompatibility({ overall: 0.5 }), ...over });
 
 /** A conversation as the mock API has it. */
 export interface SampleConversation {

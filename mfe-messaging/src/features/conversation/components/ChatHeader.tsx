@@ -84,7 +84,7 @@ export function BackButton() {
   return <IconButton label="Back" icon={<ArrowLeftIcon aria-hidden="true" />} onClick={leave} />;
 }
 
-function Percentage({ overall }: { overall: number }) {
+function Percentage({ overall, goal }: { overall: number; goal: Fit['goal'] }) {
   const percent = percentOf(overall);
   const tier = tierOf(overall);
   const Icon = TIER_ICONS[tier];
@@ -93,7 +93,10 @@ function Percentage({ overall }: { overall: number }) {
       <TierMark>
         <Icon aria-hidden="true" fill={tier === 'spark' ? 'none' : 'currentColor'} />
       </TierMark>
-      {percent}%<VisuallyHidden> compatible, {labelOf(percent)}</VisuallyHidden>
+      <span>
+        {percent}%<VisuallyHidden> compatible, {labelOf(percent)},</VisuallyHidden>
+        {goal && ` for ${goal}`}
+      </span>
     </Inline>
   );
 }
@@ -132,7 +135,7 @@ export const ChatHeader = memo(function ChatHeader({ fit, ...menu }: Props) {
         </Heading>
         <Text as="div" size="small" tone="quiet" numeric>
           <Inline as="span" gap={1}>
-            {fit.overall === null ? 'No score yet' : <Percentage overall={fit.overall} />}
+            {fit.overall === null ? 'No score yet' : <Percentage overall={fit.overall} goal={fit.goal} />}
             {member.isOnline && <span>· online</span>}
             {isMuted && (
               <MutedMark>

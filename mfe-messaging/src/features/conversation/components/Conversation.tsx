@@ -263,7 +263,7 @@ export function Conversation({ userId, newMatchOffer }: ConversationProps) {
   const conversation = useQuery(conversationQuery(userId));
   const screening = useScreening();
   const list = useLazyComponent(loadMessageList, true);
-  const fit = useMemo(() => member.data && own && fitOf(own.profile, member.data), [own, member.data]);
+  const fit = useMemo(() => member.data && fitOf(member.data), [member.data]);
   usePageTitle(member.data ? `Chat with ${formatName(member.data.user)}` : 'Chat');
 
   // A member who is gone is not shown, even from what is cached.

@@ -1,5 +1,5 @@
-import type { MemberProfile, OwnProfile } from '@sixfold/api-contract';
-import { scorePair, SYSTEMS, type System } from '@sixfold/domain';
+import type { MemberProfile } from '@sixfold/api-contract';
+import { SYSTEMS, type ConnectionGoal, type System } from '@sixfold/domain';
 
 /** From this score on the chat speaks of it. */
 export const INSIGHT_FROM = 0.7;
@@ -15,21 +15,23 @@ export function tierOf(overall: number): Tier {
 export interface Fit {
   /** 0 to 1, or null when the two have no system in common. */
   overall: number | null;
+  /** The goal that the score is weighed for. */
+  goal: ConnectionGoal | null;
   /** A system that either side lacks is null. */
   breakdown: Record<System, number | null>;
   /** Why the two, as their card says it; null below the score that earns it. */
   insight: string | null;
 }
 
-/** How the reader and the other member fit, in the mode of dating, computed from both profiles. */
-export function fitOf(own: OwnProfile | null, other: MemberProfile): Fit {
-  const result = scorePair(own ?? {}, other, 'dating');
-  const { overall = null, breakdown, known } = result;
+/** How the two fit, as every other page says it: for the goal of the match, by what matters to the reader. */
+export function fitOf({ compatibility, connectionGoal }: MemberProfile): Fit {
+  const { overall = null, breakdown, known, reason } = compatibility ?? {};
   return {
     overall,
+    goal: connectionGoal,
     breakdown: Object.fromEntries(
-      SYSTEMS.map((system) => [system, known[system] ? breakdown[system] : null]),
+      SYSTEMS.map((system) => [system, known?.[system] ? (breakdown?.[system] ?? null) : null]),
     ) as Record<System, number | null>,
-    insight: overall !== null && overall >= INSIGHT_FROM ? (other.compatibility?.reason ?? null) : null,
+    insight: overall !== null && overall >= INSIGHT_FROM ? (reason ?? null) : null,
   };
 }
