@@ -67,6 +67,12 @@ const TierMark = styled.span`
   }
 `;
 
+const Score = styled.span`
+  display: inline-flex;
+  gap: ${space[1]};
+  align-items: center;
+`;
+
 const MutedMark = styled.span`
   display: inline-flex;
 
@@ -89,7 +95,7 @@ function Percentage({ overall, goal }: { overall: number; goal: Fit['goal'] }) {
   const tier = tierOf(overall);
   const Icon = TIER_ICONS[tier];
   return (
-    <Inline as="span" gap={1} data-tier={tier}>
+    <Score data-tier={tier}>
       <TierMark>
         <Icon aria-hidden="true" fill={tier === 'spark' ? 'none' : 'currentColor'} />
       </TierMark>
@@ -97,7 +103,7 @@ function Percentage({ overall, goal }: { overall: number; goal: Fit['goal'] }) {
         {percent}%<VisuallyHidden> compatible, {labelOf(percent)},</VisuallyHidden>
         {goal && ` for ${goal}`}
       </span>
-    </Inline>
+    </Score>
   );
 }
 
