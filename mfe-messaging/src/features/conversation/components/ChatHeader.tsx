@@ -67,10 +67,18 @@ const TierMark = styled.span`
   }
 `;
 
+/** On a narrow phone the goal comes below the percentage as a whole. */
 const Score = styled.span`
   display: inline-flex;
-  gap: ${space[1]};
-  align-items: center;
+  flex-wrap: wrap;
+  column-gap: ${space[1]};
+
+  > span {
+    display: inline-flex;
+    gap: ${space[1]};
+    align-items: center;
+    white-space: nowrap;
+  }
 `;
 
 const MutedMark = styled.span`
@@ -96,13 +104,15 @@ function Percentage({ overall, goal }: { overall: number; goal: Fit['goal'] }) {
   const Icon = TIER_ICONS[tier];
   return (
     <Score data-tier={tier}>
-      <TierMark>
-        <Icon aria-hidden="true" fill={tier === 'spark' ? 'none' : 'currentColor'} />
-      </TierMark>
       <span>
-        {percent}%<VisuallyHidden> compatible, {labelOf(percent)},</VisuallyHidden>
-        {goal && ` for ${goal}`}
-      </span>
+        <TierMark>
+          <Icon aria-hidden="true" fill={tier === 'spark' ? 'none' : 'currentColor'} />
+        </TierMark>
+        <span>
+          {percent}%<VisuallyHidden> compatible, {labelOf(percent)},</VisuallyHidden>
+        </span>
+      </span>{' '}
+      {goal && <span>for {goal}</span>}
     </Score>
   );
 }
