@@ -10,7 +10,7 @@ import { PAIRS_DIR } from './support/pairTexts';
 const CONTENT = readPairContent(PAIRS_DIR);
 const ADA = { firstName: 'Ada', gender: 'female' } as const;
 
-/** Words that court. A colleague or a friend is never spoken of with them. */
+/** Romantic words, which texts for friends and colleagues never use. */
 const COURTING =
   /\b(kiss\w*|embrac\w+|cuddl\w+|caress\w*|romanc\w+|romantic\w*|flirt\w*|dating|seduc\w+|in love with (?:you|each)|intima\w+|honeymoon|bedroom)\b/i;
 
@@ -31,7 +31,7 @@ const CASES = SYSTEMS.flatMap((system) =>
   ),
 );
 
-/** The names of those cases in which something is found. */
+/** Lists the names of the matching cases. */
 const listWhere = (isFound: (each: (typeof CASES)[number]) => boolean) => [
   ...new Set(CASES.filter(isFound).map(({ name }) => name)),
 ];

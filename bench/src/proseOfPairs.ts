@@ -18,7 +18,7 @@ const COUNTED_FROM_WORDS = 7;
 
 const LINK =
   /\b(because|when|while|although|though|if|so|which|who|that|before|after|until|since|but|unless|as|where|and then)\b/i;
-/** Phrases that a reader notices at the second text. */
+/** Phrases that stand out when repeated. */
 const TICS =
   /\b(it helps to|remember that|at the end of the day|when it comes to|a deep need|natural leader|in the best sense|speaks? of|of them)\b/i;
 
@@ -28,7 +28,7 @@ interface Pair {
   goal: ConnectionGoal;
 }
 
-/** Seeds far apart, because what neighbouring seeds draw is related. */
+/** The seeds are far apart, because neighbouring ones draw correlated values. */
 const drawPair = (place: number): Pair => ({
   mine: buildAnalysedMember(place + 1),
   theirs: buildAnalysedMember(10_000 + ((place * 7_919) % 9_973)),

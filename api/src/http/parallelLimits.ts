@@ -23,7 +23,7 @@ const POOLS: Readonly<Partial<Record<LimitName, Pool>>> = {
   upload: PICTURES,
   photoCheck: PICTURES,
 };
-/** A page makes about six calls at once. With more, the calls of an account pause in between, so that others get their turn. */
+/** A page makes about six calls at once. An account with more is slowed down, so that it does not delay other members. */
 const PAGE_CALLS_MAX = 6;
 const REST_MS = 200;
 /** Concurrent lists of all accounts in this process, because lists block the event loop. */

@@ -8,7 +8,7 @@ import type { AnalysedPair, PairWriter } from './pairWriter';
 import type { Logger } from './ports';
 import { restrictMarkdown } from './restrictMarkdown';
 
-/** Stands for the first name, which no model receives. */
+/** Placeholder for the first name, which is never sent to a model. */
 const NAME = '{name}';
 const WORDS_MIN = 160;
 const WORDS_MAX = 250;
@@ -103,7 +103,7 @@ function parseReply(text: string): z.infer<typeof modelAnswer> | undefined {
   }
 }
 
-/** A text of the length and with the parts that authored texts have. */
+/** Checks that a reply has the length and the parts of an authored text. */
 function hasForm(analysis: string): boolean {
   const words = countWords(analysis);
   return (

@@ -1,7 +1,7 @@
 import type { ConnectionGoal, SystemWeights, Traits } from '@sixfold/domain';
 import { composeCompositeAnalysis, type OtherPerson, type PairContent } from '@sixfold/domain/analysis';
 
-/** Two people as a writer knows them. */
+/** The data about two people that a writer receives. */
 export interface AnalysedPair {
   /** The one who will read it. */
   mine: Traits;

@@ -7,7 +7,7 @@ export const PAIRS_DIR = inRoot('content/pairs');
 /** The built-in guide with the texts of the product. */
 export const builtInPairWriter = createBuiltInPairWriter(() => loadPairContent(PAIRS_DIR));
 
-/** A reply of a model in the form that it is asked for. */
+/** A model's reply in the requested form. */
 export const modelReplyOnPair = (over: object = {}): string =>
   JSON.stringify({
     analysis: [

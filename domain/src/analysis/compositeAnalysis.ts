@@ -23,7 +23,7 @@ export interface AnalysedPairOptions {
   readonly other: OtherPerson;
 }
 
-/** More would be a timetable. */
+/** More suggestions would read like a timetable. */
 const RECOMMENDED_MAX = 2;
 
 /**
@@ -69,7 +69,7 @@ export function composeCompositeAnalysis(
 const formatSystems = (systems: readonly System[]): string =>
   new Intl.ListFormat('en-GB').format(systems.map((system) => SYSTEM_NAMES[system]));
 
-/** The same sentence for what the other person hides and what is unknown, so that it does not reveal which. */
+/** Hidden and unknown values get the same sentence, so that it does not reveal which they are. */
 function explainMissing(systems: readonly System[], mine: Traits, { firstName }: OtherPerson): string {
   const isIncomplete = systems.some((system) => traitStateOf(mine, system) !== 'valid');
   const shown = `${formatSystems(systems)}: you and ${firstName} do not both show ${systems.length > 1 ? 'these' : 'this'}.`;

@@ -27,7 +27,7 @@ export interface Screen {
   shows: { heading: string | RegExp } | { dialog: string | RegExp };
   /** Selector of an entry of the screen's list, so that an empty list fails. */
   entry?: string;
-  /** Selector of what is on another screen of the list too, so that axe need not check its colours again. */
+  /** Selector of the parts whose colours another screen of the list already checks. */
   repeats?: string;
   /** The page behind the dialog is in a state that no other screen of the list shows. */
   hasOwnPage?: boolean;

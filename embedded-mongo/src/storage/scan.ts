@@ -73,7 +73,7 @@ function* readPieces(
   }
 }
 
-/** Pauses between ranges too: a long list of values may have no document. */
+/** Pauses between ranges too, because a long list of values may match no document. */
 function* listIndexRecords(search: Search, plan: IndexPlan): Generator<Paused<number>> {
   const { effort, env } = search;
   const { entries } = env;

@@ -24,7 +24,7 @@ const SHARED: PairChart['aspects'] = [
   sentence,
 })) as PairChart['aspects'];
 
-/** What the API says of the reader and one other: the explanations for real, an analysis and a chart that are made up. */
+/** Mock calls about the reader and another member: real explanations, a sample analysis and a sample chart. */
 export const pairHandlers = (profileOf: (userId: string) => PublicProfile): readonly MockHandler[] => [
   mockCall(pairsCalls.getCosmicAlignment, ({ params: { otherUserId } }) => {
     const sign = profileOf(otherUserId).astrologySign ?? 'Leo';

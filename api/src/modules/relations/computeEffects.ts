@@ -19,7 +19,7 @@ const publishChange = (toId: string, userId: string): RelationEffect => ({
   userId,
 });
 
-/** Makes a member refetch what they may see of the other one, who appears to have left if they ended the match silently. */
+/** Makes a member refetch the other's profile. After a silent unmatch the other appears to have left. */
 const publishVisibility = (relation: Relation, toId: string): RelationEffect => {
   const fromId = otherIdOf(relation, toId);
   return hasDeparted(relation, fromId)

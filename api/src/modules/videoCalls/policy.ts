@@ -1,7 +1,7 @@
 import { RING_SECONDS, type VideoCall } from '@sixfold/api-contract';
 import type { Role, VideoCallRecord } from './repository';
 
-/** Attempts at a change that others make at the same time. */
+/** Attempts at a change that conflicts with concurrent ones. */
 export const ATTEMPTS_MAX = 5;
 /** A device without a heartbeat for this long is gone, and the call with it. */
 const SILENT_AFTER_MS = 60_000;

@@ -2,14 +2,14 @@ import type { Scheduler } from '../../providers/ports';
 import { end, type EndingDeps } from './ending';
 import { computeOverdueLimits, findOverdueOutcome } from './policy';
 
-/** How soon it is looked again whether a call has gone silent, while there are calls. */
+/** How often active calls are checked for heartbeats. */
 const CHECK_MS = 15_000;
 
 interface WatchingDeps extends EndingDeps {
   scheduler: Scheduler;
 }
 
-/** Returns a function that looks after active calls from time to time, as long as there are any. */
+/** Returns a function that starts checking active calls at intervals, until there are none left. */
 export function createWatch(deps: WatchingDeps): () => void {
   let isWatching = false;
   function plan(delayMs: number): void {

@@ -4,7 +4,7 @@ import { TRAIT_OF_SYSTEM, type Traits } from '../../compatibility/traits';
 import { SYSTEMS, type System } from '../../vocabulary';
 import { findPairCase, type PairCase, type PairContent, type PairTheme } from './pairContent';
 
-/** The text of one system that was chosen for two people. */
+/** The text of one system, as chosen for two people. */
 export interface ChosenText {
   readonly system: System;
   readonly text: PairCase;
@@ -16,20 +16,20 @@ export interface PairTexts {
   readonly easy: readonly ChosenText[];
   /** The difference that matters most. */
   readonly care: ChosenText;
-  /** Further agreements and differences, of systems that are in neither of the above. */
+  /** Further agreements and differences, from the remaining systems. */
   readonly moreEasy: readonly ChosenText[];
   readonly moreCare: readonly ChosenText[];
 }
 
-/** From this score on a system speaks for the two. */
+/** The lowest score that counts as an agreement. */
 const AGREES_FROM = 0.6;
 const EASY_MAX = 2;
 const MORE_EASY_MAX = 2;
 const MORE_CARE_MAX = 1;
 
 /**
- * Chooses what a text on two people says: at most one thing of each system, and no theme twice. Undefined when no system
- * is known of both.
+ * Chooses the texts for two people: at most one for each system, and no theme twice. Undefined when the two have no
+ * system in common.
  */
 export function choosePairTexts(
   content: PairContent,
@@ -59,7 +59,7 @@ export function choosePairTexts(
   );
   const turn = hashOf(seed.join());
 
-  /** Takes the version of a system's text whose theme is new to this text; undefined when there is none. */
+  /** Picks a version whose theme is not used yet; undefined when there is none. */
   function take(system: System, side: 'easy' | 'care'): ChosenText | undefined {
     const { versions, isReaderFirst } = findPairCase(content, system, mine, theirs);
     const text = versions
@@ -83,7 +83,7 @@ export function choosePairTexts(
   const widest = byGap.find((system) => system !== best) ?? best;
   const care = take(widest, 'care');
   if (!care) return undefined;
-  // With one system alone, its text speaks of both sides.
+  // A single system supplies both sides.
   const easy = widest === best ? [care] : takeSome(byScore, 'easy', EASY_MAX);
   const agreeing = byScore.filter((system) => breakdown[system] >= AGREES_FROM);
   const moreCare = takeSome(byGap, 'care', MORE_CARE_MAX);

@@ -20,7 +20,7 @@ function pronounsOf({ firstName, gender }: OtherPerson): Pronouns {
 }
 
 const SLOT = /\{([ABab])(:obj|:poss|'s)?\}|\[([^\]|]*)\|([^\]|]*)\]/g;
-/** After a closing quotation mark only before a capital or a slot: ‘Well?’ can stand in the middle of a sentence. */
+/** A closing quotation mark ends a sentence only before a capital or a slot: ‘Well?’ can stand in the middle of one. */
 const SENTENCE_END = /(?<=[.!?])\s+|(?<=[.!?][’”])\s+(?=[\p{Lu}‘“{])/u;
 
 /**

@@ -133,7 +133,7 @@ describe('the choice of texts on a pair', () => {
       [chosen.easy, [chosen.care], chosen.moreEasy, chosen.moreCare].map((part) =>
         part.map(({ system, text }) => (system === 'loveLanguage' ? system : text.ask)),
       );
-    // Themes of the two directions of a love language differ, and would change what else fits.
+    // Give both directions of a love language the same themes, which affect the choice of other texts.
     const content = {
       ...CONTENT,
       loveLanguage: buildPairContent({ easyTheme: 'time', careTheme: 'play' }).loveLanguage,

@@ -1,7 +1,7 @@
 import { TRAIT_OF_SYSTEM, VALUES_OF_SYSTEM, type Traits } from '../../compatibility/traits';
 import type { ConnectionGoal, LoveLanguage, System } from '../../vocabulary';
 
-/** What a paragraph is about. Within one text no theme appears both as something easy and as something that takes care. */
+/** The subject of a paragraph. An analysis uses each theme once, so it never calls the same thing both easy and hard. */
 export const PAIR_THEMES = [
   'attention',
   'ambition',
@@ -30,22 +30,22 @@ export const PAIR_THEMES = [
 ] as const;
 export type PairTheme = (typeof PAIR_THEMES)[number];
 
-/** What an author wrote about two values of one system. Each text has slots (see `fillSlots`) and is read from both sides. */
+/** The authored texts for two values of one system. They have slots (see `fillSlots`), so that both people can read them. */
 export interface PairCase extends Readonly<Record<ConnectionGoal, string>> {
-  /** What comes easily to the two. Its first sentence can stand alone. */
+  /** The easy side of this pair. Its first sentence can stand alone. */
   readonly easy: string;
   readonly easyTheme: PairTheme;
-  /** What takes care, and what to do then. Its first sentence can stand alone. */
+  /** The difficult side, with advice. Its first sentence can stand alone. */
   readonly care: string;
   readonly careTheme: PairTheme;
-  /** A question from one to the other, without slots. */
+  /** A question for either to ask the other, without slots. */
   readonly ask: string;
 }
 
 /** The cases of each system by key (see `listPairKeys`). Frequent ones have several versions. */
 export type PairContent = Readonly<Record<System, Readonly<Record<string, readonly PairCase[]>>>>;
 
-/** A case, with the person who is `{A}` in it. */
+/** The versions of a case, and whether the reader is `{A}` in them. */
 export interface FoundCase {
   readonly versions: readonly PairCase[];
   readonly isReaderFirst: boolean;
@@ -66,10 +66,13 @@ function keyOf(system: System, one: string | number, other: string | number): st
   return [one, other].map((each) => String(each).toLowerCase().replaceAll(' ', '-')).join(separator);
 }
 
-/** Love languages have a direction: what one of the two misses is not what the other one misses. */
+/** Love languages need a text for each direction, because the two people miss different things. */
 const isDirected = (system: System): boolean => system === 'loveLanguage';
 
-/** Lists the keys that the content of a system needs: each two values in the order of the vocabulary, or each way. */
+/**
+ * Lists the keys that the content of a system needs. Each pair of values has one key, in the order of the vocabulary;
+ * love languages have one for each direction.
+ */
 export const listPairKeys = (system: System): string[] =>
   VALUES_OF_SYSTEM[system].flatMap((one, place, values) =>
     (isDirected(system) ? values : values.slice(place)).map((other) => keyOf(system, one, other)),

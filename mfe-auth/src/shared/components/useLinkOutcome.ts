@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from '@sixfold/client-kit';
 
 /**
- * Whether the link of this page was used here, and how to note that. It is kept with the entry of the history: no link
- * can claim it, the used token leaves the address, and the screen outlives a change of frame and a reload.
+ * Returns whether the link of this page was used here, and a function that records it. The state lives in the history
+ * entry, so a link cannot forge it, the used token leaves the address, and a reload keeps it.
  */
 export function useLinkOutcome(): readonly [isDone: boolean, finish: () => void] {
   const [, setSearch] = useSearchParams();

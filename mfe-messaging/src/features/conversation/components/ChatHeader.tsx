@@ -67,7 +67,7 @@ const TierMark = styled.span`
   }
 `;
 
-/** On a narrow phone the goal comes below the percentage as a whole. */
+/** On a narrow phone the goal wraps to a line of its own. */
 const Score = styled.span`
   display: inline-flex;
   flex-wrap: wrap;

@@ -23,7 +23,7 @@ export interface Fit {
   insight: string | null;
 }
 
-/** How the two fit, as every other page says it: for the goal of the match, by what matters to the reader. */
+/** Returns the score that all other pages show too: for the goal of the match, with the reader's priorities. */
 export function fitOf({ compatibility, connectionGoal }: MemberProfile): Fit {
   const { overall = null, breakdown, known, reason } = compatibility ?? {};
   return {
