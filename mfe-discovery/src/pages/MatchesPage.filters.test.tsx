@@ -73,6 +73,21 @@ test.each(['Show them', 'Close filters'])(
   },
 );
 
+test('a choice that follows a written one before the page is rendered again is kept', async () => {
+  const shown = showAt('/matches');
+  const panel = await openPanel(shown);
+  jest.useFakeTimers();
+  fireEvent.click(panel.getByLabelText(/^Quality Time/));
+  // In one batch, as on a slow device: the first choice is written, and nothing is rendered in between.
+  act(() => {
+    jest.advanceTimersByTime(250);
+    fireEvent.click(panel.getByLabelText(/^Has Photos/));
+  });
+  jest.useRealTimers();
+  expect(address()).toBe('/matches?loveLanguages=Quality+Time');
+  expect(panel.getByLabelText(/^Has Photos/)).toBeChecked();
+});
+
 test('every kind of choice is there, with the bounds of the specification', async () => {
   const panel = await openPanel(showAt('/matches'));
   const group = (name: string) => within(panel.getByRole('group', { name }));

@@ -49,13 +49,15 @@ export function useFilters(): Filters {
   const named = filtersOfAddress(search);
   const address = textOfFilters(named);
   const applied = address ? named : readRememberedFilters(userId);
-  const over = draft?.over.includes(address) ? draft.over : [address];
-  const shown = draft && over === draft.over ? draft.filters : applied;
+  const shown = draft?.over.includes(address) ? draft.filters : applied;
+  // From the last draft, not from the rendered one: on a slow device one may be written that is not rendered yet.
+  const overOf = (last: Draft | null) => (last?.over.includes(address) ? last.over : [address]);
 
   const write = (filters: FilterSet) => setSearch((now) => withFilters(now, filters), { replace: true });
   function apply(filters: FilterSet): void {
     rememberFilters(userId, filters);
-    setDraft({ filters, over: addWritten(over, address, textOfFilters(filters)), isWritten: true });
+    const written = textOfFilters(filters);
+    setDraft((last) => ({ filters, over: addWritten(overOf(last), address, written), isWritten: true }));
     write(filters);
   }
   function settle(): void {
@@ -75,7 +77,8 @@ export function useFilters(): Filters {
     return () => clearTimeout(timer);
   }, [draft]);
 
-  const change = (filters: FilterSet) => setDraft({ filters, over, isWritten: false });
+  const change = (filters: FilterSet) =>
+    setDraft((last) => ({ filters, over: overOf(last), isWritten: false }));
   return {
     applied,
     shown,
