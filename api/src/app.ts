@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { ChapterContent } from '@sixfold/domain/analysis';
 import type { Connection } from 'mongoose';
 import type { Config } from './config';
 import type { MemberEngineDeps } from './createMemberEngine';
@@ -62,6 +63,8 @@ export interface AppDeps extends Pick<MemberEngineDeps, 'rankingWorker' | 'proce
   pairWriter: PairWriter;
   publishedSource: PublishedSource;
   gazetteer: () => Gazetteer;
+  /** The authored chapters of analyses. */
+  chapters: () => ChapterContent;
   /** Searches for places outside; the gazetteer alone when absent. */
   placeProvider?: PlaceProvider | undefined;
 }

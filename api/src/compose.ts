@@ -9,7 +9,8 @@ import { loadGazetteer } from './modules/places/gazetteer';
 import { withDevServers } from './modules/remotes/devServers';
 import { createPublishedFolder, type PublishedSource } from './modules/remotes/publishedFolder';
 import { withReleaseStore } from './modules/remotes/storedReleases';
-import { builtInWriter } from './providers/analysisWriter';
+import { createBuiltInWriter } from './providers/analysisWriter';
+import { loadChapterContent } from './providers/chapterContent';
 import { chooseVerifier } from './providers/faceVerifier/chooseVerifier';
 import { chooseNudityCheck } from './providers/nudityCheck';
 import { createModelBudget } from './persistence/modelSpending';
@@ -44,7 +45,8 @@ function findProgram(name: 'rankingWorker' | 'photoWorker'): { file: string } {
   return { file: existsSync(built) ? built : source };
 }
 const PLACES_FILE = fileURLToPath(new URL('../data/places.tsv.br', import.meta.url));
-const PAIRS_DIR = fileURLToPath(new URL(/* webpackIgnore: true */ '../../content/pairs', import.meta.url));
+const CONTENT_DIR = fileURLToPath(new URL(/* webpackIgnore: true */ '../../content', import.meta.url));
+const loadChapters = () => loadChapterContent(path.join(CONTENT_DIR, 'chapters'));
 
 const MINUTE_MS = 60_000;
 
@@ -82,6 +84,7 @@ export function composeDeps(config: Config, connection: Connection, logger: Logg
     }),
     rankingWorker: findProgram('rankingWorker'),
     gazetteer: () => loadGazetteer(PLACES_FILE),
+    chapters: loadChapters,
     placeProvider:
       config.nominatim &&
       withCache(createNominatim({ ...config.nominatim, countries: config.placesCountries }), {
@@ -111,7 +114,8 @@ function composeWriters(
   clock: Clock,
   logger: Logger,
 ): Pick<AppDeps, 'analysisWriter' | 'pairWriter'> {
-  const builtInPairWriter = createBuiltInPairWriter(() => loadPairContent(PAIRS_DIR));
+  const builtInWriter = createBuiltInWriter(loadChapters);
+  const builtInPairWriter = createBuiltInPairWriter(() => loadPairContent(path.join(CONTENT_DIR, 'pairs')));
   if (!openai) return { analysisWriter: builtInWriter, pairWriter: builtInPairWriter };
   const budget = createModelBudget(connection, modelBudget, clock);
   return {

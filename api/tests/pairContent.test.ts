@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { readPairContent } from '../src/providers/pairContent';
-import { PAIRS_DIR } from './support/pairTexts';
+import { PAIRS_DIR } from './support/content';
 
 const CONTENT = readPairContent(PAIRS_DIR);
 const ADA = { firstName: 'Ada', gender: 'female' } as const;

@@ -40,9 +40,9 @@ async function measureFirstWords(product: Product, member: BenchMember): Promise
   let received = '';
   for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
     received += chunk;
-    if (received.includes('In short')) break;
+    if (received.includes('Life path')) break;
   }
-  if (!received.includes('In short')) throw new Error(`The stream ended without words: ${received}`);
+  if (!received.includes('Life path')) throw new Error(`The stream ended without words: ${received}`);
   return performance.now() - startedMs;
 }
 

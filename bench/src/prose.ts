@@ -5,7 +5,7 @@ import {
   MBTI_TYPES,
   ZODIAC_SIGNS,
 } from '@sixfold/domain';
-import { writeAnalysis, type AnalysedMember } from '@sixfold/domain/analysis';
+import { writeAnalysis, type AnalysedMember, type ChapterContent } from '@sixfold/domain/analysis';
 import {
   buildAnalysedMember,
   computeShared,
@@ -21,7 +21,7 @@ import { flesch } from 'flesch';
 import { writeFileSync } from 'node:fs';
 import { syllable } from 'syllable';
 import { announceFigure } from './currentFigure';
-import { measureSingleTexts } from './proseOfMany';
+import { measureSingleTexts, readChapters } from './proseOfMany';
 import { measurePairTexts } from './proseOfPairs';
 import { percentile, type Finding } from './report';
 
@@ -39,7 +39,8 @@ const PRINTED = 3;
 /** Measures the built-in writer's prose, and prints three of the texts to docs/prose. */
 export function* measureProse(): Generator<Finding> {
   const what = announceFigure('prose: texts assigned to their person by the data');
-  const texts = PROFILES.map((profile) => writeAnalysis('comprehensive', profile));
+  const content = readChapters();
+  const texts = PROFILES.map((profile) => writeAnalysis(content, 'comprehensive', profile));
   texts
     .slice(0, PRINTED)
     .forEach((text, place) => writeFileSync(inRoot(`docs/prose/${place + 1}.md`), `${text}\n`));
@@ -56,7 +57,8 @@ export function* measureProse(): Generator<Finding> {
   yield {
     what: announceFigure('prose: sentences that follow from no datum, most of any text'),
     measured:
-      100 * Math.max(...PROFILES.map((profile, place) => measureGeneric(profile, sentences[place] ?? []))),
+      100 *
+      Math.max(...PROFILES.map((profile, place) => measureGeneric(content, profile, sentences[place] ?? []))),
     limit: 30,
     unit: '%',
     detail: 'also in the text of a person who shares no value',
@@ -112,11 +114,11 @@ export function* measureProse(): Generator<Finding> {
     floor: 10_000,
     unit: 'characters',
   };
-  yield* measureSingleTexts();
+  yield* measureSingleTexts(content);
   yield* measurePairTexts();
   yield {
     what: announceFigure('prose: one comprehensive text, p99'),
-    measured: percentile(timeWriting(), 99),
+    measured: percentile(timeWriting(content), 99),
     limit: 50,
     unit: 'ms',
   };
@@ -160,9 +162,13 @@ function countAssigned(texts: readonly string[]): number {
 }
 
 /** Compares with three people who share no value: a sentence that most of their texts have follows from no datum. */
-function measureGeneric(profile: AnalysedMember, sentences: readonly string[]): number {
+function measureGeneric(
+  content: ChapterContent,
+  profile: AnalysedMember,
+  sentences: readonly string[],
+): number {
   const strangers = [1, 2, 3].map(
-    (step) => new Set(sentencesOf(writeAnalysis('comprehensive', createStranger(profile, step)))),
+    (step) => new Set(sentencesOf(writeAnalysis(content, 'comprehensive', createStranger(profile, step)))),
   );
   const generic = sentences.filter(
     (sentence) => strangers.filter((stranger) => stranger.has(sentence)).length > 1,
@@ -226,11 +232,11 @@ function measureReadingEase(sentences: readonly string[]): number {
   return flesch({ sentence: sentences.length, word: countWords(text), syllable: syllable(text) });
 }
 
-function timeWriting(): number[] {
+function timeWriting(content: ChapterContent): number[] {
   return Array.from({ length: ROUNDS }, (_, round) => {
     const profile = PROFILES[round % PROFILES.length] ?? {};
     const from = performance.now();
-    writeAnalysis('comprehensive', profile);
+    writeAnalysis(content, 'comprehensive', profile);
     return performance.now() - from;
   });
 }

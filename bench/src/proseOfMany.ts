@@ -1,74 +1,86 @@
-import {
-  ANALYSIS_FRAMEWORKS,
-  SYSTEMS,
-  TRAIT_OF_SYSTEM,
-  type AnalysisFramework,
-  type System,
-} from '@sixfold/domain';
-import { writeAnalysis, type AnalysedMember } from '@sixfold/domain/analysis';
+import { readChapterContent } from '@sixfold/api/chapter-content';
+import { ANALYSIS_FRAMEWORKS } from '@sixfold/domain';
+import { ANALYSIS_HEADINGS, writeAnalysis, type ChapterContent } from '@sixfold/domain/analysis';
 import { buildAnalysedMember, computeShared, countWords, sentencesOf } from '@sixfold/domain/prose';
+import { inRoot } from '@sixfold/tooling';
 import { announceFigure } from './currentFigure';
-import { percentile, type Finding } from './report';
+import { measureSentences } from './proseOfSentences';
+import type { Finding } from './report';
 
-type SingleFramework = Exclude<AnalysisFramework, 'comprehensive'>;
+export const readChapters = (): ChapterContent => readChapterContent(inRoot('content/chapters'));
 
-const SYSTEM_OF: Readonly<Record<SingleFramework, System>> = {
-  mbti: 'mbti',
-  enneagram: 'enneagram',
-  'love-languages': 'loveLanguage',
-  astrology: 'astrology',
-  numerology: 'numerology',
-  'human-design': 'humanDesign',
-};
 const SINGLE = ANALYSIS_FRAMEWORKS.filter((framework) => framework !== 'comprehensive');
+const DRAWN = 200;
 
-const DRAWN = 300;
-/** So many people of one value are compared with each other. */
-const OF_ONE_VALUE = 10;
-
-/** Measures the texts on one system: their length, and what two people of one value and other data share. */
-export function* measureSingleTexts(): Generator<Finding> {
+/** Measures the texts on one system of drawn members, without the section that says what they rest on. */
+export function* measureSingleTexts(content: ChapterContent): Generator<Finding> {
   const people = Array.from({ length: DRAWN }, (_, place) =>
-    buildAnalysedMember(place + 1, place % 8 === 3 ? 'unknown' : 'known'),
+    buildAnalysedMember(place * 37 + 1, place % 8 === 3 ? 'unknown' : 'known'),
   );
-  const words: number[] = [];
-  const shares: number[] = [];
-  for (const framework of SINGLE) {
-    const trait = TRAIT_OF_SYSTEM[SYSTEM_OF[framework]];
-    for (const value of new Set(people.map((person) => person[trait]))) {
-      if (value === undefined || value === null) continue;
-      const group = people.filter((person) => person[trait] === value);
-      const texts = group
-        .slice(0, OF_ONE_VALUE)
-        .map((person) => ({ person, text: writeAnalysis(framework, person) }));
-      words.push(...texts.map(({ text }) => countWords(text)));
-      for (const one of texts)
-        for (const other of texts)
-          if (one !== other && shareNothingElse(SYSTEM_OF[framework], one.person, other.person))
-            shares.push(computeShared(sentencesOf(one.text), new Set(sentencesOf(other.text))));
-    }
-  }
+  const write = (framework: (typeof ANALYSIS_FRAMEWORKS)[number], person: (typeof people)[number]) =>
+    writeAnalysis(content, framework, person).split(`\n## ${ANALYSIS_HEADINGS.at(-1)}`)[0] ?? '';
+  const texts = SINGLE.flatMap((framework) =>
+    people.flatMap((person) => {
+      const isOpen = framework === 'human-design' && person.birthTime === 'unknown';
+      return isOpen ? [] : [{ framework, person, text: write(framework, person) }];
+    }),
+  );
+  // Without a time of birth a chart may have three chapters only, because nothing unknown is described.
+  const words = texts
+    .filter(({ person }) => person.birthTime === 'known')
+    .map(({ text }) => countWords(text.replace(/^#.*$/gm, '')));
+  const sentences = texts.flatMap(({ text }) => sentencesOf(text));
   yield {
     what: announceFigure('prose: shortest text on one system'),
     measured: Math.min(...words),
-    floor: 600,
+    floor: 350,
     unit: 'words',
     detail: `${words.length} texts`,
   };
   yield {
-    what: announceFigure('prose: sentences that two people of one value and other data share, median'),
-    measured: 100 * percentile(shares, 50),
-    limit: 50,
-    unit: '%',
-    detail: `${shares.length} comparisons`,
+    what: announceFigure('prose: longest text on one system'),
+    measured: Math.max(...words),
+    limit: 600,
+    unit: 'words',
   };
+  for (const framework of SINGLE)
+    yield {
+      what: announceFigure(`prose: sentences that two members share on ${framework}, mean`),
+      measured:
+        100 * computeMeanShare(texts.filter((each) => each.framework === framework).map(({ text }) => text)),
+      // Two thirds of all people are Generators or Manifesting Generators.
+      limit: framework === 'human-design' ? 8 : 5,
+      unit: '%',
+    };
   yield {
-    what: announceFigure('prose: sentences that two people of one value and other data share, p95'),
-    measured: 100 * percentile(shares, 95),
-    limit: 55,
-    unit: '%',
+    what: announceFigure('prose: sentences that two texts of one member share'),
+    measured: people.flatMap((person) =>
+      findShared(ANALYSIS_FRAMEWORKS.map((framework) => sentencesOf(write(framework, person)))),
+    ).length,
+    limit: 0,
+    unit: '',
+    detail: `${DRAWN} members with seven texts each`,
   };
+  yield* measureSentences('texts on one system', sentences);
 }
 
-const shareNothingElse = (system: System, one: AnalysedMember, other: AnalysedMember) =>
-  SYSTEMS.every((each) => each === system || one[TRAIT_OF_SYSTEM[each]] !== other[TRAIT_OF_SYSTEM[each]]);
+/** Returns the mean share of sentences that each text has in common with the next twenty. */
+function computeMeanShare(texts: readonly string[]): number {
+  const sentences = texts.map(sentencesOf);
+  const shares = sentences.flatMap((own, place) =>
+    Array.from({ length: 20 }, (_, step) => {
+      const other = sentences[(place + step + 1) % sentences.length] ?? [];
+      return computeShared(own, new Set(other));
+    }),
+  );
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+}
+
+/** Lists the sentences of more than six words that stand in more than one of the texts. */
+function findShared(texts: readonly (readonly string[])[]): string[] {
+  const seen = new Map<string, number>();
+  for (const text of texts)
+    for (const sentence of new Set(text))
+      if (countWords(sentence) > 6) seen.set(sentence, (seen.get(sentence) ?? 0) + 1);
+  return [...seen].filter(([, count]) => count > 1).map(([sentence]) => sentence);
+}

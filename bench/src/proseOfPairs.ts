@@ -5,6 +5,7 @@ import { buildAnalysedMember, countWords, splitSentences } from '@sixfold/domain
 import { inRoot } from '@sixfold/tooling';
 import { writeFileSync } from 'node:fs';
 import { announceFigure } from './currentFigure';
+import { measureSentences } from './proseOfSentences';
 import { percentile, type Finding } from './report';
 
 /** The same for everybody, so that a sentence with another name in it counts as the same sentence. */
@@ -15,12 +16,6 @@ const ASSIGNED = 10;
 const PRINTED = 6;
 /** Shorter sentences may be equal by chance. */
 const COUNTED_FROM_WORDS = 7;
-
-const LINK =
-  /\b(because|when|while|although|though|if|so|which|who|that|before|after|until|since|but|unless|as|where|and then)\b/i;
-/** Phrases that stand out when repeated. */
-const TICS =
-  /\b(it helps to|remember that|at the end of the day|when it comes to|a deep need|natural leader|in the best sense|speaks? of|of them)\b/i;
 
 interface Pair {
   mine: Traits;
@@ -74,24 +69,7 @@ export function* measurePairTexts(): Generator<Finding> {
     unit: 'words',
   };
   const all = texts.flatMap(({ analysis }) => bodyOf(analysis)).flatMap(splitSentences);
-  yield {
-    what: announceFigure('prose: sentences on pairs that begin with one word, most'),
-    measured: (100 * Math.max(...countOpenings(all).values())) / all.length,
-    limit: 25,
-    unit: '%',
-  };
-  yield {
-    what: announceFigure('prose: sentences on pairs with a subordinate clause or a link'),
-    measured: (100 * all.filter((sentence) => LINK.test(sentence)).length) / all.length,
-    floor: 30,
-    unit: '%',
-  };
-  yield {
-    what: announceFigure('prose: tics in texts on pairs'),
-    measured: all.filter((sentence) => TICS.test(sentence)).length,
-    limit: 0,
-    unit: '',
-  };
+  yield* measureSentences('texts on pairs', all);
   yield {
     what: announceFigure('prose: texts assigned to their pair by the data'),
     measured: countAssigned(content, pairs.slice(0, ASSIGNED)),
@@ -150,15 +128,6 @@ function measurePairsOfOne(write: (pair: Pair) => ReturnType<typeof composeCompo
     );
     return compareAll(others);
   }).flat();
-}
-
-function countOpenings(sentences: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const sentence of sentences) {
-    const [word = ''] = /\p{L}+/u.exec(sentence) ?? [];
-    counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  return counts;
 }
 
 /** Counts the texts that name more of the values of their own pair than of any other pair. */

@@ -2,6 +2,7 @@
 export { writeAnalysis } from './analysis/writeAnalysis';
 export { ANALYSIS_HEADINGS } from './analysis/draft';
 export { toPortrait } from './analysis/portrait';
+export { CHAPTER_KEYS, type ChapterContent, type ChapterFile } from './analysis/chapters/chapterContent';
 export * from './analysis/compositeAnalysis';
 export type * from './analysis/member';
 export { listPairKeys, PAIR_THEMES, type PairCase, type PairContent } from './analysis/pair/pairContent';

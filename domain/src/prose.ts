@@ -36,7 +36,7 @@ export function splitSentences(text: string): string[] {
       line
         .replace(/^- /, '')
         .replaceAll('**', '')
-        .split(/(?<=[.!?]”?)\s+(?=[\p{Lu}“\d])/u),
+        .split(/(?<=[.!?][”’]?)\s+(?=[\p{Lu}“‘\d])/u),
     )
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');

@@ -2,16 +2,28 @@ import type { AnalysisFramework } from '@sixfold/domain';
 import { ANALYSIS_HEADINGS, toPortrait, type AnalysedMember } from '@sixfold/domain/analysis';
 
 /** Goes up with every change of what a model is asked for, so that logged prompts can be distinguished. */
-const PROMPT_VERSION = 3;
+const PROMPT_VERSION = 4;
 
-export const ANALYSIS_INSTRUCTIONS =
-  'You write warm, plain personality analyses in the second person for one reader. Short sentences, everyday ' +
-  'situations, nothing that would hold for everybody. Use only Markdown headings, bold, and lists: no links, no HTML, ' +
-  'no images, no tables. Never claim certainty about the future and give no medical, legal or financial advice. ' +
+const STYLE =
+  'You write warm, plain personality analyses in the second person for one reader. Everyday situations, nothing that ' +
+  'would hold for everybody. Use only Markdown headings, bold, and lists: no links, no HTML, no images, no tables. ' +
+  'Never claim certainty about the future and give no medical, legal or financial advice. Say nothing about a birth ' +
+  'that is not in the data. ';
+
+const FORM_OF_COMPREHENSIVE =
   `Write these sections, each with a heading of two number signs: ${ANALYSIS_HEADINGS.join('; ')}. ` +
   'The first has five lines; "With others" speaks of dating, friendship and business in turn; the last says which ' +
-  'data was used and what is missing. Say nothing about a birth that is not in the data. ' +
-  'About 600 words; about 1500 for "comprehensive".';
+  'data was used and what is missing. About 1500 words.';
+
+const FORM_OF_ONE_SYSTEM =
+  'Write a title with one number sign, then four to six chapters of 80 to 120 words, each with a heading of two number ' +
+  'signs in everyday words. A chapter says one thing: a claim about this value, its signs on an ordinary day, and what ' +
+  'to do with it. The first chapter can be read alone. Presume nothing about the life of the reader. End with a ' +
+  `section "${ANALYSIS_HEADINGS.at(-1)}" that says which data was used and what is missing. 350 to 600 words.`;
+
+/** Returns what a model is asked to observe, which is the form of the built-in texts. */
+export const instructionsFor = (framework: AnalysisFramework): string =>
+  STYLE + (framework === 'comprehensive' ? FORM_OF_COMPREHENSIVE : FORM_OF_ONE_SYSTEM);
 
 /**
  * Formats types, signs and positions for a model, and how well the time of birth is known. The steps of the life path

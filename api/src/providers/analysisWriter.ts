@@ -1,5 +1,5 @@
 import type { AnalysisFramework } from '@sixfold/domain';
-import { writeAnalysis, type AnalysedMember } from '@sixfold/domain/analysis';
+import { writeAnalysis, type AnalysedMember, type ChapterContent } from '@sixfold/domain/analysis';
 
 export interface WrittenAnalysis {
   /** Restricted Markdown: headings, bold, lists. */
@@ -36,13 +36,14 @@ export class AnalysisCutOff extends Error {
   }
 }
 
-/** The guide that needs no service: it composes the domain's explanations. */
-export const builtInWriter: AnalysisWriter = {
+/** The guide that needs no service: it composes authored chapters. */
+export const createBuiltInWriter = (loadChapters: () => ChapterContent): AnalysisWriter => ({
   async write(framework, member, { textSoFar = '', onText }) {
-    const written: WrittenAnalysis = { text: writeAnalysis(framework, member), writtenBy: 'built-in' };
+    const text = writeAnalysis(loadChapters(), framework, member);
+    const written: WrittenAnalysis = { text, writtenBy: 'built-in' };
     // What a model began is not mixed with the guide's words.
     if (!written.text.startsWith(textSoFar)) throw new AnalysisCutOff('only its writer can continue it');
     onText?.(written);
     return written;
   },
-};
+});

@@ -1,4 +1,4 @@
-import { ANALYSIS_INSTRUCTIONS, promptOf } from './analysisPrompt';
+import { instructionsFor, promptOf } from './analysisPrompt';
 import { AnalysisCutOff, type AnalysisWriter } from './analysisWriter';
 import type { ModelBudget } from './modelBudget';
 import { createModelClient, type ModelOptions } from './modelClient';
@@ -31,7 +31,7 @@ export function createModelWriter(
       const stream = createRestrictedStream(textSoFar);
       const isUseful = () => stream.text.trim().length >= MIN_LENGTH;
       const request = {
-        instructions: ANALYSIS_INSTRUCTIONS,
+        instructions: instructionsFor(framework),
         prompt: promptOf(framework, member),
         answerSoFar: textSoFar,
         maxTokens: framework === 'comprehensive' ? MAX_TOKENS_COMPREHENSIVE : MAX_TOKENS,

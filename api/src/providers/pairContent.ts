@@ -6,10 +6,9 @@ import {
   type PairCase,
   type PairContent,
 } from '@sixfold/domain/analysis';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { load } from 'js-yaml';
 import * as z from 'zod/mini';
+import { listVersions, readYamlFiles } from './yamlFiles';
 
 const SAMPLE_PERSON = { firstName: 'Ada', gender: null } as const;
 
@@ -47,14 +46,8 @@ export function readPairContent(folder: string): PairContent {
 
 function readCases(folder: string, system: System): Readonly<Record<string, readonly PairCase[]>> {
   const cases: Record<string, readonly PairCase[]> = {};
-  for (const name of readdirSync(path.join(folder, system))) {
-    const file = path.join(folder, system, name);
-    const stored = Object.entries(load(readFileSync(file, 'utf8')) as object);
-    // One version needs no list.
-    const parsed = z.safeParse(
-      casesOfFile,
-      Object.fromEntries(stored.map(([key, each]) => [key, [each].flat()])),
-    );
+  for (const { file, stored } of readYamlFiles(path.join(folder, system))) {
+    const parsed = z.safeParse(casesOfFile, listVersions(stored));
     if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
     for (const [key, found] of Object.entries(parsed.data)) {
       if (cases[key]) throw new Error(`${file}: ${key} exists twice.`);

@@ -1,8 +1,8 @@
 import { insightsCalls, type AnalysisJobMode } from '@sixfold/api-contract';
 import type { AnalysisFramework } from '@sixfold/domain';
-import { builtInWriter } from '../../src/providers/analysisWriter';
 import { createModelWriter } from '../../src/providers/modelWriter';
 import type { Browser } from './browser';
+import { builtInWriter } from './content';
 import { startModelService, unlimitedBudget, type ModelService } from './modelService';
 import { createTestEnvironment, type TestEnvironment } from './testEnvironment';
 

@@ -18,14 +18,13 @@ import type { Config } from '../../src/config';
 import { createApp, type App, type AppDeps } from '../../src/createApp';
 import { createPublishedFolder } from '../../src/modules/remotes/publishedFolder';
 import { connectDatabase } from '../../src/persistence/connection';
-import { builtInWriter } from '../../src/providers/analysisWriter';
 import { createAuditLog } from '../../src/providers/auditLog';
 import type { Mail } from '../../src/providers/mailer';
 import { testVerifier } from '../../src/providers/faceVerifier/testVerifier';
 import { noNudityCheck } from '../../src/providers/nudityCheck';
 import { createGridFsPhotoStore } from '../../src/providers/photoStore';
 import { createSharpPhotoProcessor } from '../../src/providers/sharpPhotoProcessor';
-import { builtInPairWriter } from './pairTexts';
+import { builtInPairWriter, builtInWriter, loadChapters } from './content';
 import { createPasswords } from '../../src/providers/passwords';
 import type { Logger, Scheduler } from '../../src/providers/ports';
 import { systemRandom } from '../../src/providers/random';
@@ -178,6 +177,7 @@ export async function createTestEnvironment(
     pairWriter: builtInPairWriter,
     publishedSource: createPublishedFolder(publishedDir, over.trust),
     gazetteer: readGazetteer,
+    chapters: loadChapters,
     processPace: SINGLE_PROCESS,
     refusalDelayMs: 0,
     connectRedis:

@@ -27,21 +27,23 @@ const WOULD_ADD: Readonly<Record<System, string>> = {
   humanDesign: 'Your Human Design is still open; it needs the time and the place of your birth.',
 };
 
+const NEEDS_BIRTH_TIME: ReadonlySet<System | 'comprehensive'> = new Set([
+  'astrology',
+  'humanDesign',
+  'comprehensive',
+]);
+
 /** Which data a text used, what is missing, and who can see it. */
 export function describeBasis(system: System | 'comprehensive', portrait: Portrait): string[] {
   const values = listValues(portrait);
-  const read = system === 'comprehensive' ? SYSTEMS : [system, ...SYSTEMS.filter((each) => each !== system)];
+  const read = system === 'comprehensive' ? SYSTEMS : [system];
   const used = read.flatMap((each) => (values[each] ? [`**${NAMES[each]}:** ${values[each]}`] : []));
   const missing = read.filter((each) => values[each] === undefined);
   const isWritten = system === 'comprehensive' || values[system] !== undefined;
   return keepKnown([
     isWritten && used.length > 0 ? formatBullets(used) : undefined,
-    joinSentences(
-      ...missing
-        .filter((each) => system === 'comprehensive' || each === system)
-        .map((each) => WOULD_ADD[each]),
-    ),
-    describeBirthTime(portrait),
+    joinSentences(...missing.map((each) => WOULD_ADD[each])),
+    NEEDS_BIRTH_TIME.has(system) ? describeBirthTime(portrait) : undefined,
     'Only you can read this page. Other members see a type or a sign of yours only where your profile allows it.',
     isWritten ? MIRROR : undefined,
   ]);
@@ -49,7 +51,7 @@ export function describeBasis(system: System | 'comprehensive', portrait: Portra
 
 type Values = Readonly<Partial<Record<System, string>>>;
 
-function listValues({ mbti, enneagram, language, sun, signs, lifePath, design }: Portrait): Values {
+function listValues({ mbti, enneagram, language, sun, signs, lifePath, sums, design }: Portrait): Values {
   const points = keepKnown([
     sun && `Sun in ${sun}`,
     signs.moon && `Moon in ${signs.moon}`,
@@ -60,7 +62,8 @@ function listValues({ mbti, enneagram, language, sun, signs, lifePath, design }:
   if (enneagram) values.enneagram = `type ${enneagram.type}`;
   if (language) values.loveLanguage = language;
   if (points.length > 0) values.astrology = formatList(points);
-  if (lifePath) values.numerology = `life path ${lifePath.number}`;
+  if (lifePath)
+    values.numerology = `life path ${lifePath.number}${sums.length > 1 ? ` (${sums.join(' → ')})` : ''}`;
   if (design)
     values.humanDesign = keepKnown([
       design.type,

@@ -5,15 +5,20 @@ import { LIFE_PATH_TEXTS } from '../texts/reference/lifePathNumbers';
 import { MBTI_TEXTS } from '../texts/reference/mbtiTypes';
 import { ZODIAC_TEXTS } from '../texts/reference/zodiacSigns';
 import { SYSTEM_NAMES, SYSTEMS, type ConnectionGoal } from '../vocabulary';
-import { describeElements, describePlacements, describeWheelNeighbours, listSky } from './astrologyAnalysis';
 import { describeBasis } from './basis';
 import { combine } from './combine';
+import {
+  describeElements,
+  describePlacements,
+  describeProfile,
+  describeReduction,
+  describeWheelNeighbours,
+  listSky,
+  MBTI_PASSAGES,
+} from './comprehensiveParts';
 import { THEME_ALONE, THEME_PAIRS, THEME_PASSAGES } from './combinations/themeCombinations';
 import { formatDraft, joinSentences, keepKnown } from './draft';
-import { describeProfile } from './humanDesignAnalysis';
 import { formatBullets, formatList, startLower, startUpper } from './markdown';
-import { MBTI_PASSAGES } from './mbtiAnalysis';
-import { describeReduction } from './numerologyAnalysis';
 import {
   CENTRE_SENTENCES,
   GROWTH_PASSAGES,

@@ -55,11 +55,9 @@ describe('the basis of a text', () => {
       expect(basisOf(system, toPortrait({}))).toContain('Only you can read this page.');
   });
 
-  it('names the values that were used, the own one first, and calls the rest of all texts open', () => {
+  it('names the value that was used and no other, and calls the rest of all texts open', () => {
     const portrait = toPortrait({ mbtiType: 'INTJ', enneagramType: 5 });
-    expect(describeBasis('enneagram', portrait)[0]).toBe(
-      '- **Enneagram test:** type 5\n- **MBTI test:** INTJ',
-    );
+    expect(describeBasis('enneagram', portrait)[0]).toBe('- **Enneagram test:** type 5');
     expect(basisOf('enneagram', portrait)).not.toContain('still open');
     expect(basisOf('comprehensive', portrait).match(/still open/g)).toHaveLength(4);
     expect(basisOf('numerology', portrait)).not.toContain('**');
@@ -88,7 +86,16 @@ describe('the basis of a text', () => {
   });
 
   it('says nothing of the time of birth to a member without a Sun sign', () => {
-    expect(basisOf('mbti', toPortrait({ mbtiType: 'INTJ', birthTime: 'unknown' }))).not.toContain('time of');
+    expect(basisOf('astrology', toPortrait({ mbtiType: 'INTJ', birthTime: 'unknown' }))).not.toContain(
+      'time of',
+    );
+  });
+
+  it('says nothing of the time of birth where the text needs none', () => {
+    const portrait = toPortrait({ ...rough, mbtiType: 'INTJ', numerologyLifePath: 3, firmParts: ['sun'] });
+    expect(basisOf('astrology', portrait)).toContain('The exact time would add');
+    for (const system of ['mbti', 'numerology'] as const)
+      expect(basisOf(system, portrait)).not.toContain('time');
   });
 
   it('says what stays the same for a roughly known time, and what the exact one would add', () => {

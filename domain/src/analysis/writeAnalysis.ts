@@ -1,28 +1,30 @@
-import type { AnalysisFramework } from '../vocabulary';
-import { writeAstrology } from './astrologyAnalysis';
+import type { AnalysisFramework, System } from '../vocabulary';
+import type { ChapterContent } from './chapters/chapterContent';
 import { writeComprehensive } from './comprehensiveAnalysis';
-import { writeEnneagram } from './enneagramAnalysis';
-import { writeHumanDesign } from './humanDesignAnalysis';
-import { writeLoveLanguages } from './loveLanguagesAnalysis';
-import { writeMbti } from './mbtiAnalysis';
+import { writeFramework } from './frameworkAnalysis';
 import type { AnalysedMember } from './member';
-import { writeNumerology } from './numerologyAnalysis';
-import { toPortrait, type Portrait } from './portrait';
+import { toPortrait } from './portrait';
 
-const WRITERS: Readonly<Record<AnalysisFramework, (portrait: Portrait) => string>> = {
-  mbti: writeMbti,
-  enneagram: writeEnneagram,
-  'love-languages': writeLoveLanguages,
-  astrology: writeAstrology,
-  numerology: writeNumerology,
-  'human-design': writeHumanDesign,
-  comprehensive: writeComprehensive,
+const SYSTEM_OF: Readonly<Record<Exclude<AnalysisFramework, 'comprehensive'>, System>> = {
+  mbti: 'mbti',
+  enneagram: 'enneagram',
+  'love-languages': 'loveLanguage',
+  astrology: 'astrology',
+  numerology: 'numerology',
+  'human-design': 'humanDesign',
 };
 
 /**
  * Writes the built-in guide's analysis for a member as Markdown. A missing or unknown value gets a text that says what
  * is missing and what the system is about.
  */
-export function writeAnalysis(framework: AnalysisFramework, member: AnalysedMember): string {
-  return WRITERS[framework](toPortrait(member));
+export function writeAnalysis(
+  content: ChapterContent,
+  framework: AnalysisFramework,
+  member: AnalysedMember,
+): string {
+  const portrait = toPortrait(member);
+  return framework === 'comprehensive'
+    ? writeComprehensive(portrait)
+    : writeFramework(content, SYSTEM_OF[framework], portrait);
 }

@@ -1,4 +1,5 @@
 import { isCandidate, scorePair } from '@sixfold/domain';
+import type { ChapterContent } from '@sixfold/domain/analysis';
 import type { DomainEvents } from '../../domainEvents';
 import type { Passwords } from '../../providers/passwords';
 import type { PhotoStore } from '../../providers/photoStore';
@@ -34,6 +35,7 @@ export interface SeedDeps {
   events: DomainEvents;
   passwords: Passwords;
   gazetteer: () => Gazetteer;
+  chapters: () => ChapterContent;
   clock: Clock;
   /** Empties the database of everything but accounts, of which there are none. */
   removeLeftovers: () => Promise<void>;
@@ -66,7 +68,7 @@ export async function seedDemo(deps: SeedDeps, count = DEMO_MEMBERS): Promise<vo
     now,
   );
   const [first] = members;
-  if (first) await stores.analyses.create(first.id, writeAllAnalyses(first.profile, now));
+  if (first) await stores.analyses.create(first.id, writeAllAnalyses(deps.chapters(), first.profile, now));
   for (const { id } of members) events.emit('profile_changed', { memberId: id });
   // A newcomer who shows what they have read sees at once what that changes.
   await stores.messagingSettings.createMany(

@@ -1,6 +1,6 @@
 import type { Analysis, CosmicCalendar, CosmicConditions, QuizResult, Transits } from '@sixfold/api-contract';
 import { ANALYSIS_FRAMEWORKS, type AnalysisFramework, type QuizType } from '@sixfold/domain';
-import { writeAnalysis } from '@sixfold/domain/analysis';
+import { writeAnalysis, type ChapterContent } from '@sixfold/domain/analysis';
 import { createCosmicAlmanac, describeSky } from '@sixfold/domain/charts';
 import { countTestScores, getTraitsFromQuiz, scoreQuiz } from '@sixfold/domain/texts';
 import { Failure } from '../../failure';
@@ -106,12 +106,16 @@ const toUsualZone = (timeZone: string): string =>
   new Intl.DateTimeFormat('en', { timeZone: toKnownTimeZone(timeZone) }).resolvedOptions().timeZone;
 
 /** Writes all seven analyses with the built-in writer, in the format of a profile. */
-export function writeAllAnalyses(profile: AnalysedFields, generatedAt: Date): StoredAnalyses {
+export function writeAllAnalyses(
+  chapters: ChapterContent,
+  profile: AnalysedFields,
+  generatedAt: Date,
+): StoredAnalyses {
   const member = toAnalysedMember(profile);
   const stored: StoredAnalyses = { writtenBy: {}, writtenFrom: {}, generatedAt };
   for (const framework of ANALYSIS_FRAMEWORKS) {
     const key = ANALYSIS_KEYS[framework];
-    stored[key] = writeAnalysis(framework, member);
+    stored[key] = writeAnalysis(chapters, framework, member);
     stored.writtenBy = { ...stored.writtenBy, [key]: 'built-in' };
     stored.writtenFrom = { ...stored.writtenFrom, [key]: digestAnalysisInputs(key, profile) };
   }

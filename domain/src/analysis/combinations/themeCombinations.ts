@@ -43,12 +43,3 @@ export const THEME_ALONE: Readonly<Record<Theme, string>> = {
   steadiness: 'There is hardly a voice against it here, so put one new thing on the list each month.',
   freedom: 'There is hardly a voice against it here, so choose one tie and keep it on purpose.',
 };
-
-/** What it is like when two values of one person name the same theme. */
-export const THEME_AGREEMENTS: Readonly<Record<Theme, string>> = {
-  reflection: 'both of them look inward, so a thought of yours has been through two doors.',
-  connection: 'both of them look to people, so you are seldom far from any.',
-  drive: 'both of them press on, so the brake has to be built in.',
-  steadiness: 'both of them hold on, so people know where to find you.',
-  freedom: 'both of them want room, so an open end is a comfort to you.',
-};

@@ -2,6 +2,7 @@ import type { SystemWeights } from '../../compatibility/goalWeights';
 import type { CompatibilityResult } from '../../compatibility/scorePair';
 import { TRAIT_OF_SYSTEM, type Traits } from '../../compatibility/traits';
 import { SYSTEMS, type System } from '../../vocabulary';
+import { hashOf } from '../hashOf';
 import { findPairCase, type PairCase, type PairContent, type PairTheme } from './pairContent';
 
 /** The text of one system, as chosen for two people. */
@@ -89,11 +90,4 @@ export function choosePairTexts(
   const moreCare = takeSome(byGap, 'care', MORE_CARE_MAX);
   const moreEasy = takeSome(agreeing, 'easy', MORE_EASY_MAX);
   return { easy, care, moreEasy, moreCare };
-}
-
-/** Turns a text into a whole number that is the same everywhere (FNV-1a, 32 bits). */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash;
 }

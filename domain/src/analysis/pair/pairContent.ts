@@ -1,5 +1,6 @@
 import { TRAIT_OF_SYSTEM, VALUES_OF_SYSTEM, type Traits } from '../../compatibility/traits';
 import type { ConnectionGoal, LoveLanguage, System } from '../../vocabulary';
+import { LANGUAGE_KEYS } from '../languageKeys';
 
 /** The subject of a paragraph. An analysis uses each theme once, so it never calls the same thing both easy and hard. */
 export const PAIR_THEMES = [
@@ -50,14 +51,6 @@ export interface FoundCase {
   readonly versions: readonly PairCase[];
   readonly isReaderFirst: boolean;
 }
-
-const LANGUAGE_KEYS: Readonly<Record<LoveLanguage, string>> = {
-  'Words of Affirmation': 'words',
-  'Quality Time': 'time',
-  'Physical Touch': 'touch',
-  'Acts of Service': 'service',
-  'Receiving Gifts': 'gifts',
-};
 
 function keyOf(system: System, one: string | number, other: string | number): string {
   if (system === 'loveLanguage')

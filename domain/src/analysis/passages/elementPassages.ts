@@ -30,13 +30,3 @@ export const ELEMENT_DAYS: Readonly<Record<Element, string>> = {
   Water:
     'You can tell a water Sun in a supermarket: it buys the cake because the boy at the till looks sad. On a bad day it stays in the bath. On a good one somebody has told it a secret.',
 };
-
-/** The mode on an ordinary day. */
-export const MODALITY_DAYS: Readonly<Record<Modality, string>> = {
-  Cardinal:
-    'Being cardinal, it opens the window and begins. The last tenth of a thing asks more of it than the first nine.',
-  Fixed:
-    'Being fixed, it finishes the book even if the book is bad. It changes its mind as others move house: rarely, and with boxes.',
-  Mutable:
-    'Being mutable, it is ready before the plan has changed. It asks itself now and then what it would do if nothing had to be fitted in.',
-};

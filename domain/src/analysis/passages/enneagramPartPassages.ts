@@ -1,19 +1,6 @@
 import type { SocialStyle } from '../../compatibility/rules/enneagram';
 import type { EnneagramType } from '../../vocabulary';
 
-/** Where type `n` leans when it leans to a neighbour on the circle. */
-export const WING_PASSAGES: Readonly<Record<EnneagramType, string>> = {
-  1: 'a lean to 1 brings a straight back and a sense of what is right',
-  2: 'a lean to 2 brings warmth and an eye for who needs what',
-  3: 'a lean to 3 brings polish and a wish to be seen doing well',
-  4: 'a lean to 4 brings depth, taste and a private mood',
-  5: 'a lean to 5 brings distance and a love of knowing',
-  6: 'a lean to 6 brings care, loyalty and a second look at the lock',
-  7: 'a lean to 7 brings play, speed and a packed bag',
-  8: 'a lean to 8 brings weight and a clear no',
-  9: 'a lean to 9 brings calm and a wide seat for others',
-};
-
 /** What a type takes over at its best from the type it grows towards. */
 export const GROWTH_PASSAGES: Readonly<Record<EnneagramType, string>> = {
   1: 'When life is kind, you borrow from type 7: you joke, you improvise, and the crooked picture may hang.',

@@ -14,18 +14,6 @@ export const LETTER_PASSAGES: Readonly<Record<Letter, string>> = {
   P: '**P, perceiving**: you like matters open, and the best part of a day may be the part nobody planned.',
 };
 
-/** What is heard when the neighbouring letter is strong: the same person on a day of the other side. */
-export const NEIGHBOUR_PASSAGES: Readonly<Record<Letter, string>> = {
-  E: 'you would talk the day through with someone before you knew what you thought of it',
-  I: 'you would close the door first and come out with the answer',
-  S: 'you would ask for the figures, the route and the last time it was done',
-  N: 'you would leave the figures for the idea behind them',
-  T: 'you would settle the question by the argument and see to the feelings afterwards',
-  F: 'you would settle the question by who is touched by it',
-  J: 'you would want the date fixed tonight',
-  P: 'you would leave the date open until the morning',
-};
-
 /** The function that leads, the one that supports and the one that tires first. */
 export const LEADING: Readonly<Record<CognitiveFunction, string>> = {
   Ni: 'Your mind leads with introverted intuition: it waits until many things become one meaning.',

@@ -56,20 +56,6 @@ export const DIGIT_CLAUSES: readonly string[] = [
   'a 9 that gives',
 ];
 
-/** How the number is in company over time. */
-export const RHYTHM_PASSAGES: Readonly<Record<Pursuit, string>> = {
-  lead: 'With people this number is quick to say where the trip goes. Those who travel with you for long are the ones who also drive. Ask them once a year whether they like the route.',
-  belong:
-    'With people this number is the one who stays to tidy up. Those who know you for long know what you like in your tea. Let them bring it.',
-  express:
-    'With people this number sets the tone within five minutes. Those who know you for long have seen you on a dull day and stayed. Count on them for the next one.',
-  build:
-    'With people this number is slow to join and hard to lose. Those who know you for long have something in the house that you put up. Ask them to show you what they made.',
-  understand:
-    'With people this number listens until the real question comes. Those who know you for long have learned to wait for your second sentence. Make it easier for the new ones.',
-  give: 'With people this number keeps an open house. Those who know you for long try to do something for you, and seldom succeed. Hold still next time.',
-};
-
 /** What the number does with an hour that nobody planned. */
 export const FREE_HOUR_PASSAGES: Readonly<Record<Pursuit, string>> = {
   lead: 'Give this number a free hour and it starts something. That is a gift when the hour was meant for a start, and a pity when it was meant for a nap.',

@@ -3,7 +3,7 @@ import { ANALYSIS_FRAMEWORKS } from '@sixfold/domain';
 import { ANALYSIS_HEADINGS } from '@sixfold/domain/analysis';
 import { Types } from 'mongoose';
 import { restrictMarkdown } from '../../../providers/restrictMarkdown';
-import { ANALYSIS_INSTRUCTIONS, promptOf } from '../../../providers/analysisPrompt';
+import { instructionsFor, promptOf } from '../../../providers/analysisPrompt';
 import { errorId } from '../../../../tests/support/browser';
 import { takeAllTests } from '../../../../tests/support/takeAllTests';
 import {
@@ -226,7 +226,7 @@ describe('an analysis', () => {
     expect(reply.analysis).toMatch(
       /roughly known.*The exact time would add the ascendant and your Moon sign\./s,
     );
-    expect(reply.analysis).not.toMatch(/rising|ascendant in|Moon in/);
+    expect(reply.analysis).not.toMatch(/\brising\b|ascendant in|Moon in/);
     const design = await browser.call(insightsCalls.generateAnalysis, write('human-design'));
     expect(design.status).toBe(200);
     const exact = await browser.call(profileCalls.patchProfile, { body: { birthTime: '18:00' } });
@@ -254,7 +254,8 @@ describe('an analysis', () => {
     });
     expect(prompt).toContain('INTJ');
     expect(prompt).not.toMatch(/1.?9.?9.?0/);
-    for (const heading of ANALYSIS_HEADINGS) expect(ANALYSIS_INSTRUCTIONS).toContain(heading);
+    for (const heading of ANALYSIS_HEADINGS) expect(instructionsFor('comprehensive')).toContain(heading);
+    expect(instructionsFor('numerology')).toMatch(/four to six chapters .* 350 to 600 words/);
     expect(
       restrictMarkdown('# Hi\n[click](https://evil.example) <img src=x onerror=y> javascript:alert(1)'),
     ).toBe('# Hi\nclick');

@@ -10,7 +10,8 @@ import {
   unlimitedBudget,
   type ModelService,
 } from '../../../../tests/support/modelService';
-import { builtInWriter, type WrittenAnalysis } from '../../../providers/analysisWriter';
+import type { WrittenAnalysis } from '../../../providers/analysisWriter';
+import { builtInWriter } from '../../../../tests/support/content';
 import { promptOf } from '../../../providers/analysisPrompt';
 import { createModelWriter } from '../../../providers/modelWriter';
 import { TEXT_MAX } from '../../../providers/restrictMarkdown';

@@ -1,7 +1,7 @@
 import { pairsCalls } from '@sixfold/api-contract';
 import { createModelPairWriter } from '../../../providers/modelPairWriter';
 import type { PairWriter } from '../../../providers/pairWriter';
-import { builtInPairWriter, modelReplyOnPair } from '../../../../tests/support/pairTexts';
+import { builtInPairWriter, modelReplyOnPair } from '../../../../tests/support/content';
 import {
   beginStream,
   chunk,

@@ -8,7 +8,8 @@ import {
   profileCalls,
 } from '@sixfold/api-contract';
 import { Types, type mongo } from 'mongoose';
-import { builtInWriter, type AnalysisWriter } from '../../../providers/analysisWriter';
+import type { AnalysisWriter } from '../../../providers/analysisWriter';
+import { builtInWriter } from '../../../../tests/support/content';
 import { waitUntil } from '../../../../tests/support/waiting';
 import {
   createTestEnvironment,

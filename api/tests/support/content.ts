@@ -1,10 +1,17 @@
 import { inRoot } from '@sixfold/tooling';
+import { createBuiltInWriter } from '../../src/providers/analysisWriter';
+import { loadChapterContent } from '../../src/providers/chapterContent';
 import { loadPairContent } from '../../src/providers/pairContent';
 import { createBuiltInPairWriter } from '../../src/providers/pairWriter';
 
 export const PAIRS_DIR = inRoot('content/pairs');
+export const CHAPTERS_DIR = inRoot('content/chapters');
+
+export const loadChapters = () => loadChapterContent(CHAPTERS_DIR);
 
 /** The built-in guide with the texts of the product. */
+export const builtInWriter = createBuiltInWriter(loadChapters);
+/** The same for texts on pairs. */
 export const builtInPairWriter = createBuiltInPairWriter(() => loadPairContent(PAIRS_DIR));
 
 /** A model's reply in the requested form. */

@@ -1,0 +1,63 @@
+import { LANGUAGE_KEYS } from '../languageKeys';
+import {
+  ENNEAGRAM_TYPES,
+  HUMAN_DESIGN_TYPES,
+  LIFE_PATH_NUMBERS,
+  LOVE_LANGUAGES,
+  MBTI_TYPES,
+  ZODIAC_SIGNS,
+  type System,
+} from '../../vocabulary';
+
+/** An authored chapter of a text on one system. */
+export interface Chapter {
+  readonly heading: string;
+  /** Paragraphs with an empty line between them. */
+  readonly text: string;
+}
+
+/** The versions of each chapter, of which a member reads one. */
+export type ChapterFile = Readonly<Record<string, readonly Chapter[]>>;
+
+/** The chapters by system, file and key (see `CHAPTER_KEYS`). */
+export type ChapterContent = Readonly<Record<System, Readonly<Record<string, ChapterFile>>>>;
+
+const filesOf = (values: readonly (string | number)[], keys: readonly string[]) =>
+  Object.fromEntries(values.map((value) => [String(value).toLowerCase(), keys]));
+
+export const MBTI_CHAPTERS = ['mind', 'people', 'work', 'pressure'] as const;
+export const ENNEAGRAM_CHAPTERS = ['motive', 'people', 'pressure', 'growth'] as const;
+export const LANGUAGE_CHAPTERS = ['receiving', 'giving', 'misread', 'asking'] as const;
+export const LIFE_PATH_CHAPTERS = ['road', 'gift', 'cost', 'people'] as const;
+/** The points of a chart that have a chapter, in the order of a text. */
+export const CHAPTER_POINTS = ['sun', 'moon', 'ascendant', 'mercury', 'venus', 'mars'] as const;
+
+const AUTHORITIES = [
+  'Emotional',
+  'Sacral',
+  'Splenic',
+  'Ego Manifested',
+  'Ego Projected',
+  'Self-Projected',
+  'Mental',
+  'Lunar',
+];
+const PROFILES = ['1/3', '1/4', '2/4', '2/5', '3/5', '3/6', '4/6', '4/1', '5/1', '5/2', '6/2', '6/3'];
+
+/** The files of each system, and the keys that each has. */
+export const CHAPTER_KEYS: Readonly<Record<System, Readonly<Record<string, readonly string[]>>>> = {
+  mbti: filesOf(MBTI_TYPES, MBTI_CHAPTERS),
+  enneagram: filesOf(ENNEAGRAM_TYPES, ENNEAGRAM_CHAPTERS),
+  loveLanguage: filesOf(
+    LOVE_LANGUAGES.map((language) => LANGUAGE_KEYS[language]),
+    LANGUAGE_CHAPTERS,
+  ),
+  astrology: filesOf(CHAPTER_POINTS, ZODIAC_SIGNS),
+  numerology: filesOf(LIFE_PATH_NUMBERS, LIFE_PATH_CHAPTERS),
+  humanDesign: {
+    type: HUMAN_DESIGN_TYPES,
+    strategy: HUMAN_DESIGN_TYPES,
+    authority: AUTHORITIES,
+    profile: PROFILES,
+  },
+};
