@@ -40,13 +40,15 @@ beforeEach(() => {
 });
 afterEach(() => camera.setHidden(false));
 
-const starts = mockCall(verificationCalls.startPhotoCheck, () => ({
-  challengeId: idOf(77),
-  poses: POSES,
-  expiresInSeconds: 300,
-  attemptsLeft: 5,
-  reviewedByPerson: false,
-}));
+const startsWith = (reviewedByPerson: boolean) =>
+  mockCall(verificationCalls.startPhotoCheck, () => ({
+    challengeId: idOf(77),
+    poses: POSES,
+    expiresInSeconds: 300,
+    attemptsLeft: 5,
+    reviewedByPerson,
+  }));
+const starts = startsWith(false);
 const answers = (result: VerificationResult | ConstructorParameters<typeof MockFailure>[0]) =>
   mockCall(verificationCalls.verifyPhoto, () => {
     if (typeof result === 'string') throw new MockFailure(result);
@@ -166,6 +168,16 @@ describe('the dialog', () => {
     );
     await person.click(result.getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [false, /^.*A program on our server will compare these pictures\. If it cannot decide, a person/],
+    [true, /A person on our team will look at these pictures.*deleted then, and after 14 days in any case/],
+  ])('says before the pictures are sent who compares them (by a person: %s)', async (byPerson, words) => {
+    const { person, mock } = await openCamera([startsWith(byPerson)]);
+    const review = await takeAll(person);
+    expect(review.getByText(words)).toBeInTheDocument();
+    expect(sent(mock)).toEqual([]);
   });
 
   it.each<[string, VerificationResult, string]>([

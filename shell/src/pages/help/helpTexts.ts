@@ -153,7 +153,7 @@ export const HELP_CATEGORIES: readonly HelpCategory[] = [
       {
         question: 'What happens to the pictures from my camera?',
         answer: [
-          'They are compared with your photos and deleted as soon as the answer is there. No measurements of your face are kept.',
+          'A program on our server, or a person on our team, compares them with your photos. You read which of the two it will be before you send anything. They are deleted as soon as the check is decided. Pictures that wait for a person are kept for 14 days at most, and you can take them back until then. No measurements of your face are kept.',
         ],
       },
       {

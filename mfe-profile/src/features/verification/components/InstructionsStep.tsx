@@ -32,13 +32,14 @@ export function InstructionsStep(props: InstructionsStepProps) {
       </List>
       <Stack gap={2}>
         <Text size="small" tone="quiet">
-          The pictures are compared with the photos of your profile, on our own server, and deleted as soon as
-          the check is decided. Nothing measured from your face is kept. When a computer cannot decide, the
-          pictures wait for a person on our team to look at them, for {PHOTO_REVIEW_DAYS} days at most; you
-          can take them back until then. A photo check is no proof of who you are.
+          A program on our own server compares the pictures with the photos of your profile. Where there is no
+          such program, or it cannot decide, a person on our team looks at them; you read which of the two it
+          will be before you send anything. The pictures are deleted as soon as the check is decided. They
+          wait {PHOTO_REVIEW_DAYS} days at most for a person, and you can take them back until then. Nothing
+          measured from your face is kept. A photo check is no proof of who you are.
         </Text>
         <Checkbox
-          label="I agree that these pictures of my face are compared with my photos."
+          label="I agree that these pictures of my face are compared with my photos, by a program or by a person on your team."
           checked={consents}
           onCheckedChange={onConsent}
         />

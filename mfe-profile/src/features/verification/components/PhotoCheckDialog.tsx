@@ -83,6 +83,7 @@ export function PhotoCheckDialog({ onClose, onDecided }: PhotoCheckDialogProps) 
         <ReviewStep
           poses={poses}
           frames={step.frames}
+          reviewedByPerson={start.data?.reviewedByPerson ?? true}
           submitting={verify.isPending}
           failureText={verify.error && getSubmitFailureText(verify.error)}
           onSubmit={() => submit(step.frames)}

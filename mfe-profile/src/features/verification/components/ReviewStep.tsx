@@ -1,4 +1,4 @@
-import type { Pose } from '@sixfold/api-contract';
+import { PHOTO_REVIEW_DAYS, type Pose } from '@sixfold/api-contract';
 import { Button, Inline, Notice, space, Stack, styled, Text } from '@sixfold/design-system';
 import { useEffect, useRef } from 'react';
 import { POSE_TEXTS } from '../model/photoCheckTexts';
@@ -13,6 +13,8 @@ const Sheet = styled.div`
 interface ReviewStepProps {
   poses: readonly Pose[];
   frames: readonly string[];
+  /** False when a program compares the pictures. */
+  reviewedByPerson: boolean;
   submitting: boolean;
   failureText: string | null;
   onSubmit: () => void;
@@ -20,7 +22,8 @@ interface ReviewStepProps {
 }
 
 /** Shows the pictures before they are sent. */
-export function ReviewStep({ poses, frames, submitting, failureText, onSubmit, onRetake }: ReviewStepProps) {
+export function ReviewStep(props: ReviewStepProps) {
+  const { poses, frames, reviewedByPerson, submitting, failureText, onSubmit, onRetake } = props;
   const submitButton = useRef<HTMLButtonElement>(null);
   useEffect(() => submitButton.current?.focus(), []);
   return (
@@ -33,7 +36,10 @@ export function ReviewStep({ poses, frames, submitting, failureText, onSubmit, o
         ))}
       </Sheet>
       <Text size="small" tone="quiet">
-        Your whole face should be sharp and visible in each picture. Nothing has been sent yet.
+        Your whole face should be sharp and visible in each picture. Nothing has been sent yet.{' '}
+        {reviewedByPerson
+          ? `A person on our team will look at these pictures, which may take a few days. They are deleted then, and after ${PHOTO_REVIEW_DAYS} days in any case.`
+          : 'A program on our server will compare these pictures. If it cannot decide, a person on our team will look at them.'}
       </Text>
       {failureText && (
         <Notice tone="danger" role="alert">
