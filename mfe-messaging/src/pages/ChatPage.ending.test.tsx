@@ -43,6 +43,11 @@ describe('ending a conversation kindly', () => {
     await view.user.click(dialog.getByRole('button', { name: SENTENCE }));
     await bubbleOf(SENTENCE);
     expect(await screen.findByText('This conversation has ended')).toBeVisible();
+    // The other member may no longer see photo and score, and both see the same header.
+    const header = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement;
+    expect(header).toHaveTextContent('Conversation ended');
+    expect(header).not.toHaveTextContent(/compatible|online/);
+    expect(header.querySelector('img, a')).toBeNull();
     expect(screen.queryByLabelText(/^Message to /)).not.toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(callsOf(view, 'messaging.endConversation')).toMatchObject([

@@ -136,23 +136,27 @@ interface Props extends ComponentProps<typeof ChatMenu> {
 /** Shows the other member, how well the two fit, and links back and to a call. Messages do not render it again. */
 export const ChatHeader = memo(function ChatHeader({ fit, ...menu }: Props) {
   const { member, isMuted } = menu;
+  const { hasMatchEnded } = member;
   const name = formatName(member.user);
+  // Whoever ended a match may still see the profile; the other one may not. Both see the same header.
+  const overall = hasMatchEnded ? null : fit.overall;
+  const photo = hasMatchEnded ? null : (member.photos[0] ?? member.user.profileImageUrl);
   return (
     <HeaderBar>
       <BackButton />
-      <Avatar
-        src={photoAt(member.photos[0] ?? member.user.profileImageUrl, 'small')}
-        name={name}
-        decorative
-      />
+      <Avatar src={photoAt(photo, 'small')} name={name} decorative />
       <Words>
         <Heading level={1} size="small">
-          {member.hasMatchEnded ? name : <NameLink to={paths.person(member.userId)}>{name}</NameLink>}
+          {hasMatchEnded ? name : <NameLink to={paths.person(member.userId)}>{name}</NameLink>}
         </Heading>
         <Text as="div" size="small" tone="quiet" numeric>
           <Inline as="span" gap={1}>
-            {fit.overall === null ? 'No score yet' : <Percentage overall={fit.overall} goal={fit.goal} />}
-            {member.isOnline && <span>· online</span>}
+            {overall === null ? (
+              <span>{hasMatchEnded ? 'Conversation ended' : 'No score yet'}</span>
+            ) : (
+              <Percentage overall={overall} goal={fit.goal} />
+            )}
+            {member.isOnline && !hasMatchEnded && <span>· online</span>}
             {isMuted && (
               <MutedMark>
                 <BellOffIcon aria-hidden="true" />
@@ -162,9 +166,9 @@ export const ChatHeader = memo(function ChatHeader({ fit, ...menu }: Props) {
           </Inline>
         </Text>
       </Words>
-      {fit.overall !== null && (
+      {overall !== null && (
         <Figure>
-          <Hexagon size="small" breakdown={fit.breakdown} score={fit.overall} />
+          <Hexagon size="small" breakdown={fit.breakdown} score={overall} />
         </Figure>
       )}
       {member.isMutualMatch && (
