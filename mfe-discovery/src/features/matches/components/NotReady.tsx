@@ -21,7 +21,7 @@ export function NotReady({ missing }: { missing: Exclude<Readiness, 'ready'> }) 
     <EmptyState
       icon={<SparklesIcon />}
       title="Complete the personality analysis first"
-      description="We do not know your MBTI or Enneagram type yet, so a score would say little. One analysis or one short test is enough."
+      description="We do not know your MBTI or Enneagram type yet, so a score would say little. One of the two tests, three minutes at most, is enough."
       action={
         <Inline justify="center">
           <LinkButton asChild>
