@@ -9,5 +9,10 @@ export default jestPreset({
     __SHARED_VERSIONS__: PROVIDED_VERSIONS,
     __SHARED_SUBPATHS__: SHARED_SUBPATHS,
     __TRUSTED_ROOT_KEYS__: '',
+    __CONTACTS__: { appStores: [], socialProfiles: [] },
+    __LIBRARIES__: [
+      { license: 'MIT', names: ['koa', 'react'] },
+      { license: 'ISC', names: ['semver'] },
+    ],
   },
 });

@@ -7,4 +7,10 @@ declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 /** The public root keys by which the registry is checked, separated by commas; written by the build. */
 declare const __TRUSTED_ROOT_KEYS__: string;
 
+/** How people reach the operator (see `readContacts` in tooling); written by the build. */
+declare const __CONTACTS__: unknown;
+
+/** The libraries of production by licence; written by the build. */
+declare const __LIBRARIES__: readonly { license: string; names: readonly string[] }[];
+
 declare module '*.css';

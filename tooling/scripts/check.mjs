@@ -17,6 +17,7 @@ const STEPS = {
   format: 'oxfmt',
   spec: 'every requirement of the specification has a test that mentions its values',
   formats: 'every format of stored data has a specimen',
+  licenses: 'every library of production has a known licence',
 };
 /** @typedef {keyof typeof STEPS} Step */
 
@@ -134,5 +135,6 @@ const COMMANDS = {
   format: [['format', bin('oxfmt'), ['--check']]],
   spec: [['specification', process.execPath, ['tooling/scripts/spec.mjs', '--check']]],
   formats: [['stored formats', process.execPath, ['tooling/scripts/formats.mjs']]],
+  licenses: [['licences', process.execPath, ['tooling/scripts/licenses.mjs']]],
 };
 process.exit((await runAll(names.flatMap((name) => COMMANDS[name]))) ? 0 : 1);

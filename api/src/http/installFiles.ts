@@ -6,12 +6,13 @@ import { isAsSigned } from '../modules/remotes/releaseFiles';
 import { isPlainFile } from './plainFile';
 import type { RemotesService } from '../modules/remotes/service';
 
-/** Files of the shell's build that have one address for all versions: a browser looks for them at the root. */
+/** Files of the shell's build that have one address for all versions. */
 const TYPES: Readonly<Record<string, string>> = {
   '/push-worker.js': 'text/javascript; charset=utf-8',
   '/manifest.webmanifest': 'application/manifest+json; charset=utf-8',
   '/icon-192.png': 'image/png',
   '/icon-512.png': 'image/png',
+  '/notices.txt': 'text/plain; charset=utf-8',
 };
 
 interface InstallFilesOptions {
@@ -20,8 +21,8 @@ interface InstallFilesOptions {
 }
 
 /**
- * Serves the service worker, the manifest and the icons of the current shell. They are asked for anew each time, so that
- * a release replaces them at once.
+ * Serves the service worker, the manifest, the icons and the licences of the current shell. They are asked for anew each
+ * time, so that a release replaces them at once.
  */
 export function installFiles({ publishedDir, remotes }: InstallFilesOptions): Middleware {
   return async (ctx, next) => {

@@ -1,7 +1,15 @@
 import { guardOf, type Remote } from '@sixfold/api-contract';
 
 /** Pages that the shell itself has. */
-const SHELL_PATHS = new Set(['/how-it-works', '/about', '/privacy', '/terms', '/help', '/success-stories']);
+const SHELL_PATHS = new Set([
+  '/how-it-works',
+  '/about',
+  '/privacy',
+  '/terms',
+  '/help',
+  '/success-stories',
+  '/credits',
+]);
 
 const HOME = '/';
 

@@ -95,6 +95,8 @@ const createConfig = ({ name, remotesInMain, splitChunks }) => {
         __FEDERATION_RUNTIME__: JSON.stringify(federationVersion),
         __SHARED_VERSIONS__: '{}',
         __TRUSTED_ROOT_KEYS__: '""',
+        __CONTACTS__: '{ appStores: [], socialProfiles: [] }',
+        __LIBRARIES__: '[]',
       }),
       new DescribeBuildPlugin({
         filename: 'shell.json',

@@ -14,7 +14,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/',
     title: 'Sixfold',
     heading: 'Six ways to be known. One person who gets it.',
-    says: /Three Ways to Connect[\s\S]*Powered by Personality Science[\s\S]*Get the App|Yours to keep/,
+    says: /Three Ways to Connect[\s\S]*Powered by Personality Science[\s\S]*Yours to keep/,
   },
   {
     path: '/how-it-works',
@@ -39,7 +39,13 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/help',
     title: 'Help Center · Sixfold',
     heading: 'Help Center',
-    says: /Asked most often[\s\S]*Safety[\s\S]*Verification[\s\S]*Contact support/,
+    says: /Asked most often[\s\S]*Safety[\s\S]*Verification/,
+  },
+  {
+    path: '/credits',
+    title: 'Credits · Sixfold',
+    heading: 'Credits',
+    says: /GeoNames[\s\S]*CC BY 4\.0[\s\S]*SIL Open Font License[\s\S]*react/,
   },
   {
     path: '/success-stories',

@@ -13,6 +13,7 @@ const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'privacy', as: null, path: '/privacy', shows: { heading: 'Privacy Policy' } },
   { name: 'terms', as: null, path: '/terms', shows: { heading: 'Terms of Service' } },
   { name: 'success stories', as: null, path: '/success-stories', shows: { heading: 'Success Stories' } },
+  { name: 'credits', as: null, path: '/credits', shows: { heading: 'Credits' } },
   { name: 'help', as: null, path: '/help', shows: { heading: 'Help Center' } },
   {
     name: 'not found',

@@ -2,7 +2,7 @@ import { usePageTitle } from '@sixfold/client-kit';
 import { Grid, Heading, Inline, LinkButton, Stack, Text, space, styled } from '@sixfold/design-system/base';
 import { PublicFrame } from './PublicFrame';
 import { EnterLink } from './frame/EnterLink';
-import { SUPPORT_MAIL } from './frame/outsideAddresses';
+import { supportMail } from './frame/contacts';
 import { Section } from './landing/Section';
 import { PageHead } from './reading/PageHead';
 import { Quote } from './reading/Quote';
@@ -53,6 +53,7 @@ const Mission = styled.div`
 /** Why Sixfold exists, its values, and how to reach it. */
 export function AboutPage() {
   usePageTitle('About');
+  const mail = supportMail();
   return (
     <PublicFrame>
       <PageHead
@@ -100,13 +101,19 @@ export function AboutPage() {
         </Grid>
       </Section>
       <Section
-        title="Come and talk"
-        intro="Ideas, complaints, and the birth place that our list does not know: all welcome."
+        title={mail ? 'Come and talk' : 'Come in'}
+        intro={
+          mail
+            ? 'Ideas, complaints, and the birth place that our list does not know: all welcome.'
+            : 'An account takes a few minutes, and you can leave whenever you like.'
+        }
       >
         <Inline gap={3}>
-          <LinkButton href={SUPPORT_MAIL} size="large">
-            Contact Us
-          </LinkButton>
+          {mail && (
+            <LinkButton href={mail} size="large">
+              Contact Us
+            </LinkButton>
+          )}
           <EnterLink variant="secondary" size="large">
             Join the Community
           </EnterLink>

@@ -2,6 +2,7 @@ import { useSession } from '@sixfold/client-kit';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HelpPage } from './HelpPage';
+import { configureContacts } from './testing/configureContacts';
 import { openPage } from './testing/openPage';
 
 beforeEach(() => {
@@ -20,14 +21,25 @@ it('finds the questions that contain every word, the ones that ask for it first,
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('explains why nothing was found', async () => {
+describe('the help center with a support address', () => {
+  configureContacts();
+
+  it('explains why nothing was found', async () => {
+    const { user } = openPage(<HelpPage />, '/help');
+    await user.type(search(), 'unicorns');
+    expect(screen.getByRole('status')).toHaveTextContent(/Nothing about ‘unicorns’ yet.*write to us below/);
+    expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+      'href',
+      'mailto:support@sixfold.example',
+    );
+  });
+});
+
+it('explains why nothing was found, and offers no mail without an address', async () => {
   const { user } = openPage(<HelpPage />, '/help');
   await user.type(search(), 'unicorns');
-  expect(screen.getByRole('status')).toHaveTextContent(/Nothing about ‘unicorns’ yet.*write to us below/);
-  expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
-    'href',
-    'mailto:support@sixfold.example',
-  );
+  expect(screen.getByRole('status')).toHaveTextContent(/Try a single word, such as ‘photo’\.$/);
+  expect(screen.queryByRole('link', { name: 'Contact Support' })).toBeNull();
 });
 
 it('shows all questions when the search is cleared', async () => {

@@ -14,7 +14,7 @@ import {
 } from '@sixfold/design-system/base';
 import { useState } from 'react';
 import { PublicFrame } from './PublicFrame';
-import { SUPPORT_MAIL } from './frame/outsideAddresses';
+import { supportMail } from './frame/contacts';
 import { Sheet } from './frame/Sheet';
 import { FaqItem } from './help/FaqItem';
 import { FREQUENT_FAQS, HELP_CATEGORIES } from './help/helpTexts';
@@ -87,6 +87,7 @@ export function HelpPage() {
   const query = search.at === key ? search.query : '';
   const asked = query.trim();
   const found = searchFaqs(ALL_FAQS, asked);
+  const mail = supportMail();
   return (
     <PublicFrame>
       <PageHead title="Help Center" lead="What would you like to know?">
@@ -96,32 +97,34 @@ export function HelpPage() {
           onChange={(value) => setSearch({ query: value, at: key })}
         />
         <Text role="status" tone="quiet">
-          {formatResultCount(found, asked)}
+          {formatResultCount(found, asked, mail !== undefined)}
         </Text>
       </PageHead>
       <Content>
         {asked ? found.length > 0 && <Results found={found} /> : <AllQuestions />}
-        <Card tone="tinted" padding="large" as="section" aria-labelledby="contact-support">
-          <Stack gap={4} align="start">
-            <Heading level={2} id="contact-support">
-              Contact support
-            </Heading>
-            <Text measure>
-              Not answered? Write to us, at any hour. A person reads every message. Tell us what you did, what
-              happened, and what you expected.
-            </Text>
-            <LinkButton href={SUPPORT_MAIL}>Contact Support</LinkButton>
-          </Stack>
-        </Card>
+        {mail && (
+          <Card tone="tinted" padding="large" as="section" aria-labelledby="contact-support">
+            <Stack gap={4} align="start">
+              <Heading level={2} id="contact-support">
+                Contact support
+              </Heading>
+              <Text measure>
+                Not answered? Write to us. A person reads every message. Say what you did, what happened, and
+                what you expected.
+              </Text>
+              <LinkButton href={mail}>Contact Support</LinkButton>
+            </Stack>
+          </Card>
+        )}
       </Content>
     </PublicFrame>
   );
 }
 
-function formatResultCount(found: readonly Faq[], query: string): string {
+function formatResultCount(found: readonly Faq[], query: string, hasContact: boolean): string {
   if (!query) return '';
   if (found.length === 0)
-    return `Nothing about ‘${query}’ yet. Try a single word, such as ‘photo’, or write to us below.`;
+    return `Nothing about ‘${query}’ yet. Try a single word, such as ‘photo’${hasContact ? ', or write to us below' : ''}.`;
   return `${found.length} ${found.length === 1 ? 'answer' : 'answers'}`;
 }
 

@@ -1,6 +1,7 @@
 import { useSession } from '@sixfold/client-kit';
 import { screen, within } from '@testing-library/react';
 import { LandingPage } from './LandingPage';
+import { configureContacts } from './testing/configureContacts';
 import { openPage } from './testing/openPage';
 
 beforeEach(() => {
@@ -66,17 +67,21 @@ it('hides the header’s links on small screens, but not Sign In', () => {
   expect([...ways.querySelectorAll('a[data-variant]')].map((link) => link.textContent)).toEqual(['Sign In']);
 });
 
-it('offers the apps on small screens only', () => {
-  openPage(<LandingPage />, '/');
-  const apps = screen.getByRole('region', { name: 'Get the App' });
-  expect(stylesIn('(min-width: 600px)', apps)).toMatch(/\{display:none;\}/);
-});
+describe('the offer of apps', () => {
+  configureContacts();
 
-it('offers both apps', () => {
-  openPage(<LandingPage />, '/');
-  const apps = within(screen.getByRole('region', { name: 'Get the App' }));
-  expect(apps.getByRole('link', { name: 'Download iOS app' })).toHaveAttribute('rel', 'noopener');
-  expect(apps.getByRole('link', { name: 'Download Android app' })).toHaveAttribute('rel', 'noopener');
+  it('is on small screens only', () => {
+    openPage(<LandingPage />, '/');
+    const apps = screen.getByRole('region', { name: 'Get the App' });
+    expect(stylesIn('(min-width: 600px)', apps)).toMatch(/\{display:none;\}/);
+  });
+
+  it('names both where both are configured', () => {
+    openPage(<LandingPage />, '/');
+    const apps = within(screen.getByRole('region', { name: 'Get the App' }));
+    expect(apps.getByRole('link', { name: 'Download iOS app' })).toHaveAttribute('rel', 'noopener');
+    expect(apps.getByRole('link', { name: 'Download Android app' })).toHaveAttribute('rel', 'noopener');
+  });
 });
 
 it.each(['Sign In', 'Find your people', 'Get Started', 'Learn More'])(

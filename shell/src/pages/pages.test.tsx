@@ -1,6 +1,7 @@
 import { useSession } from '@sixfold/client-kit';
 import { screen, within } from '@testing-library/react';
 import { AboutPage } from './AboutPage';
+import { CreditsPage } from './CreditsPage';
 import { HelpPage } from './HelpPage';
 import { HowItWorksPage } from './HowItWorksPage';
 import { LandingPage } from './LandingPage';
@@ -8,6 +9,7 @@ import { NotFoundPage } from './NotFoundPage';
 import { PrivacyPage } from './PrivacyPage';
 import { SuccessStoriesPage } from './SuccessStoriesPage';
 import { TermsPage } from './TermsPage';
+import { configureContacts } from './testing/configureContacts';
 import { openPage } from './testing/openPage';
 import { PAGE_HEADS } from '../prerendered/pageHeads';
 
@@ -19,6 +21,7 @@ const PAGES = [
   [TermsPage, 'Terms of Service · Sixfold', 'Terms of Service'],
   [HelpPage, 'Help Center · Sixfold', 'Help Center'],
   [SuccessStoriesPage, 'Success Stories · Sixfold', 'Success Stories'],
+  [CreditsPage, 'Credits · Sixfold', 'Credits'],
   [NotFoundPage, '404 Page Not Found · Sixfold', '404 Page Not Found'],
 ] as const;
 
@@ -38,11 +41,22 @@ const FOOTER_LINKS = [
   ['Android app', 'https://apps.sixfold.example/android'],
 ] as const;
 
+const OUTSIDE_HOSTS = [
+  'apps.sixfold.example',
+  'social.sixfold.example',
+  'www.geonames.org',
+  'creativecommons.org',
+  'www.iana.org',
+  'openfontlicense.org',
+];
+
 beforeEach(() => {
   useSession.setState({ status: 'anonymous', user: null, returnTo: null });
 });
 
 describe.each(PAGES)('the public page %#', (Page, title, heading) => {
+  configureContacts();
+
   it(`is called ‘${heading}’ in the tab and in its one first heading`, async () => {
     openPage(<Page />);
     expect(document.title).toBe(title);
@@ -69,6 +83,7 @@ describe.each(PAGES)('the public page %#', (Page, title, heading) => {
         '/success-stories',
         '/privacy',
         '/terms',
+        '/credits',
         '/help',
         '/help#safety',
         '/help#verification',
@@ -77,11 +92,14 @@ describe.each(PAGES)('the public page %#', (Page, title, heading) => {
       ]),
     );
     expect(bottom.getByText(`© ${new Date().getFullYear()} Sixfold`)).toBeInTheDocument();
-    expect(bottom.getByRole('link', { name: '24/7 support by email' })).toHaveAttribute(
+    expect(bottom.getByRole('link', { name: 'Support by email' })).toHaveAttribute(
       'href',
       'mailto:support@sixfold.example',
     );
-    expect(bottom.getByText('Support phone: not yet')).toBeInTheDocument();
+    expect(bottom.getByRole('link', { name: 'Support phone: +44 20 7946 0000' })).toHaveAttribute(
+      'href',
+      'tel:+442079460000',
+    );
     for (const [name, leadsTo] of FOOTER_LINKS)
       expect(bottom.getByRole('link', { name })).toHaveAttribute('href', leadsTo);
   });
@@ -93,7 +111,7 @@ describe.each(PAGES)('the public page %#', (Page, title, heading) => {
     for (const link of outside) {
       expect(link).toHaveAttribute('rel', 'noopener');
       expect(new URL(link.href).protocol).toBe('https:');
-      expect(new URL(link.href).hostname).toMatch(/\.sixfold\.example$/);
+      expect(OUTSIDE_HOSTS).toContain(new URL(link.href).hostname);
     }
   });
 });
@@ -150,14 +168,63 @@ it.each([
   expect(region.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(titles);
 });
 
-it('ends About with mail to support and the way to the community', async () => {
-  const { user, address } = openPage(<AboutPage />, '/about');
-  expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+describe.each(PAGES)('the public page %# without configured contacts', (Page) => {
+  it('shows and promises no support, no apps and no social profiles', () => {
+    const { container } = openPage(<Page />);
+    expect(container.querySelectorAll('a[href^="mailto:"], a[href^="tel:"]')).toHaveLength(0);
+    const footer = screen.getByRole('contentinfo');
+    expect(footer.querySelectorAll('a[href^="http"]')).toHaveLength(0);
+    expect(container).not.toHaveTextContent(
+      /24\/7|at any hour|support address|write to us|contact (us|support)|\bapps\b|support phone|support by email/i,
+    );
+  });
+});
+
+it('names on Credits the sources that ask for it, and every library with its licence', () => {
+  openPage(<CreditsPage />, '/credits');
+  const data = within(screen.getByRole('region', { name: 'Data' }));
+  expect(data.getByRole('link', { name: 'GeoNames' })).toHaveAttribute('href', 'https://www.geonames.org/');
+  expect(data.getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute(
     'href',
-    'mailto:support@sixfold.example',
+    'https://creativecommons.org/licenses/by/4.0/',
   );
-  await user.click(screen.getByRole('link', { name: 'Join the Community' }));
-  expect(address()).toBe('/auth');
+  expect(screen.getByText(/^Fraunces and Inter/)).toHaveTextContent('SIL Open Font License');
+  const libraries = within(screen.getByRole('region', { name: 'Libraries' }));
+  expect(libraries.getByText('koa, react').previousSibling).toHaveTextContent('MIT');
+  expect(libraries.getByText('semver').previousSibling).toHaveTextContent('ISC');
+  expect(libraries.getByRole('link', { name: 'complete notices' })).toHaveAttribute('href', '/notices.txt');
+});
+
+it.each([
+  ['the terms', TermsPage],
+  ['the privacy policy', PrivacyPage],
+])('says in %s where questions go, or that there is no address', (_what, Page) => {
+  const { unmount } = openPage(<Page />);
+  expect(screen.getByText(/has not named an address for questions yet/)).toBeInTheDocument();
+  unmount();
+  Object.assign(globalThis, {
+    __CONTACTS__: { supportEmail: 'help@example.org', appStores: [], socialProfiles: [] },
+  });
+  openPage(<Page />);
+  expect(screen.getByRole('link', { name: 'our support address' })).toHaveAttribute(
+    'href',
+    'mailto:help@example.org',
+  );
+  Object.assign(globalThis, { __CONTACTS__: { appStores: [], socialProfiles: [] } });
+});
+
+describe('the end of About', () => {
+  configureContacts();
+
+  it('has mail to support and the way to the community', async () => {
+    const { user, address } = openPage(<AboutPage />, '/about');
+    expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+      'href',
+      'mailto:support@sixfold.example',
+    );
+    await user.click(screen.getByRole('link', { name: 'Join the Community' }));
+    expect(address()).toBe('/auth');
+  });
 });
 
 it('labels the voices on the about page as samples', () => {

@@ -22,8 +22,7 @@ export const PAGE_HEADS = {
   },
   '/about': {
     title: 'About · Sixfold',
-    description:
-      'Why Sixfold lays six systems over each other, what it holds to, and how to reach the people who make it.',
+    description: 'Why Sixfold lays six systems over each other, and what it holds to.',
   },
   '/privacy': {
     title: 'Privacy Policy · Sixfold',
@@ -36,13 +35,16 @@ export const PAGE_HEADS = {
   },
   '/help': {
     title: 'Help Center · Sixfold',
-    description:
-      'Answers about accounts, scores, safety and the photo check, and a person to write to when they are not enough.',
+    description: 'Answers about accounts, scores, safety and the photo check.',
   },
   '/success-stories': {
     title: 'Success Stories · Sixfold',
     description:
       'Three sample stories of two people who get each other: in love, in friendship and in business.',
+  },
+  '/credits': {
+    title: 'Credits · Sixfold',
+    description: 'The data, fonts and libraries that Sixfold is made of, and their licences.',
   },
   [NOT_FOUND]: {
     title: '404 Page Not Found · Sixfold',

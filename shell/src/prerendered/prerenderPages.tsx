@@ -7,6 +7,7 @@ import { RemoteSkeleton } from '../federation/RemoteSkeleton';
 import { AppFrame } from '../layout/AppFrame';
 import { EntryFrame } from '../layout/EntryFrame';
 import { AboutPage } from '../pages/AboutPage';
+import { CreditsPage } from '../pages/CreditsPage';
 import { HelpPage } from '../pages/HelpPage';
 import { HowItWorksPage } from '../pages/HowItWorksPage';
 import { LandingPage } from '../pages/LandingPage';
@@ -24,6 +25,7 @@ const PAGES: Record<keyof typeof PAGE_HEADS, ComponentType> = {
   '/terms': TermsPage,
   '/help': HelpPage,
   '/success-stories': SuccessStoriesPage,
+  '/credits': CreditsPage,
   [NOT_FOUND]: NotFoundPage,
 };
 

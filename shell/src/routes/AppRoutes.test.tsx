@@ -79,6 +79,7 @@ describe('the routes of the shell', () => {
     ['/terms', 'Terms of Service'],
     ['/help', 'Help Center'],
     ['/success-stories', 'Success Stories'],
+    ['/credits', 'Credits'],
   ])('show everybody the page %s', async (path, heading) => {
     useSession.setState({ status: 'anonymous', user: null });
     openRoutes(path);

@@ -30,6 +30,11 @@ export const STATIC_PAGES = {
   '/help': lazyPage(() =>
     import(/* webpackChunkName: "page-help" */ '../pages/HelpPage').then((module) => module.HelpPage),
   ),
+  '/credits': lazyPage(() =>
+    import(/* webpackChunkName: "page-credits" */ '../pages/CreditsPage').then(
+      (module) => module.CreditsPage,
+    ),
+  ),
   '/success-stories': lazyPage(() =>
     import(/* webpackChunkName: "page-successstories" */ '../pages/SuccessStoriesPage').then(
       (module) => module.SuccessStoriesPage,

@@ -5,9 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { publishThroughStore } from '@sixfold/release-store';
 import { checkSurfaces, checkTypes } from '../release/checkTypes.mjs';
 import { inputsHash } from './inputsHash.mjs';
+import { pageDefinitions } from './pageDefinitions.mjs';
 import { nodeBuild } from './nodeBuild.mjs';
 import { outputHash } from './outputHash.mjs';
 import { isCurrent, isStored, publishRelease } from '../release/publish.mjs';
+import { writeNotices } from '../release/libraries.mjs';
 import { trustedRootKeys } from '../release/signatures.mjs';
 import {
   BUNDLED_LOGIC,
@@ -206,11 +208,12 @@ export const buildShell = ({ publishedDir = publishedDirOf(), types = true, say 
       return (folder) => {
         writePrerenderedPages(folder, pages);
         writeInstallFiles(folder, pushWorker);
+        fs.writeFileSync(path.join(folder, 'notices.txt'), writeNotices(inRoot()));
       };
     },
     publishedDir,
     types,
-    also: trustedRootKeys(),
+    also: [...trustedRootKeys(), JSON.stringify(pageDefinitions())],
     say,
   });
 

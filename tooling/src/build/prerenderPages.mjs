@@ -10,6 +10,7 @@ import { sha384 } from './describeBuild.mjs';
 import { inRoot } from '../workspaces.mjs';
 import { browserBase } from './rspackBase.mjs';
 import { runBuild } from './runBuild.mjs';
+import { pageDefinitions } from './pageDefinitions.mjs';
 import { runPrerenderProgram } from './runPrerenderProgram.mjs';
 
 /** @typedef {{ css: string, startScript: string, pages: object, frames: object }} PrerenderedPages */
@@ -57,6 +58,7 @@ export async function prerenderPages() {
   const { css, pages, frames } = await runPrerenderProgram({
     workspace: 'shell',
     entry: './src/prerendered/prerenderPages.tsx',
+    definitions: pageDefinitions(),
     /** @param {{ prerenderPages: () => { css: string, pages: object, frames: object } }} program */
     run: (program) => program.prerenderPages(),
   });

@@ -1,4 +1,5 @@
 /** Runs components in Node: the public pages of the shell, and those pages of a remote that it prerenders. */
+import { rspack } from '@rspack/core';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,10 +9,10 @@ import { runBuild } from './runBuild.mjs';
 
 /**
  * Configures one Node module that bundles its libraries.
- * @param {{ workspace: string, entry: string, folder: string }} program
+ * @param {{ workspace: string, entry: string, folder: string, definitions: Record<string, string> }} program
  * @returns {import('@rspack/core').Configuration}
  */
-function configureProgram({ workspace, entry, folder }) {
+function configureProgram({ workspace, entry, folder, definitions }) {
   const base = browserBase({ workspace, mode: 'production', uniqueName: 'sixfold_prerendered' });
   return {
     ...base,
@@ -33,22 +34,26 @@ function configureProgram({ workspace, entry, folder }) {
       library: { type: 'module' },
     },
     optimization: { minimize: false },
-    plugins: [],
+    plugins: [new rspack.DefinePlugin(definitions)],
   };
 }
 
 /**
  * Builds a module of a workspace and calls its export.
  * @template Exports, T
- * @param {{ workspace: string, entry: string, run: (program: Exports) => T }} program `entry`: the module, as an import of the workspace
+ * @param {object} program
+ * @param {string} program.workspace
+ * @param {string} program.entry the module, as an import of the workspace
+ * @param {Record<string, string>} [program.definitions] constants of the module
+ * @param {(program: Exports) => T} program.run
  * @returns {Promise<T>} what `run` makes of the module's exports
  */
-export async function runPrerenderProgram({ workspace, entry, run }) {
+export async function runPrerenderProgram({ workspace, entry, definitions = {}, run }) {
   // Each run has its own folder, because Node keeps a module of one address.
   fs.mkdirSync(inRoot('.cache'), { recursive: true });
   const folder = fs.mkdtempSync(inRoot('.cache', 'prerender-'));
   try {
-    await runBuild(configureProgram({ workspace, entry, folder }));
+    await runBuild(configureProgram({ workspace, entry, folder, definitions }));
     return run(await import(pathToFileURL(path.join(folder, 'program.mjs')).href));
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import { SHELL_DEV_PORT } from './devPorts.mjs';
 import { inRoot } from '../workspaces.mjs';
 import { browserBase, devServer, KEEP_RENDERERS, versionOf } from './rspackBase.mjs';
 import { trustedRootKeys } from '../release/signatures.mjs';
+import { pageDefinitions } from './pageDefinitions.mjs';
 import { federationVersion } from './federationVersion.mjs';
 import { PROVIDED_VERSIONS } from './shared.mjs';
 import { readSurfaces } from '../surface/sharedSurface.mjs';
@@ -93,6 +94,7 @@ export function defineShellBuild() {
           ...host.definitions,
           __FEDERATION_RUNTIME__: JSON.stringify(federationVersion),
           __TRUSTED_ROOT_KEYS__: JSON.stringify(trustedRootKeys().join()),
+          ...pageDefinitions(),
         }),
         new DescribeBuildPlugin({
           filename: 'shell.json',

@@ -14,7 +14,7 @@ const OUTPUT_MAX_BYTES = 64 * 1024 * 1024;
  */
 export function createSbom(root, { production = false } = {}) {
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline', '--loglevel=error'];
-  const text = execFileSync('npm', production ? [...args, '--omit=dev'] : args, {
+  const text = execFileSync('npm', args, {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: OUTPUT_MAX_BYTES,
@@ -22,7 +22,30 @@ export function createSbom(root, { production = false } = {}) {
     shell: process.platform === 'win32',
   });
   const sbom = JSON.parse(text);
+  /** @param {string} file */
+  const read = (file) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
   // npm names the product after the folder it lies in.
-  sbom.metadata.component.name = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).name;
+  sbom.metadata.component.name = read('package.json').name;
+  if (production) {
+    const kept = listProductionRefs(read('package-lock.json').packages);
+    sbom.components = sbom.components.filter((/** @type {any} */ component) =>
+      kept.has(component['bom-ref']),
+    );
+    sbom.dependencies = sbom.dependencies.filter(
+      (/** @type {any} */ { ref }) => kept.has(ref) || ref === sbom.metadata.component['bom-ref'],
+    );
+  }
   return sbom;
 }
+
+/**
+ * Lists the packages that the lockfile needs for production. `npm sbom --omit=dev` also leaves out those that are needed
+ * for both, such as koa and react.
+ * @param {Record<string, { name?: string, version?: string, dev?: boolean, link?: boolean }>} packages
+ */
+const listProductionRefs = (packages) =>
+  new Set(
+    Object.entries(packages)
+      .filter(([, { dev, link }]) => !dev && !link)
+      .map(([folder, { name, version }]) => `${name ?? folder.split('node_modules/').at(-1)}@${version}`),
+  );

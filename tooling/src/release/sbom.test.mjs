@@ -20,4 +20,10 @@ describe('V15.1.2 the software bill of materials', () => {
     expect(sbom).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'sixfold' } } });
     expect(JSON.stringify(sbom).match(/https?:\/\/[^/"]+/g)).toEqual(['http://cyclonedx.org']);
   });
+
+  it('has for production what is needed to run, also when tests need it too, and not what only tests need', () => {
+    const names = createSbom(ROOT, { production: true }).components.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['koa', 'react', 'zod', 'mongoose', 'lmdb']));
+    expect(names.filter((name) => /^(jest|oxlint|@playwright\/test|fast-check)$/.test(name))).toEqual([]);
+  });
 });

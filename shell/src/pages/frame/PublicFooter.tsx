@@ -10,7 +10,7 @@ import {
   space,
   styled,
 } from '@sixfold/design-system/base';
-import { APP_STORES, SOCIAL_PROFILES, SUPPORT_MAIL } from './outsideAddresses';
+import { contacts, supportMail } from './contacts';
 import { Sheet } from './Sheet';
 
 const Foot = styled.footer`
@@ -105,6 +105,7 @@ const INSIDE = [
       { label: 'Success Stories', to: paths.successStories() },
       { label: 'Privacy Policy', to: paths.privacy() },
       { label: 'Terms of Service', to: paths.terms() },
+      { label: 'Credits', to: '/credits' },
     ],
   },
   {
@@ -118,14 +119,14 @@ const INSIDE = [
   },
 ] as const;
 
-const OUTSIDE = [
-  { title: 'Follow', links: SOCIAL_PROFILES },
-  { title: 'Apps', links: APP_STORES },
-] as const;
-
 /** The footer of public pages: pages, help, contact, apps, the theme. */
 export function PublicFooter() {
   const year = new Date(getServerTimeMs()).getFullYear();
+  const { appStores, socialProfiles } = contacts();
+  const outside = [
+    { title: 'Follow', links: socialProfiles },
+    { title: 'Apps', links: appStores },
+  ].filter(({ links }) => links.length > 0);
   return (
     <Foot>
       <Columns>
@@ -150,7 +151,7 @@ export function PublicFooter() {
             </ul>
           </Group>
         ))}
-        {OUTSIDE.map(({ title, links }) => (
+        {outside.map(({ title, links }) => (
           <Group key={title} aria-label={title}>
             <h2>{title}</h2>
             <ul>
@@ -174,14 +175,20 @@ export function PublicFooter() {
 }
 
 function Contact() {
+  const mail = supportMail();
+  const { supportPhone } = contacts();
   return (
     <>
-      <li>
-        <a href={SUPPORT_MAIL}>24/7 support by email</a>
-      </li>
-      <li>
-        <span>Support phone: not yet</span>
-      </li>
+      {mail && (
+        <li>
+          <a href={mail}>Support by email</a>
+        </li>
+      )}
+      {supportPhone && (
+        <li>
+          <a href={`tel:${supportPhone.replaceAll(' ', '')}`}>Support phone: {supportPhone}</a>
+        </li>
+      )}
     </>
   );
 }

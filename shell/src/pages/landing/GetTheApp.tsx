@@ -1,6 +1,6 @@
 import { Card, Heading, Inline, LinkButton, Stack, Text, media, styled } from '@sixfold/design-system/base';
 import { Sheet } from '../frame/Sheet';
-import { APP_STORES } from '../frame/outsideAddresses';
+import { contacts } from '../frame/contacts';
 
 const OnPhones = styled(Sheet)`
   ${media.medium} {
@@ -8,8 +8,10 @@ const OnPhones = styled(Sheet)`
   }
 `;
 
-/** Links to the app stores; on small screens only. */
+/** Links to the configured app stores; on small screens only. */
 export function GetTheApp() {
+  const { appStores } = contacts();
+  if (appStores.length === 0) return null;
   return (
     <OnPhones as="section" aria-labelledby="get-the-app">
       <Card tone="tinted">
@@ -19,7 +21,7 @@ export function GetTheApp() {
           </Heading>
           <Text>The same Sixfold on your home screen. Everything works in the browser too.</Text>
           <Inline gap={3}>
-            {APP_STORES.map(({ label, address }) => (
+            {appStores.map(({ label, address }) => (
               <LinkButton key={address} variant="secondary" href={address} rel="noopener">
                 Download {label}
               </LinkButton>

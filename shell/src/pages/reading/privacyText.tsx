@@ -1,7 +1,7 @@
 import { Link, paths } from '@sixfold/client-kit';
 import { TextLink } from '@sixfold/design-system/base';
-import { SUPPORT_MAIL } from '../frame/outsideAddresses';
 import type { Clause } from './Agreement';
+import { WhereToAsk } from './WhereToAsk';
 
 export const PRIVACY_IN_SHORT = [
   'No trackers, no advertisements, no analytics, no scripts from other companies.',
@@ -128,9 +128,12 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
           both.
         </p>
         <p>
-          The photo check compares pictures from your camera with your profile photos. We ask before it
-          starts, the pictures are deleted as soon as the answer is there, and no measurements of your face
-          are kept. It says that you look like your photos; it is not an identity check.
+          The photo check compares pictures from your camera with your profile photos. A program on our server
+          does that or, where there is none or it cannot decide, a person on our team, who then sees the
+          pictures. We ask before it starts and say which of the two it will be. The pictures are deleted as
+          soon as the check is decided; those that wait for a person are kept for 14 days at most, and you can
+          take them back until then. No measurements of your face are kept. The check says that you look like
+          your photos; it is not an identity check.
         </p>
       </>
     ),
@@ -241,8 +244,8 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
     title: 'Asking us',
     body: (
       <p>
-        Write to <TextLink href={SUPPORT_MAIL}>our support address</TextLink>. If this page changes in a way
-        that matters, we tell you by email before it takes effect.
+        <WhereToAsk /> If this page changes in a way that matters, we tell you by email before it takes
+        effect.
       </p>
     ),
   },

@@ -9,6 +9,7 @@ beforeAll(async () => {
   published.publishShell();
   published.write('shell/s1/push-worker.js', 'self.version = 1');
   published.write('shell/s1/manifest.webmanifest', '{}');
+  published.write('shell/s1/notices.txt', 'koa (MIT)');
   published.write('shell/s1/icon-192.png', Buffer.from([0x89, 0x50]));
 });
 afterAll(() => environment.stop());
@@ -19,6 +20,7 @@ it.each([
   ['/push-worker.js', 'text/javascript; charset=utf-8'],
   ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
   ['/icon-192.png', 'image/png'],
+  ['/notices.txt', 'text/plain; charset=utf-8'],
 ])('%s of the current shell is served at the root, and asked for anew each time', async (path, type) => {
   const { status, headers } = await open(path);
   expect(status).toBe(200);

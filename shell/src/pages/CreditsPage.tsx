@@ -1,0 +1,70 @@
+import { usePageTitle } from '@sixfold/client-kit';
+import { Stack, Text, TextLink } from '@sixfold/design-system/base';
+import { PublicFrame } from './PublicFrame';
+import { Section } from './landing/Section';
+import { PageHead } from './reading/PageHead';
+
+const Outside = ({ to, children }: { to: string; children: string }) => (
+  <TextLink href={to} rel="noopener">
+    {children}
+  </TextLink>
+);
+
+/** What the product is made of and under which licences, as some of them ask. */
+export function CreditsPage() {
+  usePageTitle('Credits');
+  return (
+    <PublicFrame>
+      <PageHead
+        title="Credits"
+        lead="Sixfold stands on the work of many people who gave it away. Here is what we use, and on which terms."
+      />
+      <Section title="Data" intro="Birth places, their time zones, and where planets stood.">
+        <Stack gap={4}>
+          <Text measure>
+            Towns, regions and their time zones come from{' '}
+            <Outside to="https://www.geonames.org/">GeoNames</Outside>, licensed under{' '}
+            <Outside to="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</Outside>. We keep places of
+            at least 15,000 inhabitants and added some well-known names.
+          </Text>
+          <Text measure>
+            The history of each time zone is that of the{' '}
+            <Outside to="https://www.iana.org/time-zones">IANA time zone database</Outside>, which is in the
+            public domain. Positions of Sun, Moon and planets are computed with Astronomy Engine (MIT).
+          </Text>
+        </Stack>
+      </Section>
+      <Section title="Fonts and pictures" intro="What you read, and whom you see.">
+        <Stack gap={4}>
+          <Text measure>
+            Fraunces and Inter are licensed under the{' '}
+            <Outside to="https://openfontlicense.org/">SIL Open Font License</Outside>. Icons are those of
+            Lucide (ISC).
+          </Text>
+          <Text measure>
+            Portraits of sample and demo members are drawn by a program of ours and depict nobody.
+          </Text>
+        </Stack>
+      </Section>
+      <Section
+        title="Libraries"
+        intro={
+          <>
+            By licence. The <Outside to="/notices.txt">complete notices</Outside> have the text of each.
+          </>
+        }
+      >
+        <Stack gap={6}>
+          {__LIBRARIES__.map(({ license, names }) => (
+            <Stack key={license} gap={1}>
+              <Text weight="medium">{license}</Text>
+              <Text size="small" tone="quiet">
+                {names.join(', ')}
+              </Text>
+            </Stack>
+          ))}
+        </Stack>
+      </Section>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { createSbom } from './sbom.mjs';
+
+/** Licences (SPDX) under which the product may use a library as it does. */
+const KNOWN_LICENSES = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+]);
+
+/** Packages that name their licence in a file only. */
+const LICENSES_OF_FILES = new Map([['xmlhttprequest-ssl', 'MIT']]);
+
+/** @typedef {{ name: string, version: string, license: string }} Library */
+
+/**
+ * Lists the libraries of production by name, from the lockfile.
+ * @param {string} root folder of package.json and package-lock.json
+ * @returns {Library[]} `license`: an SPDX expression, empty when the package names none
+ */
+export function listLibraries(root) {
+  /** @type {any[]} */
+  const components = createSbom(root, { production: true }).components;
+  return components
+    .filter(
+      ({ properties }) =>
+        !properties.some((/** @type {any} */ { name }) => name === 'cdx:npm:package:private'),
+    )
+    .map(({ name, version, licenses = [] }) => ({
+      name,
+      version,
+      license:
+        LICENSES_OF_FILES.get(name) ??
+        licenses
+          .map((/** @type {any} */ { license, expression }) => expression ?? license.id ?? license.name)
+          .join(' OR '),
+    }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/**
+ * Finds the libraries that name no licence, or one that nobody has looked at.
+ * @param {readonly Library[]} libraries
+ */
+export const findUnknownLicenses = (libraries) =>
+  libraries.filter(
+    ({ license }) =>
+      !license.split(' OR ').some((choice) => choice.split(' AND ').every((id) => KNOWN_LICENSES.has(id))),
+  );
+
+const LICENSE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
+
+/**
+ * Writes what the libraries of production ask to be passed on: name, version, licence and its text. A package that npm
+ * installs on some systems only has no text here, so that the file is the same wherever it is made.
+ * @param {string} root
+ */
+export function writeNotices(root) {
+  const { packages } = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  /** @param {Library} library */
+  const folderOf = ({ name, version }) =>
+    Object.keys(packages).find(
+      (folder) =>
+        folder.endsWith(`node_modules/${name}`) &&
+        packages[folder].version === version &&
+        !packages[folder].optional,
+    );
+  /** @type {Map<string, string[]>} */
+  const librariesByText = new Map();
+  for (const library of listLibraries(root)) {
+    const folder = path.join(root, folderOf(library) ?? 'not-installed');
+    const files = fs.existsSync(folder) ? fs.readdirSync(folder).sort() : [];
+    const text = files
+      .filter((file) => LICENSE_FILE.test(file))
+      .map((file) => fs.readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim())
+      .join('\n\n');
+    const name = `${library.name} ${library.version} (${library.license})`;
+    librariesByText.set(text, [...(librariesByText.get(text) ?? []), name]);
+  }
+  const parts = [...librariesByText].map(([text, names]) => `${names.join('\n')}\n\n${text}`.trim());
+  return `Sixfold contains the following libraries.\n\n${parts.join(`\n\n${'-'.repeat(72)}\n\n`)}\n`;
+}
