@@ -1,6 +1,12 @@
 import { ANALYSIS_FRAMEWORKS, SYSTEMS } from '@sixfold/domain';
 import { countWords, findBannedWords, writeAnalysis } from '@sixfold/domain/analysis';
-import { buildAnalysedMember, splitSentences } from '@sixfold/domain/prose';
+import {
+  buildAnalysedMember,
+  computeShared,
+  findRepeated,
+  sentencesOf,
+  splitSentences,
+} from '@sixfold/domain/prose';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,29 +14,48 @@ import { readChapterContent } from '../src/providers/chapterContent';
 import { CHAPTERS_DIR } from './support/content';
 
 const CONTENT = readChapterContent(CHAPTERS_DIR);
-const CHAPTERS = SYSTEMS.flatMap((system) =>
-  Object.entries(CONTENT[system]).flatMap(([file, keys]) =>
+const CHAPTERS = ([...SYSTEMS, 'comprehensive'] as const).flatMap((group) =>
+  Object.entries(CONTENT[group]).flatMap(([file, keys]) =>
     Object.entries(keys).flatMap(([key, versions]) =>
-      versions.map((chapter, place) => ({ name: `${system}/${file} ${key} ${place + 1}`, ...chapter })),
+      versions.map((chapter, place) => ({
+        group,
+        file,
+        key,
+        name: `${group}/${file} ${key} ${place + 1}`,
+        ...chapter,
+      })),
     ),
   ),
 );
+const PARAGRAPHS = Object.entries(CONTENT.summary).flatMap(([file, keys]) =>
+  Object.entries(keys).flatMap(([key, versions]) =>
+    versions.map((text, place) => ({ file, name: `summary/${file} ${key} ${place + 1}`, text })),
+  ),
+);
+const TEXTS = [...CHAPTERS, ...PARAGRAPHS];
 const listWhere = (isFound: (chapter: (typeof CHAPTERS)[number]) => boolean) =>
   CHAPTERS.filter(isFound).map(({ name }) => name);
 
+const KNOWN = Array.from({ length: 60 }, (_, seed) => buildAnalysedMember(seed + 1));
+const withoutBasis = (text: string) => text.split('\n## What this rests on')[0] ?? '';
+
 describe('the chapters', () => {
-  it('have 80 to 125 words each', () => {
-    expect(listWhere(({ text }) => countWords(text) < 80 || countWords(text) > 125)).toEqual([]);
+  it('have 80 to 125 words each on one system, and 120 to 160 on all', () => {
+    const isOutside = ({ group, text }: (typeof CHAPTERS)[number]) => {
+      const [least, most] = group === 'comprehensive' ? [120, 160] : [80, 125];
+      return countWords(text) < least || countWords(text) > most;
+    };
+    expect(listWhere(isOutside)).toEqual([]);
   });
 
   it('contain no banned word', () => {
-    expect(listWhere(({ text }) => findBannedWords(text).length > 0)).toEqual([]);
+    expect(TEXTS.filter(({ text }) => findBannedWords(text).length > 0).map(({ name }) => name)).toEqual([]);
   });
 
   it('have no sentence of more than six words in two places', () => {
     const seen = new Map<string, string>();
     const repeated: string[] = [];
-    for (const { name, text } of CHAPTERS)
+    for (const { name, text } of TEXTS)
       for (const sentence of splitSentences(text)) {
         if (countWords(sentence) <= 6) continue;
         if (seen.has(sentence)) repeated.push(`${seen.get(sentence)} and ${name}: ${sentence}`);
@@ -40,25 +65,23 @@ describe('the chapters', () => {
   });
 
   it('have a heading that no other chapter of the same text can have', () => {
-    const repeated = SYSTEMS.flatMap((system) =>
-      Object.entries(CONTENT[system]).flatMap(([file, keys]) => {
-        const headings = Object.values(keys).map((versions) => versions.map(({ heading }) => heading));
-        return headings.flatMap((own, place) =>
-          own
-            .filter((heading) =>
-              headings.some((others, other) => other !== place && others.includes(heading)),
-            )
-            .map((heading) => `${system}/${file}: ${heading}`),
-        );
-      }),
+    // A text has one chapter of each file, or of each key where a value has a file of its own.
+    const isOneOfFile = (group: string) => ['comprehensive', 'astrology', 'humanDesign'].includes(group);
+    const repeated = CHAPTERS.filter(({ group, file, key, heading }) =>
+      CHAPTERS.some(
+        (other) =>
+          other.group === group &&
+          other.heading === heading &&
+          (isOneOfFile(group) ? other.file !== file : other.file === file && other.key !== key),
+      ),
     );
-    expect(repeated).toEqual([]);
+    expect(repeated.map(({ name, heading }) => `${name}: ${heading}`)).toEqual([]);
   });
 
   it('make a text of 350 to 600 words, without its headings, in three to six chapters', () => {
-    const outside = Array.from({ length: 60 }, (_, seed) => buildAnalysedMember(seed + 1)).flatMap((member) =>
+    const outside = KNOWN.flatMap((member) =>
       ANALYSIS_FRAMEWORKS.filter((framework) => framework !== 'comprehensive').flatMap((framework) => {
-        const [text = ''] = writeAnalysis(CONTENT, framework, member).split('\n## What this rests on');
+        const text = withoutBasis(writeAnalysis(CONTENT, framework, member));
         const chapters = text.match(/^## /gm)?.length ?? 0;
         const words = countWords(text.replace(/^#.*$/gm, ''));
         return words < 350 || words > 600 || chapters < 3 || chapters > 6
@@ -67,6 +90,34 @@ describe('the chapters', () => {
       }),
     );
     expect(outside).toEqual([]);
+  });
+});
+
+describe('the text on all systems', () => {
+  it('has a summary of 120 to 180 words and more than 10,000 characters', () => {
+    for (const member of KNOWN) {
+      const text = withoutBasis(writeAnalysis(CONTENT, 'comprehensive', member));
+      const [, summary = ''] = text.split(/^## .*$/m);
+      expect(countWords(summary)).toBeGreaterThanOrEqual(120);
+      expect(countWords(summary)).toBeLessThanOrEqual(180);
+      expect(text.length).toBeGreaterThan(10_000);
+      expect(findRepeated(text)).toEqual([]);
+    }
+  });
+
+  it('shares at most a third of its sentences with that of a member of the same MBTI type', () => {
+    const sentencesFor = (seed: number) =>
+      sentencesOf(
+        withoutBasis(
+          writeAnalysis(
+            CONTENT,
+            'comprehensive',
+            buildAnalysedMember(seed, 'known', { mbtiType: 'INFJ', enneagramType: 1 + (seed % 9) }),
+          ),
+        ),
+      );
+    for (let seed = 1; seed <= 60; seed += 1)
+      expect(computeShared(sentencesFor(seed), new Set(sentencesFor(seed + 100)))).toBeLessThanOrEqual(1 / 3);
   });
 });
 

@@ -74,7 +74,7 @@ export function* measureProse(): Generator<Finding> {
     what: announceFigure('prose: sentences that near twins share (one MBTI type)'),
     measured:
       100 * Math.max(...pairs.filter(([one, other]) => areTwins(one, other)).map(([, , share]) => share)),
-    limit: 50,
+    limit: 100 / 3,
     unit: '%',
   };
   yield {

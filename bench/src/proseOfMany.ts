@@ -1,6 +1,6 @@
 import { readChapterContent } from '@sixfold/api/chapter-content';
 import { ANALYSIS_FRAMEWORKS } from '@sixfold/domain';
-import { ANALYSIS_HEADINGS, writeAnalysis, type ChapterContent } from '@sixfold/domain/analysis';
+import { BASIS_HEADING, writeAnalysis, type ChapterContent } from '@sixfold/domain/analysis';
 import { buildAnalysedMember, computeShared, countWords, sentencesOf } from '@sixfold/domain/prose';
 import { inRoot } from '@sixfold/tooling';
 import { announceFigure } from './currentFigure';
@@ -9,16 +9,26 @@ import type { Finding } from './report';
 
 export const readChapters = (): ChapterContent => readChapterContent(inRoot('content/chapters'));
 
-const SINGLE = ANALYSIS_FRAMEWORKS.filter((framework) => framework !== 'comprehensive');
 const DRAWN = 200;
 
-/** Measures the texts on one system of drawn members, without the section that says what they rest on. */
+/** The value that gives a text its title. */
+const TRAITS = {
+  mbti: 'mbtiType',
+  enneagram: 'enneagramType',
+  'love-languages': 'loveLanguage',
+  astrology: 'astrologySign',
+  numerology: 'numerologyLifePath',
+  'human-design': 'humanDesignType',
+} as const;
+const SINGLE = Object.keys(TRAITS) as (keyof typeof TRAITS)[];
+
+/** Measures the texts of drawn members, without the section that names the data used. */
 export function* measureSingleTexts(content: ChapterContent): Generator<Finding> {
   const people = Array.from({ length: DRAWN }, (_, place) =>
     buildAnalysedMember(place * 37 + 1, place % 8 === 3 ? 'unknown' : 'known'),
   );
   const write = (framework: (typeof ANALYSIS_FRAMEWORKS)[number], person: (typeof people)[number]) =>
-    writeAnalysis(content, framework, person).split(`\n## ${ANALYSIS_HEADINGS.at(-1)}`)[0] ?? '';
+    writeAnalysis(content, framework, person).split(`\n## ${BASIS_HEADING}`)[0] ?? '';
   const texts = SINGLE.flatMap((framework) =>
     people.flatMap((person) => {
       const isOpen = framework === 'human-design' && person.birthTime === 'unknown';
@@ -52,6 +62,35 @@ export function* measureSingleTexts(content: ChapterContent): Generator<Finding>
       limit: framework === 'human-design' ? 8 : 5,
       unit: '%',
     };
+  for (const framework of SINGLE) {
+    const trait = TRAITS[framework];
+    const ofFramework = texts.filter((each) => each.framework === framework);
+    yield {
+      what: announceFigure(`prose: sentences that two members with one value share on ${framework}, mean`),
+      measured:
+        100 *
+        mean(
+          ofFramework.flatMap((own, place) =>
+            ofFramework
+              .slice(place + 1)
+              .filter(({ person }) => person[trait] === own.person[trait])
+              .map(({ text }) => computeShared(sentencesOf(own.text), new Set(sentencesOf(text)))),
+          ),
+        ),
+      limit: 100 / 3,
+      unit: '%',
+    };
+  }
+  const portraits = people
+    .filter(({ birthTime }) => birthTime === 'known')
+    .map((person) => write('comprehensive', person));
+  yield {
+    what: announceFigure('prose: sentences that two members share on all systems, mean'),
+    measured: 100 * computeMeanShare(portraits),
+    limit: 5,
+    unit: '%',
+    detail: `${portraits.length} members`,
+  };
   yield {
     what: announceFigure('prose: sentences that two texts of one member share'),
     measured: people.flatMap((person) =>
@@ -73,8 +112,11 @@ function computeMeanShare(texts: readonly string[]): number {
       return computeShared(own, new Set(other));
     }),
   );
-  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  return mean(shares);
 }
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** Lists the sentences of more than six words that stand in more than one of the texts. */
 function findShared(texts: readonly (readonly string[])[]): string[] {

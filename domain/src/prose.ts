@@ -81,7 +81,7 @@ const POINTS: readonly (CelestialPoint & AnalysedPoint)[] = ['sun', 'moon', 'mer
 export function buildAnalysedMember(
   seed: number,
   birthTime: NonNullable<AnalysedMember['birthTime']> = 'known',
-  tested: Pick<AnalysedMember, 'mbtiType'> = {},
+  tested: Pick<AnalysedMember, 'mbtiType' | 'enneagramType'> = {},
 ): AnalysedMember {
   const roll = createDice(seed * 7919 + 17);
   const pick = <T>(values: readonly T[]): T => values[roll(values.length)] as T;

@@ -1,28 +1,43 @@
 import { SYSTEMS } from '@sixfold/domain';
-import { CHAPTER_KEYS, type ChapterContent, type ChapterFile } from '@sixfold/domain/analysis';
+import {
+  CHAPTER_KEYS,
+  SUMMARY_KEYS,
+  type ChapterContent,
+  type ChapterFile,
+  type ChapterGroup,
+} from '@sixfold/domain/analysis';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { listVersions, readYamlFiles } from './yamlFiles';
 
+const prose = z.string().check(z.regex(/^[^#*<>]+$/, 'must have no markup'));
 const chapter = z.strictObject({
   heading: z.string().check(z.regex(/^[^#*]*[^#*.:!]$/, 'must have no markup and no mark at its end')),
-  text: z.string().check(z.regex(/^[^#*<>]+$/, 'must have no markup')),
+  text: prose,
 });
-const versionsOfFile = z.record(z.string(), z.array(chapter).check(z.minLength(1)));
+const versionsOf = <T extends z.ZodMiniType>(version: T) =>
+  z.record(z.string(), z.array(version).check(z.minLength(1)));
 
 /**
- * Reads the chapters of the texts on one system, `<folder>/<system>/*.yaml`, and checks that they are complete.
+ * Reads the chapters of analyses, `<folder>/<system>/*.yaml` and `<folder>/comprehensive/*.yaml`, and the paragraphs of
+ * the summary, `<folder>/summary/*.yaml`, and checks that they are complete.
  * @throws an error that names the file or the key
  */
-export const readChapterContent = (folder: string): ChapterContent =>
-  Object.fromEntries(
-    SYSTEMS.map((system) => [system, readSystem(path.join(folder, system), CHAPTER_KEYS[system])]),
-  ) as ChapterContent;
+export function readChapterContent(folder: string): ChapterContent {
+  const chapters = {} as Record<ChapterGroup, Record<string, ChapterFile>>;
+  for (const group of [...SYSTEMS, 'comprehensive'] as const)
+    chapters[group] = readGroup(path.join(folder, group), CHAPTER_KEYS[group], chapter);
+  return { ...chapters, summary: readGroup(path.join(folder, 'summary'), SUMMARY_KEYS, prose) };
+}
 
-function readSystem(folder: string, expected: Readonly<Record<string, readonly string[]>>) {
-  const files: Record<string, ChapterFile> = {};
+function readGroup<T extends z.ZodMiniType>(
+  folder: string,
+  expected: Readonly<Record<string, readonly string[]>>,
+  version: T,
+) {
+  const files: Record<string, Record<string, z.output<T>[]>> = {};
   for (const { file, name, stored } of readYamlFiles(folder)) {
-    const parsed = z.safeParse(versionsOfFile, listVersions(stored));
+    const parsed = z.safeParse(versionsOf(version), listVersions(stored));
     if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
     refuseOtherKeys(file, Object.keys(parsed.data), expected[name] ?? []);
     files[name] = parsed.data;

@@ -4,7 +4,6 @@ import { computeHumanDesignChart } from '../charts/humanDesign/humanDesignChart'
 import { computeLifePath } from '../numerology/lifePath';
 import { ANALYSIS_FRAMEWORKS, type AnalysisFramework, type System } from '../vocabulary';
 import { buildChapterContent } from '../testing/chapterContent';
-import { HEADINGS } from './draft';
 import type { AnalysedMember } from './member';
 import * as writer from './writeAnalysis';
 
@@ -34,7 +33,7 @@ const LANGUAGE_FILES: Readonly<Record<string, string>> = {
 const headingsOf = (text: string) =>
   [...text.matchAll(/^## (.*)$/gm)]
     .map(([, heading = '']) => heading)
-    .filter((each) => each !== HEADINGS.rests);
+    .filter((each) => each !== 'What this rests on');
 
 function completeMember(): AnalysedMember {
   const utc = new Date('1990-05-15T08:30:00Z');
@@ -123,12 +122,39 @@ describe('the analysis of a complete member', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map(textOf)).toEqual(texts);
   });
 
-  it('reads all six systems in one text', () => {
+  it('reads all six systems in one text, by area of life', () => {
     const text = writeAnalysis('comprehensive', completeMember());
-    expect(text.match(/^# /gm)).toHaveLength(1);
-    for (const value of ['INFJ', 'Type 4', 'Quality Time', 'Sun in Taurus', 'Life path 3']) {
-      expect(text).toContain(`**${value}:**`);
-    }
+    expect(text.match(/^# .*$/gm)).toEqual(['# Your portrait']);
+    const [summary, ...chapters] = headingsOf(text);
+    expect(summary).toBe('In short');
+    expect(chapters.map((heading) => heading.replace(/ \d$/, ''))).toEqual([
+      'About thinking intuition-earth',
+      'About deciding feeling-heart',
+      'About meeting introvert-fire',
+      'About friends introvert-time',
+      'About love time-fire',
+      'About trust introvert-withdrawn',
+      'About quarrel withdrawn-water',
+      'About working judging-express',
+      'About change judging-fixed',
+      'About week projector-judging',
+      'About pressure heart-earth',
+      'About rest introvert-earth',
+      'About sides earth-earth',
+      'About practice 4',
+    ]);
+    expect(text).toMatch(
+      /In short opening introvert-feeling-heart \d\.\n\nIn short other earth-express \d\.\n\nIn short question judging-time \d\./,
+    );
+  });
+
+  it('leaves out what rests on a value that is not known', () => {
+    const text = writeAnalysis('comprehensive', { mbtiType: 'ENTP', loveLanguage: 'Receiving Gifts' });
+    expect(headingsOf(text).map((heading) => heading.replace(/ \d$/, ''))).toEqual([
+      'In short',
+      'About friends extravert-gifts',
+    ]);
+    expect(text).toMatch(/## In short\n\nIn short question perceiving-gifts \d\.\n\n## About friends/);
   });
 
   it('says what is missing when nothing is known', () => {
@@ -146,7 +172,7 @@ describe('an analysis without a certain time of birth', () => {
     (framework) => {
       const text = writeAnalysis(framework, { ...completeMember(), birthTime: 'unknown' });
       expect(text).not.toMatch(minute);
-      expect(text).not.toMatch(/Your authority|Your strategy|Your Human Design is \w+:|the design of a/);
+      expect(text).not.toMatch(/About (ascendant|meeting|week|type|strategy|authority|profile) /);
     },
   );
 
@@ -168,11 +194,10 @@ describe('an analysis without a certain time of birth', () => {
       ...rough,
       firmParts: ['sun', 'moon', 'humanDesignType'],
     });
-    expect(kept).toMatch(/Your Moon in /);
-    expect(kept).toContain(`**${rough.humanDesignType ?? ''}:**`);
-    expect(kept).not.toMatch(/Mercury in|Your authority|Your profile is/);
-    expect(kept).not.toMatch(minute);
-    expect(writeAnalysis('comprehensive', rough)).not.toMatch(/Your Moon in|Your strategy/);
+    expect(kept).toContain('About pressure');
+    expect(kept).toContain('About week');
+    expect(kept).not.toMatch(/About (thinking|meeting|love|quarrel)|authority, |profile \d/);
+    expect(writeAnalysis('comprehensive', rough)).not.toMatch(/About (pressure|week|sides)/);
   });
 
   it('says of a known time what two hours more or less would change', () => {

@@ -1,7 +1,6 @@
 import { listBirthTimeGains } from '../birthTimeGains';
 import { SYSTEMS, type System } from '../vocabulary';
-import { joinSentences, keepKnown } from './draft';
-import { formatBullets, formatList } from './markdown';
+import { formatBullets, formatList, joinSentences, keepKnown } from './markdown';
 import type { Portrait } from './portrait';
 
 /** Closes every text. */
@@ -43,7 +42,7 @@ export function describeBasis(system: System | 'comprehensive', portrait: Portra
   return keepKnown([
     isWritten && used.length > 0 ? formatBullets(used) : undefined,
     joinSentences(...missing.map((each) => WOULD_ADD[each])),
-    NEEDS_BIRTH_TIME.has(system) ? describeBirthTime(portrait) : undefined,
+    NEEDS_BIRTH_TIME.has(system) ? describeBirthTime(system, portrait) : undefined,
     'Only you can read this page. Other members see a type or a sign of yours only where your profile allows it.',
     isWritten ? MIRROR : undefined,
   ]);
@@ -68,50 +67,63 @@ function listValues({ mbti, enneagram, language, sun, signs, lifePath, sums, des
     values.humanDesign = keepKnown([
       design.type,
       design.parts.authority && `${design.parts.authority} authority`,
-    ]).join(' with ');
+      design.parts.profile && `profile ${design.parts.profile}`,
+    ]).join(', ');
   return values;
 }
 
-/** What the time of birth allows, what it does not, and what a better one would add. */
-function describeBirthTime({ birthTime, signs, sun, firmParts, design }: Portrait): string | undefined {
+/** What the time of birth allows in a text, what it does not, and what a better one would add. */
+function describeBirthTime(
+  system: System | 'comprehensive',
+  { birthTime, signs, sun, firmParts, design }: Portrait,
+): string | undefined {
   if (!sun) return undefined;
+  const hasChart = system !== 'humanDesign';
+  const hasDesign = system !== 'astrology';
   if (birthTime === 'unknown') {
+    if (!hasChart) return undefined;
     return joinSentences(
-      'The time of your birth is not known, so nothing here speaks of an ascendant, a midheaven, houses or Human Design.',
+      `The time of your birth is not known, so nothing here speaks of an ascendant${hasDesign ? ' or of Human Design' : ''}.`,
       signs.moon
         ? `The Moon stood in ${signs.moon} all through your day, so it may speak.`
         : 'The Moon changed signs on your day, so it stays silent.',
-      'A time of birth would add the ascendant and your Human Design, and would settle whatever changed that day.',
+      `A time of birth would add the ascendant${hasDesign ? ' and your Human Design' : ''}, and would settle whatever changed that day.`,
     );
   }
   if (birthTime === 'rough') {
+    const gains = listBirthTimeGains({
+      hasAscendant: !hasChart,
+      hasMoon: !hasChart || signs.moon !== undefined,
+      hasDesignType: !hasDesign || design !== undefined,
+      hasDesignProfile: !hasDesign || design?.parts.profile !== undefined,
+      hasAuthority: !hasDesign || design?.parts.authority !== undefined,
+    });
     return joinSentences(
       'The time of your birth is roughly known, so only what is the same two hours earlier and later is written here.',
-      signs.moon
-        ? `Your Moon stays in ${signs.moon} all that while.`
-        : 'Your Moon may have changed signs in those hours, so it stays silent.',
-      design ? `Your type stays ${design.type} as well.` : undefined,
-      design ? undefined : 'Your Human Design may have changed in those hours, so it stays open.',
-      `The exact time would add ${formatList(
-        listBirthTimeGains({
-          hasMoon: signs.moon !== undefined,
-          hasDesignType: design !== undefined,
-          hasDesignProfile: design?.parts.profile !== undefined,
-          hasAuthority: design?.parts.authority !== undefined,
-        }),
-      )}.`,
+      hasChart
+        ? signs.moon
+          ? `Your Moon stays in ${signs.moon} all that while.`
+          : 'Your Moon may have changed signs in those hours, so it stays silent.'
+        : undefined,
+      hasDesign
+        ? design
+          ? `Your type stays ${design.type} as well.`
+          : 'Your Human Design may have changed in those hours, so it stays open.'
+        : undefined,
+      gains.length > 0 ? `The exact time would add ${formatList(gains)}.` : undefined,
     );
   }
   if (!firmParts) return undefined;
   return joinSentences(
-    signs.ascendant
+    hasChart && signs.ascendant
       ? 'The ascendant rests on the minute of your birth; two hours earlier or later it is another one.'
       : undefined,
-    signs.moon &&
-      (firmParts.includes('moon')
+    hasChart && signs.moon
+      ? firmParts.includes('moon')
         ? `Your Moon would be in ${signs.moon} with two hours more or less, too.`
-        : `Your Moon would leave ${signs.moon} if the time were two hours off.`),
-    design ? describeFirmType(design.type, firmParts.includes('humanDesignType')) : undefined,
+        : `Your Moon would leave ${signs.moon} if the time were two hours off.`
+      : undefined,
+    hasDesign && design ? describeFirmType(design.type, firmParts.includes('humanDesignType')) : undefined,
   );
 }
 

@@ -5,8 +5,7 @@ import type { System } from '../vocabulary';
 import { describeBasis } from './basis';
 import type { ChapterContent } from './chapters/chapterContent';
 import { chooseChapters } from './chapters/chooseChapters';
-import { HEADINGS } from './draft';
-import { formatDocument, formatSection } from './markdown';
+import { BASIS_HEADING, formatChapter, formatDocument, formatSection } from './markdown';
 import { OPEN_ANALYSES } from './openAnalyses';
 import type { Portrait } from './portrait';
 
@@ -23,15 +22,13 @@ const TITLES: Readonly<Record<System, (portrait: Portrait) => string | undefined
   humanDesign: ({ design }) => design?.type,
 };
 
-/** Writes the text on one system: the chapters of the member's values, and what they rest on. */
+/** Writes the text on one system: the chapters of the member's values, and which data was used. */
 export function writeFramework(content: ChapterContent, system: System, portrait: Portrait): string {
   const title = TITLES[system](portrait);
   if (title === undefined) return OPEN_ANALYSES[system](portrait);
   return formatDocument(
     `# ${title}`,
-    ...chooseChapters(content, system, portrait).map(({ heading, text }) =>
-      formatSection(`## ${heading}`, text),
-    ),
-    formatSection(`## ${HEADINGS.rests}`, ...describeBasis(system, portrait)),
+    ...chooseChapters(content, system, portrait).map(formatChapter),
+    formatSection(`## ${BASIS_HEADING}`, ...describeBasis(system, portrait)),
   );
 }

@@ -1,3 +1,9 @@
+import type { Chapter } from './chapters/chapterContent';
+
+export const SUMMARY_HEADING = 'In short';
+/** The heading of the section that ends every analysis. */
+export const BASIS_HEADING = 'What this rests on';
+
 /** Formats a heading, its paragraphs and lists as Markdown. Empty parts are left out. */
 export function formatSection(heading: string, ...parts: readonly (string | undefined)[]): string {
   return [heading, ...parts.filter((part) => part !== undefined && part !== '')].join('\n\n');
@@ -23,4 +29,15 @@ export function startLower(text = ''): string {
 
 export function startUpper(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export const formatChapter = ({ heading, text }: Chapter): string => formatSection(`## ${heading}`, text);
+
+export function keepKnown(parts: readonly (string | undefined)[]): string[] {
+  return parts.filter((part): part is string => part !== undefined && part !== '');
+}
+
+/** Joins sentences that belong to one paragraph. */
+export function joinSentences(...parts: readonly (string | undefined)[]): string {
+  return keepKnown(parts).join(' ');
 }

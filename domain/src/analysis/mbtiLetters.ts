@@ -1,5 +1,18 @@
 import { MBTI_TYPES, type MbtiType } from '../vocabulary';
-import type { Letter } from './passages/mbtiLetterPassages';
+
+export type Letter = 'E' | 'I' | 'S' | 'N' | 'T' | 'F' | 'J' | 'P';
+
+/** What each letter looks like on an ordinary day. */
+export const LETTER_TEXTS: Readonly<Record<Letter, string>> = {
+  E: '**E, extraverted**: you fill up among people, and a thought often becomes clear to you while you say it.',
+  I: '**I, introverted**: you fill up alone, and a thought is often finished before you say it.',
+  S: '**S, sensing**: you trust what can be seen, counted and remembered, and you notice when a detail is off.',
+  N: '**N, intuitive**: you look for the pattern, and you are often at “what if” while others are at “what is”.',
+  T: '**T, thinking**: you ask first whether it makes sense, and then how it lands.',
+  F: '**F, feeling**: you ask first what it means for people, and then whether it adds up.',
+  J: '**J, judging**: you like matters settled, and a list with ticks gives you real peace.',
+  P: '**P, perceiving**: you like matters open, and the best part of a day may be the part nobody planned.',
+};
 
 const OTHER_LETTER: Readonly<Record<Letter, Letter>> = {
   E: 'I',

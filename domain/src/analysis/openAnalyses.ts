@@ -12,11 +12,11 @@ import {
   type System,
 } from '../vocabulary';
 import { describeBasis, MIRROR } from './basis';
-import { formatBullets, formatDocument, formatList, formatSection } from './markdown';
-import { LETTER_PASSAGES } from './passages/mbtiLetterPassages';
+import { BASIS_HEADING, formatBullets, formatDocument, formatList, formatSection } from './markdown';
+import { LETTER_TEXTS } from './mbtiLetters';
 import type { Portrait } from './portrait';
 
-/** The texts for a system of which the member has no value: what it is about, and how to find out. */
+/** What a member reads about a system in which they have no value yet: what it is about, and how to find out. */
 export const OPEN_ANALYSES: Readonly<Record<System, (portrait: Portrait) => string>> = {
   mbti: writeOpenMbti,
   enneagram: writeOpenEnneagram,
@@ -37,7 +37,7 @@ function writeOpenMbti(portrait: Portrait): string {
       '## The spectrum',
       'The four letters of a type stand for four pairs. Read them and see where you nod:',
       formatBullets(
-        (['E', 'I', 'S', 'N', 'T', 'F', 'J', 'P'] as const).map((letter) => LETTER_PASSAGES[letter]),
+        (['E', 'I', 'S', 'N', 'T', 'F', 'J', 'P'] as const).map((letter) => LETTER_TEXTS[letter]),
       ),
     ),
     formatSection(
@@ -46,7 +46,7 @@ function writeOpenMbti(portrait: Portrait): string {
         ? `With your Sun in ${sun}, people may expect a certain temper of you. Notice where they get you wrong; it often points to a letter of your type.`
         : 'After a long day, notice whether you rest among people or away from them. The answer is the first letter of your type.',
     ),
-    formatSection('## What this rests on', ...describeBasis('mbti', portrait)),
+    formatSection(`## ${BASIS_HEADING}`, ...describeBasis('mbti', portrait)),
     MIRROR,
   );
 }
@@ -70,7 +70,7 @@ function writeOpenEnneagram(portrait: Portrait): string {
       '## One thing to try this week',
       'Each evening write down one thing that made you cross. After a week, ask what each of them stepped on.',
     ),
-    formatSection('## What this rests on', ...describeBasis('enneagram', portrait)),
+    formatSection(`## ${BASIS_HEADING}`, ...describeBasis('enneagram', portrait)),
     MIRROR,
   );
 }
@@ -92,7 +92,7 @@ function writeOpenLanguage(portrait: Portrait): string {
       '## One thing to try this week',
       'Think of the last time you felt liked. Was it something said, done, given, a touch, or an hour? That is a first guess.',
     ),
-    formatSection('## What this rests on', ...describeBasis('loveLanguage', portrait)),
+    formatSection(`## ${BASIS_HEADING}`, ...describeBasis('loveLanguage', portrait)),
     MIRROR,
   );
 }
@@ -117,7 +117,7 @@ function writeOpenChart(portrait: Portrait): string {
       '## One thing to try this week',
       'Read two of the twelve to a friend without saying which is yours. Ask which one sounds like you, and why.',
     ),
-    formatSection('## What this rests on', ...describeBasis('astrology', portrait)),
+    formatSection(`## ${BASIS_HEADING}`, ...describeBasis('astrology', portrait)),
     MIRROR,
   );
 }
@@ -141,7 +141,7 @@ function writeOpenLifePath(portrait: Portrait): string {
       '## One thing to try this week',
       'Add up the digits of your birth date on paper; it takes half a minute. Then read the line above and see whether you nod.',
     ),
-    formatSection('## What this rests on', ...describeBasis('numerology', portrait)),
+    formatSection(`## ${BASIS_HEADING}`, ...describeBasis('numerology', portrait)),
     MIRROR,
   );
 }
@@ -166,7 +166,7 @@ function writeOpenDesign(portrait: Portrait): string {
       '## One thing to try this week',
       'Ask whoever was there whether they remember the hour. Many birth certificates give it, and the register office may send a copy.',
     ),
-    formatSection('## What this rests on', ...describeBasis('humanDesign', portrait)),
+    formatSection(`## ${BASIS_HEADING}`, ...describeBasis('humanDesign', portrait)),
     MIRROR,
   );
 }

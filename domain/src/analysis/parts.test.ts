@@ -4,7 +4,6 @@ import { formatDocument, formatList, formatSection, startLower, startUpper } fro
 import { lettersOf, swapLetters } from './mbtiLetters';
 import { MBTI_TYPES } from '../vocabulary';
 import { toPortrait } from './portrait';
-import { collectThemes } from './themes';
 
 describe('the parts of a document', () => {
   it('leave out what is empty', () => {
@@ -72,14 +71,14 @@ describe('the basis of a text', () => {
         numerologyLifePath: 3,
         chart: { sun: { sign: 'Leo' }, moon: { sign: 'Virgo' }, ascendant: { sign: 'Libra' } },
         humanDesignType: 'Projector',
-        humanDesign: { authority: 'Splenic' },
+        humanDesign: { authority: 'Splenic', profile: '4/6' },
       }),
     );
     expect(values?.split('\n')).toEqual([
       '- **Love language test:** Quality Time',
       '- **Birth chart:** Sun in Leo, Moon in Virgo and ascendant in Libra',
       '- **Birth date:** life path 3',
-      '- **Human Design chart:** Projector with Splenic authority',
+      '- **Human Design chart:** Projector, Splenic authority, profile 4/6',
     ]);
     const [typeOnly] = describeBasis('humanDesign', toPortrait({ humanDesignType: 'Projector' }));
     expect(typeOnly).toBe('- **Human Design chart:** Projector');
@@ -104,66 +103,46 @@ describe('the basis of a text', () => {
       firmParts: ['sun', 'moon', 'humanDesignType', 'humanDesignProfile'],
     });
     expect(basisOf('astrology', firm)).toContain('Your Moon stays in Virgo all that while.');
-    expect(basisOf('astrology', firm)).toContain('Your type stays Projector as well.');
-    expect(basisOf('astrology', firm)).not.toContain('Human Design may have changed');
-    expect(basisOf('astrology', firm)).toContain(
+    expect(basisOf('comprehensive', firm)).toContain('Your type stays Projector as well.');
+    expect(basisOf('comprehensive', firm)).not.toContain('Human Design may have changed');
+    expect(basisOf('comprehensive', firm)).toContain(
       'The exact time would add the ascendant and your authority.',
     );
     const typeOnly = toPortrait({ ...rough, firmParts: ['sun', 'moon', 'humanDesignType'] });
-    expect(basisOf('astrology', typeOnly)).toContain('your Human Design profile and your authority.');
+    expect(basisOf('comprehensive', typeOnly)).toContain('your Human Design profile and your authority.');
     const open = toPortrait({ ...rough, firmParts: ['sun'] });
-    expect(basisOf('astrology', open)).toContain('Your Moon may have changed signs in those hours');
-    expect(basisOf('astrology', open)).toContain('Your Human Design may have changed in those hours');
-    expect(basisOf('astrology', open)).toContain(
+    expect(basisOf('comprehensive', open)).toContain('Your Moon may have changed signs in those hours');
+    expect(basisOf('comprehensive', open)).toContain('Your Human Design may have changed in those hours');
+    expect(basisOf('comprehensive', open)).toContain(
       'The exact time would add the ascendant, your Moon sign and your Human Design.',
     );
+  });
+
+  it('says of the time of birth only what concerns the system', () => {
+    const firmParts = ['sun', 'moon', 'humanDesignType'] as const;
+    for (const birthTime of ['known', 'rough'] as const) {
+      const portrait = toPortrait({ ...rough, birthTime, firmParts });
+      expect(basisOf('humanDesign', portrait)).toMatch(
+        /Projector holds for the whole|Your type stays Projector/,
+      );
+      expect(basisOf('humanDesign', portrait)).not.toMatch(/Moon|ascendant/);
+      expect(basisOf('astrology', portrait)).toMatch(/Your Moon would be in Virgo|Your Moon stays in Virgo/);
+      expect(basisOf('astrology', portrait)).not.toMatch(/Projector|Human Design|authority/);
+    }
+    const unknown = toPortrait({ ...rough, birthTime: 'unknown' });
+    expect(basisOf('humanDesign', unknown)).not.toMatch(/Moon|ascendant/);
+    expect(basisOf('astrology', unknown)).not.toContain('Human Design');
+    expect(basisOf('comprehensive', unknown)).toContain('the ascendant and your Human Design');
   });
 
   it('says of a known time what two hours would change', () => {
     const known = { ...rough, birthTime: 'known' } as const;
     const basis = (firmParts?: readonly ('moon' | 'humanDesignType')[]) =>
-      basisOf('astrology', toPortrait({ ...known, ...(firmParts ? { firmParts } : {}) }));
+      basisOf('comprehensive', toPortrait({ ...known, ...(firmParts ? { firmParts } : {}) }));
     expect(basis(['humanDesignType'])).toContain('Projector holds for the whole of those four hours');
     expect(basis(['moon'])).toContain('Projector holds for only a part of those four hours');
     expect(basis(['moon'])).toContain('Your Moon would be in Virgo with two hours more or less, too.');
     expect(basis(['moon'])).not.toContain('The ascendant rests');
     expect(basis()).not.toMatch(/two hours|four hours/);
-  });
-});
-
-describe('collectThemes', () => {
-  it('names the most frequent theme first, with the systems that have it', () => {
-    const themes = collectThemes({
-      mbtiType: 'INTJ',
-      enneagramType: 8,
-      astrologySign: 'Leo',
-      numerologyLifePath: 1,
-      loveLanguage: 'Quality Time',
-      humanDesignType: 'unheard of',
-    });
-    expect(themes).toEqual([
-      { theme: 'drive', systems: ['Enneagram', 'Astrology', 'Numerology'] },
-      { theme: 'reflection', systems: ['MBTI', 'Love Languages'] },
-    ]);
-  });
-
-  it('has none for values that are not known', () => {
-    expect(collectThemes({ mbtiType: 'ABCD', enneagramType: 12, humanDesignType: 'unheard of' })).toEqual([]);
-    expect(collectThemes({ humanDesignType: 'Projector' })).toEqual([
-      { theme: 'reflection', systems: ['Human Design'] },
-    ]);
-  });
-
-  it.each([
-    ['INTJ', 'reflection'],
-    ['INFP', 'reflection'],
-    ['ISTJ', 'steadiness'],
-    ['ESFJ', 'steadiness'],
-    ['ESTP', 'freedom'],
-    ['ENTP', 'freedom'],
-    ['ENFJ', 'connection'],
-    ['ENTJ', 'drive'],
-  ])('reads %s as %s', (mbtiType, theme) => {
-    expect(collectThemes({ mbtiType }).map((each) => each.theme)).toEqual([theme]);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { anyTraits } from '../testing/arbitraries';
 import { ZODIAC_SIGNS } from '../vocabulary';
 import type { AnalysedMember, AnalysedPoint } from './member';
-import { countElements, toPortrait } from './portrait';
+import { toPortrait } from './portrait';
 
 const POINTS: readonly AnalysedPoint[] = [
   'sun',
@@ -125,24 +125,5 @@ describe('the portrait of a member', () => {
   it('takes the Sun of the chart before the stored sign', () => {
     expect(toPortrait({ astrologySign: 'Aries', chart: { sun: { sign: 'Taurus' } } }).sun).toBe('Taurus');
     expect(toPortrait({ astrologySign: 'Aries' }).sun).toBe('Aries');
-  });
-});
-
-describe('countElements', () => {
-  it('counts the points from Sun to ascendant, each in one element', () => {
-    fc.assert(
-      fc.property(complete, (member) => {
-        const counts = countElements(toPortrait(member));
-        expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(8);
-      }),
-    );
-    const chart = { sun: { sign: 'Leo' }, moon: { sign: 'Aries' }, venus: { sign: 'Virgo' } } as const;
-    expect(countElements(toPortrait({ chart, astrologySign: 'Leo' }))).toEqual({
-      Fire: 2,
-      Earth: 1,
-      Air: 0,
-      Water: 0,
-    });
-    expect(countElements(toPortrait({ chart: { midheaven: { sign: 'Leo' } } })).Fire).toBe(0);
   });
 });

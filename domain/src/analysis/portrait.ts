@@ -20,9 +20,8 @@ import {
   type MbtiType,
   type ZodiacSign,
 } from '../vocabulary';
-import { pursuitOf, type Pursuit } from './combinations/numberCombinations';
 import type { AnalysedHumanDesign, AnalysedMember, AnalysedPoint, BirthTimeKnowledge } from './member';
-import { attachmentOf, type Attachment } from './passages/enneagramPartPassages';
+import { pursuitOf, type Pursuit } from './pursuits';
 
 /** The points that need the minute of birth. */
 const MINUTE_POINTS: readonly AnalysedPoint[] = ['ascendant', 'midheaven'];
@@ -43,7 +42,6 @@ export interface Portrait {
         readonly type: EnneagramType;
         readonly centre: EnneagramCentre;
         readonly style: SocialStyle;
-        readonly attachment: Attachment;
       }
     | undefined;
   readonly language?: LoveLanguage | undefined;
@@ -101,7 +99,7 @@ function readMbti({ mbtiType }: AnalysedMember): Portrait['mbti'] {
 function readEnneagram({ enneagramType }: AnalysedMember): Portrait['enneagram'] {
   const type = ENNEAGRAM_TYPES.find((known) => known === enneagramType);
   if (!type) return undefined;
-  return { type, centre: centreOf(type), style: socialStyleOf(type), attachment: attachmentOf(type) };
+  return { type, centre: centreOf(type), style: socialStyleOf(type) };
 }
 
 /** A roughly known time keeps the signs that are the same two hours earlier and later. */
@@ -141,15 +139,3 @@ export const toTraits = ({ mbti, enneagram, language, sun, lifePath, design }: P
 
 export const elementOf = (sign: ZodiacSign): Element => ZODIAC_TEXTS[sign].element;
 export const modalityOf = (sign: ZodiacSign): Modality => ZODIAC_TEXTS[sign].modality;
-
-const COUNTED: readonly AnalysedPoint[] = POINTS.filter((point) => point !== 'midheaven');
-
-/** Counts the points from Sun to ascendant in each element. */
-export function countElements({ signs }: Portrait): Readonly<Record<Element, number>> {
-  const counts: Record<Element, number> = { Fire: 0, Earth: 0, Air: 0, Water: 0 };
-  for (const point of COUNTED) {
-    const sign = signs[point];
-    if (sign) counts[elementOf(sign)] += 1;
-  }
-  return counts;
-}

@@ -25,6 +25,6 @@ export function writeAnalysis(
 ): string {
   const portrait = toPortrait(member);
   return framework === 'comprehensive'
-    ? writeComprehensive(portrait)
+    ? writeComprehensive(content, portrait)
     : writeFramework(content, SYSTEM_OF[framework], portrait);
 }

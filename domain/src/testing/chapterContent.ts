@@ -1,24 +1,36 @@
-import { CHAPTER_KEYS, type ChapterContent } from '../analysis/chapters/chapterContent';
+import {
+  CHAPTER_KEYS,
+  SUMMARY_KEYS,
+  type ChapterContent,
+  type ChapterGroup,
+} from '../analysis/chapters/chapterContent';
 import { SYSTEMS } from '../vocabulary';
 
-/** Builds content in which each chapter names its file, its key and its version. */
-export const buildChapterContent = (versions = 2): ChapterContent =>
-  Object.fromEntries(
-    SYSTEMS.map((system) => [
-      system,
-      Object.fromEntries(
-        Object.entries(CHAPTER_KEYS[system]).map(([file, keys]) => [
-          file,
-          Object.fromEntries(
-            keys.map((key) => [
-              key,
-              Array.from({ length: versions }, (_, version) => ({
-                heading: `About ${file} ${key} ${version}`,
-                text: `This is ${file} ${key} ${version}. It stays so.`,
-              })),
-            ]),
-          ),
-        ]),
-      ),
-    ]),
-  ) as unknown as ChapterContent;
+/** Builds content in which each chapter and each paragraph names its file, its key and its version. */
+export function buildChapterContent(versions = 2): ChapterContent {
+  const buildFiles = <T>(
+    files: Readonly<Record<string, readonly string[]>>,
+    build: (file: string, key: string, version: number) => T,
+  ) =>
+    Object.fromEntries(
+      Object.entries(files).map(([file, keys]) => [
+        file,
+        Object.fromEntries(
+          keys.map((key) => [
+            key,
+            Array.from({ length: versions }, (_, version) => build(file, key, version)),
+          ]),
+        ),
+      ]),
+    );
+  const chapters = {} as Record<ChapterGroup, ChapterContent[ChapterGroup]>;
+  for (const group of [...SYSTEMS, 'comprehensive'] as const)
+    chapters[group] = buildFiles(CHAPTER_KEYS[group], (file, key, version) => ({
+      heading: `About ${file} ${key} ${version}`,
+      text: `This is ${file} ${key} ${version}. It stays so.`,
+    }));
+  return {
+    ...chapters,
+    summary: buildFiles(SUMMARY_KEYS, (file, key, version) => `In short ${file} ${key} ${version}.`),
+  };
+}

@@ -16,35 +16,36 @@ export type AnalysedProfile = Pick<ProfileFields, InputField>;
 interface InputFields {
   test: readonly (typeof TESTED)[number][];
   birth: readonly InputField[];
+  moment: readonly (typeof MOMENT)[number][];
 }
 
-const ALL_BIRTH: readonly InputField[] = ['birthday', ...COMPUTED];
+const ALL: InputFields = { test: TESTED, birth: ['birthday', ...COMPUTED], moment: MOMENT };
 
-/** The text on one system names values of the others for contrast, so it is written from them as well. */
-const ALL: InputFields = { test: TESTED, birth: ALL_BIRTH };
-
+/** A text on one system is written from that system only. */
 const INPUT_FIELDS: Readonly<Record<AnalysisKey, InputFields>> = {
-  mbti: ALL,
-  enneagram: ALL,
-  loveLanguages: ALL,
-  astrology: ALL,
-  numerology: ALL,
-  humanDesign: ALL,
+  mbti: { test: ['mbtiType'], birth: [], moment: [] },
+  enneagram: { test: ['enneagramType'], birth: [], moment: [] },
+  loveLanguages: { test: ['loveLanguage'], birth: [], moment: [] },
+  astrology: { test: [], birth: ['birthday', 'astrologySign', 'fullBirthChart'], moment: MOMENT },
+  numerology: { test: [], birth: ['birthday'], moment: [] },
+  humanDesign: { test: [], birth: ['birthday', 'humanDesignType', 'humanDesignProfile'], moment: MOMENT },
   comprehensive: ALL,
 };
 
 const KEYS = Object.keys(INPUT_FIELDS) as AnalysisKey[];
 
-/** Returns digests of what an analysis of this profile is written from. */
-export function digestAnalysisInputs(key: AnalysisKey, profile: AnalysedProfile): AnalysisInputs {
+function digestFields({ test, birth, moment }: InputFields, profile: AnalysedProfile): AnalysisInputs {
   const digest = (fields: readonly InputField[]) =>
     createHash('sha256')
       .update(JSON.stringify(fields.map((field) => profile[field])))
       .digest('base64url')
       .slice(0, 16);
-  const { test, birth } = INPUT_FIELDS[key];
-  return { test: digest(test), birth: digest(birth), moment: digest(MOMENT) };
+  return { test: digest(test), birth: digest(birth), moment: digest(moment) };
 }
+
+/** Returns digests of what an analysis of this profile is written from. */
+export const digestAnalysisInputs = (key: AnalysisKey, profile: AnalysedProfile): AnalysisInputs =>
+  digestFields(INPUT_FIELDS[key], profile);
 
 /** Lists what has changed since each stored text was written; undefined when every text is up to date. */
 export function listOutdatedAnalyses(
@@ -64,10 +65,13 @@ function listChanges(
   before: AnalysisInputs | undefined,
 ): AnalysisChange[] {
   if (!before) return [];
-  const now = digestAnalysisInputs(key, profile);
-  const isMomentNew = before.moment !== undefined && now.moment !== before.moment;
+  const own = digestAnalysisInputs(key, profile);
+  // Until November 2026 a text on one system was written from all values, and its digests cover all of them.
+  const all = digestFields(ALL, profile);
+  const isSame = (part: keyof AnalysisInputs) => before[part] === own[part] || before[part] === all[part];
+  const isMomentNew = before.moment !== undefined && !isSame('moment');
   return [
-    ...(now.test === before.test ? [] : (['test'] as const)),
-    ...(now.birth === before.birth && !isMomentNew ? [] : (['birth'] as const)),
+    ...(isSame('test') ? [] : (['test'] as const)),
+    ...(isSame('birth') && !isMomentNew ? [] : (['birth'] as const)),
   ];
 }

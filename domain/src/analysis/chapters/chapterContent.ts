@@ -1,4 +1,5 @@
 import { LANGUAGE_KEYS } from '../languageKeys';
+import { LIFE_AREAS, listKeys, SUMMARY_PARTS } from './lifeAreas';
 import {
   ENNEAGRAM_TYPES,
   HUMAN_DESIGN_TYPES,
@@ -9,7 +10,7 @@ import {
   type System,
 } from '../../vocabulary';
 
-/** An authored chapter of a text on one system. */
+/** An authored chapter of an analysis. */
 export interface Chapter {
   readonly heading: string;
   /** Paragraphs with an empty line between them. */
@@ -19,8 +20,16 @@ export interface Chapter {
 /** The versions of each chapter, of which a member reads one. */
 export type ChapterFile = Readonly<Record<string, readonly Chapter[]>>;
 
-/** The chapters by system, file and key (see `CHAPTER_KEYS`). */
-export type ChapterContent = Readonly<Record<System, Readonly<Record<string, ChapterFile>>>>;
+/** What has chapters of its own: a system, or the text on all of them. */
+export type ChapterGroup = System | 'comprehensive';
+
+/** The chapters by group, file and key (see `CHAPTER_KEYS`). */
+export interface ChapterContent extends Readonly<
+  Record<ChapterGroup, Readonly<Record<string, ChapterFile>>>
+> {
+  /** The versions of each paragraph of the summary, by file and key (see `SUMMARY_KEYS`). */
+  readonly summary: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+}
 
 const filesOf = (values: readonly (string | number)[], keys: readonly string[]) =>
   Object.fromEntries(values.map((value) => [String(value).toLowerCase(), keys]));
@@ -44,8 +53,14 @@ const AUTHORITIES = [
 ];
 const PROFILES = ['1/3', '1/4', '2/4', '2/5', '3/5', '3/6', '4/6', '4/1', '5/1', '5/2', '6/2', '6/3'];
 
-/** The files of each system, and the keys that each has. */
-export const CHAPTER_KEYS: Readonly<Record<System, Readonly<Record<string, readonly string[]>>>> = {
+const listKeysOf = (files: typeof LIFE_AREAS): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(Object.entries(files).map(([file, parts]) => [file, listKeys(parts)]));
+
+export const SUMMARY_KEYS = listKeysOf(SUMMARY_PARTS);
+
+/** The files of each group, and the keys that each has. */
+export const CHAPTER_KEYS: Readonly<Record<ChapterGroup, Readonly<Record<string, readonly string[]>>>> = {
+  comprehensive: listKeysOf(LIFE_AREAS),
   mbti: filesOf(MBTI_TYPES, MBTI_CHAPTERS),
   enneagram: filesOf(ENNEAGRAM_TYPES, ENNEAGRAM_CHAPTERS),
   loveLanguage: filesOf(

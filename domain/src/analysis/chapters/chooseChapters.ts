@@ -1,4 +1,3 @@
-import type { System } from '../../vocabulary';
 import { hashOf } from '../hashOf';
 import { LANGUAGE_KEYS } from '../languageKeys';
 import { toTraits, type Portrait } from '../portrait';
@@ -10,13 +9,15 @@ import {
   MBTI_CHAPTERS,
   type Chapter,
   type ChapterContent,
+  type ChapterGroup,
 } from './chapterContent';
+import { keyOf, LIFE_AREAS, SUMMARY_PARTS } from './lifeAreas';
 
 /** A file and a key in it. */
 type Place = readonly [file: string, key: string];
 
-/** Lists where the chapters of a text on one system stand, in their order; empty without a value of the system. */
-const PLACES: Readonly<Record<System, (portrait: Portrait) => readonly Place[]>> = {
+/** Lists where the chapters of a text stand, in their order; empty without a value of the system. */
+const PLACES: Readonly<Record<ChapterGroup, (portrait: Portrait) => readonly Place[]>> = {
   mbti: ({ mbti }) => placesIn(mbti?.type.toLowerCase(), MBTI_CHAPTERS),
   enneagram: ({ enneagram }) => placesIn(enneagram && String(enneagram.type), ENNEAGRAM_CHAPTERS),
   loveLanguage: ({ language }) => placesIn(language && LANGUAGE_KEYS[language], LANGUAGE_CHAPTERS),
@@ -32,19 +33,33 @@ const PLACES: Readonly<Record<System, (portrait: Portrait) => readonly Place[]>>
           ...placesIn('profile', [design.parts.profile]),
         ]
       : [],
+  comprehensive: (portrait) =>
+    Object.entries(LIFE_AREAS).flatMap(([area, parts]) => placesIn(area, [keyOf(parts, portrait)])),
 };
 
 const placesIn = (file: string | undefined, keys: readonly (string | undefined)[]): Place[] =>
   file === undefined ? [] : keys.flatMap((key) => (key === undefined ? [] : [[file, key] as const]));
 
 /**
- * Chooses the chapters of a member's text on one system. Which version of a chapter a member reads follows from all of
- * their values, so that two people with one type do not read the same text.
+ * Chooses the chapters of a member's text. Which version of a chapter a member reads follows from all of their values,
+ * so that two people with one type do not read the same text.
  */
-export function chooseChapters(content: ChapterContent, system: System, portrait: Portrait): Chapter[] {
-  const seed = JSON.stringify([toTraits(portrait), portrait.signs, portrait.sums]);
-  return PLACES[system](portrait).flatMap(([file, key]) => {
-    const versions = content[system][file]?.[key] ?? [];
-    return versions[hashOf([seed, file, key].join()) % versions.length] ?? [];
+export function chooseChapters(content: ChapterContent, group: ChapterGroup, portrait: Portrait): Chapter[] {
+  const choose = createChoice(portrait);
+  return PLACES[group](portrait).flatMap(([file, key]) => choose(content[group][file]?.[key], file, key));
+}
+
+/** Chooses the paragraphs of the summary in the same way. */
+export function chooseSummary({ summary }: ChapterContent, portrait: Portrait): string[] {
+  const choose = createChoice(portrait);
+  return Object.entries(SUMMARY_PARTS).flatMap(([file, parts]) => {
+    const key = keyOf(parts, portrait);
+    return key === undefined ? [] : choose(summary[file]?.[key], file, key);
   });
+}
+
+function createChoice(portrait: Portrait) {
+  const seed = JSON.stringify([toTraits(portrait), portrait.signs, portrait.sums]);
+  return <T>(versions: readonly T[] = [], file: string, key: string): T | [] =>
+    versions[hashOf([seed, file, key].join()) % versions.length] ?? [];
 }

@@ -1,6 +1,5 @@
 import { insightsCalls, profileCalls } from '@sixfold/api-contract';
-import { ANALYSIS_FRAMEWORKS } from '@sixfold/domain';
-import { ANALYSIS_HEADINGS } from '@sixfold/domain/analysis';
+import { ANALYSIS_FRAMEWORKS, type AnalysisFramework } from '@sixfold/domain';
 import { Types } from 'mongoose';
 import { restrictMarkdown } from '../../../providers/restrictMarkdown';
 import { instructionsFor, promptOf } from '../../../providers/analysisPrompt';
@@ -179,25 +178,16 @@ describe('an analysis', () => {
 
     await retake(7);
     const after = await readStored();
-    // The text on each system speaks of all the others.
-    const others = {
-      mbti: ['test'],
-      loveLanguages: ['test'],
-      astrology: ['test'],
-      numerology: ['test'],
-      humanDesign: ['test'],
-      comprehensive: ['test'],
-    };
-    expect(after?.outdatedBy).toEqual({ enneagram: ['test'], ...others });
+    expect(after?.outdatedBy).toEqual({ enneagram: ['test'], comprehensive: ['test'] });
     expect(after?.enneagram).toBe(before?.enneagram);
 
     await browser.call(insightsCalls.generateAnalysis, write('enneagram'));
     const renewed = await readStored();
     expect(renewed?.enneagram).not.toBe(before?.enneagram);
-    expect(renewed?.outdatedBy).toEqual(others);
+    expect(renewed?.outdatedBy).toEqual({ comprehensive: ['test'] });
 
     await retake(7);
-    expect((await readStored())?.outdatedBy).toEqual(others);
+    expect((await readStored())?.outdatedBy).toEqual({ comprehensive: ['test'] });
   });
 
   it('says that it is older than the birth data it was written from', async () => {
@@ -211,9 +201,6 @@ describe('an analysis', () => {
       numerology: ['birth'],
       humanDesign: ['birth'],
       comprehensive: ['birth'],
-      mbti: ['birth'],
-      enneagram: ['birth'],
-      loveLanguages: ['birth'],
     });
     const back = await browser.call(profileCalls.patchProfile, { body: { birthday: '1990-05-17' } });
     expect(back.reply.aiPersonalityAnalysis?.outdatedBy).toBeUndefined();
@@ -247,19 +234,40 @@ describe('an analysis', () => {
   });
 
   it('asks a model with types and signs only, and takes no links or HTML from it', () => {
-    const prompt = promptOf('numerology', {
+    const prompt = promptOf('comprehensive', {
       mbtiType: 'INTJ',
       numerologyLifePath: 5,
       lifePathSteps: [{ digits: [1, 9, 9, 0, 0, 5, 1, 7], sum: 32 }],
     });
     expect(prompt).toContain('INTJ');
     expect(prompt).not.toMatch(/1.?9.?9.?0/);
-    for (const heading of ANALYSIS_HEADINGS) expect(instructionsFor('comprehensive')).toContain(heading);
+    expect(instructionsFor('comprehensive')).toMatch(/In short.* 120 to 180 words .*What this rests on/);
     expect(instructionsFor('numerology')).toMatch(/four to six chapters .* 350 to 600 words/);
     expect(
       restrictMarkdown('# Hi\n[click](https://evil.example) <img src=x onerror=y> javascript:alert(1)'),
     ).toBe('# Hi\nclick');
   });
+});
+
+it.each<[AnalysisFramework, RegExp]>([
+  ['mbti', /^MBTI type: INTJ$/],
+  ['enneagram', /^Enneagram type: 5$/],
+  ['love-languages', /^Love language: Quality Time$/],
+  ['astrology', /^Sun sign: Leo\nBirth chart: sun in Leo$/],
+  ['numerology', /^Life path number: 5$/],
+  ['human-design', /^Human Design type: Projector\nHuman Design profile: 5\/1$/],
+])('sends a model for %s the values of this system only', (framework, values) => {
+  const prompt = promptOf(framework, {
+    mbtiType: 'INTJ',
+    enneagramType: 5,
+    loveLanguage: 'Quality Time',
+    astrologySign: 'Leo',
+    chart: { sun: { sign: 'Leo' } },
+    numerologyLifePath: 5,
+    humanDesignType: 'Projector',
+    humanDesign: { profile: '5/1' },
+  });
+  expect(prompt.split('\n').slice(1).join('\n')).toMatch(values);
 });
 
 it('sends a model the unknown time of birth, and nothing that needs a time', () => {
