@@ -140,6 +140,7 @@ describe('the analysis of a complete member', () => {
       'About week projector-judging',
       'About pressure heart-earth',
       'About rest introvert-earth',
+      'About home judging-fire',
       'About sides earth-earth',
       'About practice 4',
     ]);

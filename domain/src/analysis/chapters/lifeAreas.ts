@@ -78,6 +78,7 @@ export const LIFE_AREAS: Readonly<Record<string, readonly KeyPart[]>> = {
   week: [designType, closing],
   pressure: [centre, elementAt('moon')],
   rest: [energy, elementAt('sun')],
+  home: [closing, elementAt('venus')],
   sides: [elementAt('sun'), elementAt('moon')],
   practice: [enneagram],
 };
