@@ -3,6 +3,7 @@ import type { ChapterContent } from '@sixfold/domain/analysis';
 import type { Connection } from 'mongoose';
 import type { Config } from './config';
 import type { MemberEngineDeps } from './createMemberEngine';
+import type { Announcement } from './modules/auth/service';
 import type { DemoService } from './modules/demo/service';
 import type { Digests } from './modules/notifications/digests';
 import type { Gazetteer } from './modules/places/gazetteer';
@@ -85,6 +86,8 @@ export interface App {
   releaseRetention: ReleaseRetention;
   /** Rebuilds the member index, as after data that another program wrote. */
   rebuildMemberIndex: () => Promise<void>;
+  /** E-mails about changed terms, for the operator's command. */
+  announce: (announcement: Announcement) => Promise<number>;
   /** Reports and what is decided about them, for the operator's command. */
   moderation: Moderation;
   /** Makes a server over the same database read again what a command has changed. */

@@ -26,6 +26,20 @@ while one uses the database, an import is refused.
   },
 });
 
+export const ANNOUNCE = /** @type {const} */ ({
+  command: 'npm run -s announce',
+  usage: `Writes to every member that the terms of service or the privacy policy will change.
+
+  npm run -s announce -- show terms --on 2027-01-15 --changes "what changes, in a few sentences"    prints the e-mail
+  npm run -s announce -- send terms --on 2027-01-15 --changes "..."                                 stores it for each member
+  npm run -s announce -- send privacy --on 2027-01-15 --changes "..."
+
+The server sends the e-mails, also after a restart. Sent again for the same day, it reaches only those who have joined since.
+`,
+  commands: ['show', 'send'],
+  options: { on: { type: 'string', default: '' }, changes: { type: 'string', default: '' } },
+});
+
 export const PHOTO_CHECK = /** @type {const} */ ({
   command: 'npm run -s photo-check',
   usage: `Photo checks that wait for a decision.

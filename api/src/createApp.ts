@@ -278,6 +278,7 @@ export function createApp(deps: AppDeps): App {
       await members.rebuild();
     },
     photoReviews,
+    announce: auth.announce,
     digests,
     releaseRetention: services.releaseRetention,
     moderation,

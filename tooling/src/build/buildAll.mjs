@@ -228,6 +228,7 @@ const NODE_PROGRAMS = [
       seed: './src/seed.ts',
       photoCheck: './src/photoCheck.ts',
       reports: './src/reports.ts',
+      announce: './src/announce.ts',
       databaseCommand: './src/databaseCommand.ts',
       rankingWorker: './src/rankingWorker.ts',
       photoWorker: './src/photoWorker.ts',

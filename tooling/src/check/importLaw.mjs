@@ -109,7 +109,7 @@ export const LAW = [
     from: {
       path: '^api/src/',
       pathNot:
-        '/(model|repository)\\.ts$|^api/src/persistence/|^api/src/providers/|^api/src/(main|seed|photoCheck|reports)\\.ts$|\\.test\\.ts$|/testing/',
+        '/(model|repository)\\.ts$|^api/src/persistence/|^api/src/providers/|^api/src/(main|seed|photoCheck|reports|announce)\\.ts$|\\.test\\.ts$|/testing/',
     },
     to: { path: 'node_modules/(mongoose|mongodb)/', dependencyTypesNot: ['type-only'] },
   },

@@ -51,6 +51,8 @@ export function createAccountEffects(deps: AccountEffectsDeps): EffectHandlers<A
       mails.send(effect, emails.addressChangedEmail(effect.to, effect.origin)),
     new_device_mail: (effect) => mails.send(effect, emails.newDeviceEmail(effect.to, effect)),
     account_deleted_mail: (effect) => mails.send(effect, emails.accountDeletedEmail(effect.to)),
+    announcement_mail: (effect, document) =>
+      mails.send(effect, emails.announcementEmail(emails.toAddressee(toAccount(document)), effect)),
     reset_link_mail: (effect, document) => sendResetLink(deps, effect, document),
     email_change_mail: (effect, document) => sendConfirmationLink(deps, effect, document),
   };

@@ -1,6 +1,7 @@
 import { personName } from '@sixfold/api-contract';
 import * as z from 'zod/mini';
 import type { OutgoingMail } from '../../providers/mailQueue';
+import type { AgreedDocument, Announcement } from './model';
 import type { Account } from './repository';
 
 /** The e-mail templates about an account, as plain text. `origin` is where links lead. */
@@ -109,3 +110,29 @@ export const accountDeletedEmail = (to: Addressee): OutgoingMail =>
     'Your account is deleted, with your profile, photos, likes, matches, conversations, tests and analyses. Nobody can see them any more, and we cannot bring them back.',
     'This is the last email you get from us. Thank you for having been here.',
   ]);
+
+const AGREED: Readonly<Record<AgreedDocument, { name: string; path: string }>> = {
+  terms: { name: 'terms of service', path: '/terms' },
+  privacy: { name: 'privacy policy', path: '/privacy' },
+};
+
+const formatDay = (day: string) =>
+  new Date(day).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+
+export function announcementEmail(
+  to: Addressee,
+  { document, on, changes, origin }: Announcement & { origin: string },
+): OutgoingMail {
+  const { name, path } = AGREED[document];
+  return formatEmail(to, `New ${name} from ${formatDay(on)}`, [
+    `Our ${name} will change on ${formatDay(on)}. This is what changes:`,
+    changes,
+    `The complete text: ${origin}${path}`,
+    `If you do not agree, you can take your data with you and delete your account before that day: ${origin}/account`,
+  ]);
+}

@@ -10,6 +10,19 @@ interface MailTo {
   isConfirmed?: boolean;
 }
 
+/** The documents that every account agrees to. */
+export const AGREED_DOCUMENTS = ['terms', 'privacy'] as const;
+export type AgreedDocument = (typeof AGREED_DOCUMENTS)[number];
+
+/** A change of such a document that every member hears of. */
+export interface Announcement {
+  document: AgreedDocument;
+  /** The day on which it takes effect, `YYYY-MM-DD`. */
+  on: string;
+  /** What changes, in the operator's words. */
+  changes: string;
+}
+
 /** The effects of a change of an account. */
 export type AccountEffect =
   | { kind: 'end_sessions'; reason: SessionEndReason }
@@ -19,7 +32,8 @@ export type AccountEffect =
   | { kind: 'reset_link_mail'; origin: string }
   /** `email`: the new address. */
   | { kind: 'email_change_mail'; email: string; origin: string }
-  | { kind: 'account_deleted_mail'; to: MailTo };
+  | { kind: 'account_deleted_mail'; to: MailTo }
+  | ({ kind: 'announcement_mail'; origin: string } & Announcement);
 
 export interface UserDocument extends HasEffects<AccountEffect> {
   _id: Types.ObjectId;
@@ -36,6 +50,8 @@ export interface UserDocument extends HasEffects<AccountEffect> {
   credentialEpoch?: number;
   /** The one session that the last such write has kept, by its key; null when there was none. */
   keptSessionKey?: string | null;
+  /** Which announcements were stored for this account (`terms 2027-01-15`), so that none is stored twice. */
+  announced?: string[];
   /** Raised by every write that invalidates the links that were sent before. Absent counts as 0. */
   linkEpoch?: number;
   /**
@@ -69,6 +85,7 @@ const userSchema = new Schema<UserDocument>(
     credentialEpoch: Number,
     keptSessionKey: String,
     linkEpoch: Number,
+    announced: { type: [String], default: undefined },
     deletion: deletionSchema,
     effects: { type: [Schema.Types.Mixed], default: undefined },
   },

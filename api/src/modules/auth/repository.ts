@@ -73,6 +73,8 @@ export interface AccountRepository extends LinkRepository {
    * effects are dropped. Null when it was marked before.
    */
   markDeleted: (id: string, deletion: Omit<Deletion, 'id'>, effects: Effects) => Promise<UserDocument | null>;
+  /** Stores the effects for every member, in slices; returns for how many. An account that has the key is left out. */
+  announce: (key: string, prepare: () => Effects) => Promise<number>;
   /** Returns those ids that belong to accounts of members, which demo members are not. */
   listAmong: (ids: readonly string[]) => Promise<string[]>;
   listDeletions: () => Promise<Deletion[]>;
@@ -113,8 +115,10 @@ type Users = ReturnType<typeof userModel>;
 
 /** Keeps a query far below MongoDB's limit of 16 MB. */
 const IDS_AT_ONCE = 10_000;
+/** A slice takes well below a second, so that sign-ins need not wait for all members. */
+const ANNOUNCED_AT_ONCE = 500;
 
-type DeletionMethods = 'listAmong' | 'listDeletions' | 'removeDeleted';
+type DeletionMethods = 'announce' | 'listAmong' | 'listDeletions' | 'removeDeleted';
 type CredentialMethods =
   | 'replacePassword'
   | 'replacePasswordHash'
@@ -253,6 +257,27 @@ function createCredentialMethods(users: Users): Pick<AccountRepository, Credenti
 
 function createDeletionMethods(users: Users): Pick<AccountRepository, DeletionMethods> {
   return {
+    async announce(key, prepare) {
+      const waiting = { ...NOT_DELETED, isDemo: { $ne: true }, announced: { $ne: key } };
+      let count = 0;
+      for (;;) {
+        const slice = await users.collection
+          .find(waiting, { projection: { _id: 1 } })
+          .limit(ANNOUNCED_AT_ONCE)
+          .toArray();
+        if (slice.length === 0) return count;
+        const { modifiedCount } = await users.collection.bulkWrite(
+          slice.map(({ _id }) => ({
+            updateOne: {
+              filter: { ...waiting, _id },
+              update: { $push: { announced: key, effects: { $each: prepare() } } } as object,
+            },
+          })),
+          { ordered: false },
+        );
+        count += modifiedCount;
+      }
+    },
     async listAmong(ids) {
       const found: string[] = [];
       for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {

@@ -14,9 +14,11 @@ import { refuseGuessablePassword } from './passwordRules';
 import { presentEmail } from './presenter';
 import { createRegistrations, type NewMember, type Registrations } from './registration/registrations';
 import type { RegistrationRepository } from './registration/repository';
+import type { Announcement } from './model';
 import type { Account, Deletion, Person } from './repository';
 
 export { formatEmail, toAddressee, type Addressee } from './emails';
+export type { Announcement } from './model';
 export { describeDevice, initialOf, presentEmail, presentName, type Names } from './presenter';
 export type { Account, Deletion } from './repository';
 
@@ -70,6 +72,12 @@ export interface AuthService extends Credentials {
   revokeAccessOf: (id: string) => Promise<void>;
   /** Stores the receipt of a deletion to be sent, once. */
   sendReceipt: (deletion: Deletion) => Promise<void>;
+  /**
+   * Stores an e-mail about a changed document for every member, which the server sends. A repetition reaches only those
+   * who have joined since.
+   * @returns for how many members it was stored
+   */
+  announce: (announcement: Announcement) => Promise<number>;
   /** Removes the document of a deleted account. */
   removeDeleted: (id: string) => Promise<void>;
   /** Returns the account's part of the member's data archive. */
@@ -113,6 +121,8 @@ export interface AuthServiceDeps extends Omit<CredentialsDeps, 'runInBackground'
   isConfirmationRequired: boolean;
   /** False where testers share the demo accounts. */
   isDemoLimited: boolean;
+  /** The origin of links in e-mails that no request causes. */
+  origin: string;
 }
 
 export function createAuthService(given: AuthServiceDeps): AuthService {
@@ -193,6 +203,10 @@ export function createAuthService(given: AuthServiceDeps): AuthService {
       // The deletion does not wait for the mail server.
       if (changed) void source.deliver(changed);
     },
+    announce: (announcement) =>
+      accounts.announce(`${announcement.document} ${announcement.on}`, () =>
+        source.prepare([{ kind: 'announcement_mail', ...announcement, origin: given.origin }]),
+      ),
     removeDeleted: (id) => accounts.removeDeleted(id),
     async exportData(id) {
       const account = await accounts.findById(id);

@@ -1,0 +1,109 @@
+import { accountCalls } from '@sixfold/api-contract';
+import { Types } from 'mongoose';
+import {
+  PASSWORD,
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+import { runAnnounceCommand } from '../announceCommand';
+
+let environment: TestEnvironment;
+beforeEach(async () => {
+  environment = await createTestEnvironment();
+});
+afterEach(() => environment.stop());
+
+const CHANGE = {
+  document: 'terms',
+  on: '2027-01-15',
+  changes: 'An account may now be used by one person only.',
+} as const;
+const deliver = async () => {
+  environment.mails.splice(0);
+  environment.advance(60_000);
+  await environment.app.effects.deliverDue();
+  return environment.mails.map(({ to }) => to).sort();
+};
+
+describe('an announcement of changed terms', () => {
+  it('reaches every member once, with the day, the change and the way out', async () => {
+    const [ada, ben] = [await environment.account('Ada'), await environment.account('Ben')];
+    await deliver();
+    expect(await environment.app.announce(CHANGE)).toBe(2);
+    expect(await deliver()).toEqual([ada.email, ben.email].sort());
+    expect(environment.mails[0]).toMatchObject({ subject: 'New terms of service from 15 January 2027' });
+    const { text } = environment.mails[0]!;
+    expect(text).toContain('An account may now be used by one person only.');
+    expect(text).toMatch(/http\S+\/terms\n/);
+    expect(text).toMatch(/delete your account before that day: http\S+\/account\n/);
+    expect(await environment.app.announce(CHANGE)).toBe(0);
+    expect(await deliver()).toEqual([]);
+  });
+
+  it('sent again reaches those who have joined since, and another one everybody', async () => {
+    const ada = await environment.account('Ada');
+    await environment.app.announce(CHANGE);
+    await deliver();
+    const ben = await environment.account('Ben');
+    await deliver();
+    expect(await environment.app.announce(CHANGE)).toBe(1);
+    expect(await deliver()).toEqual([ben.email]);
+    expect(await environment.app.announce({ ...CHANGE, document: 'privacy' })).toBe(2);
+    expect(await deliver()).toEqual([ada.email, ben.email].sort());
+    expect(environment.mails[0]?.text).toMatch(/http\S+\/privacy\n/);
+  });
+
+  it('reaches no demo member and nobody who has left', async () => {
+    const [demo, left] = [await environment.account('Dot'), await environment.account('Lea')];
+    await environment.deps.connection
+      .collection('users')
+      .updateOne({ _id: new Types.ObjectId(demo.id) }, { $set: { isDemo: true } });
+    await left.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+    await deliver();
+    expect(await environment.app.announce(CHANGE)).toBe(0);
+    expect(await deliver()).toEqual([]);
+  });
+
+  it('to an address that nobody has confirmed has the link to decline further e-mails', async () => {
+    await environment.account('Ada');
+    await deliver();
+    await environment.app.announce(CHANGE);
+    await deliver();
+    expect(environment.mails[0]?.headers).toMatchObject({
+      'List-Unsubscribe': expect.stringContaining('/email/stop?to='),
+    });
+  });
+});
+
+describe('the operator’s command', () => {
+  const run = (...args: string[]) => runAnnounceCommand(environment.app.announce, args);
+  const change = ['--on', '2099-01-15', '--changes', 'You may leave by post.'];
+
+  it('shows the e-mail, and stores it for each member', async () => {
+    await environment.account('Ada');
+    expect(await run('show', 'privacy', ...change)).toMatch(
+      /^Subject: New privacy policy from 15 January 2099\n\nHello Ada,.*leave by post/s,
+    );
+    expect(await run('send', 'privacy', ...change)).toBe(
+      'Stored for 1 member; the server sends the e-mails.\n',
+    );
+    expect(await run('send', 'privacy', ...change)).toMatch(/^Stored for 0 members/);
+  });
+
+  it.each([
+    [
+      'another document',
+      ['send', 'cookies', ...change],
+      'Type npm run -s announce -- show|send terms|privacy.',
+    ],
+    [
+      'a day that is past',
+      ['send', 'terms', '--on', '2020-01-01', '--changes', 'x'],
+      '--on must be a day to come',
+    ],
+    ['no day', ['send', 'terms', '--changes', 'x'], '--on takes the day'],
+    ['no change', ['send', 'terms', '--on', '2099-01-15'], '--changes says in a few sentences'],
+  ])('refuses %s with a sentence', async (_what, args, sentence) => {
+    await expect(run(...args)).rejects.toThrow(sentence);
+  });
+});
