@@ -2,6 +2,7 @@ import { usePageTitle } from '@sixfold/client-kit';
 import { Stack, Text, TextLink } from '@sixfold/design-system/base';
 import { PublicFrame } from './PublicFrame';
 import { Section } from './landing/Section';
+import { Disclosure } from './reading/Disclosure';
 import { PageHead } from './reading/PageHead';
 
 const Outside = ({ to, children }: { to: string; children: string }) => (
@@ -54,16 +55,18 @@ export function CreditsPage() {
           </>
         }
       >
-        <Stack gap={6}>
-          {__LIBRARIES__.map(({ license, names }) => (
-            <Stack key={license} gap={1}>
-              <Text weight="medium">{license}</Text>
+        {__LIBRARIES__.map(({ license, names }) => (
+          <Disclosure key={license}>
+            <summary>
+              {license}, {names.length} {names.length === 1 ? 'library' : 'libraries'}
+            </summary>
+            <div>
               <Text size="small" tone="quiet">
                 {names.join(', ')}
               </Text>
-            </Stack>
-          ))}
-        </Stack>
+            </div>
+          </Disclosure>
+        ))}
       </Section>
     </PublicFrame>
   );

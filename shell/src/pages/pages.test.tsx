@@ -190,8 +190,8 @@ it('names on Credits the sources that ask for it, and every library with its lic
   );
   expect(screen.getByText(/^Fraunces and Inter/)).toHaveTextContent('SIL Open Font License');
   const libraries = within(screen.getByRole('region', { name: 'Libraries' }));
-  expect(libraries.getByText('koa, react').previousSibling).toHaveTextContent('MIT');
-  expect(libraries.getByText('semver').previousSibling).toHaveTextContent('ISC');
+  expect(libraries.getByText('koa, react').closest('details')).toHaveTextContent('MIT, 2 libraries');
+  expect(libraries.getByText('semver').closest('details')).toHaveTextContent('ISC, 1 library');
   expect(libraries.getByRole('link', { name: 'complete notices' })).toHaveAttribute('href', '/notices.txt');
 });
 
