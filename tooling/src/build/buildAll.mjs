@@ -1,4 +1,5 @@
 /** Builds what changed and publishes it. */
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -217,12 +218,20 @@ export const buildShell = ({ publishedDir = publishedDirOf(), types = true, say 
     say,
   });
 
-/** @type {{ workspace: string, sourcePaths: string[], entries: Record<string, string> }[]} */
+/**
+ * @typedef {object} NodeProgram
+ * @property {string} workspace
+ * @property {string[]} sourcePaths
+ * @property {Record<string, string>} entries
+ * @property {string} [check] the entry that fails when what the program reads is wrong
+ */
+
+/** @type {NodeProgram[]} */
 const NODE_PROGRAMS = [
   { workspace: 'embedded-mongo', sourcePaths: ['embedded-mongo'], entries: { main: './src/main.ts' } },
   {
     workspace: 'api',
-    sourcePaths: ['api', 'api-contract', 'domain', 'embedded-mongo'],
+    sourcePaths: ['api', 'api-contract', 'domain', 'embedded-mongo', 'content'],
     entries: {
       main: './src/main.ts',
       seed: './src/seed.ts',
@@ -232,15 +241,17 @@ const NODE_PROGRAMS = [
       databaseCommand: './src/databaseCommand.ts',
       rankingWorker: './src/rankingWorker.ts',
       photoWorker: './src/photoWorker.ts',
+      checkContent: './src/checkContent.ts',
     },
+    check: 'checkContent',
   },
 ];
 
 /**
- * @param {{ workspace: string, sourcePaths: string[], entries: Record<string, string> }} program
+ * @param {NodeProgram} program
  * @param {(line: string) => void} say
  */
-async function buildNodeProgram({ workspace, sourcePaths, entries }, say) {
+async function buildNodeProgram({ workspace, sourcePaths, entries, check }, say) {
   const stamp = inRoot('.cache', `${workspace}.built`);
   const version = inputsHash(sourcePaths);
   const built =
@@ -249,6 +260,12 @@ async function buildNodeProgram({ workspace, sourcePaths, entries }, say) {
     fs.readFileSync(stamp, 'utf8') === version;
   if (built) return false;
   await runBuild(nodeBuild({ workspace, entries }));
+  if (check) {
+    const { status, stderr } = spawnSync(process.execPath, [inRoot(workspace, `dist/${check}.js`)], {
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(stderr.trim());
+  }
   fs.mkdirSync(inRoot('.cache'), { recursive: true });
   fs.writeFileSync(stamp, version);
   say(`${workspace} built`);
