@@ -5,10 +5,17 @@ const LINK =
   /\b(because|when|while|although|though|if|so|which|who|that|before|after|until|since|but|unless|as|where|and then)\b/i;
 /** Phrases that stand out when repeated. */
 const STOCK_PHRASES =
-  /\b(it helps to|remember that|at the end of the day|when it comes to|a deep need|natural leader|in the best sense|speaks? of|of them)\b/i;
+  /\b(it helps to|remember that|at the end of the day|when it comes to|a deep need|natural leader|in the best sense|speaks? of)\b/i;
 
-/** Measures how sentences begin, whether they have clauses, and which stock phrases they use. */
-export function* measureSentences(name: string, sentences: readonly string[]): Generator<Finding> {
+/**
+ * Measures how sentences begin, whether they have clauses, and which stock phrases they use.
+ * @param phrases those that may not occur
+ */
+export function* measureSentences(
+  name: string,
+  sentences: readonly string[],
+  phrases: readonly RegExp[] = [],
+): Generator<Finding> {
   const [[word, times] = ['', 0]] = [...countFirstWords(sentences)].sort(([, one], [, other]) => other - one);
   yield {
     what: announceFigure(`prose: sentences of ${name} that begin with one word, most`),
@@ -25,7 +32,9 @@ export function* measureSentences(name: string, sentences: readonly string[]): G
   };
   yield {
     what: announceFigure(`prose: stock phrases in ${name}`),
-    measured: sentences.filter((sentence) => STOCK_PHRASES.test(sentence)).length,
+    measured: sentences.filter((sentence) =>
+      [STOCK_PHRASES, ...phrases].some((phrase) => phrase.test(sentence)),
+    ).length,
     limit: 0,
     unit: '',
   };
