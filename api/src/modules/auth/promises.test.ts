@@ -9,15 +9,18 @@ import * as authEmails from './emails';
 const PROMISE =
   /\b(never|nobody|no (trackers|advertisements|analytics|scripts|measurements|other)|always|at once|within|at most|we (tell|ask|will)|deleted|deletes|gone|only|whenever|at any time|a person|are kept|is kept|encrypted)\b/i;
 
-/** Sentences with such a word that commit the product to nothing. */
-const NOT_PROMISES = new Set<string>();
+/** Sentences with such a word that commit the product to nothing: advice, and what the product does not do. */
+const NOT_PROMISES = new Set([
+  'If it was not you, please choose a new password at once:',
+  'Nobody at Sixfold watches a date, and an email can come late.',
+  // A rule for people, which no test can hold.
+  'Sixfold has not, and never asks you for money, a password or a code.',
+]);
 
 const ORIGIN = 'https://sixfold.example';
 const LINK = `${ORIGIN}/link`;
 const ADA = { email: 'ada@example.org', firstName: 'Ada', isConfirmed: true };
-const DATE = {
-  userId: 'ada',
-  matchUserId: 'ben',
+const DATE: Parameters<typeof dateEmails.dateSharedEmail>[0] = {
   memberName: 'Ada',
   matchFirstName: 'Ben',
   contactName: 'Sam',
@@ -26,7 +29,9 @@ const DATE = {
   timeZone: 'Europe/Lisbon',
   startsAt: new Date('2026-06-01T18:00:00Z'),
   checkInAt: new Date('2026-06-01T20:00:00Z'),
-} as unknown as Parameters<typeof dateEmails.dateSharedEmail>[0];
+  state: 'open',
+  deleteAt: new Date('2026-06-08T20:00:00Z'),
+};
 
 /** Every template by its name, with the minutes that the product uses. */
 const MAILS: Record<string, OutgoingMail[]> = {
@@ -41,6 +46,14 @@ const MAILS: Record<string, OutgoingMail[]> = {
   addressInUseEmail: [authEmails.addressInUseEmail(ADA, ORIGIN)],
   addressChangedEmail: [authEmails.addressChangedEmail(ADA, ORIGIN)],
   accountDeletedEmail: [authEmails.accountDeletedEmail(ADA)],
+  announcementEmail: (['terms', 'privacy'] as const).map((document) =>
+    authEmails.announcementEmail(ADA, {
+      document,
+      on: '2027-01-15',
+      changes: 'A change.',
+      origin: ORIGIN,
+    }),
+  ),
   reviewEmail: [safetyEmails.reviewEmail(ADA, 'A reason.', LINK)],
   suspensionEmail: [safetyEmails.suspensionEmail(ADA, 'A reason.', LINK)],
   photoRejectedEmail: [safetyEmails.photoRejectedEmail(ADA, 'A reason.', LINK)],

@@ -15,7 +15,7 @@ export const suspensionEmail = (to: Addressee, why: string, signInUrl: string): 
   formatEmail(to, 'Your Sixfold account is suspended', [
     'A person has looked at your account and suspended it. Nobody sees your profile, and you cannot sign in.',
     `The reason: ${why}`,
-    `If you think that this is wrong, you can object within six months. Enter your email and password where you sign in; there you can also download your data:\n${signInUrl}\nSomeone who did not make this decision will look at it again.`,
+    `If you think that this is wrong, you can object. Enter your email and password where you sign in; there you can also download your data:\n${signInUrl}\nSomeone who did not make this decision will look at it again.`,
   ]);
 
 /** @param why the reason that the operator wrote for the member */

@@ -48,7 +48,7 @@ export const dateSharedEmail = (date: DateDetails): OutgoingMail => {
     formatDetails(date),
     `We ask ${member} to check in ${formatHours(hours)} after that. When the check-in is ${CHECK_IN_GRACE_MINUTES} minutes late, we send you one more email. You hear nothing when all is well.`,
     formatWarning(date),
-    `You get this because ${member} gave us your address. We use it for this date only, and delete it ${SHARED_DATE_KEPT_DAYS} days after it at the latest. ${QUOTED_NOTE}`,
+    `You get this because ${member} gave us your address. We use it for this date only, and delete it ${SHARED_DATE_KEPT_DAYS} days after the check-in at the latest. ${QUOTED_NOTE}`,
   ]);
 };
 

@@ -60,6 +60,19 @@ it('asks the worker and judges what it saw', async () => {
   expect(await verifier.reviewedByPerson()).toBe(false);
 });
 
+it('passes on no measurement of a face', async () => {
+  install(
+    WORKS.replace('seen(question)', 'withMeasurements(seen(question))') +
+      `
+    function withMeasurements({ pictures, photos }) {
+      const measure = ({ faces, ...rest }) => ({ ...rest, faces: faces.map((each) => ({ ...each, embedding: [0.1, 0.2] })) });
+      return { pictures: pictures.map(measure), photos: photos.map(measure) };
+    }`,
+  );
+  verifier = createLocalVerifier(folder);
+  expect(Object.keys(await verifier.verify(check)).sort()).toEqual(['matchedPhotoIds', 'outcome']);
+});
+
 it('takes one check at a time and refuses the thirteenth that would wait', async () => {
   install(WORKS);
   verifier = createLocalVerifier(folder);

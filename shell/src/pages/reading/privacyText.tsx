@@ -15,7 +15,7 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
     title: 'What we keep',
     body: (
       <>
-        <p>Only what you give us, and what we work out from it:</p>
+        <p>What you give us, and what we work out from it:</p>
         <ul>
           <li>
             Your account: name, email address, and your password as a one-way hash that nobody can read back.

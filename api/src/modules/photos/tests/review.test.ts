@@ -72,7 +72,7 @@ describe('a photo that may show nudity', () => {
     await expect(run('approve', idOf(url), '--why', 'Again.')).rejects.toMatchObject({ id: 'not_found' });
   });
 
-  it('is removed when an operator rejects it, and its owner learns the reason', async () => {
+  it('is removed when an operator rejects it, and its owner learns the reason and can add another', async () => {
     const url = await uploadExplicit(ada);
     await run('reject', idOf(url), '--why', 'Please wear clothes.');
     expect(await ownPhotos(ada)).toEqual({ photos: [], photosInReview: undefined });
@@ -83,6 +83,7 @@ describe('a photo that may show nudity', () => {
     environment.advance(60_000);
     await environment.app.effects.deliverDue();
     expect(await countStored(url)).toBe(0);
+    expect((await uploadMany(ada, bytes, 1)).length).toBe(1);
   });
 
   it('can be removed by its owner for good, and by nobody else', async () => {

@@ -20,6 +20,7 @@ import {
   write,
 } from '../../../../tests/support/acquaintances';
 import { errorId } from '../../../../tests/support/browser';
+import { findEmailTo } from '../../../../tests/support/emails';
 import { interleaveBeforeNextWrite } from '../../../../tests/support/decisions';
 import {
   createTestEnvironment,
@@ -286,7 +287,7 @@ describe('a report', () => {
     expect((await report(one, other, { details: 'x'.repeat(2_000) })).status).toBe(200);
   });
 
-  it('that is closed is no more listed, and the next one is a new one', async () => {
+  it('that is closed is no more listed, its reporter hears of it, and the next one is a new one', async () => {
     const [one, other] = [await join('Mia'), await join('Ned')];
     const { reportId } = (await report(one, other)).reply;
     await environment.app.moderation.dismiss({ memberId: other.id, by: 'operator', why: 'Nothing found.' });
@@ -294,8 +295,18 @@ describe('a report', () => {
       id: 'not_found',
     });
     expect(await openReports(other)).toEqual([]);
+    expect((await findEmailTo(environment, one.email, /report/i)).text).toContain(
+      'A person has looked at your report and found nothing that breaks our rules.',
+    );
     expect((await report(one, other)).reply.reportId).not.toBe(reportId);
   });
+});
+
+it('a report stays for half a year after it was closed, and without end while it is open', async () => {
+  const indexes = await environment.deps.connection.collection('reports').indexes();
+  expect(indexes.filter(({ expireAfterSeconds }) => expireAfterSeconds)).toMatchObject([
+    { key: { closedAt: 1 }, expireAfterSeconds: 15_811_200 },
+  ]);
 });
 
 describe('a deleted account', () => {

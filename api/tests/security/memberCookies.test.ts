@@ -1,0 +1,23 @@
+import { authCalls, discoveryCalls, profileCalls } from '@sixfold/api-contract';
+import { createTestEnvironment, PASSWORD, type TestEnvironment } from '../support/testEnvironment';
+
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+});
+afterAll(() => environment.stop());
+
+it('a member gets a cookie for the session and one for the device, and no other', async () => {
+  const { browser, email } = await environment.member('Ada');
+  await browser.call(authCalls.logout);
+  await browser.call(authCalls.login, { body: { email, password: PASSWORD } });
+  await browser.send('GET', '/', { headers: { Accept: 'text/html' } });
+  await browser.call(profileCalls.getOwnProfile);
+  await browser.call(discoveryCalls.listMatches, { query: { connectionGoal: 'dating' } });
+  const names = browser.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
+  // Each has a signature beside it.
+  expect([...new Set(names.map((name) => name.replace(/\.sig$/, '')))].sort()).toEqual([
+    'sixfold',
+    'sixfold-device',
+  ]);
+});
