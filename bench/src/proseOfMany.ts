@@ -58,8 +58,7 @@ export function* measureSingleTexts(content: ChapterContent): Generator<Finding>
       what: announceFigure(`prose: sentences that two members share on ${framework}, mean`),
       measured:
         100 * computeMeanShare(texts.filter((each) => each.framework === framework).map(({ text }) => text)),
-      // Two thirds of all people are Generators or Manifesting Generators.
-      limit: framework === 'human-design' ? 8 : 5,
+      limit: 5,
       unit: '%',
     };
   for (const framework of SINGLE) {

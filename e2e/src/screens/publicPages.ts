@@ -45,7 +45,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/credits',
     title: 'Credits · Sixfold',
     heading: 'Credits',
-    says: /GeoNames[\s\S]*CC BY 4\.0[\s\S]*SIL Open Font License[\s\S]*react/,
+    says: /GeoNames[\s\S]*CC BY 4\.0[\s\S]*SIL Open Font License[\s\S]*MIT, \d+ libraries/,
   },
   {
     path: '/success-stories',

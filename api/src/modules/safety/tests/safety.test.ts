@@ -302,13 +302,6 @@ describe('a report', () => {
   });
 });
 
-it('a report stays for half a year after it was closed, and without end while it is open', async () => {
-  const indexes = await environment.deps.connection.collection('reports').indexes();
-  expect(indexes.filter(({ expireAfterSeconds }) => expireAfterSeconds)).toMatchObject([
-    { key: { closedAt: 1 }, expireAfterSeconds: 15_811_200 },
-  ]);
-});
-
 describe('a deleted account', () => {
   it('leaves its reports without a name and the reports about it, and takes its blocks along', async () => {
     const [one, other, third] = [await join('Olga'), await join('Paul'), await join('Rita')];

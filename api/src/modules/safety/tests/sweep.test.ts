@@ -144,3 +144,10 @@ describe.each([
       expect([id, comparable(apart.get(id) as Answer)]).toEqual([id, comparable(left.get(id) as Answer)]);
   });
 });
+
+it('a report stays for half a year after it was closed, and without end while it is open', async () => {
+  const indexes = await environment.deps.connection.collection('reports').indexes();
+  expect(indexes.filter(({ expireAfterSeconds }) => expireAfterSeconds)).toMatchObject([
+    { key: { closedAt: 1 }, expireAfterSeconds: 15_811_200 },
+  ]);
+});
