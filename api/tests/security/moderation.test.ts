@@ -182,7 +182,7 @@ describe('V8.3.1 a suspended account', () => {
     expect([refused.status, errorId(refused)]).toEqual([403, 'account_suspended']);
     const [suspension] = mailsTo(ugo).slice(-1);
     expect(suspension?.text).toContain('The reason: You threatened another member.');
-    expect(suspension?.text).toMatch(/you can object [^]*\/auth/);
+    expect(suspension?.text).toMatch(/you can object\.[^]*\/auth/);
     const [outcome] = mailsTo(tea).slice(-1);
     expect(outcome?.subject).toBe('What became of your report');
     expect(outcome?.text).toContain('we have taken action');
