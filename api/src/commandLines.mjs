@@ -34,7 +34,8 @@ export const ANNOUNCE = /** @type {const} */ ({
   npm run -s announce -- send terms --on 2027-01-15 --changes "..."                                 stores it for each member
   npm run -s announce -- send privacy --on 2027-01-15 --changes "..."
 
-The server sends the e-mails, also after a restart. Sent again for the same day, it reaches only those who have joined since.
+The server sends the e-mails, also after a restart. The same announcement sent
+again reaches only those who have joined since; a corrected one reaches everyone again.
 `,
   commands: ['show', 'send'],
   options: { on: { type: 'string', default: '' }, changes: { type: 'string', default: '' } },

@@ -65,7 +65,7 @@ describe('the chapters', () => {
   });
 
   it('have a heading that no other chapter of the same text can have', () => {
-    // A text has one chapter of each file, or of each key where a value has a file of its own.
+    // A text takes one chapter per file; where each value has its own file, one chapter per key.
     const isOneOfFile = (group: string) => ['comprehensive', 'astrology', 'humanDesign'].includes(group);
     const repeated = CHAPTERS.filter(({ group, file, key, heading }) =>
       CHAPTERS.some(

@@ -2,7 +2,7 @@ import type { AnalysisFramework } from '@sixfold/domain';
 import { BASIS_HEADING, SUMMARY_HEADING, toPortrait, type AnalysedMember } from '@sixfold/domain/analysis';
 
 /** Goes up with every change of what a model is asked for, so that logged prompts can be distinguished. */
-const PROMPT_VERSION = 5;
+const PROMPT_VERSION = 6;
 
 const STYLE =
   'You write warm, plain personality analyses in the second person for one reader. Everyday situations, nothing that ' +
@@ -14,10 +14,10 @@ const BASIS = `End with a section "${BASIS_HEADING}" that says which data was us
 
 const FORM_OF_COMPREHENSIVE =
   `Write a title with one number sign, then a section "${SUMMARY_HEADING}" of 120 to 180 words that can be read alone: ` +
-  'who this is, the other side of them, and a useful question for the next year. Then twelve to fourteen chapters of ' +
+  'who this is, the other side of them, and a useful question for the next year. Then twelve to fifteen chapters of ' +
   '125 to 155 words, each with a heading of two number signs in everyday words. Order them by area of life and never ' +
   'by system: how they think, decide, meet people, are with friends, love, come to trust, quarrel, work, take a change ' +
-  'of plan, spend a week, bear pressure and rest, their two sides, and what to practise this year. A chapter shows one ' +
+  'of plan, spend a week, bear pressure, rest and are at home, their two sides, and what to practise this year. A chapter shows one ' +
   'person in whom two values meet, on an ordinary day, and what to do with it; leave out a chapter whose values are ' +
   `not known. Presume nothing about the life of the reader. ${BASIS}At least 10,000 characters.`;
 

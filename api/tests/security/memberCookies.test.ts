@@ -15,7 +15,7 @@ it('a member gets a cookie for the session and one for the device, and no other'
   await browser.call(profileCalls.getOwnProfile);
   await browser.call(discoveryCalls.listMatches, { query: { connectionGoal: 'dating' } });
   const names = browser.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
-  // Each has a signature beside it.
+  // Koa stores the signature of each cookie in a second one, `<name>.sig`.
   expect([...new Set(names.map((name) => name.replace(/\.sig$/, '')))].sort()).toEqual([
     'sixfold',
     'sixfold-device',

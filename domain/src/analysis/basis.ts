@@ -72,7 +72,7 @@ function listValues({ mbti, enneagram, language, sun, signs, lifePath, sums, des
   return values;
 }
 
-/** What the time of birth allows in a text, what it does not, and what a better one would add. */
+/** Names the values that need a time of birth, those that are missing, and how to add them. */
 function describeBirthTime(
   system: System | 'comprehensive',
   { birthTime, signs, sun, firmParts, design }: Portrait,

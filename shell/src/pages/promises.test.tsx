@@ -24,7 +24,7 @@ const PAGES: [string, ComponentType][] = [
 const PROMISE =
   /\b(never|nobody|no (trackers|advertisements|analytics|scripts|measurements|other)|always|at once|within|at most|we (tell|ask|will)|deleted|deletes|gone|only|whenever|at any time|a person|are kept|is kept|encrypted)\b/i;
 
-/** Sentences with such a word that commit the product to nothing: headings, wishes, rules for members and advice. */
+/** Sentences with one of these words that promise nothing: headings, wishes, rules for members and advice. */
 const NOT_PROMISES = new Set([
   'Nobody else listening',
   'Gone when you go',

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { parseCivilDate } from '@sixfold/domain';
 import { ANNOUNCE } from '../../commandLines.mjs';
 import { UsageError } from '../../usageError';
 import { announcementEmail } from './emails';
@@ -21,7 +22,7 @@ export async function runAnnounceCommand(announce: AuthService['announce'], args
 }
 
 function readChange({ on, changes }: { on: string; changes: string }): Omit<Announcement, 'document'> {
-  if (!/^\d{4}-\d\d-\d\d$/.test(on) || Number.isNaN(Date.parse(on)))
+  if (!parseCivilDate(on).ok)
     throw new UsageError('--on takes the day on which the change takes effect, such as 2027-01-15.');
   if (Date.parse(on) <= Date.now())
     throw new UsageError('--on must be a day to come: members hear of it before.');

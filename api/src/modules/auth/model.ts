@@ -50,7 +50,7 @@ export interface UserDocument extends HasEffects<AccountEffect> {
   credentialEpoch?: number;
   /** The one session that the last such write has kept, by its key; null when there was none. */
   keptSessionKey?: string | null;
-  /** Which announcements were stored for this account (`terms 2027-01-15`), so that none is stored twice. */
+  /** Keys of the announcements that were stored for this account, so that none is stored twice. */
   announced?: string[];
   /** Raised by every write that invalidates the links that were sent before. Absent counts as 0. */
   linkEpoch?: number;

@@ -9,7 +9,7 @@ import * as authEmails from './emails';
 const PROMISE =
   /\b(never|nobody|no (trackers|advertisements|analytics|scripts|measurements|other)|always|at once|within|at most|we (tell|ask|will)|deleted|deletes|gone|only|whenever|at any time|a person|are kept|is kept|encrypted)\b/i;
 
-/** Sentences with such a word that commit the product to nothing: advice, and what the product does not do. */
+/** Sentences with one of these words that promise nothing: advice, and limits of the product. */
 const NOT_PROMISES = new Set([
   'If it was not you, please choose a new password at once:',
   'Nobody at Sixfold watches a date, and an email can come late.',

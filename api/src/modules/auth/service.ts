@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Failure } from '../../failure';
 import { LanesFull } from '../../providers/lanes';
 import type { PendingEffects } from '../../persistence/pendingEffects';
@@ -98,6 +99,10 @@ async function refuseWhenFull<T>(work: Promise<T>): Promise<T> {
     throw error;
   }
 }
+
+/** A corrected text is another announcement, also for the same day. */
+const hashAnnouncement = ({ document, on, changes }: Announcement) =>
+  createHash('sha256').update([document, on, changes].join('\n')).digest('base64url');
 
 /** Wraps the password functions so that a full queue becomes the failure `busy`. */
 const wrapPasswords = (passwords: Passwords): Passwords => ({
@@ -204,7 +209,7 @@ export function createAuthService(given: AuthServiceDeps): AuthService {
       if (changed) void source.deliver(changed);
     },
     announce: (announcement) =>
-      accounts.announce(`${announcement.document} ${announcement.on}`, () =>
+      accounts.announce(hashAnnouncement(announcement), () =>
         source.prepare([{ kind: 'announcement_mail', ...announcement, origin: given.origin }]),
       ),
     removeDeleted: (id) => accounts.removeDeleted(id),

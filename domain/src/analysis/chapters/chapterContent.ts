@@ -20,7 +20,7 @@ export interface Chapter {
 /** The versions of each chapter, of which a member reads one. */
 export type ChapterFile = Readonly<Record<string, readonly Chapter[]>>;
 
-/** What has chapters of its own: a system, or the text on all of them. */
+/** An analysis with its own chapters: one per system, and the comprehensive one. */
 export type ChapterGroup = System | 'comprehensive';
 
 /** The chapters by group, file and key (see `CHAPTER_KEYS`). */

@@ -3,7 +3,7 @@ interface OutsideLink {
   readonly address: string;
 }
 
-/** How people reach the operator. What is absent is not configured and is not shown. */
+/** How people reach the operator. Pages leave out contacts that are not configured. */
 interface Contacts {
   readonly supportEmail?: string;
   readonly supportPhone?: string;

@@ -53,6 +53,16 @@ describe('an announcement of changed terms', () => {
     expect(environment.mails[0]?.text).toMatch(/http\S+\/privacy\n/);
   });
 
+  it('with corrected words for the same day reaches every member again', async () => {
+    const ada = await environment.account('Ada');
+    await environment.app.announce(CHANGE);
+    await deliver();
+    const corrected = { ...CHANGE, changes: 'An account may be used by one person only.' };
+    expect(await environment.app.announce(corrected)).toBe(1);
+    expect(await deliver()).toEqual([ada.email]);
+    expect(environment.mails[0]?.text).toContain(corrected.changes);
+  });
+
   it('reaches no demo member and nobody who has left', async () => {
     const [demo, left] = [await environment.account('Dot'), await environment.account('Lea')];
     await environment.deps.connection
@@ -100,6 +110,11 @@ describe('the operator’s command', () => {
       'a day that is past',
       ['send', 'terms', '--on', '2020-01-01', '--changes', 'x'],
       '--on must be a day to come',
+    ],
+    [
+      'a day that no calendar has',
+      ['send', 'terms', '--on', '2099-02-31', '--changes', 'x'],
+      '--on takes the day',
     ],
     ['no day', ['send', 'terms', '--changes', 'x'], '--on takes the day'],
     ['no change', ['send', 'terms', '--on', '2099-01-15'], '--changes says in a few sentences'],
