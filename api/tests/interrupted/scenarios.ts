@@ -27,17 +27,17 @@ import { checkIn, listSharedDates, shareDate } from '../support/sharedDates';
 import { end as endCall, join as answer, ring } from '../support/videoCalls';
 import { completeProfile, PASSWORD, type Member, type TestEnvironment } from '../support/testEnvironment';
 
-const NEW_PASSWORD = 'another battery staple';
+export const NEW_PASSWORD = 'another battery staple';
 const CLIENT_ID = 'client-interrupted';
 
-interface Setting {
+export interface Setting {
   environment: TestEnvironment;
   ada: Member;
   ben: Member;
 }
 
 /** Prepares the state before a call, and returns the call, which may be repeated as it is. */
-export type Scenario = (setting: Setting) => Promise<() => Promise<Answer>>;
+export type Scenario = (setting: Setting) => Promise<() => Promise<Pick<Answer, 'status'>>>;
 
 /** A call of one member that needs nothing before. */
 const byAda =
@@ -83,12 +83,17 @@ async function uploadPhoto({ browser }: Member): Promise<{ url: string }> {
   return body as { url: string };
 }
 
-const registration = { firstName: 'Cy', lastName: 'Tester', email: 'cy@example.org', password: PASSWORD };
+export const REGISTRATION = {
+  firstName: 'Cy',
+  lastName: 'Tester',
+  email: 'cy@example.org',
+  password: PASSWORD,
+};
 /** Registers where codes are sent by e-mail, and returns the token and the code. */
 async function registerByCode(environment: TestEnvironment, visitor: Browser) {
-  const begun = await visitor.call(authCalls.register, { body: registration });
+  const begun = await visitor.call(authCalls.register, { body: REGISTRATION });
   const { registration: token } = begun.body as { registration: string };
-  const code = codeIn(await findEmailTo(environment, registration.email));
+  const code = codeIn(await findEmailTo(environment, REGISTRATION.email));
   environment.mails.splice(0);
   return { token, code };
 }
@@ -98,11 +103,11 @@ const framework = { params: { framework: 'astrology' } };
 export const SCENARIOS: Record<string, Scenario> = {
   'auth.checkRegistration': async ({ environment }) => {
     const visitor = environment.visitor();
-    return () => visitor.call(authCalls.checkRegistration, { body: registration });
+    return () => visitor.call(authCalls.checkRegistration, { body: REGISTRATION });
   },
   'auth.register': async ({ environment }) => {
     const visitor = environment.visitor();
-    return () => visitor.call(authCalls.register, { body: registration });
+    return () => visitor.call(authCalls.register, { body: REGISTRATION });
   },
   'auth.confirmRegistration': async ({ environment }) => {
     const visitor = environment.visitor();

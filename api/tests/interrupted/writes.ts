@@ -27,7 +27,7 @@ export interface CallWrites {
 }
 
 /** Writes that any request may cause, whichever call it is. */
-const OF_ANY_CALL = /^(sessions|processLeases)\.|^profiles\.(updateMany|bulkWrite)$/;
+const OF_ANY_CALL = /^processLeases\.|^profiles\.(updateMany|bulkWrite)$/;
 
 /**
  * Observes the writes of one call at a time through the driver, from the request on into everything that it starts, and
@@ -71,7 +71,7 @@ export function interceptWrites() {
       const observed: CallWrites = { writes: [], endsAfter, running: 0 };
       current = observed;
       try {
-        const reply = await call();
+        const reply = await context.run(observed, call);
         for (let quiet = 0; quiet < 5; quiet = observed.running === 0 ? quiet + 1 : 0)
           await new Promise((resolve) => setTimeout(resolve, 3));
         return { reply, writes: observed.writes };

@@ -8,6 +8,7 @@ import { hashToken } from './accountEffects';
 import type { AuthLimits } from './authLimits';
 import type { RunInBackground } from './backgroundWork';
 import * as emails from './emails';
+import type { Link } from './links/repository';
 import { refuseGuessablePassword } from './passwordRules';
 import type { AccountEffect, UserDocument } from './model';
 import { describeDevice, presentEmail } from './presenter';
@@ -106,7 +107,11 @@ async function resetPassword(
   const { accounts, passwords, clock } = deps;
   const link = await accounts.findResetToken(hashToken(token), clock());
   const account = link && (await accounts.findById(link.userId));
-  if (!account || account.linkEpoch !== link.linkEpoch) throw new Failure('reset_link_invalid');
+  if (!account) throw new Failure('reset_link_invalid');
+  // A repeat whose first reply was lost.
+  if (isUsedUp(link, account) && (await passwords.matches(password, account.passwordHash, 'known')))
+    return account;
+  if (account.linkEpoch !== link.linkEpoch) throw new Failure('reset_link_invalid');
   refuseGuessablePassword(password, account);
   // Before the write that uses the link up: when the server is too busy for it, the link still works.
   const passwordHash = await passwords.hash(password);
@@ -116,7 +121,17 @@ async function resetPassword(
   return changed;
 }
 
+/** Whether the link was valid until the newest change of the account, which it may have caused itself. */
+const isUsedUp = (link: Link, account: Account) => account.linkEpoch === link.linkEpoch + 1;
+
 async function changePassword(deps: CredentialsDeps, id: string, given: PasswordChange): Promise<Account> {
+  const before = await deps.accounts.findById(id);
+  // A repeat whose first reply was lost: this very session has set the password.
+  if (
+    before?.keptSessionKey === given.keptKey &&
+    (await deps.passwords.matches(given.password, before.passwordHash, 'known'))
+  )
+    return before;
   const account = await confirmPassword(deps, id, given.currentPassword);
   refuseGuessablePassword(given.password, account);
   const passwordHash = await deps.passwords.hash(given.password);
@@ -156,6 +171,9 @@ async function confirmEmailChange(deps: CredentialsDeps, token: string, origin: 
   const { accounts, source, clock } = deps;
   const change = await accounts.findEmailChange(hashToken(token), clock());
   const account = change && (await accounts.findById(change.userId));
+  // A repeat whose first reply was lost, or a page that is loaded again.
+  if (account && isUsedUp(change, account) && account.email === change.email)
+    return presentEmail(change.email);
   if (!account || account.linkEpoch !== change.linkEpoch) throw new Failure('email_link_invalid');
   const mail = { kind: 'address_changed_mail', to: emails.toAddressee(account), origin } as const;
   const changed = await accounts

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { emailChangeModel, resetTokenModel } from '../model';
 
-interface Link {
+export interface Link {
   userId: string;
   /** The link is valid as long as this is the account's. */
   linkEpoch: number;

@@ -81,7 +81,7 @@ describe('a password reset whose second step failed', () => {
     expect(await thief.live.next('session_ended')).toEqual({ reason: 'password_reset' });
     expect(errorId(await thief.browser.call(authCalls.getUser))).toBe('session_ended');
     await findEmailTo(environment, bea.email, /was changed/);
-    expect(errorId(await reset(token))).toBe('reset_link_invalid');
+    expect(errorId(await reset(token, 'yet another password'))).toBe('reset_link_invalid');
   });
 
   it('keeps the sessions that began with the new password when it is repeated', async () => {
@@ -130,7 +130,17 @@ describe('a link for a new password', () => {
     const tokens = environment.deps.connection.collection('resetTokens');
     await tokens.updateMany({ userId: gil.id }, { $unset: { linkEpoch: '' } });
     expect((await reset(token)).status).toBe(200);
-    expect(errorId(await reset(token))).toBe('reset_link_invalid');
+    expect(errorId(await reset(token, 'yet another password'))).toBe('reset_link_invalid');
+  });
+
+  it('succeeds again with the same password, for a browser that missed the first reply', async () => {
+    const ida = await environment.account('Ida');
+    const token = await requestLink(ida);
+    expect((await reset(token)).status).toBe(200);
+    await findEmailTo(environment, ida.email, /was changed/);
+    environment.mails.splice(0);
+    expect((await reset(token)).status).toBe(200);
+    expect(environment.mails).toEqual([]);
   });
 });
 

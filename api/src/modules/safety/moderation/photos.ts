@@ -31,7 +31,7 @@ export interface PhotoModerationDeps {
   profiles: Pick<ProfileService, 'photoList' | 'rejectPhoto'>;
   photoStore: Pick<PhotoStore, 'find'>;
   auth: Pick<AuthService, 'findAccount'>;
-  records: Pick<ModerationRepository, 'add'>;
+  records: Pick<ModerationRepository, 'addOnce'>;
   clock: Clock;
   origin: string;
 }
@@ -46,8 +46,9 @@ export function createPhotoModeration(deps: PhotoModerationDeps): PhotoModeratio
     return waiting.userId;
   }
 
-  const record = (action: 'approve_photo' | 'reject_photo', memberId: string, { by, why }: PhotoDecision) =>
-    records.add({ at: clock(), by, action, memberId, reportIds: [], why });
+  /** Called before the decision is carried out, because a repeat of the command finds no photo that waits. */
+  const record = (action: 'approve_photo' | 'reject_photo', memberId: string, decision: PhotoDecision) =>
+    records.addOnce({ at: clock(), action, memberId, reportIds: [], ...decision });
 
   return {
     listPhotos: () => photoList.listInReview(),
@@ -60,12 +61,13 @@ export function createPhotoModeration(deps: PhotoModerationDeps): PhotoModeratio
     async approvePhoto(decision) {
       const { photoId } = decision;
       const memberId = await requireOwner(photoId);
-      if (!(await photoList.approve(memberId, photoId, clock()))) throw new Failure('not_found');
       await record('approve_photo', memberId, decision);
+      if (!(await photoList.approve(memberId, photoId, clock()))) throw new Failure('not_found');
     },
     async rejectPhoto(decision) {
       const { photoId, why } = decision;
       const memberId = await requireOwner(photoId);
+      await record('reject_photo', memberId, decision);
       const account = await auth.findAccount(memberId);
       const mail = account && photoRejectedEmail(toAddressee(account), why, `${origin}/profile`);
       const rejected = await profiles.rejectPhoto(
@@ -74,7 +76,6 @@ export function createPhotoModeration(deps: PhotoModerationDeps): PhotoModeratio
         mail ? [{ kind: 'photo_mail', mail }] : [],
       );
       if (!rejected) throw new Failure('not_found');
-      await record('reject_photo', memberId, decision);
       await rejected.delivered;
     },
   };

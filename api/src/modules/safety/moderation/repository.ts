@@ -24,6 +24,8 @@ export interface ModerationRecord {
   memberId: string;
   /** The reports that were decided with it. */
   reportIds: string[];
+  /** The photo of a decision about one; earlier versions did not store it. */
+  photoId?: string | undefined;
   why: string;
 }
 
@@ -40,6 +42,7 @@ const moderationSchema = new Schema<ModerationDocument>(
     action: { type: String, required: true },
     member: { type: Schema.Types.ObjectId, required: true },
     reports: { type: [Schema.Types.ObjectId], default: [] },
+    photoId: { type: String, default: undefined },
     why: { type: String, default: '' },
   },
   { versionKey: false, strict: 'throw' },
@@ -65,7 +68,11 @@ const barredAddressSchema = new Schema<BarredAddressDocument>(
 barredAddressSchema.index({ at: 1 }, { expireAfterSeconds: BARRED_SECONDS });
 
 export interface ModerationRepository {
-  add: (record: ModerationRecord) => Promise<void>;
+  /**
+   * Adds a decision, unless it is the newest one about the member already: an operator repeats a command that was
+   * interrupted.
+   */
+  addOnce: (record: ModerationRecord) => Promise<void>;
   /** Lists the decisions, the newest first; of all members when none is given. */
   list: (memberId: string | undefined) => Promise<ModerationRecord[]>;
   /** Returns the newest decision of a kind about a member. */
@@ -74,14 +81,31 @@ export interface ModerationRepository {
   isAddressBarred: (email: string, now: Date) => Promise<boolean>;
 }
 
-const toRecord = ({ at, by, action, member, reports, why }: ModerationDocument): ModerationRecord => ({
+const toRecord = ({
+  at,
+  by,
+  action,
+  member,
+  reports,
+  photoId,
+  why,
+}: ModerationDocument): ModerationRecord => ({
   at,
   by,
   action,
   memberId: member.toHexString(),
   reportIds: reports.map((id) => id.toHexString()),
+  photoId,
   why,
 });
+
+/** An interrupted command may have closed some of the reports already. */
+const isRepeated = ({ action, by, why, reportIds, photoId }: ModerationRecord, newest: ModerationRecord) =>
+  newest.action === action &&
+  newest.by === by &&
+  newest.why === why &&
+  newest.photoId === photoId &&
+  reportIds.every((id) => newest.reportIds.includes(id));
 
 const HISTORY_MAX = 200;
 const keyOf = (email: string) => createHash('sha256').update(email).digest('hex');
@@ -94,10 +118,14 @@ export function createModerationRepository(connection: Connection): ModerationRe
     'barredAddresses',
   );
   return {
-    async add({ memberId, reportIds, ...rest }) {
+    async addOnce(record) {
+      const { memberId, reportIds, ...rest } = record;
+      const member = new Types.ObjectId(memberId);
+      const newest = await records.findOne({ member }).sort({ at: -1, _id: -1 }).lean();
+      if (newest && isRepeated(record, toRecord(newest))) return;
       await records.create({
         ...rest,
-        member: new Types.ObjectId(memberId),
+        member,
         reports: reportIds.map((id) => new Types.ObjectId(id)),
       });
     },

@@ -143,10 +143,8 @@ async function flag(deps: ModerationDeps, decision: ModerationDecision): Promise
   const profile = await deps.profiles.findRecord(decision.memberId);
   if (!profile) throw new Failure('not_found');
   if (profile.restriction === 'suspended') return false;
-  const [newest] = await deps.records.list(decision.memberId);
-  // Recorded first, so that no restriction lacks its reason; an earlier attempt may have ended in between.
-  const isRecorded = newest?.action === 'flag' && profile.restriction === null;
-  if (!isRecorded) await recordDecision(deps, 'flag', decision);
+  // Recorded first, so that no restriction lacks its reason.
+  await recordDecision(deps, 'flag', decision);
   if (profile.restriction === 'review') return true;
   const reason = formatReason({ action: 'flag', ...decision });
   const mail = await formatFor(deps, decision.memberId, (to) =>
@@ -227,13 +225,17 @@ async function uphold(
   decision: ModerationDecision,
 ): Promise<void> {
   const { memberId, why } = decision;
-  const profile = await deps.profiles.findRecord(memberId);
-  if (profile?.restriction !== 'suspended') throw new Failure('not_found');
+  const [profile, objection] = await Promise.all([
+    deps.profiles.findRecord(memberId),
+    deps.objections.find(memberId),
+  ]);
+  if (profile?.restriction !== 'suspended' || objection?.rejectedAt !== null) throw new Failure('not_found');
+  // Recorded first, because a repeat of the command finds no objection that waits.
+  await recordDecision(deps, 'uphold', decision);
   const mail = await formatFor(deps, memberId, (to) => objectionRejectedEmail(to, why));
   const effects = source.prepare(mail ? [{ kind: 'objection_rejected_mail', mail }] : []);
   const rejected = await deps.objections.reject(memberId, deps.clock(), effects);
   if (!rejected) throw new Failure('not_found');
-  await recordDecision(deps, 'uphold', decision);
   await source.deliver(rejected);
 }
 
@@ -253,7 +255,8 @@ async function recordDecision(
   { memberId, by, why }: ModerationDecision,
   decided: readonly ReportRecord[] = [],
 ): Promise<void> {
-  await records.add({ at: clock(), by, action, memberId, reportIds: decided.map(({ id }) => id), why });
+  const reportIds = decided.map(({ id }) => id);
+  await records.addOnce({ at: clock(), by, action, memberId, reportIds, why });
   logger.info({ memberId, action }, 'moderation_decided');
 }
 
