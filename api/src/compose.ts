@@ -9,7 +9,7 @@ import { loadGazetteer } from './modules/places/gazetteer';
 import { withDevServers } from './modules/remotes/devServers';
 import { createPublishedFolder, type PublishedSource } from './modules/remotes/publishedFolder';
 import { withReleaseStore } from './modules/remotes/storedReleases';
-import { createBuiltInWriter } from './providers/analysisWriter';
+import { createBuiltInWriter, createCheckedWriter } from './providers/analysisWriter';
 import { loadChapterContent } from './providers/chapterContent';
 import { chooseVerifier } from './providers/faceVerifier/chooseVerifier';
 import { chooseNudityCheck } from './providers/nudityCheck';
@@ -119,7 +119,11 @@ function composeWriters(
   if (!openai) return { analysisWriter: builtInWriter, pairWriter: builtInPairWriter };
   const budget = createModelBudget(connection, modelBudget, clock);
   return {
-    analysisWriter: createModelWriter(openai, budget, builtInWriter, logger),
+    analysisWriter: createCheckedWriter(
+      createModelWriter(openai, budget, builtInWriter, logger),
+      builtInWriter,
+      logger,
+    ),
     pairWriter: createModelPairWriter(openai, budget, builtInPairWriter, logger),
   };
 }

@@ -14,3 +14,4 @@ export type * from './analysis/member';
 export { listPairKeys, PAIR_THEMES, type PairCase, type PairContent } from './analysis/pair/pairContent';
 export { fillSlots, type OtherPerson } from './analysis/pair/fillSlots';
 export { countWords, findBannedWords } from './analysis/proseMeasures';
+export { findTextFaults, type TextFault } from './analysis/textFaults';

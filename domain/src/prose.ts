@@ -10,40 +10,16 @@ import { computeLifePath } from './numerology/lifePath';
 import { ENNEAGRAM_TYPES, LOVE_LANGUAGES, MBTI_TYPES, ZODIAC_SIGNS } from './vocabulary';
 
 export { swapLetters } from './analysis/mbtiLetters';
-export { countWords, findBannedWords } from './analysis/proseMeasures';
-
-interface ProseSection {
-  readonly heading: string;
-  readonly sentences: readonly string[];
-}
-
-/** Splits a Markdown text at its headings, and each part into sentences. A line of a list ends a sentence. */
-function splitSections(text: string): ProseSection[] {
-  return text
-    .split(/^(?=#{1,6} )/m)
-    .filter((part) => part.trim() !== '')
-    .map((part) => {
-      const [heading = '', ...lines] = part.split('\n');
-      return { heading: heading.replace(/^#+ /, ''), sentences: splitSentences(lines.join('\n')) };
-    });
-}
-
-/** Splits prose into sentences, without the marks of Markdown. */
-export function splitSentences(text: string): string[] {
-  return text
-    .split('\n')
-    .flatMap((line) =>
-      line
-        .replace(/^- /, '')
-        .replaceAll('**', '')
-        .split(/(?<=[.!?][”’]?)\s+(?=[\p{Lu}“‘\d])/u),
-    )
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '');
-}
-
-export const sentencesOf = (text: string): string[] =>
-  splitSections(text).flatMap(({ sentences }) => sentences);
+export {
+  countWords,
+  findBannedWords,
+  findOpeningWord,
+  findRepeated,
+  findStockPhrases,
+  measureClauses,
+  sentencesOf,
+  splitSentences,
+} from './analysis/proseMeasures';
 
 /** Masks types, signs and numbers, so that a sentence with another value in it counts as the same sentence. */
 export function maskValues(sentence: string): string {
@@ -54,16 +30,6 @@ export function maskValues(sentence: string): string {
 /** Returns the part of the sentences of `text` that `others` contain too, from 0 to 1. */
 export function computeShared(text: readonly string[], others: ReadonlySet<string>): number {
   return text.filter((sentence) => others.has(sentence)).length / Math.max(1, text.length);
-}
-
-/** Finds sentences that stand in two sections, or twice in one. */
-export function findRepeated(text: string): string[] {
-  const seen = new Set<string>();
-  return sentencesOf(text).filter((sentence) => {
-    const isRepeated = seen.has(sentence);
-    seen.add(sentence);
-    return isRepeated;
-  });
 }
 
 /** Creates a seeded generator of whole numbers below a limit. */

@@ -14,9 +14,20 @@ const PROFILE = {
 } as const;
 
 const FIRST =
-  '## In short\n\nYou wait until the picture is clear, and then you say it in one sentence that the others repeat. ';
+  '# A calm start\n\n## In short\n\nYou wait until the picture is clear, and then you say it in one sentence that the others repeat. ';
 const SECOND = 'On Thursdays you would rather walk than talk. ';
-const THIRD = '**You keep a list.** It is shorter than it was.\n';
+const OPENINGS = ['Your', 'This', 'One', 'That'];
+const PLACES = ['kitchen', 'garden', 'office', 'station', 'library', 'harbour', 'market', 'attic'];
+/** Three chapters in the form and length of an analysis; a shorter text would be replaced by the built-in one. */
+const CHAPTERS = ['Mornings', 'Evenings', 'Sundays'].map(
+  (time) =>
+    `\n## ${time}\n\n` +
+    PLACES.map(
+      (place, index) =>
+        `${OPENINGS[index % 4]} ${place} is quiet on ${time.toLowerCase()}, because nobody asks for anything before the kettle sings.`,
+    ).join(' '),
+);
+const THIRD = `**You keep a list.** It is shorter than it was.\n${CHAPTERS.join('\n')}\n`;
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'MBTI Analysis' });
 

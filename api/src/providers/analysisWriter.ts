@@ -1,5 +1,11 @@
 import type { AnalysisFramework } from '@sixfold/domain';
-import { writeAnalysis, type AnalysedMember, type ChapterContent } from '@sixfold/domain/analysis';
+import {
+  findTextFaults,
+  writeAnalysis,
+  type AnalysedMember,
+  type ChapterContent,
+} from '@sixfold/domain/analysis';
+import type { Logger } from './ports';
 
 export interface WrittenAnalysis {
   /** Restricted Markdown: headings, bold, lists. */
@@ -20,7 +26,10 @@ interface WritingOptions {
 
 /** Writes the analysis of one framework from types, signs and scores. */
 export interface AnalysisWriter {
-  /** @throws AnalysisCutOff when the text ended before its end; what `onText` was given stays true */
+  /**
+   * Resolves with the complete text, which is another one than `onText` was given when that was refused.
+   * @throws AnalysisCutOff when the text ended before its end; what `onText` was given is its beginning
+   */
   write: (
     framework: AnalysisFramework,
     member: AnalysedMember,
@@ -35,6 +44,21 @@ export class AnalysisCutOff extends Error {
     this.name = 'AnalysisCutOff';
   }
 }
+
+/** Lets the guide write instead when a model's text has another form than the guide's or says what no text may say. */
+export const createCheckedWriter = (
+  model: AnalysisWriter,
+  guide: AnalysisWriter,
+  logger: Pick<Logger, 'warn'>,
+): AnalysisWriter => ({
+  async write(framework, member, writing) {
+    const written = await model.write(framework, member, writing);
+    const faults = written.writtenBy === 'model' ? findTextFaults(framework, written.text) : [];
+    if (faults.length === 0) return written;
+    logger.warn({ framework, faults }, 'model_text_refused');
+    return guide.write(framework, member, { memberId: writing.memberId });
+  },
+});
 
 /** The guide that needs no service: it composes authored chapters. */
 export const createBuiltInWriter = (loadChapters: () => ChapterContent): AnalysisWriter => ({

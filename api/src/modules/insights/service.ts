@@ -66,7 +66,8 @@ export function createInsightsService({
       return { type, title, description, traits: [...traits] };
     },
     async writeAnalysis(memberId, framework) {
-      const ended = await jobs.waitForEnd(memberId, await jobs.start(memberId, framework, 'again'));
+      await jobs.start(memberId, framework, 'again');
+      const ended = await jobs.waitForEnd(memberId, framework);
       if (ended?.state !== 'done' || !ended.writtenBy) throw new Failure('analysis_failed');
       const { text, writtenBy, changedAt } = ended;
       return { framework, analysis: text, writtenBy, generatedAt: changedAt };

@@ -13,7 +13,7 @@ type AbandonedLease = Pick<AnalysisJobRecord, 'holder' | 'beats'> | null;
 
 export interface AnalysisJobSave {
   job: AnalysisJobRecord;
-  changes: Partial<Pick<AnalysisJobRecord, 'state' | 'text' | 'writtenBy' | 'changedAt'>>;
+  changes: Partial<Pick<AnalysisJobRecord, 'state' | 'run' | 'text' | 'writtenBy' | 'changedAt'>>;
 }
 
 export interface AnalysisJobRepository {

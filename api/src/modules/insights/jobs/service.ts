@@ -24,8 +24,8 @@ export interface AnalysisJobs {
   list: (memberId: string) => Promise<AnalysisJob[]>;
   /** @throws Failure `profile_required`, `analysis_requirements`, `not_ready` */
   start: (memberId: string, framework: AnalysisFramework, mode: AnalysisJobMode) => Promise<AnalysisJob>;
-  /** Resolves with the job once nobody writes this run of it any more; null when it was deleted. */
-  waitForEnd: (memberId: string, job: Pick<AnalysisJob, 'framework' | 'run'>) => Promise<AnalysisJob | null>;
+  /** Resolves with the job once nobody writes it any more; null when it was deleted. */
+  waitForEnd: (memberId: string, framework: AnalysisFramework) => Promise<AnalysisJob | null>;
   stop: (memberId: string, framework: AnalysisFramework) => Promise<void>;
   /** @throws Failure `not_found`, `rate_limited` */
   follow: (memberId: string, framework: AnalysisFramework, after: number) => Promise<ReadEvents>;
@@ -143,14 +143,14 @@ export function createAnalysisJobs(deps: AnalysisJobsDeps): AnalysisJobs {
       if (isOurs) writings.start(job, toAnalysedMember(profile));
       return present(job);
     },
-    async waitForEnd(memberId, { framework, run }) {
+    async waitForEnd(memberId, framework) {
       const key = { memberId, framework };
       for (;;) {
         const own = writings.find(key);
         const job = await load(key);
         if (!job) return null;
         const presented = present(job);
-        if (job.run !== run || presented.state !== 'writing') return presented;
+        if (presented.state !== 'writing') return presented;
         if (writings.find(key) === own) await signals.wait(keyOf(key), pace.readMs);
       }
     },

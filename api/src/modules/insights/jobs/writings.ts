@@ -152,7 +152,10 @@ export function createJobWritings(deps: JobWritingsDeps): JobWritings {
 
   /** The job is done only once the profile has the text, so that a crash in between leaves it to be continued. */
   async function finish(writing: Writing, written: WrittenAnalysis): Promise<void> {
-    if (!(await save(writing, { ...written }))) return;
+    const { text, run } = writing.job;
+    // Readers begin anew when the text that they have is replaced.
+    const restart = written.text.startsWith(text) ? {} : { run: run + 1 };
+    if (!(await save(writing, { ...written, ...restart }))) return;
     const generatedAt = clock();
     await onWritten(writing.job, written, generatedAt);
     await save(writing, { state: 'done', changedAt: generatedAt });
