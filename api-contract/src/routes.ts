@@ -256,6 +256,7 @@ export const safetyRoutes = /* @__PURE__ */ defineRoutes('safety', {
   getSuspension: { method: 'POST', path: '/api/suspension', access: 'public' },
   objectToSuspension: { method: 'POST', path: '/api/suspension/objection', access: 'public' },
   exportSuspended: { method: 'POST', path: '/api/suspension/export', access: 'public', limit: 'export' },
+  deleteSuspended: { method: 'POST', path: '/api/suspension/deletion', access: 'public' },
 });
 
 export const sharedDatesRoutes = /* @__PURE__ */ defineRoutes('sharedDates', {

@@ -121,3 +121,10 @@ export const exportSuspended = defineCall(safetyRoutes.exportSuspended, {
   reply: z.null(),
   errors: ['invalid_credentials', 'not_restricted', 'busy'],
 });
+
+export const deleteSuspended = defineCall(safetyRoutes.deleteSuspended, {
+  summary: 'Deletes a suspended account for its owner, as `account.deleteAccount`.',
+  body: loginBody,
+  reply: done,
+  errors: ['invalid_credentials', 'not_restricted', 'busy'],
+});

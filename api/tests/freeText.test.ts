@@ -203,6 +203,7 @@ const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
   'safety.getSuspension password': null,
   'safety.objectToSuspension password': null,
   'safety.exportSuspended password': null,
+  'safety.deleteSuspended password': null,
   'sharedDates.shareDate location': sharedDateText('location'),
   // The server computes the result; the browser's copy is validated and not stored.
   'insights.saveAnalysisOpinion section': null,

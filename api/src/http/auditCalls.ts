@@ -9,7 +9,12 @@ const isAudited = (callId: string): boolean =>
   (callId.startsWith('auth.') && !callId.startsWith('auth.get')) ||
   (callId.startsWith('account.') && !callId.startsWith('account.list')) ||
   // Each checks a password.
-  ['safety.getSuspension', 'safety.objectToSuspension', 'safety.exportSuspended'].includes(callId);
+  [
+    'safety.getSuspension',
+    'safety.objectToSuspension',
+    'safety.exportSuspended',
+    'safety.deleteSuspended',
+  ].includes(callId);
 
 /** Failures that are recorded for every call: a request for something forbidden. */
 const SUSPICIOUS: ReadonlySet<ErrorId> = new Set<ErrorId>([

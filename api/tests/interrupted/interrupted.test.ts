@@ -91,6 +91,7 @@ const REFUSED_REPEATS: Readonly<
   'account.changePassword': { status: 401, next: signInAs('ada@example.org', NEW_PASSWORD) },
   // The account is gone, and its session with it.
   'account.deleteAccount': { status: 401, next: async () => ({ status: 200 }) },
+  'safety.deleteSuspended': { status: 401, next: async () => ({ status: 200 }) },
 };
 
 /** Makes a call whose process ends after some writes, repeats it if it failed, and lets the worker deliver the rest. */

@@ -299,6 +299,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   'safety.getSuspension': afterSuspension(safetyCalls.getSuspension),
   'safety.objectToSuspension': afterSuspension(safetyCalls.objectToSuspension, { text: 'No.' }),
   'safety.exportSuspended': afterSuspension(safetyCalls.exportSuspended),
+  'safety.deleteSuspended': afterSuspension(safetyCalls.deleteSuspended),
   'sharedDates.shareDate': afterMatch(shareWithSam),
   'sharedDates.cancelDate': afterSharing(({ browser }, dateId) =>
     browser.call(sharedDatesCalls.cancelDate, { params: { dateId } }),

@@ -1,7 +1,8 @@
-import { accountCalls, authCalls, safetyCalls } from '@sixfold/api-contract';
+import { accountCalls, authCalls, safetyCalls, type AnyCall } from '@sixfold/api-contract';
 import { runModerationCommand } from '../../src/modules/safety/moderation/command';
 import { block, joinAs, like, match, report, write } from '../support/acquaintances';
 import { errorId } from '../support/browser';
+import { findEmailTo } from '../support/emails';
 import {
   createTestEnvironment,
   PASSWORD,
@@ -132,6 +133,19 @@ describe('a suspended member', () => {
     expect(answer.headers['content-disposition']).toMatch(/sixfold-.*\.zip/);
   });
 
+  it('can delete the account, whose address stays barred', async () => {
+    const jim = await suspended('Jim');
+    const visitor = environment.visitor();
+    environment.mails.splice(0);
+    expect((await visitor.call(safetyCalls.deleteSuspended, { body: credentialsOf(jim) })).status).toBe(200);
+    expect(errorId(await visitor.call(safetyCalls.getSuspension, { body: credentialsOf(jim) }))).toBe(
+      'invalid_credentials',
+    );
+    await findEmailTo(environment, jim.email, /deleted/);
+    const body = { firstName: 'Jim', lastName: 'Tester', ...credentialsOf(jim) };
+    expect(errorId(await visitor.call(authCalls.register, { body }))).toBe('email_taken');
+  });
+
   it('can object once, and is informed when the suspension stays', async () => {
     const kim = await suspended('Kim');
     const send = (text: string) =>
@@ -156,7 +170,8 @@ describe('a suspended member', () => {
   it('is the only one to read it: a stranger needs the password, and others have no suspension', async () => {
     const [leo, mia, nia] = [await suspended('Leo'), await join('Mia'), await join('Nia')];
     await environment.app.moderation.flag({ memberId: nia.id, by: 'olga', why: 'Three reports.' });
-    for (const call of [safetyCalls.getSuspension, safetyCalls.exportSuspended])
+    const { getSuspension, exportSuspended, deleteSuspended } = safetyCalls;
+    for (const call of [getSuspension, exportSuspended, deleteSuspended] as AnyCall[])
       for (const [body, id] of [
         [credentialsOf(leo, 'not the password'), 'invalid_credentials'],
         [{ email: 'nobody@example.org', password: PASSWORD }, 'invalid_credentials'],
@@ -164,7 +179,7 @@ describe('a suspended member', () => {
         // A review leaves the account to its owner, who signs in.
         [credentialsOf(nia), 'not_restricted'],
       ] as const)
-        expect(errorId(await environment.visitor().call(call, { body }))).toBe(id);
+        expect(errorId(await environment.visitor().call(call as never, { body }))).toBe(id);
     const text = 'x';
     const objecting = (body: object) => environment.visitor().call(safetyCalls.objectToSuspension, { body });
     expect(errorId(await objecting({ ...credentialsOf(leo, 'wrong one'), text }))).toBe(

@@ -301,6 +301,7 @@ describe('the sign-in of a suspended account', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Send objection',
       'Download my data',
+      'Delete my account',
       'Back to sign in',
     ]);
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
@@ -347,6 +348,20 @@ describe('the sign-in of a suspended account', () => {
       body: { email: 'sid@example.org', password: 'correct horse' },
     });
     click.mockRestore();
+  });
+
+  test('deletes the account after a question, and leads back to the form', async () => {
+    const { user, mock } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
+    expect(mock.made.map(({ id }) => id)).not.toContain('safety.deleteSuspended');
+    await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    expect(await toastTitled('Your account is deleted')).toBeVisible();
+    expect(mock.made.at(-1)).toMatchObject({
+      id: 'safety.deleteSuspended',
+      body: { email: 'sid@example.org', password: 'correct horse' },
+    });
+    expect(screen.getByRole('form', { name: 'Sign In' })).toBeVisible();
   });
 
   test('leads back to the form', async () => {

@@ -13,12 +13,12 @@ interface SafetyRoutesDeps {
   safety: SafetyService;
   restrictions: Restrictions;
   auth: Pick<AuthService, 'signIn'>;
-  account: Pick<AccountService, 'openNamedArchive'>;
-  devices: Pick<KnownDevices, 'getDeviceKey'>;
+  account: Pick<AccountService, 'openNamedArchive' | 'deleteAccount'>;
+  devices: Pick<KnownDevices, 'getDeviceKey' | 'forget'>;
 }
 
 export function createSafetyHandlers(deps: SafetyRoutesDeps): HandlersOf<typeof safetyCalls> {
-  const { safety, restrictions, account } = deps;
+  const { safety, restrictions, account, devices } = deps;
   return {
     async blockMember({ memberId, body }) {
       await safety.block(memberId, body.userId);
@@ -51,6 +51,13 @@ export function createSafetyHandlers(deps: SafetyRoutesDeps): HandlersOf<typeof 
       const memberId = await checkOwner(deps, ctx, body);
       await restrictions.requireSuspension(memberId);
       return account.openNamedArchive(memberId);
+    },
+    async deleteSuspended({ ctx, body }) {
+      const memberId = await checkOwner(deps, ctx, body);
+      await restrictions.requireSuspension(memberId);
+      await account.deleteAccount(memberId, body.password);
+      devices.forget(ctx, memberId);
+      return { ok: true };
     },
   };
 }

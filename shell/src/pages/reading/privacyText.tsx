@@ -232,9 +232,11 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
           moment.
         </p>
         <p>
-          Two things stay for the safety of others. Reports stay until half a year after a person has decided
+          Some things stay for the safety of others. Reports stay until half a year after a person has decided
           about them. Your first name stays for 90 days in the list from which people you were in contact with
-          can still report you.
+          can still report you. If your account was suspended or under review, a fingerprint of your email
+          address stays for 180 days, so that it cannot be used for a new account. If it was removed for
+          fraud, your first name also stays for 30 days in the notices to people who wrote with you.
         </p>
       </>
     ),

@@ -1,27 +1,12 @@
 import { accountCalls } from '@sixfold/api-contract';
 import { useSession } from '@sixfold/client-kit';
-import {
-  Button,
-  ConfirmDialog,
-  Inline,
-  PasswordField,
-  Stack,
-  styled,
-  space,
-  Text,
-} from '@sixfold/design-system';
+import { Button, ConfirmDialog, Inline, PasswordField, Stack, Text } from '@sixfold/design-system';
 import { useRef, useState } from 'react';
+import { DeletionConsequences } from '../../../shared/components/DeletionConsequences';
 import { UsernameField } from '../../../shared/components/UsernameField';
 import { useCallForm } from '../../../shared/components/useCallForm';
 
 const FAILURE = { title: 'Your account was not deleted', description: 'Please try again.' };
-
-const Consequences = styled.ul`
-  display: grid;
-  gap: ${space[2]};
-  margin: ${space[3]} 0 0;
-  padding-inline-start: 1.2em;
-`;
 
 /** Deletes the account for good: says what happens, then asks for the password. */
 export function DeleteAccount() {
@@ -59,12 +44,9 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       description={
         <>
           This happens at once and cannot be undone.
-          <Consequences>
-            <li>Your profile, photos, tests and analyses are deleted.</li>
-            <li>Your likes and matches are gone, for the others too.</li>
-            <li>Your conversations are deleted on both sides: what you wrote and what was written to you.</li>
+          <DeletionConsequences>
             <li>You are signed out everywhere, and a receipt goes to your inbox.</li>
-          </Consequences>
+          </DeletionConsequences>
         </>
       }
       confirmLabel="Delete my account"

@@ -4,6 +4,7 @@ import { Button, Heading, Inline, Stack, Text } from '@sixfold/design-system';
 import { useState } from 'react';
 import { downloadArchive } from '../../../shared/components/downloadArchive';
 import { showFailure } from '../../../shared/components/showFailure';
+import { DeleteSuspended } from './DeleteSuspended';
 import { formatDay, Objection } from './Objection';
 
 const DOWNLOAD_FAILURE = {
@@ -21,7 +22,7 @@ export interface SuspendedAccountProps extends Suspended {
   onLeave: () => void;
 }
 
-/** Shows the owner of a suspended account the reason, and lets them object and download their data. */
+/** Shows the owner of a suspended account the reason, and lets them object, download their data and delete the account. */
 export function SuspendedAccount({ credentials, restriction, onLeave }: SuspendedAccountProps) {
   const [current, setCurrent] = useState(restriction);
   const download = useMutation({
@@ -68,6 +69,12 @@ export function SuspendedAccount({ credentials, restriction, onLeave }: Suspende
             Download my data
           </Button>
         </Inline>
+      </Stack>
+      <Stack gap={2}>
+        <Heading level={2} size="small">
+          Leave for good
+        </Heading>
+        <DeleteSuspended credentials={credentials} onDeleted={onLeave} />
       </Stack>
       <Inline>
         <Button variant="ghost" onClick={onLeave}>
