@@ -29,7 +29,11 @@ const CHAPTERS = ([...SYSTEMS, 'comprehensive'] as const).flatMap((group) =>
 );
 const PARAGRAPHS = Object.entries(CONTENT.summary).flatMap(([file, keys]) =>
   Object.entries(keys).flatMap(([key, versions]) =>
-    versions.map((text, place) => ({ file, name: `summary/${file} ${key} ${place + 1}`, text })),
+    versions.map((paragraph, place) => ({
+      file,
+      name: `summary/${file} ${key} ${place + 1}`,
+      ...paragraph,
+    })),
   ),
 );
 const TEXTS = [...CHAPTERS, ...PARAGRAPHS];
@@ -105,6 +109,21 @@ describe('the text on all systems', () => {
     }
   });
 
+  it('contradicts itself in at most one of ten portraits', () => {
+    const parts = [...CHAPTERS.filter(({ group }) => group === 'comprehensive'), ...PARAGRAPHS];
+    const contradictory = KNOWN.filter((member) => {
+      const text = writeAnalysis(CONTENT, 'comprehensive', member);
+      const claims = parts
+        .filter((part) => text.includes(part.text.trim()))
+        .flatMap((part) => Object.entries(part.claims ?? {}));
+      expect(claims.length).toBeGreaterThan(5);
+      return claims.some(([subject, side]) =>
+        claims.some(([other, otherSide]) => other === subject && otherSide !== side),
+      );
+    });
+    expect(contradictory.length).toBeLessThanOrEqual(6);
+  });
+
   it('shares at most a third of its sentences with that of a member of the same MBTI type', () => {
     const sentencesFor = (seed: number) =>
       sentencesOf(
@@ -137,6 +156,11 @@ describe('reading the chapters', () => {
       'hobbies',
     ],
     ['a missing heading', (text: string) => text.replace('heading:', 'title:'), 'esfp.yaml'],
+    [
+      'an unknown claim',
+      (text: string) => text.replace(/(heading: .*)\n/, '$1\n    claims: { luck: much }\n'),
+      'luck',
+    ],
     ['markup', (text: string) => text.replace('heading: ', 'heading: "# "\n    #'), 'esfp.yaml'],
   ])('refuses %s and names the place', (_what, change, named) => {
     const file = path.join(folder, 'mbti/esfp.yaml');

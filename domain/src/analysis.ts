@@ -1,5 +1,6 @@
 /** `@sixfold/domain/analysis`: the built-in guide's texts, for the server. Carries every reference text. */
 export { writeAnalysis } from './analysis/writeAnalysis';
+export { CLAIMS } from './analysis/chapters/claims';
 export { BASIS_HEADING, SUMMARY_HEADING } from './analysis/markdown';
 export { toPortrait } from './analysis/portrait';
 export {

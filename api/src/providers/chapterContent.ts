@@ -1,6 +1,7 @@
 import { SYSTEMS } from '@sixfold/domain';
 import {
   CHAPTER_KEYS,
+  CLAIMS,
   SUMMARY_KEYS,
   type ChapterContent,
   type ChapterFile,
@@ -11,9 +12,18 @@ import * as z from 'zod/mini';
 import { listVersions, readYamlFiles } from './yamlFiles';
 
 const prose = z.string().check(z.regex(/^[^#*<>]+$/, 'must have no markup'));
-const chapter = z.strictObject({
-  heading: z.string().check(z.regex(/^[^#*]*[^#*.:!]$/, 'must have no markup and no mark at its end')),
+const paragraph = z.strictObject({
   text: prose,
+  claims: z.optional(
+    z.strictObject(
+      Object.fromEntries(
+        Object.entries(CLAIMS).map(([subject, sides]) => [subject, z.optional(z.enum(sides))]),
+      ),
+    ),
+  ),
+});
+const chapter = z.extend(paragraph, {
+  heading: z.string().check(z.regex(/^[^#*]*[^#*.:!]$/, 'must have no markup and no mark at its end')),
 });
 const versionsOf = <T extends z.ZodMiniType>(version: T) =>
   z.record(z.string(), z.array(version).check(z.minLength(1)));
@@ -27,7 +37,7 @@ export function readChapterContent(folder: string): ChapterContent {
   const chapters = {} as Record<ChapterGroup, Record<string, ChapterFile>>;
   for (const group of [...SYSTEMS, 'comprehensive'] as const)
     chapters[group] = readGroup(path.join(folder, group), CHAPTER_KEYS[group], chapter);
-  return { ...chapters, summary: readGroup(path.join(folder, 'summary'), SUMMARY_KEYS, prose) };
+  return { ...chapters, summary: readGroup(path.join(folder, 'summary'), SUMMARY_KEYS, paragraph) };
 }
 
 function readGroup<T extends z.ZodMiniType>(

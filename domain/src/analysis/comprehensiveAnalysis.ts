@@ -1,13 +1,13 @@
 import { describeBasis } from './basis';
 import type { ChapterContent } from './chapters/chapterContent';
-import { chooseChapters, chooseSummary } from './chapters/chooseChapters';
+import { chooseComprehensive } from './chapters/chooseChapters';
 import { BASIS_HEADING, formatChapter, formatDocument, formatSection, SUMMARY_HEADING } from './markdown';
 import type { Portrait } from './portrait';
 
 /** Writes the text on all known systems: a summary, and chapters by area of life. */
 export function writeComprehensive(content: ChapterContent, portrait: Portrait): string {
-  const summary = chooseSummary(content, portrait);
-  const chapters = chooseChapters(content, 'comprehensive', portrait);
+  const { paragraphs, chapters } = chooseComprehensive(content, portrait);
+  const summary = paragraphs.map(({ text }) => text);
   return formatDocument(
     '# Your portrait',
     summary.length > 0 ? formatSection(`## ${SUMMARY_HEADING}`, ...summary) : undefined,

@@ -31,6 +31,8 @@ export function buildChapterContent(versions = 2): ChapterContent {
     }));
   return {
     ...chapters,
-    summary: buildFiles(SUMMARY_KEYS, (file, key, version) => `In short ${file} ${key} ${version}.`),
+    summary: buildFiles(SUMMARY_KEYS, (file, key, version) => ({
+      text: `In short ${file} ${key} ${version}.`,
+    })),
   };
 }

@@ -1,4 +1,5 @@
 import { LANGUAGE_KEYS } from '../languageKeys';
+import type { Claims } from './claims';
 import { LIFE_AREAS, listKeys, SUMMARY_PARTS } from './lifeAreas';
 import {
   ENNEAGRAM_TYPES,
@@ -15,7 +16,11 @@ export interface Chapter {
   readonly heading: string;
   /** Paragraphs with an empty line between them. */
   readonly text: string;
+  readonly claims?: Claims | undefined;
 }
+
+/** An authored paragraph of the summary. */
+export type Paragraph = Omit<Chapter, 'heading'>;
 
 /** The versions of each chapter, of which a member reads one. */
 export type ChapterFile = Readonly<Record<string, readonly Chapter[]>>;
@@ -28,7 +33,7 @@ export interface ChapterContent extends Readonly<
   Record<ChapterGroup, Readonly<Record<string, ChapterFile>>>
 > {
   /** The versions of each paragraph of the summary, by file and key (see `SUMMARY_KEYS`). */
-  readonly summary: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  readonly summary: Readonly<Record<string, Readonly<Record<string, readonly Paragraph[]>>>>;
 }
 
 const filesOf = (values: readonly (string | number)[], keys: readonly string[]) =>

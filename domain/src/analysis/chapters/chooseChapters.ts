@@ -1,5 +1,6 @@
 import { hashOf } from '../hashOf';
 import { LANGUAGE_KEYS } from '../languageKeys';
+import type { System } from '../../vocabulary';
 import { toTraits, type Portrait } from '../portrait';
 import {
   CHAPTER_POINTS,
@@ -9,15 +10,16 @@ import {
   MBTI_CHAPTERS,
   type Chapter,
   type ChapterContent,
-  type ChapterGroup,
+  type Paragraph,
 } from './chapterContent';
+import { countContradictions } from './claims';
 import { keyOf, LIFE_AREAS, SUMMARY_PARTS } from './lifeAreas';
 
 /** A file and a key in it. */
 type Place = readonly [file: string, key: string];
 
 /** Lists where the chapters of a text stand, in their order; empty without a value of the system. */
-const PLACES: Readonly<Record<ChapterGroup, (portrait: Portrait) => readonly Place[]>> = {
+const PLACES: Readonly<Record<System, (portrait: Portrait) => readonly Place[]>> = {
   mbti: ({ mbti }) => placesIn(mbti?.type.toLowerCase(), MBTI_CHAPTERS),
   enneagram: ({ enneagram }) => placesIn(enneagram && String(enneagram.type), ENNEAGRAM_CHAPTERS),
   loveLanguage: ({ language }) => placesIn(language && LANGUAGE_KEYS[language], LANGUAGE_CHAPTERS),
@@ -33,33 +35,67 @@ const PLACES: Readonly<Record<ChapterGroup, (portrait: Portrait) => readonly Pla
           ...placesIn('profile', [design.parts.profile]),
         ]
       : [],
-  comprehensive: (portrait) =>
-    Object.entries(LIFE_AREAS).flatMap(([area, parts]) => placesIn(area, [keyOf(parts, portrait)])),
 };
+
+const placesOf = (areas: typeof LIFE_AREAS, portrait: Portrait): Place[] =>
+  Object.entries(areas).flatMap(([area, parts]) => placesIn(area, [keyOf(parts, portrait)]));
 
 const placesIn = (file: string | undefined, keys: readonly (string | undefined)[]): Place[] =>
   file === undefined ? [] : keys.flatMap((key) => (key === undefined ? [] : [[file, key] as const]));
 
-/**
- * Chooses the chapters of a member's text. Which version of a chapter a member reads follows from all of their values,
- * so that two people with one type do not read the same text.
- */
-export function chooseChapters(content: ChapterContent, group: ChapterGroup, portrait: Portrait): Chapter[] {
-  const choose = createChoice(portrait);
-  return PLACES[group](portrait).flatMap(([file, key]) => choose(content[group][file]?.[key], file, key));
+/** The versions of one chapter or paragraph; the name decides the draw. */
+interface Part<T> {
+  readonly name: string;
+  readonly versions: readonly T[];
 }
 
-/** Chooses the paragraphs of the summary in the same way. */
-export function chooseSummary({ summary }: ChapterContent, portrait: Portrait): string[] {
-  const choose = createChoice(portrait);
-  return Object.entries(SUMMARY_PARTS).flatMap(([file, parts]) => {
-    const key = keyOf(parts, portrait);
-    return key === undefined ? [] : choose(summary[file]?.[key], file, key);
+const listParts = <T>(
+  files: Readonly<Record<string, Readonly<Record<string, readonly T[]>>>>,
+  places: readonly Place[],
+): Part<T>[] =>
+  places.flatMap(([file, key]) => {
+    const versions = files[file]?.[key];
+    return versions ? [{ name: `${file},${key}`, versions }] : [];
   });
+
+/**
+ * Chooses the chapters of a member's text on one system. Which version of a chapter a member reads follows from all of
+ * their values, so that two people with one type do not read the same text.
+ */
+export const chooseChapters = (content: ChapterContent, system: System, portrait: Portrait): Chapter[] =>
+  chooseVersions(portrait, listParts(content[system], PLACES[system](portrait)));
+
+/** Chooses the paragraphs of the summary and the chapters of the text on all systems in the same way. */
+export function chooseComprehensive(
+  content: ChapterContent,
+  portrait: Portrait,
+): { paragraphs: readonly Paragraph[]; chapters: readonly Chapter[] } {
+  const paragraphs = listParts(content.summary, placesOf(SUMMARY_PARTS, portrait));
+  const chapters = listParts(content.comprehensive, placesOf(LIFE_AREAS, portrait));
+  const chosen = chooseVersions<Paragraph | Chapter>(portrait, [...paragraphs, ...chapters]);
+  return {
+    paragraphs: chosen.slice(0, paragraphs.length),
+    chapters: chosen.filter((part): part is Chapter => 'heading' in part),
+  };
 }
 
-function createChoice(portrait: Portrait) {
+/** Enough for every drawn member to reach a text that no single exchange improves. */
+const ROUNDS = 3;
+
+/** Draws a version of each part, then exchanges those that contradict others for the version that contradicts least. */
+function chooseVersions<T extends Paragraph>(portrait: Portrait, parts: readonly Part<T>[]): T[] {
   const seed = JSON.stringify([toTraits(portrait), portrait.signs, portrait.sums]);
-  return <T>(versions: readonly T[] = [], file: string, key: string): T | [] =>
-    versions[hashOf([seed, file, key].join()) % versions.length] ?? [];
+  const drawn = parts.map(({ name, versions }) => {
+    const start = hashOf([seed, name].join()) % versions.length;
+    return [...versions.slice(start), ...versions.slice(0, start)];
+  });
+  const chosen = drawn.flatMap(([first]) => first ?? []);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [place, versions] of drawn.entries()) {
+      const others = chosen.filter((_, other) => other !== place).map(({ claims }) => claims);
+      const contradictions = (version: T) => countContradictions(version.claims, others);
+      const [best] = versions.toSorted((one, other) => contradictions(one) - contradictions(other));
+      if (best) chosen[place] = best;
+    }
+  return chosen;
 }

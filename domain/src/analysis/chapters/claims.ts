@@ -1,0 +1,36 @@
+/** What a chapter can say about the reader, with the two sides. A text that takes both sides contradicts itself. */
+export const CLAIMS = {
+  help: ['asks', 'alone'],
+  anger: ['shows', 'holds'],
+  peace: ['first', 'waits'],
+  home: ['open', 'closed'],
+  order: ['tidy', 'loose'],
+  plans: ['ahead', 'open'],
+  change: ['likes', 'minds'],
+  company: ['people', 'alone'],
+  rest: ['moves', 'still'],
+  decides: ['fast', 'slow'],
+  talks: ['first', 'later'],
+  strangers: ['begins', 'waits'],
+  praise: ['wants', 'shy'],
+  leads: ['yes', 'no'],
+  worry: ['much', 'little'],
+  feelings: ['says', 'deeds'],
+  finishes: ['yes', 'no'],
+  clock: ['early', 'late'],
+  no: ['says', 'gives'],
+  trust: ['quick', 'slow'],
+  memory: ['keeps', 'forgets'],
+  risk: ['dares', 'careful'],
+  criticism: ['takes', 'stings'],
+} as const;
+
+/** The side that a chapter takes, by subject: `{ help: 'asks' }`. Absent where it takes none. */
+export type Claims = Readonly<Record<string, string | undefined>>;
+
+/** Counts the claims that take the other side than one of the others, once for each. */
+export const countContradictions = (claims: Claims = {}, others: readonly (Claims | undefined)[]): number =>
+  Object.entries(claims).reduce(
+    (count, [subject, side]) => count + others.filter((other) => (other?.[subject] ?? side) !== side).length,
+    0,
+  );
