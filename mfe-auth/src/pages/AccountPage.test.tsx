@@ -292,7 +292,7 @@ describe('deleting the account', () => {
   test('the dialog says what happens and begins at the way back', async () => {
     const dialog = await openDialog(await openSettings());
     expect(dialog.getByText(/deleted on both sides/)).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Keep my account' })).toHaveFocus();
+    expect(dialog.getByRole('button', { name: 'Keep it' })).toHaveFocus();
   });
 
   test('nothing happens without the password, or by going back', async () => {
@@ -303,7 +303,7 @@ describe('deleting the account', () => {
     await visit.user.type(dialog.getByLabelText('Your password'), 'wrong horse');
     await visit.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
     expect(await dialog.findByText('That is not your current password.')).toBeVisible();
-    await visit.user.click(dialog.getByRole('button', { name: 'Keep my account' }));
+    await visit.user.click(dialog.getByRole('button', { name: 'Keep it' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(useSession.getState().status).toBe('member');
   });

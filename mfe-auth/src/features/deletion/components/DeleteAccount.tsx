@@ -50,7 +50,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         </>
       }
       confirmLabel="Delete my account"
-      cancelLabel="Keep my account"
+      cancelLabel="Keep it"
       tone="danger"
       busy={isPending}
       onConfirm={() => formElement.current?.requestSubmit()}

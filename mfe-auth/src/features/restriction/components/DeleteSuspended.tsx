@@ -45,7 +45,7 @@ export function DeleteSuspended({
           </>
         }
         confirmLabel="Delete my account"
-        cancelLabel="Keep my account"
+        cancelLabel="Keep it"
         tone="danger"
         busy={deletion.isPending}
         onConfirm={() => deletion.mutate({ body: credentials })}
