@@ -51,12 +51,14 @@ test('every main task can be done without a pointer', async ({ openBrowser, star
     await page.keyboard.press('Enter');
     const form = page.getByRole('form', { name: 'Sign In' });
     await expect(form).toBeVisible();
+    await expect(heading).toBeFocused();
     await tabTo(page, form.getByLabel('Email'));
     await page.keyboard.type(member.email);
     await page.keyboard.press('Tab');
     await page.keyboard.type(member.password);
     await page.keyboard.press('Enter');
     await expect(heading).toHaveText('Your People');
+    await expect(heading).toBeFocused();
   });
 
   await test.step('a profile dialog takes, traps and returns the focus', async () => {
@@ -93,6 +95,7 @@ test('every main task can be done without a pointer', async ({ openBrowser, star
     await tabTo(page, section(/^Likes/), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(heading).toHaveText(/People Who Like You/);
+    await expect(heading).toBeFocused();
     await tabTo(page, page.getByRole('button', { name: 'Like Back Orla' }));
     await page.keyboard.press('Enter');
     // The title depends on today's Moon.
@@ -109,6 +112,7 @@ test('every main task can be done without a pointer', async ({ openBrowser, star
     await tabTo(page, section(/^Messages/), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(heading).toHaveText('Messages');
+    await expect(heading).toBeFocused();
     await tabTo(page, page.getByRole('link', { name: /^Fritzi/ }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('listitem', { name: 'Fritzi: Hello from the other side.' })).toBeVisible();
@@ -132,5 +136,6 @@ test('every main task can be done without a pointer', async ({ openBrowser, star
     await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(heading).toContainText('Six ways to be known');
+    await expect(heading).toBeFocused();
   });
 });

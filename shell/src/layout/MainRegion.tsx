@@ -1,28 +1,41 @@
 import { useLocation } from '@sixfold/client-kit';
 import { styled } from '@sixfold/design-system/base';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { focusPage, noteVisit, type ShownPage } from './pageFocus';
 
 const Main = styled.main`
   flex: 1;
   min-width: 0;
   outline: none;
+
+  h1:focus {
+    outline: none;
+  }
 `;
 
-/** The page's landmark. After a navigation, focus and scroll position start at its top, as after a page load. */
+/** Outlives the frames, of which a navigation into another remote mounts a new one. */
+export const ShownPageContext = createContext<ShownPage>({ path: null, isWaiting: false });
+
+/**
+ * The page's landmark. After a navigation the heading has the focus, and a new page is at its top; the browser restores
+ * the scroll position of one that was shown before.
+ */
 export function MainRegion({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  const region = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const { pathname, key } = useLocation();
+  const shown = useContext(ShownPageContext);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    window.scrollTo(0, 0);
-    region.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    const wasSeen = noteVisit(key);
+    if (shown.path !== null && shown.path !== pathname) {
+      if (!wasSeen) window.scrollTo(0, 0);
+      shown.isWaiting = true;
+    }
+    shown.path = pathname;
+    return shown.isWaiting ? focusPage(() => (shown.isWaiting = false)) : undefined;
+  }, [pathname, key, shown]);
 
   return (
-    <Main id="main" ref={region} tabIndex={-1}>
+    <Main id="main" tabIndex={-1}>
       {children}
     </Main>
   );

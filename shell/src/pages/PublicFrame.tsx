@@ -16,6 +16,10 @@ const Sheetful = styled.div`
     flex: 1;
     outline: none;
   }
+
+  h1:focus {
+    outline: none;
+  }
 `;
 
 interface PublicFrameProps {

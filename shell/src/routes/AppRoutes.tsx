@@ -1,7 +1,9 @@
 import { OverlayHost, Route, Routes, useLocation } from '@sixfold/client-kit';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { findRemoteForPath } from '../app/resolveDestination';
 import { useFederation } from '../federation/FederationContext';
+import { ShownPageContext } from '../layout/MainRegion';
+import type { ShownPage } from '../layout/pageFocus';
 import { HomeRoute } from './HomeRoute';
 import { NotFoundPage, STATIC_PAGES } from './publicPages';
 import { OverlayRoute } from './OverlayRoute';
@@ -22,14 +24,17 @@ function MountedRoute() {
  * router would match them below any narrower one.
  */
 export function AppRoutes() {
+  const [shownPage] = useState<ShownPage>({ path: null, isWaiting: false });
   return (
-    <OverlayHost overlay={<OverlayRoute />}>
-      <Routes>
-        {Object.entries(STATIC_PAGES).map(([path, Shown]) => (
-          <Route key={path} path={path} element={<Shown />} />
-        ))}
-        <Route path="*" element={<MountedRoute />} />
-      </Routes>
-    </OverlayHost>
+    <ShownPageContext value={shownPage}>
+      <OverlayHost overlay={<OverlayRoute />}>
+        <Routes>
+          {Object.entries(STATIC_PAGES).map(([path, Shown]) => (
+            <Route key={path} path={path} element={<Shown />} />
+          ))}
+          <Route path="*" element={<MountedRoute />} />
+        </Routes>
+      </OverlayHost>
+    </ShownPageContext>
   );
 }

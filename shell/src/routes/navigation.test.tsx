@@ -106,11 +106,12 @@ describe('the navigation of the shell', () => {
     expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('/matches first');
   });
 
-  it('moves the focus to the page after a navigation', async () => {
+  it('moves the focus to the heading after a navigation, also into another remote', async () => {
     openRoutes('/matches');
-    await screen.findByRole('heading', { name: '/matches first' });
+    expect(await screen.findByRole('heading', { name: '/matches first' })).not.toHaveFocus();
     await userEvent.click(screen.getAllByRole('link', { name: 'Likes' })[0] as HTMLElement);
-    await screen.findByRole('heading', { name: '/likes first' });
-    expect(screen.getByRole('main')).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: '/likes first' })).toHaveFocus();
+    await userEvent.click(screen.getAllByRole('link', { name: 'Messages' })[0] as HTMLElement);
+    await waitFor(() => expect(screen.getByRole('heading', { name: '/messages first' })).toHaveFocus());
   });
 });

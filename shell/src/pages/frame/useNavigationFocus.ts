@@ -1,35 +1,31 @@
 import { useLocation } from '@sixfold/client-kit';
-import { useEffect } from 'react';
-
-interface RouterState {
-  key?: unknown;
-}
-
-const getVisitKey = (state: unknown) => String((state as RouterState | null)?.key ?? 'default');
-
-// Visits of this tab whose scroll position the browser restores: the first one, and every one that was shown before.
-const seenVisits = new Set([getVisitKey(window.history.state)]);
+import { useContext, useEffect } from 'react';
+import { ShownPageContext } from '../../layout/MainRegion';
+import { focusPage, noteVisit } from '../../layout/pageFocus';
 
 /** Returns whether this page load began with a prerendered page. */
 const wasPrerendered = () => document.querySelector('#root[data-hydrated]') !== null;
 
 /**
- * Sets scroll position and focus as a page load would: at the section of the hash, or at the top of `<main>`. Going
+ * Sets scroll position and focus as a page load would: at the section of the hash, or at the heading. Going
  * back leaves both alone, because the browser restores them; so does the first visit of a prerendered page.
  */
 export function useNavigationFocus(): void {
-  const { hash, key } = useLocation();
+  const { hash, key, pathname } = useLocation();
+  const shown = useContext(ShownPageContext);
   useEffect(() => {
-    const wasSeen = seenVisits.has(key);
-    seenVisits.add(key);
+    shown.path = pathname;
+    shown.isWaiting = false;
+    const wasSeen = noteVisit(key);
     const section = hash && document.getElementById(hash.slice(1));
-    if (wasSeen && wasPrerendered()) return;
+    if (wasSeen && wasPrerendered()) return undefined;
     if (section) {
       section.focus({ preventScroll: true });
       section.scrollIntoView();
     } else if (!wasSeen) {
       window.scrollTo(0, 0);
-      document.getElementById('main')?.focus({ preventScroll: true });
+      return focusPage();
     }
-  }, [hash, key]);
+    return undefined;
+  }, [hash, key, pathname, shown]);
 }
