@@ -22,6 +22,25 @@ async function tabTo(page: Page, target: Locator, keys: 'Tab' | 'Shift+Tab' = 'T
   throw new Error(`Tab never came to ${String(target)}.`);
 }
 
+/** Presses Tab through a page and lists the stops whose middle is behind one of its bars. */
+async function listCoveredStops(page: Page, stops: number): Promise<string[]> {
+  const covered: string[] = [];
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const stopped = document.activeElement;
+      if (!stopped?.closest('#main')) return null;
+      const { left, top, width, height } = stopped.getBoundingClientRect();
+      const middle = Math.min(Math.max(top + height / 2, 0), window.innerHeight - 1);
+      const seen = document.elementFromPoint(left + width / 2, middle);
+      const isSeen = seen !== null && (stopped.contains(seen) || seen.contains(stopped));
+      return isSeen ? null : (stopped.getAttribute('aria-label') ?? stopped.outerHTML.slice(0, 80));
+    });
+    if (name) covered.push(name);
+  }
+  return covered;
+}
+
 test('every main task can be done without a pointer', async ({ openBrowser, startOwnProduct }) => {
   // Demo members do not react here, so that every change comes from the keyboard.
   const product = await startOwnProduct({ dataDir: copyOfSeed(), env: { SEED_DEMO: '0' } });
@@ -123,9 +142,21 @@ test('every main task can be done without a pointer', async ({ openBrowser, star
     await expect(page.getByPlaceholder('Type your message...')).toBeFocused();
   });
 
+  await test.step('no stop of a long form is behind the bars of a small screen', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await expect(page.getByRole('button', { name: 'Save Profile' })).toBeVisible();
+    expect(await listCoveredStops(page, 40)).toEqual([]);
+    await page.setViewportSize(size ?? { width: 1280, height: 800 });
+    await page.goto('/matches');
+    await expect(heading).toHaveText('Your People');
+  });
+
   await test.step('the menu opens, closes with the focus back, and signs out', async () => {
     const menu = page.getByRole('button', { name: 'Profile menu' });
-    await tabTo(page, menu, 'Shift+Tab');
+    await tabTo(page, menu);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'View Profile' })).toBeFocused();
     await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { styled } from '@sixfold/design-system/base';
+import { createGlobalStyle, media, styled } from '@sixfold/design-system/base';
 import type { ReactNode } from 'react';
 import { MainRegion } from './MainRegion';
 import { RefusalNotice } from './RefusalNotice';
@@ -13,10 +13,22 @@ export const Frame = styled.div`
   min-height: 100dvh;
 `;
 
+/** What the keyboard reaches is scrolled beside the bars and the foot of a form, not behind them. */
+const ScrollPadding = createGlobalStyle`
+  html {
+    scroll-padding-block: min(5rem, 25vh) min(10rem, 30vh);
+
+    ${media.wide} {
+      scroll-padding-block-end: min(6.5rem, 30vh);
+    }
+  }
+`;
+
 /** The frame of every screen of a signed-in member. */
 export function AppFrame({ children }: { children: ReactNode }) {
   return (
     <Frame>
+      <ScrollPadding />
       <SkipLink />
       <TopBar />
       <RefusalNotice />

@@ -21,11 +21,6 @@ const Column = styled.div`
   display: flex;
   flex-direction: column;
   height: 100%;
-
-  /* What the keyboard reaches comes to rest beside the bars of the page, not behind them. */
-  :is(a, button) {
-    scroll-margin-block: 5.5rem;
-  }
 `;
 
 /** Wider than high, so that the score and Like are in view with it. */

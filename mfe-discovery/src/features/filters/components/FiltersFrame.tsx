@@ -29,11 +29,6 @@ export interface FiltersFrameProps {
 /** Off the tabs above. */
 const Place = styled.div`
   margin-top: ${space[4]};
-
-  /* What the keyboard reaches comes to rest above the foot and the tab bar, not behind them. */
-  :is(input, a, [role='slider']) {
-    scroll-margin-block-end: 9rem;
-  }
 `;
 
 // Stays in sight while the long card scrolls; below the wide layout it stands above the shell's tab bar.
