@@ -45,7 +45,7 @@ export class AnalysisCutOff extends Error {
   }
 }
 
-/** Lets the guide write instead when a model's text has another form than the guide's or says what no text may say. */
+/** Replaces a model's text in which `findTextFaults` finds something with the guide's. */
 export const createCheckedWriter = (
   model: AnalysisWriter,
   guide: AnalysisWriter,

@@ -8,7 +8,7 @@ import type { Scenario, Setting } from './scenarios';
 
 const BY_OLGA = { by: 'olga', why: 'Spam.' };
 
-/** Runs an operator's command and returns the result as a status, as of a call. */
+/** Runs an operator's command and returns its outcome as the status of a call. */
 const asStatus = (run: () => Promise<unknown>) => async () => {
   try {
     await run();
@@ -72,7 +72,7 @@ const decideOnCheck =
 
 const announcement = { document: 'terms', on: '2099-01-15', changes: 'You may leave by post.' } as const;
 
-/** Every operator's command that changes something. */
+/** All operator commands that change data. */
 export const COMMANDS: Record<string, Scenario> = {
   'reports flag': decide((setting) => moderate(setting).moderation.flag(moderate(setting).decision)),
   'reports suspend': decide((setting) => moderate(setting).moderation.suspend(moderate(setting).decision)),

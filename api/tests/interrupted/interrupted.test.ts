@@ -87,7 +87,7 @@ const REFUSED_REPEATS: Readonly<
 > = {
   'auth.register': { status: 409, next: signIn },
   'auth.confirmRegistration': { status: 410, next: signIn },
-  // The old session is gone, and the new one was not stored.
+  // The old session was removed before the new one could be stored.
   'account.changePassword': { status: 401, next: signInAs('ada@example.org', NEW_PASSWORD) },
   // The account is gone, and its session with it.
   'account.deleteAccount': { status: 401, next: async () => ({ status: 200 }) },
@@ -163,7 +163,7 @@ describe('a call whose process ends between two writes', () => {
   });
 });
 
-/** They change nothing; `decide` is one of the others for the member of a report. */
+/** Commands that only read. `decide` looks up the member of a report and runs one of the others. */
 const READING = ['list', 'show', 'photo', 'history', 'decide'];
 
 it('has a scenario for every operator’s command that changes something', () => {

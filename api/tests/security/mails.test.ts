@@ -119,12 +119,12 @@ describe('V1.3.11 the e-mails about a shared date, which go to people outside', 
       location: 'Sixfold: “your account” is "locked"',
       contactName: 'Your Bank',
     });
-    expect(mails.map(({ subject }) => subject)).toEqual(['A Sixfold member shares a date with you']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['A Sixfold member has told you about a date']);
     const [{ text } = { text: '' }] = mails;
     expect(text).toMatch(/^Hello,\n/);
     expect(text).toContain('“Una” named you as their contact');
     expect(text).toContain('With: “Vic”\n');
     expect(text).toContain("Where: “Sixfold: 'your account' is 'locked'”\n");
-    expect(text).toContain('A member has written what is in quotation marks. Sixfold has not');
+    expect(text).toContain('The words in quotation marks were written by a member, not by Sixfold.');
   });
 });

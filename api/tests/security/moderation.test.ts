@@ -184,7 +184,7 @@ describe('V8.3.1 a suspended account', () => {
     expect(suspension?.text).toContain('The reason: You threatened another member.');
     expect(suspension?.text).toMatch(/you can object\.[^]*\/auth/);
     const [outcome] = mailsTo(tea).slice(-1);
-    expect(outcome?.subject).toBe('What became of your report');
+    expect(outcome?.subject).toBe('The outcome of your report');
     expect(outcome?.text).toContain('we have taken action');
     expect(outcome?.text).not.toMatch(/Ugo|suspend/);
     expect((await environment.app.moderation.listOpenReports()).map(({ id }) => id)).not.toContain(reportId);

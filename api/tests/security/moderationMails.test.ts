@@ -49,7 +49,7 @@ describe('an e-mail about a decision of moderation that the mail server did not 
     await recover();
     await recover();
     expect(sentMails()).toEqual([
-      [ada.email, 'What became of your report'],
+      [ada.email, 'The outcome of your report'],
       [ben.email, 'Your Sixfold account is suspended'],
     ]);
     expect(environment.mails.find(({ to }) => to === ben.email)?.text).toContain('The reason: Threats.');
@@ -72,6 +72,6 @@ describe('an e-mail about a decision of moderation that the mail server did not 
     await environment.app.moderation.dismiss({ memberId: fin.id, by: 'olga', why: 'Nothing found.' });
     await eva.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
     await recover();
-    expect(sentMails()).toEqual([[eva.email, 'Your Sixfold account is deleted']]);
+    expect(sentMails()).toEqual([[eva.email, 'Your Sixfold account has been deleted']]);
   });
 });

@@ -138,7 +138,7 @@ describe('the alarm about a missed check-in', () => {
     await checkIn(ada, id);
     await waitUntil(() => mailsTo(outsider).length === 3);
     expect(mailsTo(outsider).map(({ subject }) => subject)).toEqual([
-      'A Sixfold member shares a date with you',
+      'A Sixfold member has told you about a date',
       'A Sixfold member has not checked in after a date',
       'A Sixfold member has checked in after a date',
     ]);

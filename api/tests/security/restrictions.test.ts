@@ -205,7 +205,7 @@ describe('a suspended member', () => {
 });
 
 describe('members who wrote with an account that is removed for fraud', () => {
-  const NOTICE = 'An account that you wrote with was removed';
+  const NOTICE = 'An account you were in touch with was removed';
   const notices = () => environment.mails.filter(({ subject }) => subject === NOTICE);
   const deliver = async () => {
     environment.advance(5_000);
@@ -230,8 +230,8 @@ describe('members who wrote with an account that is removed for fraud', () => {
         .sort(),
     ).toEqual([one.email, two.email].sort());
     const [text = ''] = notices().map((mail) => mail.text);
-    expect(text).toContain('called Scam');
-    expect(text).toContain('was removed because it broke our rules on fraud');
+    expect(text).toContain('We have removed the account that was called Scam');
+    expect(text).toContain('because it broke our rules on fraud');
     expect(text).toMatch(/money/);
     expect(text).toMatch(/code/);
     expect(text).not.toMatch(/Olga|Paul|asked members/);

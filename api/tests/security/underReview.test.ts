@@ -117,7 +117,7 @@ describe('messages of a member under review', () => {
     await restore(ben);
     await sendDigests();
     expect(environment.mails.filter(({ to }) => to === ada.email)).toMatchObject([
-      { text: expect.stringContaining('1 unread message.') as string },
+      { text: expect.stringContaining('You have 1 unread message waiting for you.') as string },
     ]);
   });
 

@@ -13,7 +13,7 @@ export const Frame = styled.div`
   min-height: 100dvh;
 `;
 
-/** What the keyboard reaches is scrolled beside the bars and the foot of a form, not behind them. */
+/** Keeps focused elements clear of the sticky bars and of the sticky foot of a form. */
 const ScrollPadding = createGlobalStyle`
   html {
     scroll-padding-block: min(5rem, 25vh) min(10rem, 30vh);

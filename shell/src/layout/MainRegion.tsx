@@ -13,7 +13,7 @@ const Main = styled.main`
   }
 `;
 
-/** Outlives the frames, of which a navigation into another remote mounts a new one. */
+/** Kept outside the frames, because a navigation into another remote mounts a new frame. */
 export const ShownPageContext = createContext<ShownPage>({ path: null, isWaiting: false });
 
 /**

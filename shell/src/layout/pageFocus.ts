@@ -14,14 +14,14 @@ export function noteVisit(key: string): boolean {
   return wasSeen;
 }
 
-/** The page whose start has the focus, or gets it once it is drawn. */
+/** The page shown last, and whether its heading still waits for the focus. */
 export interface ShownPage {
   /** Null before the first page. */
   path: string | null;
   isWaiting: boolean;
 }
 
-/** Whether the focus is where a page has put it by itself, or in a dialog. */
+/** True if the page itself or a dialog has already taken the focus. */
 function isTaken(): boolean {
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body || activeElement.id === 'main') return false;

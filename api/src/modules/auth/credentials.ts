@@ -121,7 +121,7 @@ async function resetPassword(
   return changed;
 }
 
-/** Whether the link was valid until the newest change of the account, which it may have caused itself. */
+/** True if the newest change of the account invalidated the link. Using the link is such a change. */
 const isUsedUp = (link: Link, account: Account) => account.linkEpoch === link.linkEpoch + 1;
 
 async function changePassword(deps: CredentialsDeps, id: string, given: PasswordChange): Promise<Account> {

@@ -32,13 +32,13 @@ export const formatEmail = (to: Addressee, subject: string, paragraphs: readonly
   text: `${[to.firstName ? `Hello ${to.firstName},` : 'Hello,', ...paragraphs].join('\n\n')}\n`,
 });
 
-const NOT_YOU = 'If it was not you, please choose a new password at once:';
+const NOT_YOU = 'If it was not you, please choose a new password straight away:';
 
 export const passwordResetEmail = (to: Addressee, link: string, minutes: number): OutgoingMail =>
   formatEmail(to, 'Reset your Sixfold password', [
     `Someone, hopefully you, asked for a new password. This link works once, for ${minutes} minutes:`,
     link,
-    'If it was not you, do nothing: your password stays as it is.',
+    'If it was not you, you can ignore this email: your password stays as it is.',
   ]);
 
 /** Goes to an unconfirmed address, so it contains nothing that an attacker could have chosen. */
@@ -46,7 +46,7 @@ export const registrationCodeEmail = (email: string, code: string, minutes: numb
   formatEmail({ email, firstName: '' }, `${code} is your Sixfold code`, [
     `This code confirms your address for a new Sixfold account. It is valid for ${minutes} minutes:`,
     code,
-    'If you did not ask for it, do nothing: without the code there is no account.',
+    'If you did not ask for it, you can ignore this email: no account is created without the code.',
   ]);
 
 /**
@@ -55,17 +55,17 @@ export const registrationCodeEmail = (email: string, code: string, minutes: numb
  */
 export const alreadyRegisteredEmail = (to: Addressee, origin: string): OutgoingMail => ({
   ...formatEmail(to, 'You already have a Sixfold account', [
-    'Someone, hopefully you, tried to create a Sixfold account with this address. It already has one, so nothing was changed.',
-    `If it was you, please sign in, or choose a new password with 'Forgot your password?':`,
+    'Someone, hopefully you, tried to create a Sixfold account with this address. There already is one, so nothing has changed.',
+    `If it was you, please sign in, or press 'Forgot your password?' to choose a new one:`,
     `${origin}/auth`,
-    'If it was not you, do nothing: we do not reveal that you are a member.',
+    'If it was not you, you can ignore this email: the page did not show that you are a member.',
   ]),
   isConfirmed: false,
 });
 
 export const passwordChangedEmail = (to: Addressee, origin: string): OutgoingMail =>
   formatEmail(to, 'Your Sixfold password was changed', [
-    'The password of your account was changed, and every other device was signed out.',
+    'Your password was changed, and every other device was signed out.',
     NOT_YOU,
     `${origin}/auth`,
   ]);
@@ -76,24 +76,24 @@ export const newDeviceEmail = (
   { device, at, origin }: { device: string; at: Date; origin: string },
 ): OutgoingMail =>
   formatEmail(to, 'New sign-in to your Sixfold account', [
-    'Someone, hopefully you, signed in to your account on a device that had not been used for it before:',
+    'Someone, hopefully you, signed in to your account on a device that we have not seen before:',
     `${device}, ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-    `If it was you, there is nothing to do. ${NOT_YOU}`,
+    `If it was you, you need not do anything. ${NOT_YOU}`,
     `${origin}/auth`,
   ]);
 
 export const confirmAddressEmail = (to: Addressee, link: string, minutes: number): OutgoingMail =>
   formatEmail(to, 'Confirm your new address for Sixfold', [
-    `You asked to use this address for your Sixfold account. This link confirms it; it works once, for ${minutes} minutes:`,
+    `You asked to use this address for your Sixfold account. Please confirm it with this link, which works once, for ${minutes} minutes:`,
     link,
-    'Until then everything stays as it is. If it was not you, do nothing.',
+    'Until then everything stays as it is. If it was not you, you can ignore this email.',
   ]);
 
 /** Goes to the owner of an address that was entered for another account, and does not say by whom. Limited as above. */
 export const addressInUseEmail = (to: Addressee, origin: string): OutgoingMail => ({
   ...formatEmail(to, 'Someone entered your address at Sixfold', [
-    'Someone asked to use this address for another Sixfold account. It belongs to yours, so nothing was changed.',
-    'If it was you: one address can have one account. Sign in to the one it has, or reset its password, at',
+    'Someone asked to use this address for another Sixfold account. It already belongs to yours, so nothing has changed.',
+    'If it was you: an address cannot be used for two accounts. Please sign in to yours, or reset its password, at',
     `${origin}/auth`,
   ]),
   isConfirmed: false,
@@ -101,14 +101,14 @@ export const addressInUseEmail = (to: Addressee, origin: string): OutgoingMail =
 
 export const addressChangedEmail = (to: Addressee, origin: string): OutgoingMail =>
   formatEmail(to, 'Your Sixfold account has a new address', [
-    'Your account now uses another address, and this one no longer signs in. The new one was confirmed by a link.',
-    `If it was not you, someone knows your password. Please write to us from this address: ${origin}/help`,
+    'Your account now uses another address, which was confirmed by a link. You can no longer sign in with this one.',
+    `If it was not you, someone else knows your password. Please write to us from this mailbox. How to reach us: ${origin}/help`,
   ]);
 
 export const accountDeletedEmail = (to: Addressee): OutgoingMail =>
-  formatEmail(to, 'Your Sixfold account is deleted', [
-    'Your account is deleted, with your profile, photos, likes, matches, conversations, tests and analyses. Nobody can see them any more, and we cannot bring them back.',
-    'This is the last email you get from us. Thank you for having been here.',
+  formatEmail(to, 'Your Sixfold account has been deleted', [
+    'Your account has been deleted, along with your profile, photos, likes, matches, conversations, tests and analyses. Nobody can see them any more, and we cannot bring them back.',
+    'This is the last email you will get from us. Thank you for your time with us.',
   ]);
 
 const AGREED: Readonly<Record<AgreedDocument, { name: string; path: string }>> = {
@@ -130,9 +130,9 @@ export function announcementEmail(
 ): OutgoingMail {
   const { name, path } = AGREED[document];
   return formatEmail(to, `New ${name} from ${formatDay(on)}`, [
-    `Our ${name} will change on ${formatDay(on)}. This is what changes:`,
+    `Our ${name} will change on ${formatDay(on)}. This is what will change:`,
     changes,
-    `The complete text: ${origin}${path}`,
+    `You can read the full text at ${origin}${path}`,
     `If you do not agree, you can take your data with you and delete your account before that day: ${origin}/account`,
   ]);
 }

@@ -11,10 +11,9 @@ const PROMISE =
 
 /** Sentences with one of these words that promise nothing: advice, and limits of the product. */
 const NOT_PROMISES = new Set([
-  'If it was not you, please choose a new password at once:',
-  'Nobody at Sixfold watches a date, and an email can come late.',
+  'Nobody at Sixfold watches over a date, and an email can arrive late.',
   // A rule for people, which no test can hold.
-  'Sixfold has not, and never asks you for money, a password or a code.',
+  'Sixfold never asks you for money, a password or a code.',
 ]);
 
 const ORIGIN = 'https://sixfold.example';

@@ -100,7 +100,7 @@ async function refuseWhenFull<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** A corrected text is another announcement, also for the same day. */
+/** Includes the text, so that a correction for the same day counts as another announcement. */
 const hashAnnouncement = ({ document, on, changes }: Announcement) =>
   createHash('sha256').update([document, on, changes].join('\n')).digest('base64url');
 

@@ -24,9 +24,9 @@ export const digestEmail = (
   ].join(' and ');
   return {
     ...formatEmail(to, 'Something is waiting for you on Sixfold', [
-      `While you were away: ${waiting}.`,
+      `You have ${waiting} waiting for you.`,
       `${origin}${unread > 0 ? '/messages' : '/likes'}`,
-      `You get this email at most once a day, because you asked for it. One click ends it:\n${unsubscribeUrl}`,
+      `You asked for this email, which comes at most once a day. One click stops it:\n${unsubscribeUrl}`,
     ]),
     // RFC 8058: mail programs offer this as a button.
     headers: {

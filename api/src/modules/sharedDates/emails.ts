@@ -17,7 +17,7 @@ const QUOTATION_MARKS = /["“”„‟«»]/gu;
 const quote = (words: string): string => `“${words.normalize('NFKC').replace(QUOTATION_MARKS, "'")}”`;
 
 const QUOTED_NOTE =
-  'A member has written what is in quotation marks. Sixfold has not, and never asks you for money, a password or a code.';
+  'The words in quotation marks were written by a member, not by Sixfold. Sixfold never asks you for money, a password or a code.';
 
 /** Formats a moment as the clocks of the member's zone show it, which the contact may not share. */
 function formatMoment(at: Date, zone: string): string {
@@ -34,7 +34,7 @@ const formatDetails = ({ matchFirstName, location, startsAt, timeZone }: DateDet
   ].join('\n');
 
 const formatWarning = ({ memberName }: DateDetails): string =>
-  `Nobody at Sixfold watches a date, and an email can come late. If you are worried, call ${quote(memberName)}, and in an emergency your local emergency number.`;
+  `Nobody at Sixfold watches over a date, and an email can arrive late. If you are worried, call ${quote(memberName)}. In an emergency, call your local emergency number.`;
 
 const formatHours = (hours: number) => (hours === 1 ? 'one hour' : `${hours} hours`);
 
@@ -43,36 +43,36 @@ export const dateSharedEmail = (date: DateDetails): OutgoingMail => {
   const { startsAt, checkInAt } = date;
   const member = quote(date.memberName);
   const hours = Math.round((checkInAt.getTime() - startsAt.getTime()) / HOUR_MS);
-  return formatEmail(toContact(date), 'A Sixfold member shares a date with you', [
+  return formatEmail(toContact(date), 'A Sixfold member has told you about a date', [
     `${member} named you as their contact for a date, and asked us to send you the details:`,
     formatDetails(date),
-    `We ask ${member} to check in ${formatHours(hours)} after that. When the check-in is ${CHECK_IN_GRACE_MINUTES} minutes late, we send you one more email. You hear nothing when all is well.`,
+    `We will ask ${member} to check in ${formatHours(hours)} after the date begins. If the check-in is ${CHECK_IN_GRACE_MINUTES} minutes late, we will send you one more email. You will hear nothing if all is well.`,
     formatWarning(date),
-    `You get this because ${member} gave us your address. We use it for this date only, and delete it ${SHARED_DATE_KEPT_DAYS} days after the check-in at the latest. ${QUOTED_NOTE}`,
+    `We are writing to you because ${member} gave us your address. We use it for this date only, and delete it ${SHARED_DATE_KEPT_DAYS} days after the check-in at the latest. ${QUOTED_NOTE}`,
   ]);
 };
 
 export const checkInMissedEmail = (date: DateDetails): OutgoingMail => {
   const { memberName, checkInAt, timeZone } = date;
   return formatEmail(toContact(date), 'A Sixfold member has not checked in after a date', [
-    `${quote(memberName)} was to check in after a date by ${formatMoment(checkInAt, timeZone)}, and has not.`,
+    `${quote(memberName)} was due to check in after a date by ${formatMoment(checkInAt, timeZone)}, and has not done so.`,
     formatDetails(date),
-    'That can have a harmless reason, such as an empty battery or a good evening. Please try to reach them.',
-    `${formatWarning(date)} We write to you again when they check in.`,
+    'There may be a harmless reason, such as a flat battery or a good evening. Please try to reach them.',
+    `${formatWarning(date)} We will write to you again if they check in.`,
     QUOTED_NOTE,
   ]);
 };
 
 export const checkedInLateEmail = (date: DateDetails): OutgoingMail =>
   formatEmail(toContact(date), 'A Sixfold member has checked in after a date', [
-    `${quote(date.memberName)} has checked in now, later than planned, and says that all is well.`,
+    `${quote(date.memberName)} has now checked in, later than planned, and says that all is well.`,
     formatDetails(date),
     QUOTED_NOTE,
   ]);
 
 export const dateCancelledEmail = (date: DateDetails): OutgoingMail =>
   formatEmail(toContact(date), 'A Sixfold member has called off a date', [
-    `${quote(date.memberName)} has called off this date, or no longer shares it. You will not hear from us about it again.`,
+    `${quote(date.memberName)} has called off this date, or is no longer sharing it with you. You will not hear from us about it again.`,
     formatDetails(date),
     QUOTED_NOTE,
   ]);
@@ -84,9 +84,9 @@ export const checkInDueEmail = (
   { url, isReachable }: { url: string; isReachable: boolean },
 ): OutgoingMail =>
   formatEmail(to, 'Please check in', [
-    `Is all well? You asked us to check after your date with ${date.matchFirstName}. One press on this page is enough:`,
+    `Is everything all right? You asked us to check after your date with ${date.matchFirstName}. One click on this page is enough:`,
     url,
     isReachable
-      ? `When you have not checked in within ${CHECK_IN_GRACE_MINUTES} minutes, we email ${date.contactName}.`
-      : `${date.contactName} has asked us not to write to them any more, so we will email nobody when you do not check in.`,
+      ? `If you have not checked in within ${CHECK_IN_GRACE_MINUTES} minutes, we will email ${date.contactName}.`
+      : `${date.contactName} has asked us not to write to them any more, so we will not email anybody if you do not check in.`,
   ]);

@@ -135,7 +135,7 @@ describe('deleting an account', () => {
     const edda = await environment.member('Edda');
     await remove(edda.browser);
     const receipt = await findEmailTo(environment, edda.email, /deleted/);
-    expect(receipt.subject).toBe('Your Sixfold account is deleted');
+    expect(receipt.subject).toBe('Your Sixfold account has been deleted');
     const signIn = await environment
       .visitor()
       .call(authCalls.login, { body: { email: edda.email, password: PASSWORD } });

@@ -99,6 +99,6 @@ describe('an e-mail that the mail server did not take', () => {
     await waitUntil(() => failedMails().includes('account_deleted_mail'));
     await recover();
     const subjects = environment.mails.filter(({ to }) => to === edda.email).map(({ subject }) => subject);
-    expect(subjects).toEqual(['Your Sixfold account is deleted']);
+    expect(subjects).toEqual(['Your Sixfold account has been deleted']);
   });
 });

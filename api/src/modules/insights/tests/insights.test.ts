@@ -159,7 +159,7 @@ describe('an analysis', () => {
     const { reply } = await browser.call(insightsCalls.generateAnalysis, write('astrology'));
     expect(reply.analysis).toMatch(/Sun/);
     expect(reply.analysis).not.toMatch(/rising|ascendant in/);
-    expect(reply.analysis).toMatch(/The time of your birth is not known/);
+    expect(reply.analysis).toMatch(/We do not know what time you were born/);
     const refused = await browser.call(insightsCalls.generateAnalysis, write('human-design'));
     expect(refused.body).toMatchObject({ fields: { birthTime: expect.any(String) } });
   });
@@ -211,7 +211,7 @@ describe('an analysis', () => {
     const { browser } = await environment.member('Rae', completeProfile({ ...time, isBirthTimeRough: true }));
     const { reply } = await browser.call(insightsCalls.generateAnalysis, write('astrology'));
     expect(reply.analysis).toMatch(
-      /roughly known.*The exact time would add the ascendant and your Moon sign\./s,
+      /We know your time of birth only roughly.*The exact time would add the ascendant and your Moon sign\./s,
     );
     expect(reply.analysis).not.toMatch(/\brising\b|ascendant in|Moon in/);
     const design = await browser.call(insightsCalls.generateAnalysis, write('human-design'));

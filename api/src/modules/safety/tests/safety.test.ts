@@ -296,7 +296,7 @@ describe('a report', () => {
     });
     expect(await openReports(other)).toEqual([]);
     expect((await findEmailTo(environment, one.email, /report/i)).text).toContain(
-      'A person has looked at your report and found nothing that breaks our rules.',
+      'A person on our team has looked at your report and found nothing that breaks our rules.',
     );
     expect((await report(one, other)).reply.reportId).not.toBe(reportId);
   });

@@ -128,7 +128,7 @@ describe('the alarm about a missed check-in', () => {
     environment.advance(2 * HOUR_MS + 31 * 60_000);
     await deliverDue();
     expect(subjects()).toEqual([
-      'A Sixfold member shares a date with you',
+      'A Sixfold member has told you about a date',
       'A Sixfold member has not checked in after a date',
     ]);
   });

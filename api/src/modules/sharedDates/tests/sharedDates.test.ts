@@ -72,8 +72,8 @@ describe('sharing a date', () => {
     expect(mail?.text).toContain('With: “Ben”');
     expect(mail?.text).toContain('Where: “Café Luso, Porto”');
     expect(mail?.text).toMatch(/When: .* at \d\d:\d\d \(Europe\/Lisbon\)/);
-    expect(mail?.text).toContain('2 hours after that');
-    expect(mail?.text).toContain('Nobody at Sixfold watches a date');
+    expect(mail?.text).toContain('2 hours after the date begins');
+    expect(mail?.text).toContain('Nobody at Sixfold watches over a date');
     expect(mail?.text).toMatch(/^Hello,\n/);
     expect(await listSharedDates(ada)).toEqual([reply]);
     expect(await listSharedDates(ben)).toEqual([]);
@@ -166,7 +166,7 @@ it('the time of an email is that of the member’s clocks', () => {
   };
   const { text } = dateSharedEmail(date);
   expect(text).toContain('When: Monday, 6 July 2026 at 04:00 (Asia/Tokyo)');
-  expect(text).toContain('check in one hour after that');
+  expect(text).toContain('check in one hour after the date begins');
 });
 
 describe('the check-in', () => {
@@ -183,7 +183,7 @@ describe('the check-in', () => {
     await Promise.all([sendDue(), sendDue()]);
     await sendDue();
     expect(subjects()).toEqual([
-      'A Sixfold member shares a date with you',
+      'A Sixfold member has told you about a date',
       'A Sixfold member has not checked in after a date',
     ]);
     expect(await listSharedDates(ada)).toMatchObject([{ state: 'missed' }]);
@@ -210,7 +210,7 @@ describe('the check-in', () => {
     isMailDown = false;
     await sendDue();
     expect(subjects()).toEqual([
-      'A Sixfold member shares a date with you',
+      'A Sixfold member has told you about a date',
       'A Sixfold member has not checked in after a date',
     ]);
   });
