@@ -1,7 +1,7 @@
 import { useLocation } from '@sixfold/client-kit';
 import { styled } from '@sixfold/design-system/base';
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
-import { focusPage, noteVisit, type ShownPage } from './pageFocus';
+import { createShownPage, focusPage, noteVisit, type ShownPage } from './pageFocus';
 
 const Main = styled.main`
   flex: 1;
@@ -14,7 +14,7 @@ const Main = styled.main`
 `;
 
 /** Kept outside the frames, because a navigation into another remote mounts a new frame. */
-export const ShownPageContext = createContext<ShownPage>({ path: null, isWaiting: false });
+export const ShownPageContext = createContext<ShownPage>(createShownPage());
 
 /**
  * The page's landmark. After a navigation the heading has the focus, and a new page is at its top; the browser restores
@@ -26,12 +26,11 @@ export function MainRegion({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const wasSeen = noteVisit(key);
-    if (shown.path !== null && shown.path !== pathname) {
+    if (shown.show(pathname)) {
       if (!wasSeen) window.scrollTo(0, 0);
-      shown.isWaiting = true;
+      shown.setWaiting(true);
     }
-    shown.path = pathname;
-    return shown.isWaiting ? focusPage(() => (shown.isWaiting = false)) : undefined;
+    return shown.isWaiting() ? focusPage(() => shown.setWaiting(false)) : undefined;
   }, [pathname, key, shown]);
 
   return (

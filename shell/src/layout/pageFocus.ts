@@ -16,9 +16,24 @@ export function noteVisit(key: string): boolean {
 
 /** The page shown last, and whether its heading still waits for the focus. */
 export interface ShownPage {
-  /** Null before the first page. */
-  path: string | null;
-  isWaiting: boolean;
+  /** Notes the page that is shown now, and returns whether another one was shown before. */
+  show: (path: string) => boolean;
+  isWaiting: () => boolean;
+  setWaiting: (isWaiting: boolean) => void;
+}
+
+export function createShownPage(): ShownPage {
+  let shownPath: string | null = null;
+  let isWaiting = false;
+  return {
+    show(path) {
+      const isOther = shownPath !== null && shownPath !== path;
+      shownPath = path;
+      return isOther;
+    },
+    isWaiting: () => isWaiting,
+    setWaiting: (next) => void (isWaiting = next),
+  };
 }
 
 /** True if the page itself or a dialog has already taken the focus. */

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { findRemoteForPath } from '../app/resolveDestination';
 import { useFederation } from '../federation/FederationContext';
 import { ShownPageContext } from '../layout/MainRegion';
-import type { ShownPage } from '../layout/pageFocus';
+import { createShownPage } from '../layout/pageFocus';
 import { HomeRoute } from './HomeRoute';
 import { NotFoundPage, STATIC_PAGES } from './publicPages';
 import { OverlayRoute } from './OverlayRoute';
@@ -24,7 +24,7 @@ function MountedRoute() {
  * router would match them below any narrower one.
  */
 export function AppRoutes() {
-  const [shownPage] = useState<ShownPage>({ path: null, isWaiting: false });
+  const [shownPage] = useState(createShownPage);
   return (
     <ShownPageContext value={shownPage}>
       <OverlayHost overlay={<OverlayRoute />}>

@@ -14,8 +14,8 @@ export function useNavigationFocus(): void {
   const { hash, key, pathname } = useLocation();
   const shown = useContext(ShownPageContext);
   useEffect(() => {
-    shown.path = pathname;
-    shown.isWaiting = false;
+    shown.show(pathname);
+    shown.setWaiting(false);
     const wasSeen = noteVisit(key);
     const section = hash && document.getElementById(hash.slice(1));
     if (wasSeen && wasPrerendered()) return undefined;
