@@ -182,11 +182,11 @@ describe('an analysis without a certain time of birth', () => {
     const { moon, ...withoutMoon } = chart ?? {};
     const silent = writeAnalysis('astrology', { ...member, chart: withoutMoon, birthTime: 'unknown' });
     expect(silent).toMatch(
-      /The Moon changed signs on your day, so it stays silent\. A time of birth would add/,
+      /The Moon changed signs on the day you were born, so it is left out\. Your time of birth would add/,
     );
     expect(silent).not.toMatch(/Moon in/);
     const speaking = writeAnalysis('astrology', { ...member, chart, birthTime: 'unknown' });
-    expect(speaking).toContain(`The Moon stood in ${moon?.sign ?? ''} all through your day`);
+    expect(speaking).toContain(`The Moon was in ${moon?.sign ?? ''} all through the day you were born`);
   });
 
   it('keeps only what is the same two hours earlier and later when it is roughly known', () => {
@@ -204,7 +204,9 @@ describe('an analysis without a certain time of birth', () => {
   it('says of a known time what two hours more or less would change', () => {
     const text = (firmParts: AnalysedMember['firmParts']) =>
       writeAnalysis('astrology', { ...completeMember(), firmParts });
-    expect(text(['moon', 'humanDesignType'])).toMatch(/Your Moon would be in .* with two hours more or less/);
-    expect(text([])).toMatch(/Your Moon would leave .* if the time were two hours off/);
+    expect(text(['moon', 'humanDesignType'])).toMatch(
+      /Your Moon would still be in .* two hours earlier or later/,
+    );
+    expect(text([])).toMatch(/Your Moon might not be in .* if the time were two hours off/);
   });
 });

@@ -4,8 +4,7 @@ import { formatBullets, formatList, joinSentences, keepKnown } from './markdown'
 import type { Portrait } from './portrait';
 
 /** Closes every text. */
-export const MIRROR =
-  'Read this as a mirror and not as a verdict: keep what you recognise and leave the rest.';
+export const MIRROR = 'Read this as a mirror, not as a verdict: keep what you recognise and leave the rest.';
 
 const NAMES: Readonly<Record<System, string>> = {
   mbti: 'MBTI test',
@@ -18,12 +17,12 @@ const NAMES: Readonly<Record<System, string>> = {
 
 /** What a missing system would add to a text. */
 const WOULD_ADD: Readonly<Record<System, string>> = {
-  mbti: 'The MBTI test is still open; it would say how you take in things and decide.',
-  enneagram: 'The Enneagram test is still open; it would say what moves you.',
-  loveLanguage: 'The love language test is still open; it would say how care reaches you.',
-  astrology: 'Your birth date is still open; it would give your Sun sign.',
-  numerology: 'Your birth date is still open; it would give your life path.',
-  humanDesign: 'Your Human Design is still open; it needs the time and the place of your birth.',
+  mbti: 'The MBTI test is still open; it would say how you take things in and how you decide.',
+  enneagram: 'The Enneagram test is still open; it would say what drives you.',
+  loveLanguage: 'The love language test is still open; it would say what makes you feel cared for.',
+  astrology: 'Your chart is still open; your birth date would give your Sun sign.',
+  numerology: 'Your life path is still open; it needs only your birth date.',
+  humanDesign: 'Your Human Design is still open; it needs the time and place of your birth.',
 };
 
 const NEEDS_BIRTH_TIME: ReadonlySet<System | 'comprehensive'> = new Set([
@@ -43,7 +42,7 @@ export function describeBasis(system: System | 'comprehensive', portrait: Portra
     isWritten && used.length > 0 ? formatBullets(used) : undefined,
     joinSentences(...missing.map((each) => WOULD_ADD[each])),
     NEEDS_BIRTH_TIME.has(system) ? describeBirthTime(system, portrait) : undefined,
-    'Only you can read this page. Other members see a type or a sign of yours only where your profile allows it.',
+    'Only you can read this page. Other members see your types and signs only if your profile allows it.',
     isWritten ? MIRROR : undefined,
   ]);
 }
@@ -83,11 +82,11 @@ function describeBirthTime(
   if (birthTime === 'unknown') {
     if (!hasChart) return undefined;
     return joinSentences(
-      `The time of your birth is not known, so nothing here speaks of an ascendant${hasDesign ? ' or of Human Design' : ''}.`,
+      `We do not know what time you were born, so nothing here is about an ascendant${hasDesign ? ' or Human Design' : ''}.`,
       signs.moon
-        ? `The Moon stood in ${signs.moon} all through your day, so it may speak.`
-        : 'The Moon changed signs on your day, so it stays silent.',
-      `A time of birth would add the ascendant${hasDesign ? ' and your Human Design' : ''}, and would settle whatever changed that day.`,
+        ? `The Moon was in ${signs.moon} all through the day you were born, so that sign is certain.`
+        : 'The Moon changed signs on the day you were born, so it is left out.',
+      `Your time of birth would add the ascendant${hasDesign ? ' and your Human Design' : ''}, and would settle whatever changed that day.`,
     );
   }
   if (birthTime === 'rough') {
@@ -99,15 +98,15 @@ function describeBirthTime(
       hasAuthority: !hasDesign || design?.parts.authority !== undefined,
     });
     return joinSentences(
-      'The time of your birth is roughly known, so only what is the same two hours earlier and later is written here.',
+      'We know your time of birth only roughly, so this text keeps to what is the same two hours earlier or later.',
       hasChart
         ? signs.moon
-          ? `Your Moon stays in ${signs.moon} all that while.`
-          : 'Your Moon may have changed signs in those hours, so it stays silent.'
+          ? `Your Moon is in ${signs.moon} for all of that time.`
+          : 'Your Moon may have changed signs in those hours, so it is left out.'
         : undefined,
       hasDesign
         ? design
-          ? `Your type stays ${design.type} as well.`
+          ? `Your Human Design type is ${design.type} throughout.`
           : 'Your Human Design may have changed in those hours, so it stays open.'
         : undefined,
       gains.length > 0 ? `The exact time would add ${formatList(gains)}.` : undefined,
@@ -116,12 +115,12 @@ function describeBirthTime(
   if (!firmParts) return undefined;
   return joinSentences(
     hasChart && signs.ascendant
-      ? 'The ascendant rests on the minute of your birth; two hours earlier or later it is another one.'
+      ? 'The ascendant depends on the minute of your birth; two hours earlier or later it would be a different one.'
       : undefined,
     hasChart && signs.moon
       ? firmParts.includes('moon')
-        ? `Your Moon would be in ${signs.moon} with two hours more or less, too.`
-        : `Your Moon would leave ${signs.moon} if the time were two hours off.`
+        ? `Your Moon would still be in ${signs.moon} two hours earlier or later.`
+        : `Your Moon might not be in ${signs.moon} if the time were two hours off.`
       : undefined,
     hasDesign && design ? describeFirmType(design.type, firmParts.includes('humanDesignType')) : undefined,
   );
@@ -129,5 +128,5 @@ function describeBirthTime(
 
 const describeFirmType = (type: string, isFirm: boolean) =>
   isFirm
-    ? `As for Human Design, ${type} holds for the whole of those four hours.`
-    : `As for Human Design, ${type} holds for only a part of those four hours, so it is worth checking the time.`;
+    ? `Your Human Design type stays ${type} even if the time is two hours off.`
+    : `Your Human Design type might not be ${type} if the time is two hours off, so it is worth checking.`;

@@ -31,11 +31,11 @@ function writeOpenMbti(portrait: Portrait): string {
   return formatDocument(
     formatSection(
       '# Your MBTI type is still open',
-      'You have not taken the test yet, and no honest person can read a type from a birth date. Thirteen questions take about three minutes. They ask which of two ordinary answers sounds more like you.',
+      'You have not taken the test yet, and nobody can tell a type from a birth date. It has thirteen questions and takes about three minutes. Each asks which of two ordinary answers sounds more like you.',
     ),
     formatSection(
       '## The spectrum',
-      'The four letters of a type stand for four pairs. Read them and see where you nod:',
+      'Each of the four letters is one of a pair. Read them and see which sound like you:',
       formatBullets(
         (['E', 'I', 'S', 'N', 'T', 'F', 'J', 'P'] as const).map((letter) => LETTER_TEXTS[letter]),
       ),
@@ -43,8 +43,8 @@ function writeOpenMbti(portrait: Portrait): string {
     formatSection(
       '## One thing to try this week',
       sun
-        ? `With your Sun in ${sun}, people may expect a certain temper of you. Notice where they get you wrong; it often points to a letter of your type.`
-        : 'After a long day, notice whether you rest among people or away from them. The answer is the first letter of your type.',
+        ? `Ask a friend what they would expect of a person with the Sun in ${sun}. Where you are different, the difference may point to a letter of your type.`
+        : 'After a long day, notice whether you want people around you or would rather be alone. That is a clue to your first letter.',
     ),
     formatSection(`## ${BASIS_HEADING}`, ...describeBasis('mbti', portrait)),
     MIRROR,
@@ -55,11 +55,11 @@ function writeOpenEnneagram(portrait: Portrait): string {
   return formatDocument(
     formatSection(
       '# Your Enneagram type is still open',
-      'You have not taken the test yet. The Enneagram is about motives, and no birth date shows a motive. Five questions take two minutes and ask what has moved you the longest.',
+      'You have not taken the test yet. The Enneagram is about motives, and a birth date does not show those. Five questions, about two minutes in all, ask what has driven you the longest.',
     ),
     formatSection(
       '## The spectrum',
-      'Here are nine wishes. Read them slowly; one of them may feel so natural that you hardly notice it:',
+      'Here is what each of the nine types wishes for. Read slowly; one wish may feel so natural that you hardly notice it:',
       formatBullets(
         ENNEAGRAM_TYPES.map(
           (type) => `**${type}, ${ENNEAGRAM_TEXTS[type].name}**: ${ENNEAGRAM_TEXTS[type].wish}`,
@@ -68,7 +68,7 @@ function writeOpenEnneagram(portrait: Portrait): string {
     ),
     formatSection(
       '## One thing to try this week',
-      'Each evening write down one thing that made you cross. After a week, ask what each of them stepped on.',
+      'Each evening, write down one thing that made you cross. After a week, look for what they have in common.',
     ),
     formatSection(`## ${BASIS_HEADING}`, ...describeBasis('enneagram', portrait)),
     MIRROR,
@@ -79,18 +79,18 @@ function writeOpenLanguage(portrait: Portrait): string {
   return formatDocument(
     formatSection(
       '# Your love language is still open',
-      'You have not taken the test yet. Five questions take two minutes. They ask what would reach you most in five ordinary moments.',
+      'You have not taken the test yet. Five questions take two minutes. They ask what would mean the most to you in five ordinary situations.',
     ),
     formatSection(
       '## The spectrum',
-      'Until then, here is what each language hopes for:',
+      'Until then, here is what to do for somebody with each language:',
       formatBullets(
         LOVE_LANGUAGES.map((language) => `**${language}**: ${LOVE_LANGUAGE_TEXTS[language].together}`),
       ),
     ),
     formatSection(
       '## One thing to try this week',
-      'Think of the last time you felt liked. Was it something said, done, given, a touch, or an hour? That is a first guess.',
+      'Think of the last time you felt cared for. Was it kind words, some help, a gift, a touch or time together? That is a first guess.',
     ),
     formatSection(`## ${BASIS_HEADING}`, ...describeBasis('loveLanguage', portrait)),
     MIRROR,
@@ -101,11 +101,11 @@ function writeOpenChart(portrait: Portrait): string {
   return formatDocument(
     formatSection(
       '# Your chart is still open',
-      'Your birth date is not on your profile yet. The date gives your Sun sign. With the time and the place there is a whole chart.',
+      'Your birth date is not on your profile yet. The date gives your Sun sign. With the time and the place we can draw your whole chart.',
     ),
     formatSection(
       '## The spectrum',
-      'Astrology is an old language of images. It decides nothing, and many people find words in it for moods they already knew. Here is how the twelve signs are usually pictured:',
+      'Astrology is an old language of images. It decides nothing, but many people find words in it for moods they already knew. Here is how the twelve signs are usually pictured:',
       formatBullets(
         ZODIAC_SIGNS.map(
           (sign) =>
@@ -115,7 +115,7 @@ function writeOpenChart(portrait: Portrait): string {
     ),
     formatSection(
       '## One thing to try this week',
-      'Read two of the twelve to a friend without saying which is yours. Ask which one sounds like you, and why.',
+      'Read a friend your own sign and one other, without saying which is yours. Ask which sounds more like you, and why.',
     ),
     formatSection(`## ${BASIS_HEADING}`, ...describeBasis('astrology', portrait)),
     MIRROR,
@@ -126,7 +126,7 @@ function writeOpenLifePath(portrait: Portrait): string {
   return formatDocument(
     formatSection(
       '# Your life path is still open',
-      'Your birth date is not on your profile yet. The life path is the sum of its digits, reduced to one digit; 11, 22 and 33 stay as they are.',
+      'Your birth date is not on your profile yet. Your life path is the sum of its digits, added up until one digit is left; 11, 22 and 33 stay as they are.',
     ),
     formatSection(
       '## The spectrum',
@@ -139,7 +139,7 @@ function writeOpenLifePath(portrait: Portrait): string {
     ),
     formatSection(
       '## One thing to try this week',
-      'Add up the digits of your birth date on paper; it takes half a minute. Then read the line above and see whether you nod.',
+      'Add up the digits of your birth date on paper; it takes half a minute. Then read its line above and see whether it sounds like you.',
     ),
     formatSection(`## ${BASIS_HEADING}`, ...describeBasis('numerology', portrait)),
     MIRROR,
@@ -150,11 +150,11 @@ function writeOpenDesign(portrait: Portrait): string {
   return formatDocument(
     formatSection(
       '# Your Human Design is still open',
-      'A Human Design chart reads the sky at your birth and 88 degrees of the Sun earlier. It needs the exact time and the place, so without them nothing is said here about you.',
+      'A Human Design chart reads the sky at your birth and about three months earlier. It needs the exact time and the place; without them we cannot say anything here about you.',
     ),
     formatSection(
       '## The spectrum',
-      'These are the five types, each with the advice that goes with it:',
+      'These are the five types, each with what Human Design calls its strategy:',
       formatBullets(
         HUMAN_DESIGN_TYPES.map(
           (type) =>
@@ -164,7 +164,7 @@ function writeOpenDesign(portrait: Portrait): string {
     ),
     formatSection(
       '## One thing to try this week',
-      'Ask whoever was there whether they remember the hour. Many birth certificates give it, and the register office may send a copy.',
+      'Ask somebody who was at your birth whether they remember the hour. Many birth certificates give it, and the register office may send a copy.',
     ),
     formatSection(`## ${BASIS_HEADING}`, ...describeBasis('humanDesign', portrait)),
     MIRROR,

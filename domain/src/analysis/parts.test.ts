@@ -60,7 +60,7 @@ describe('the basis of a text', () => {
     expect(basisOf('enneagram', portrait)).not.toContain('still open');
     expect(basisOf('comprehensive', portrait).match(/still open/g)).toHaveLength(4);
     expect(basisOf('numerology', portrait)).not.toContain('**');
-    expect(basisOf('numerology', portrait)).toContain('Your birth date is still open');
+    expect(basisOf('numerology', portrait)).toContain('Your life path is still open');
   });
 
   it('names every value that a text on all systems rests on', () => {
@@ -102,8 +102,8 @@ describe('the basis of a text', () => {
       ...rough,
       firmParts: ['sun', 'moon', 'humanDesignType', 'humanDesignProfile'],
     });
-    expect(basisOf('astrology', firm)).toContain('Your Moon stays in Virgo all that while.');
-    expect(basisOf('comprehensive', firm)).toContain('Your type stays Projector as well.');
+    expect(basisOf('astrology', firm)).toContain('Your Moon is in Virgo for all of that time.');
+    expect(basisOf('comprehensive', firm)).toContain('Your Human Design type is Projector throughout.');
     expect(basisOf('comprehensive', firm)).not.toContain('Human Design may have changed');
     expect(basisOf('comprehensive', firm)).toContain(
       'The exact time would add the ascendant and your authority.',
@@ -123,10 +123,12 @@ describe('the basis of a text', () => {
     for (const birthTime of ['known', 'rough'] as const) {
       const portrait = toPortrait({ ...rough, birthTime, firmParts });
       expect(basisOf('humanDesign', portrait)).toMatch(
-        /Projector holds for the whole|Your type stays Projector/,
+        /Your Human Design type stays Projector|Your Human Design type is Projector throughout/,
       );
       expect(basisOf('humanDesign', portrait)).not.toMatch(/Moon|ascendant/);
-      expect(basisOf('astrology', portrait)).toMatch(/Your Moon would be in Virgo|Your Moon stays in Virgo/);
+      expect(basisOf('astrology', portrait)).toMatch(
+        /Your Moon would still be in Virgo|Your Moon is in Virgo/,
+      );
       expect(basisOf('astrology', portrait)).not.toMatch(/Projector|Human Design|authority/);
     }
     const unknown = toPortrait({ ...rough, birthTime: 'unknown' });
@@ -139,10 +141,10 @@ describe('the basis of a text', () => {
     const known = { ...rough, birthTime: 'known' } as const;
     const basis = (firmParts?: readonly ('moon' | 'humanDesignType')[]) =>
       basisOf('comprehensive', toPortrait({ ...known, ...(firmParts ? { firmParts } : {}) }));
-    expect(basis(['humanDesignType'])).toContain('Projector holds for the whole of those four hours');
-    expect(basis(['moon'])).toContain('Projector holds for only a part of those four hours');
-    expect(basis(['moon'])).toContain('Your Moon would be in Virgo with two hours more or less, too.');
-    expect(basis(['moon'])).not.toContain('The ascendant rests');
+    expect(basis(['humanDesignType'])).toContain('type stays Projector even if the time is two hours off.');
+    expect(basis(['moon'])).toContain('type might not be Projector if the time is two hours off');
+    expect(basis(['moon'])).toContain('Your Moon would still be in Virgo two hours earlier or later.');
+    expect(basis(['moon'])).not.toContain('The ascendant depends');
     expect(basis()).not.toMatch(/two hours|four hours/);
   });
 });

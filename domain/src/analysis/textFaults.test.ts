@@ -14,7 +14,7 @@ const NOUNS = [
   'gate',
 ];
 
-/** A chapter of about a hundred words, no sentence of which stands in another one. */
+/** A chapter of about a hundred words that shares no sentence with another one. */
 const chapter = (name: string) =>
   `## ${name}\n\n${NOUNS.map(
     (noun, place) =>

@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<Exclude<AnalysisFramework, 'comprehensive'>, RegExp
   'human-design': /\bhuman design\b/i,
 };
 
-/** A text on one system is asked to have 350 to 600 words; who writes it cannot count them exactly. */
+/** The prompt asks for 350 to 600 words, but models do not count words exactly. */
 const WORDS_OF_ONE_SYSTEM = { least: 300, most: 700 };
 const CHAPTERS_OF_ONE_SYSTEM = { least: 3, most: 6 };
 /** Document 2: a comprehensive analysis begins there. */
@@ -41,7 +41,7 @@ export type TextFault =
   | 'clauses'
   | 'another system';
 
-/** Finds why a text that a model wrote is not as good as the built-in one; empty for a good text. */
+/** Lists where a model's text falls short of the form of the built-in texts; empty if nowhere. */
 export function findTextFaults(framework: AnalysisFramework, text: string): TextFault[] {
   const [chapterText = ''] = text.split(`\n## ${BASIS_HEADING}`);
   const sentences = sentencesOf(chapterText);

@@ -102,8 +102,8 @@ describe('listProfileTips', () => {
     [{ photoCount: 0 }, 'Add a photo'],
     [{ photoCount: 3 }, 'Add 1 more photo'],
     [{ photoCount: 1 }, 'Add 3 more photos'],
-    [{ bio: '  ' }, 'Write a few lines about you'],
-    [{ bio: 'Walks.' }, 'Say a little more about you'],
+    [{ bio: '  ' }, 'Write a few lines about yourself'],
+    [{ bio: 'Walks.' }, 'Say a little more about yourself'],
     [{ promptCount: 0 }, 'Answer 3 prompts'],
     [{ promptCount: 2 }, 'Answer 1 more prompt'],
     [{ untakenTests: ['mbti'] }, 'Take the MBTI test'],
@@ -116,7 +116,7 @@ describe('listProfileTips', () => {
 
   it('counts 80 characters of a bio as enough, without the spaces around them', () => {
     expect(titlesOf({ bio: 'a'.repeat(80) })).toEqual([]);
-    expect(titlesOf({ bio: ` ${'a'.repeat(79)} ` })).toEqual(['Say a little more about you']);
+    expect(titlesOf({ bio: ` ${'a'.repeat(79)} ` })).toEqual(['Say a little more about yourself']);
   });
 
   it('is about photos and the bio as well when there are some already', () => {

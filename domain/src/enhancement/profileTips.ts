@@ -49,11 +49,15 @@ function describeBio(bio: string): ProfileTip[] {
   if (length >= SHORT_BIO_LENGTH) return [];
   return [
     length === 0
-      ? { topic: 'bio', title: 'Write a few lines about you', reason: 'It is the first thing people read.' }
+      ? {
+          topic: 'bio',
+          title: 'Write a few lines about yourself',
+          reason: 'It is the first thing people read.',
+        }
       : {
           topic: 'bio',
-          title: 'Say a little more about you',
-          reason: 'Two or three sentences give people something to answer.',
+          title: 'Say a little more about yourself',
+          reason: 'Two or three sentences give people something to reply to.',
         },
   ];
 }
@@ -72,13 +76,13 @@ export function listProfileTips(profile: TippedProfile): ProfileTip[] {
     ...profile.untakenTests.map((system): ProfileTip => ({
       topic: 'test',
       title: `Take the ${SYSTEM_NAMES[system]} test`,
-      reason: 'Your scores say more when they know one more system.',
+      reason: 'Each system you add makes your scores say more.',
     })),
     !profile.isPhotoVerified &&
       !profile.isVerificationPending && {
         topic: 'verification',
         title: 'Do the photo check',
-        reason: 'A badge says that your photos are of you.',
+        reason: 'A badge shows that the photos really are of you.',
       },
     !profile.isBirthTimeAnswered && {
       topic: 'birthTime',
@@ -88,7 +92,7 @@ export function listProfileTips(profile: TippedProfile): ProfileTip[] {
     profile.goalCount === 0 && {
       topic: 'goals',
       title: 'Say what you are looking for',
-      reason: 'People see whether you want the same.',
+      reason: 'People can see whether you want the same thing.',
     },
   ];
   return tips.filter((tip) => tip !== false);

@@ -33,7 +33,7 @@ const SHARED_LETTERS = {
   I: 'recharge alone',
   E: 'recharge among people',
   J: 'like a plan',
-  P: 'leave room for the day',
+  P: 'like to keep plans open',
 } as const;
 type Letter = keyof typeof SHARED_LETTERS;
 
@@ -43,7 +43,7 @@ const AXES: readonly MbtiAxis[] = ['energy', 'perceiving', 'judging', 'lifestyle
 export function clausesOfMbti(mine: MbtiType, theirs: MbtiType, name: string): PairClauses {
   if (mine === theirs) {
     return {
-      bond: `you are both ${mine} and need few words for how you think`,
+      bond: `you are both ${mine} and rarely need to explain how you think`,
       contrast: `you are both ${mine} and share a blind spot`,
     };
   }
@@ -65,22 +65,22 @@ export function clausesOfMbti(mine: MbtiType, theirs: MbtiType, name: string): P
   };
 }
 
-/** `you plan in quiet where Ploy improvises in company`; empty when energy and lifestyle are the same. */
+/** `you plan quietly while Ploy improvises in company`; empty when energy and lifestyle are the same. */
 function describePaces(mine: MbtiType, theirs: MbtiType, name: string): string {
   const isSameEnergy = sharesMbtiLetter(mine, theirs, 'energy');
   const isSameLifestyle = sharesMbtiLetter(mine, theirs, 'lifestyle');
   const isPlanner = mine.endsWith('J');
-  const places = mine.startsWith('I') ? ['in quiet', 'in company'] : ['in company', 'in quiet'];
+  const places = mine.startsWith('I') ? ['quietly', 'in company'] : ['in company', 'quietly'];
   if (!isSameEnergy && !isSameLifestyle)
     return isPlanner
-      ? `you plan ${places[0]} where ${name} improvises ${places[1]}`
-      : `you improvise ${places[0]} where ${name} plans ${places[1]}`;
+      ? `you plan ${places[0]} while ${name} improvises ${places[1]}`
+      : `you improvise ${places[0]} while ${name} plans ${places[1]}`;
   if (!isSameEnergy)
     return mine.startsWith('I')
-      ? `you recharge alone where ${name} needs company`
-      : `you recharge in company where ${name} needs quiet`;
+      ? `you recharge alone while ${name} needs company`
+      : `you recharge in company while ${name} needs quiet`;
   if (isSameLifestyle) return '';
-  return isPlanner ? `you plan where ${name} improvises` : `you improvise where ${name} plans`;
+  return isPlanner ? `you plan while ${name} improvises` : `you improvise while ${name} plans`;
 }
 
 /** Says who looks for the idea and who at what is there, with the way of deciding where it differs too. */
@@ -89,14 +89,14 @@ function describeMinds(mine: MbtiType, theirs: MbtiType, name: string): string {
   if (!sharesMbtiLetter(mine, theirs, 'perceiving'))
     parts.push(
       mine[1] === 'N'
-        ? `you look for the idea where ${name} looks at the facts`
-        : `you look at the facts where ${name} looks for the idea`,
+        ? `you look for the idea while ${name} looks at the facts`
+        : `you look at the facts while ${name} looks for the idea`,
     );
   if (!sharesMbtiLetter(mine, theirs, 'judging'))
     parts.push(
       mine[2] === 'T'
-        ? `you weigh the argument where ${name} weighs the people`
-        : `you weigh the people where ${name} weighs the argument`,
+        ? `you weigh the argument while ${name} thinks of the people`
+        : `you think of the people while ${name} weighs the argument`,
     );
   return parts.join(', and ').replace(', and you', ', and');
 }
@@ -105,15 +105,15 @@ const ENNEAGRAM_GIFTS: Readonly<Record<EnneagramType, Verb>> = {
   1: ['get the details right', 'gets the details right'],
   2: ['notice what people need', 'notices what people need'],
   3: ['get things done', 'gets things done'],
-  4: ['name what others leave out', 'names what others leave out'],
-  5: ['think it through', 'thinks it through'],
+  4: ['say what others leave out', 'says what others leave out'],
+  5: ['think things through', 'thinks things through'],
   6: ['see the risk in time', 'sees the risk in time'],
-  7: ['find the next possibility', 'finds the next possibility'],
-  8: ['say it straight', 'says it straight'],
+  7: ['spot the next possibility', 'spots the next possibility'],
+  8: ['speak plainly', 'speaks plainly'],
   9: ['keep the peace', 'keeps the peace'],
 };
 
-const CENTRE_REACTIONS = { gut: 'on instinct', heart: 'with feeling', head: 'with thought' } as const;
+const CENTRE_REACTIONS = { gut: 'from the gut', heart: 'from the heart', head: 'from the head' } as const;
 
 export function clausesOfEnneagram(mine: EnneagramType, theirs: EnneagramType, name: string): PairClauses {
   const [you] = ENNEAGRAM_GIFTS[mine];
@@ -126,7 +126,7 @@ export function clausesOfEnneagram(mine: EnneagramType, theirs: EnneagramType, n
   const both = `you ${you} and ${name} ${they}`;
   const isSameCentre = centreOf(mine) === centreOf(theirs);
   return {
-    bond: joinedByInnerLine(mine, theirs) ? `${both}, each growing towards the other` : both,
+    bond: joinedByInnerLine(mine, theirs) ? `${both}, and you can learn from each other` : both,
     contrast: areEnneagramNeighbours(mine, theirs)
       ? `as types ${mine} and ${theirs} you and ${name} seem more alike than you are`
       : isSameCentre
@@ -197,14 +197,14 @@ const SIGN_GIFTS: Readonly<Record<ZodiacSign, string>> = {
 
 const ELEMENT_HABITS: Readonly<Record<Element, string>> = {
   Fire: 'warm up fast',
-  Earth: 'want things to hold',
+  Earth: 'want things to last',
   Air: 'think by talking',
-  Water: 'hear what is not said',
+  Water: 'pick up on people’s moods',
 };
 
 const MODALITY_HABITS: Readonly<Record<Modality, string>> = {
-  Cardinal: 'want to begin',
-  Fixed: 'hold on',
+  Cardinal: 'like to start things',
+  Fixed: 'stand firm',
   Mutable: 'keep changing',
 };
 
@@ -212,9 +212,9 @@ const MODALITY_HABITS: Readonly<Record<Modality, string>> = {
 const OPPOSITE_THEMES = [
   'going first and going together',
   'keeping and letting go',
-  'asking and concluding',
+  'asking and answering',
   'home and the wider world',
-  'one person and the many',
+  'the individual and the group',
   'order and imagination',
 ] as const;
 
@@ -231,21 +231,21 @@ function describeSigns(mine: ZodiacSign, theirs: ZodiacSign, name: string): stri
     case 0:
       return `you are both ${mine}, with ${SIGN_GIFTS[mine]} to spare`;
     case 1:
-      return `your ${mine} brings ${SIGN_GIFTS[mine]} and ${name}’s ${theirs} next door ${SIGN_GIFTS[theirs]}`;
+      return `your ${mine} brings ${SIGN_GIFTS[mine]} and ${name}’s ${theirs} next door brings ${SIGN_GIFTS[theirs]}`;
     case 2:
-      if (element === 'Fire') return `your ${mine} brings the spark and ${name}’s ${theirs} the air for it`;
-      if (element === 'Air') return `${name}’s ${theirs} brings the spark and your ${mine} the air for it`;
+      if (element === 'Fire') return `your ${mine} brings the spark and ${name}’s ${theirs} the air it needs`;
+      if (element === 'Air') return `${name}’s ${theirs} brings the spark and your ${mine} the air it needs`;
       return element === 'Earth'
-        ? `your ${mine} gives the ground and ${name}’s ${theirs} what makes it grow`
-        : `${name}’s ${theirs} gives the ground and your ${mine} what makes it grow`;
+        ? `your ${mine} is the soil and ${name}’s ${theirs} the rain it needs`
+        : `${name}’s ${theirs} is the soil and your ${mine} the rain it needs`;
     case 3:
-      return `${signs} both ${MODALITY_HABITS[modality]}, each in another direction`;
+      return `${signs} both ${MODALITY_HABITS[modality]}, but pull in different directions`;
     case 4:
       return `${signs} both ${ELEMENT_HABITS[element]}`;
     case 5:
-      return `${signs} speak of ${SIGN_GIFTS[mine]} and of ${SIGN_GIFTS[theirs]}`;
+      return `${signs} care about different things, ${SIGN_GIFTS[mine]} and ${SIGN_GIFTS[theirs]}`;
     default:
-      return `${signs} hold the two ends of one theme, ${OPPOSITE_THEMES[ZODIAC_SIGNS.indexOf(mine) % 6] ?? ''}`;
+      return `${signs} are at opposite ends of one theme, ${OPPOSITE_THEMES[ZODIAC_SIGNS.indexOf(mine) % 6] ?? ''}`;
   }
 }
 
@@ -258,7 +258,7 @@ const LIFE_PATH_AIMS: Readonly<Record<LifePathNumber, string>> = {
   6: 'look after people',
   7: 'ask why',
   8: 'think big',
-  9: 'see the whole',
+  9: 'see the whole picture',
   11: 'sense what is coming',
   22: 'build for the long run',
   33: 'give freely',
@@ -273,7 +273,7 @@ export function clausesOfLifePath(mine: LifePathNumber, theirs: LifePathNumber, 
   const isMasterOfOther = rootNumberOf(mine) === rootNumberOf(theirs);
   return {
     bond: isMasterOfOther
-      ? `your life path ${mine} and ${name}’s ${theirs} are one theme in two keys`
+      ? `your life path ${mine} and ${name}’s ${theirs} are two versions of one theme`
       : `your life path ${mine} likes to ${you} and ${name}’s ${theirs} to ${they}`,
     contrast: `your life path ${mine} wants to ${you} and ${name}’s ${theirs} to ${they}`,
   };
@@ -283,8 +283,8 @@ const DESIGN_GIFTS: Readonly<Record<HumanDesignType, string>> = {
   Generator: 'steady energy',
   'Manifesting Generator': 'quick energy',
   Projector: 'a clear eye',
-  Manifestor: 'the first move',
-  Reflector: 'an honest mirror',
+  Manifestor: 'initiative',
+  Reflector: 'an honest outside view',
 };
 
 export function clausesOfHumanDesign(
@@ -294,5 +294,5 @@ export function clausesOfHumanDesign(
 ): PairClauses {
   const [you, they] = [DESIGN_GIFTS[mine], DESIGN_GIFTS[theirs]];
   const both = mine === theirs ? `you both bring ${you}` : `you bring ${you} and ${name} ${they}`;
-  return { bond: both, contrast: `${both}, at paces of your own` };
+  return { bond: both, contrast: `${both}, each at your own pace` };
 }

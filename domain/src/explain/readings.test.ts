@@ -34,11 +34,11 @@ describe('the reading of two MBTI types', () => {
     ['INTJ', 'INTJ', 'You run on the same functions in the same order'],
     ['INTJ', 'ENTJ', 'the same two functions, Ni and Te, in the opposite order'],
     ['INTJ', 'INFJ', 'You share introverted intuition (Ni)'],
-    ['INTJ', 'ENFP', 'opposite attitudes (Ni and Ne): you go deep where the other one goes wide'],
-    ['ENFP', 'INTJ', 'opposite attitudes (Ne and Ni): you go wide where the other one goes deep'],
+    ['INTJ', 'ENFP', 'opposite attitudes (Ni and Ne): you go deep while the other person goes wide'],
+    ['ENFP', 'INTJ', 'opposite attitudes (Ne and Ni): you go wide while the other person goes deep'],
     ['INTJ', 'ISTJ', 'What you have in common is extraverted thinking (Te).'],
-    ['INTJ', 'ISFJ', 'You trust what can be imagined, the other one what can be sensed (Ni and Si)'],
-    ['ESFP', 'INTP', 'You trust what can be sensed, the other one what can be imagined (Se and Ne)'],
+    ['INTJ', 'ISFJ', 'You trust what you can imagine, the other person what they can observe (Ni and Si)'],
+    ['ESFP', 'INTP', 'You trust what you can observe, the other person what they can imagine (Se and Ne)'],
   ])('says of %s and %s: %s', (one, other, claim) => {
     expect(readMbti(one, other).explanation).toContain(claim);
   });
@@ -56,26 +56,32 @@ describe('the reading of two MBTI types', () => {
   });
 
   it('says who of the two opens doors', () => {
-    expect(readMbti('ENFP', 'INTJ').strengths).toContain('You open doors, the other one keeps a quiet place');
-    expect(readMbti('INTJ', 'ENFP').strengths).toContain('You keep a quiet place, the other one opens doors');
+    expect(readMbti('ENFP', 'INTJ').strengths).toContain(
+      'You bring people in, the other person keeps things calm',
+    );
+    expect(readMbti('INTJ', 'ENFP').strengths).toContain(
+      'You keep things calm, the other person brings people in',
+    );
   });
 
   it('names the hardest function of each as a challenge where they perceive differently, and of one type', () => {
     expect(readMbti('INTJ', 'ISFJ').challenges).toEqual([
-      'Under stress INTJ reaches last for extraverted sensing (Se) and ISFJ for extraverted intuition (Ne); say when you are there',
+      'Under stress INTJ finds extraverted sensing (Se) hardest, and ISFJ extraverted intuition (Ne); say so when it happens',
     ]);
-    expect(readMbti('INTJ', 'INTJ').challenges?.[0]).toMatch(/you both reach last for extraverted sensing/);
+    expect(readMbti('INTJ', 'INTJ').challenges?.[0]).toMatch(
+      /you both find extraverted sensing \(Se\) hardest/,
+    );
     expect(countItems(readMbti('INTJ', 'ENFP'))).toEqual([3, 2, 2, 0]);
   });
 });
 
 describe('the reading of two Enneagram types', () => {
   it.each<[EnneagramType, EnneagramType, string]>([
-    [1, 7, 'type 1 takes on the best of type 7, and tired, type 7 slips into what type 1'],
-    [7, 1, 'type 1 takes on the best of type 7, and tired, type 7 slips into what type 1'],
+    [1, 7, 'type 1 takes on the best of type 7; when tired, type 7 slips into what type 1'],
+    [7, 1, 'type 1 takes on the best of type 7; when tired, type 7 slips into what type 1'],
     [8, 5, 'type 5 takes on the best of type 8'],
-    [8, 9, 'You both react from instinct first'],
-    [2, 5, 'You react from feeling first, the other one from thought'],
+    [8, 9, 'You both react from the gut first'],
+    [2, 5, 'You react from the heart first and the other person from the head'],
     [9, 1, 'As neighbours on the circle'],
   ])('says of %d and %d: %s', (one, other, claim) => {
     expect(readEnneagram(one, other).explanation).toContain(claim);
@@ -86,11 +92,13 @@ describe('the reading of two Enneagram types', () => {
   });
 
   it('compares their social styles', () => {
-    expect(readEnneagram(3, 7).tips[1]).toMatch(/^Both of you have a style that moves towards what it wants/);
-    expect(readEnneagram(1, 4).tips[1]).toMatch(
-      /^Your style moves towards what people expect, the other one moves inward first/,
+    expect(readEnneagram(3, 7).tips[1]).toMatch(
+      /^Both of you have a style that goes straight for what it wants/,
     );
-    expect(readEnneagram(4, 4).tips[1]).toMatch(/^Both of you have a style that moves inward first/);
+    expect(readEnneagram(1, 4).tips[1]).toMatch(
+      /^Your style starts from what people expect, the other person’s takes a step back first/,
+    );
+    expect(readEnneagram(4, 4).tips[1]).toMatch(/^Both of you have a style that takes a step back first/);
   });
 
   it.each<[EnneagramType, EnneagramType, number[]]>([
@@ -149,7 +157,7 @@ describe('the reading of two love languages', () => {
     const [dating, friendship, business] = CONNECTION_GOALS.map((goal) =>
       readLoveLanguage('Quality Time', 'Quality Time', goal),
     );
-    expect(dating?.explanation).toContain('Couples who speak one language');
+    expect(dating?.explanation).toContain('Couples who speak the same language');
     expect(dating?.strengths.length).toBeGreaterThan(1);
     for (const reading of [friendship, business]) {
       expect(reading?.explanation).not.toContain('Couples');
@@ -160,10 +168,10 @@ describe('the reading of two love languages', () => {
   it('gives the strength of each as a part of a sentence', () => {
     expect(readLoveLanguage('Quality Time', 'Receiving Gifts', 'business').strengths).toEqual([
       'From you: giving undivided attention',
-      'From the other: remembering what people mentioned once',
+      'From the other person: remembering what people mentioned once',
     ]);
     const dating = readLoveLanguage('Quality Time', 'Receiving Gifts', 'dating').strengths;
-    for (const strength of dating) expect(strength).toMatch(/^From (you|the other): [a-z]{3}/);
+    for (const strength of dating) expect(strength).toMatch(/^From (you|the other person): [a-z]{3}/);
     const tipFor = (goal: ConnectionGoal) => readLoveLanguage('Physical Touch', 'Quality Time', goal).tips[0];
     expect(tipFor('business')).toBe('For you: Turn up in person when it matters, instead of writing');
     expect(tipFor('dating')).not.toBe(tipFor('business'));
@@ -176,7 +184,7 @@ describe('the reading of two signs', () => {
     ['Leo', 'Virgo', 'Leo and Virgo (fire and earth) are neighbours on the circle', [3, 1, 3, 1]],
     ['Leo', 'Libra', 'Leo and Libra (fire and air) are two signs apart, a sextile', [3, 1, 3, 0]],
     ['Leo', 'Scorpio', 'Leo and Scorpio (fire and water) are three signs apart, a square', [3, 1, 3, 1]],
-    ['Leo', 'Aries', 'Leo and Aries (both signs of fire) are four signs apart, a trine', [3, 1, 3, 0]],
+    ['Leo', 'Aries', 'Leo and Aries (both fire signs) are four signs apart, a trine', [3, 1, 3, 0]],
     ['Leo', 'Pisces', 'Leo and Pisces (fire and water) are five signs apart, a quincunx', [3, 1, 3, 1]],
     ['Leo', 'Aquarius', 'Leo and Aquarius (fire and air) are opposite signs', [3, 1, 3, 0]],
   ])('of %s and %s begins: %s', (one, other, opening, counts) => {
@@ -191,7 +199,7 @@ describe('the reading of two life paths', () => {
     [4, 4, 'You both have life path 4, the ', [2, 2, 1, 0]],
     [2, 11, 'the master form of the other', [2, 2, 2, 0]],
     [1, 5, 'belong to one family and share a rhythm', [2, 2, 2, 0]],
-    [3, 6, 'belong to one family, so you value similar things, and go after them in different', [2, 2, 2, 0]],
+    [3, 6, 'belong to one family, so you value similar things, but go after them at different', [2, 2, 2, 0]],
     [1, 3, 'from different families and share a rhythm', [2, 2, 2, 0]],
     [1, 2, 'from different families and have different rhythms', [2, 2, 2, 1]],
   ])('of %d and %d says: %s', (one, other, claim, counts) => {
@@ -216,43 +224,43 @@ describe('the reading of two Human Design types', () => {
   });
 
   it('is about one strategy or two', () => {
-    expect(readHumanDesign('Generator', 'Generator').explanation).toContain('You both do best by');
+    expect(readHumanDesign('Generator', 'Generator').explanation).toContain('You both do best with');
     expect(readHumanDesign('Generator', 'Projector').explanation).toMatch(
-      /The Generator does best by .*, the Projector by /,
+      /The Generator does best with .*, the Projector with /,
     );
   });
 });
 
 describe('the clauses of a pair', () => {
   it.each<[MbtiType, MbtiType, string, string]>([
-    ['INTJ', 'INTJ', 'both INTJ and need few words', 'share a blind spot'],
+    ['INTJ', 'INTJ', 'both INTJ and rarely need to explain how you think', 'share a blind spot'],
     [
       'INTJ',
       'INTP',
       'you both start from the big picture and decide by what makes sense, and you plan',
       'you plan',
     ],
-    ['INTP', 'INTJ', 'and you improvise where Ploy plans', 'you improvise where Ploy plans'],
-    ['INTJ', 'ENTJ', 'and you recharge alone where Ploy needs company', 'you recharge alone'],
-    ['ENTJ', 'INTJ', 'and you recharge in company where Ploy needs quiet', 'you recharge in company'],
-    ['INTJ', 'ENTP', 'you both start from the big picture, and you plan in quiet where', 'you plan in quiet'],
-    ['ENTP', 'INTJ', 'and you improvise in company where Ploy plans in quiet', 'you improvise in company'],
+    ['INTP', 'INTJ', 'and you improvise while Ploy plans', 'you improvise while Ploy plans'],
+    ['INTJ', 'ENTJ', 'and you recharge alone while Ploy needs company', 'you recharge alone'],
+    ['ENTJ', 'INTJ', 'and you recharge in company while Ploy needs quiet', 'you recharge in company'],
+    ['INTJ', 'ENTP', 'you both start from the big picture, and you plan quietly while', 'you plan quietly'],
+    ['ENTP', 'INTJ', 'and you improvise in company while Ploy plans quietly', 'you improvise in company'],
     [
       'INTJ',
       'INFJ',
-      'big picture, and you weigh the argument where Ploy weighs the people',
+      'big picture, and you weigh the argument while Ploy thinks of the people',
       'weigh the argument',
     ],
-    ['INFJ', 'INTJ', 'and you weigh the people where Ploy weighs the argument', 'you weigh the people'],
-    ['INTJ', 'ISTJ', 'makes sense, and you look for the idea where Ploy looks at the facts', 'for the idea'],
-    ['ISTJ', 'INTJ', 'and you look at the facts where Ploy looks for the idea', 'you look at the facts'],
+    ['INFJ', 'INTJ', 'and you think of the people while Ploy weighs the argument', 'you think of the people'],
+    ['INTJ', 'ISTJ', 'makes sense, and you look for the idea while Ploy looks at the facts', 'for the idea'],
+    ['ISTJ', 'INTJ', 'and you look at the facts while Ploy looks for the idea', 'you look at the facts'],
     [
       'INTJ',
       'ISFJ',
-      'alone and like a plan, and you look for the idea where Ploy looks at',
+      'alone and like a plan, and you look for the idea while Ploy looks at',
       'you look for the idea',
     ],
-    ['INTJ', 'ESFP', 'you plan in quiet where Ploy improvises in company', 'you look for the idea where'],
+    ['INTJ', 'ESFP', 'you plan quietly while Ploy improvises in company', 'you look for the idea while'],
   ])('%s and %s is “%s”, or “%s”', (mine, theirs, bond, contrast) => {
     const clauses = clausesOfMbti(mine, theirs, 'Ploy');
     expect(clauses.bond).toContain(bond);
@@ -261,17 +269,17 @@ describe('the clauses of a pair', () => {
 
   it('joins the two ways in which minds differ', () => {
     expect(clausesOfMbti('INTJ', 'ISFJ', 'Ploy').bond).toMatch(
-      /at the facts, and weigh the argument where Ploy/,
+      /at the facts, and weigh the argument while Ploy/,
     );
     expect(clausesOfMbti('INTJ', 'ISFJ', 'Ploy').contrast).not.toContain('weigh');
   });
 
   it.each<[EnneagramType, EnneagramType, RegExp, RegExp]>([
     [4, 4, /^you are both type 4 and both/, /^you are both type 4 and can miss/],
-    [1, 7, /each growing towards the other$/, /^you .* and Ploy [^,]+$/],
-    [2, 5, /^you notice what people need and Ploy thinks it through$/, /^you notice/],
-    [8, 9, /^you say it straight/, /^as types 8 and 9 you and Ploy seem more alike/],
-    [5, 7, /think it through and Ploy/, /^you and Ploy both react with thought first$/],
+    [1, 7, /and you can learn from each other$/, /^you .* and Ploy [^,]+$/],
+    [2, 5, /^you notice what people need and Ploy thinks things through$/, /^you notice/],
+    [8, 9, /^you speak plainly/, /^as types 8 and 9 you and Ploy seem more alike/],
+    [5, 7, /think things through and Ploy/, /^you and Ploy both react from the head first$/],
   ])('Enneagram %d and %d', (mine, theirs, bond, contrast) => {
     const clauses = clausesOfEnneagram(mine, theirs, 'Ploy');
     expect(clauses.bond).toMatch(bond);
@@ -280,23 +288,23 @@ describe('the clauses of a pair', () => {
 
   it.each<[ZodiacSign, ZodiacSign, string]>([
     ['Leo', 'Leo', 'you are both Leo'],
-    ['Leo', 'Virgo', 'your Leo brings warmth and Ploy’s Virgo next door precision'],
-    ['Leo', 'Libra', 'your Leo brings the spark and Ploy’s Libra the air for it'],
-    ['Libra', 'Leo', 'Ploy’s Leo brings the spark and your Libra the air for it'],
-    ['Virgo', 'Cancer', 'your Virgo gives the ground and Ploy’s Cancer what makes it grow'],
-    ['Cancer', 'Virgo', 'Ploy’s Virgo gives the ground and your Cancer what makes it grow'],
-    ['Leo', 'Scorpio', 'your Leo and Ploy’s Scorpio both hold on, each in another direction'],
+    ['Leo', 'Virgo', 'your Leo brings warmth and Ploy’s Virgo next door brings precision'],
+    ['Leo', 'Libra', 'your Leo brings the spark and Ploy’s Libra the air it needs'],
+    ['Libra', 'Leo', 'Ploy’s Leo brings the spark and your Libra the air it needs'],
+    ['Virgo', 'Cancer', 'your Virgo is the soil and Ploy’s Cancer the rain it needs'],
+    ['Cancer', 'Virgo', 'Ploy’s Virgo is the soil and your Cancer the rain it needs'],
+    ['Leo', 'Scorpio', 'your Leo and Ploy’s Scorpio both stand firm, but pull in different directions'],
     ['Leo', 'Aries', 'your Leo and Ploy’s Aries both warm up fast'],
-    ['Leo', 'Pisces', 'your Leo and Ploy’s Pisces speak of warmth and of imagination'],
-    ['Leo', 'Aquarius', 'hold the two ends of one theme, one person and the many'],
-    ['Aquarius', 'Leo', 'hold the two ends of one theme, one person and the many'],
+    ['Leo', 'Pisces', 'your Leo and Ploy’s Pisces care about different things, warmth and imagination'],
+    ['Leo', 'Aquarius', 'are at opposite ends of one theme, the individual and the group'],
+    ['Aquarius', 'Leo', 'are at opposite ends of one theme, the individual and the group'],
   ])('%s and %s is “%s”', (mine, theirs, clause) => {
     expect(clausesOfZodiac(mine, theirs, 'Ploy').bond).toContain(clause);
   });
 
   it.each<[LifePathNumber, LifePathNumber, string]>([
     [4, 4, 'you share life path 4'],
-    [4, 22, 'your life path 4 and Ploy’s 22 are one theme in two keys'],
+    [4, 22, 'your life path 4 and Ploy’s 22 are two versions of one theme'],
     [4, 8, 'your life path 4 likes to build step by step and Ploy’s 8 to think big'],
   ])('life paths %d and %d are “%s”', (mine, theirs, clause) => {
     expect(clausesOfLifePath(mine, theirs, 'Ploy').bond).toContain(clause);
@@ -330,7 +338,7 @@ describe('the clauses of a pair', () => {
     expect(clausesOfHumanDesign('Generator', 'Generator', 'Ploy').bond).toBe('you both bring steady energy');
     expect(clausesOfHumanDesign('Generator', 'Projector', 'Ploy')).toEqual({
       bond: 'you bring steady energy and Ploy a clear eye',
-      contrast: 'you bring steady energy and Ploy a clear eye, at paces of your own',
+      contrast: 'you bring steady energy and Ploy a clear eye, each at your own pace',
     });
   });
 });

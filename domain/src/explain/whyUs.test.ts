@@ -73,20 +73,20 @@ describe('why us', () => {
   it('names who does what, and turns round for the other reader', () => {
     const other: Traits = { mbtiType: 'ENFP', loveLanguage: 'Receiving Gifts' };
     expect(explain(reader, other).sentence).toBe(
-      'You both start from the big picture, and you plan in quiet where Ploy improvises in company; still, you feel loved through time together and Ploy through a well-chosen gift.',
+      'You both start from the big picture, and you plan quietly while Ploy improvises in company; still, you feel loved through time together and Ploy through a well-chosen gift.',
     );
-    expect(explain(other, reader).sentence).toMatch(/you improvise in company where Ploy plans in quiet/);
+    expect(explain(other, reader).sentence).toMatch(/you improvise in company while Ploy plans quietly/);
   });
 
   it.each<[string, Traits, Traits]>([
-    ['you both bring the first move', { humanDesignType: 'Manifestor' }, { humanDesignType: 'Manifestor' }],
+    ['you both bring initiative', { humanDesignType: 'Manifestor' }, { humanDesignType: 'Manifestor' }],
     [
       'still, you feel loved through kind words and Ploy through help that comes unasked',
       { loveLanguage: 'Words of Affirmation' },
       { loveLanguage: 'Acts of Service' },
     ],
     [
-      'still, you look for the idea where Ploy looks at the facts',
+      'still, you look for the idea while Ploy looks at the facts',
       { mbtiType: 'INTJ' },
       { mbtiType: 'ESFP' },
     ],
@@ -112,7 +112,7 @@ describe('why us', () => {
 
   it('says nothing of what is not known of both, and what to do when that is everything', () => {
     expect(explain(reader, { astrologySign: 'Virgo', enneagramType: 4 }).sentence).toBe(
-      'Your Taurus and Ploy’s Virgo both want things to hold.',
+      'Your Taurus and Ploy’s Virgo both want things to last.',
     );
     expect(explain(reader, {})).toEqual({
       sentence: 'Complete your profiles to see how you fit together.',
@@ -146,7 +146,7 @@ describe('why us', () => {
     const theirs = { ...leo, mbtiType: 'ENFP', loveLanguage: 'Receiving Gifts' };
     expect(explain(mine, theirs)).toEqual({
       sentence:
-        'You both start from the big picture, and you plan in quiet where Ploy improvises in company; you are both Leo, with warmth to spare.',
+        'You both start from the big picture, and you plan quietly while Ploy improvises in company; you are both Leo, with warmth to spare.',
       insights: [
         'Love Languages 80%: you feel loved through help that comes unasked and Ploy through a well-chosen gift, which are alike.',
       ],
@@ -155,7 +155,7 @@ describe('why us', () => {
 
   it('has words for each system', () => {
     expect(explain({ enneagramType: 1 }, { enneagramType: 4 }).sentence).toBe(
-      'You get the details right and Ploy names what others leave out, each growing towards the other.',
+      'You get the details right and Ploy says what others leave out, and you can learn from each other.',
     );
     expect(explain({ numerologyLifePath: 1 }, { numerologyLifePath: 5 }).sentence).toBe(
       'Your life path 1 likes to start things and Ploy’s 5 to keep things moving.',

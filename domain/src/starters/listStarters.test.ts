@@ -134,7 +134,7 @@ describe('listStarters', () => {
     [
       { enneagramType: 4 },
       { enneagramType: 4 },
-      ['You are the same Enneagram type', 'You both care about how things feel'],
+      ['You are the same Enneagram type', 'You both go by what you feel'],
     ],
     [{ enneagramType: 4 }, { enneagramType: 5 }, ['One of you goes by feeling, the other thinks it through']],
     [
@@ -168,14 +168,10 @@ describe('listStarters', () => {
       { astrologySign: 'Aries' },
       ['A fire sign and an air sign spark ideas together'],
     ],
-    [
-      { astrologySign: 'Leo' },
-      { astrologySign: 'Taurus' },
-      ['Your Sun signs look at the world from two sides'],
-    ],
+    [{ astrologySign: 'Leo' }, { astrologySign: 'Taurus' }, ['Your Sun signs see the world differently']],
     [{ numerologyLifePath: 4 }, { numerologyLifePath: 4 }, ['You share life path 4']],
     [{ numerologyLifePath: 4 }, { numerologyLifePath: 5 }, ['You are on two different life paths']],
-    [{ numerologyLifePath: 4 }, { numerologyLifePath: 22 }, ['Your life paths share one theme']],
+    [{ numerologyLifePath: 4 }, { numerologyLifePath: 22 }, ['Your life paths share a theme']],
     [{ humanDesignType: 'Projector' }, { humanDesignType: 'Projector' }, ['You both have an eye for people']],
     [{ location: 'Lisbon, Portugal' }, { location: 'lisbon, portugal' }, ['You are both in Lisbon']],
     [{ location: ' Lisbon' }, { location: 'lisbon ' }, ['You are both in Lisbon']],

@@ -133,7 +133,7 @@ function addLifePath({ shared, different }: TraitTopics, own: LifePathNumber, ot
   if (root !== rootNumberOf(other)) different.push(traits.DIFFERENT_LIFE_PATHS_TOPIC);
   else
     shared.push({
-      reason: own === other ? `You share life path ${own}` : 'Your life paths share one theme',
+      reason: own === other ? `You share life path ${own}` : 'Your life paths share a theme',
       texts: traits.LIFE_PATH_TEXTS[root] ?? {},
     });
 }

@@ -10,7 +10,7 @@ export const SHARED_LETTER_TOPICS: Readonly<Record<MbtiLetter, StarterTopic>> = 
   E: {
     reason: 'You both get your energy from people',
     texts: {
-      icebreaker: 'What was the best gathering you went to this year, and what made it good?',
+      icebreaker: 'What was the best get-together you went to this year, and what made it so good?',
       connection: 'Who were you with the last time you did not want an evening to end?',
     },
   },
@@ -19,19 +19,19 @@ export const SHARED_LETTER_TOPICS: Readonly<Record<MbtiLetter, StarterTopic>> = 
     texts: {
       icebreaker: 'What is the best excuse you have ever used to leave a party early?',
       personality: 'What does your perfect evening alone look like, down to the snacks?',
-      deepTalk: 'What do you think about when nobody is asking you for anything?',
+      deepTalk: 'What do you think about when nobody wants anything from you?',
     },
   },
   N: {
     reason: 'You both lead with intuition',
     texts: {
-      personality: 'Which idea have you not been able to put down lately?',
-      icebreaker: 'If you founded a very small country, what would its first odd law be?',
-      deepTalk: 'Which hunch of yours turned out to be right, against all reason?',
+      personality: 'Which idea can you not get out of your head at the moment?',
+      icebreaker: 'If you founded a very small country, what would its oddest law be?',
+      deepTalk: 'Which hunch of yours turned out to be right, against all the odds?',
     },
   },
   S: {
-    reason: 'You both notice what is really there',
+    reason: 'You both notice the details around you',
     texts: {
       personality: 'What do you like to do with your hands when your head needs a rest?',
       connection: 'Which taste or smell takes you straight back to a place you love?',
@@ -39,17 +39,17 @@ export const SHARED_LETTER_TOPICS: Readonly<Record<MbtiLetter, StarterTopic>> = 
     },
   },
   T: {
-    reason: 'You both decide with a clear head',
+    reason: 'You both decide with your head',
     texts: {
       personality: 'Which unpopular opinion would you calmly defend for an hour?',
-      deepTalk: 'When did good evidence last change your mind about something that mattered?',
+      deepTalk: 'When did the facts last change your mind about something that mattered?',
     },
   },
   F: {
-    reason: 'You both decide with the heart',
+    reason: 'You both decide with your heart',
     texts: {
-      connection: 'What is the kindest thing that anyone did for you this year?',
-      deepTalk: 'Which value of yours would you not trade, whatever the offer?',
+      connection: 'What is the kindest thing anyone has done for you this year?',
+      deepTalk: 'Which of your principles would you not give up for anything?',
     },
   },
   J: {
@@ -103,7 +103,7 @@ export const SAME_ENNEAGRAM_TOPIC: StarterTopic = {
   reason: 'You are the same Enneagram type',
   texts: {
     personality: 'What do people often misread about you that you would like to set straight?',
-    connection: 'What drives you that people rarely guess?',
+    connection: 'What drives you that people would never guess?',
   },
 };
 
@@ -112,11 +112,11 @@ export const SHARED_CENTRE_TOPICS: Readonly<Record<EnneagramCentre, StarterTopic
     reason: 'You both trust your gut',
     texts: {
       personality: 'When did you last follow your gut and turn out to be right?',
-      deepTalk: 'What would you stand up for even on a day when you are tired?',
+      deepTalk: 'What would you stand up for, even at the end of a long day?',
     },
   },
   heart: {
-    reason: 'You both care about how things feel',
+    reason: 'You both go by what you feel',
     texts: {
       connection: 'Whose good opinion means the most to you, and why theirs?',
       deepTalk: 'Which thank-you has stayed with you the longest?',
@@ -140,7 +140,7 @@ export const TOPICS_WITHOUT_CENTRE: Readonly<Record<EnneagramCentre, StarterTopi
   heart: {
     reason: 'One of you goes by instinct, the other thinks it through',
     texts: {
-      personality: 'How long do you take over a big decision, and how do you know that you are done?',
+      personality: 'How long do you take over a big decision, and how do you know it is the right one?',
     },
   },
   gut: {
@@ -161,7 +161,7 @@ export const SHARED_LANGUAGE_TOPICS: Readonly<Record<LoveLanguage, StarterTopic>
     reason: 'Undivided time means a lot to you both',
     texts: {
       connection: 'What is your favourite way to spend two unhurried hours with someone you like?',
-      deepTalk: 'Who would you give a whole afternoon to right now, and what would you talk about?',
+      deepTalk: 'Who would you most like to spend an afternoon with, and what would you talk about?',
     },
   },
   'Physical Touch': {
@@ -171,7 +171,7 @@ export const SHARED_LANGUAGE_TOPICS: Readonly<Record<LoveLanguage, StarterTopic>
   'Acts of Service': {
     reason: 'Help that comes unasked means a lot to you both',
     texts: {
-      connection: 'What is the most useful favour that anyone has ever done for you?',
+      connection: 'What is the most useful favour anyone has ever done for you?',
       personality: 'What do you quietly do for people without being asked?',
     },
   },
@@ -191,16 +191,16 @@ export const SHARED_TOUCH_WHEN_DATING: StarterTopic = {
 };
 
 export const DIFFERENT_LANGUAGES_TOPIC: StarterTopic = {
-  reason: 'You show people that they matter in different ways',
+  reason: 'You show people you care in different ways',
   texts: {
     connection: 'What is a small thing people do that makes you feel appreciated?',
-    deepTalk: 'Who taught you how to show people that they matter?',
+    deepTalk: 'Who taught you how to show people that you care?',
   },
 };
 
 export const SAME_SIGN_TEXTS: StarterTopic['texts'] = {
   icebreaker: 'Your birthday: a big party, a quiet dinner, or just another day?',
-  personality: 'Which thing that everyone says about our sign is plainly not true of you?',
+  personality: 'What does everyone say about our sign that is simply not true of you?',
 };
 
 export const SHARED_ELEMENT_TOPICS: Readonly<Record<Element, StarterTopic>> = {
@@ -242,18 +242,18 @@ export const KINDRED_ELEMENTS_TOPICS = {
   },
   earthAndWater: {
     reason: 'An earth sign and a water sign help each other grow',
-    texts: { connection: 'What have you been looking after patiently lately?' },
+    texts: { connection: 'What have you been patiently looking after lately?' },
   },
 } as const satisfies Record<string, StarterTopic>;
 
 export const DIFFERENT_ELEMENTS_TOPIC: StarterTopic = {
-  reason: 'Your Sun signs look at the world from two sides',
-  texts: { icebreaker: 'What do you find easy that many people find hard?' },
+  reason: 'Your Sun signs see the world differently',
+  texts: { icebreaker: 'What do you find easy that most people find hard?' },
 };
 
 /** By the number from 1 to 9 that a life path comes down to. */
 export const LIFE_PATH_TEXTS: Readonly<Record<number, StarterTopic['texts']>> = {
-  1: { personality: 'What have you started that you are glad you did not wait for?' },
+  1: { personality: 'What have you started that you are glad you did not put off?' },
   2: { connection: 'Who have you brought together who would never have met without you?' },
   3: { icebreaker: 'Which story of yours do friends ask you to tell again?' },
   4: { personality: 'What are you building step by step right now?' },
@@ -266,13 +266,13 @@ export const LIFE_PATH_TEXTS: Readonly<Record<number, StarterTopic['texts']>> = 
 
 export const DIFFERENT_LIFE_PATHS_TOPIC: StarterTopic = {
   reason: 'You are on two different life paths',
-  texts: { deepTalk: 'Which turn in your life led you somewhere good, to your own surprise?' },
+  texts: { deepTalk: 'Which turn in your life took you somewhere surprisingly good?' },
 };
 
 export const SHARED_DESIGN_TOPICS: Readonly<Record<HumanDesignType, StarterTopic>> = {
   Manifestor: {
     reason: 'You both like to make the first move',
-    texts: { personality: 'What would you begin tomorrow if you needed nobody’s permission?' },
+    texts: { personality: 'What would you start tomorrow if you needed nobody’s permission?' },
   },
   Generator: {
     reason: 'You both run on steady energy',
@@ -295,7 +295,7 @@ export const SHARED_DESIGN_TOPICS: Readonly<Record<HumanDesignType, StarterTopic
 export const DIFFERENT_DESIGNS_TOPIC: StarterTopic = {
   reason: 'Your energy works in different ways',
   texts: {
-    personality: 'At what time of day are you most yourself?',
+    personality: 'What time of day are you at your best?',
     icebreaker: 'Early bird, night owl, or some third bird?',
   },
 };

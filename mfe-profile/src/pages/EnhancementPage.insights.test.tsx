@@ -14,7 +14,7 @@ describe('the insights of Profile Enhancement', () => {
     const tips = await findTips();
     const target = (name: string) => tips.getByRole('link', { name }).getAttribute('href');
     expect(target('Add 3 more photos')).toBe('/profile?edit=true');
-    expect(target('Write a few lines about you')).toBe('/profile?edit=true');
+    expect(target('Write a few lines about yourself')).toBe('/profile?edit=true');
     expect(target('Take the MBTI test')).toBe('/personality-analysis');
     expect(target('Do the photo check')).toBe('/profile-enhancement?tab=safety');
     expect(tips.getByText(/67% more matches\. Illustrative figures\./)).toBeInTheDocument();

@@ -79,7 +79,7 @@ export function chooseComprehensive(
   };
 }
 
-/** Enough for every drawn member to reach a text that no single exchange improves. */
+/** Each round reconsiders every chapter once. */
 const ROUNDS = 3;
 
 /** Draws a version of each part, then exchanges those that contradict others for the version that contradicts least. */

@@ -1,4 +1,4 @@
-/** What a chapter can say about the reader, with the two sides. A text that takes both sides contradicts itself. */
+/** Traits that a chapter may claim about the reader, each with two opposite sides. */
 export const CLAIMS = {
   help: ['asks', 'alone'],
   anger: ['shows', 'holds'],

@@ -22,19 +22,19 @@ export interface SkyInsight {
 const PHASES: Readonly<Record<MoonPhase, { title: string; text: string }>> = {
   new: {
     title: 'A new Moon',
-    text: 'A blank page. Write down what you hope for before you look for it.',
+    text: 'Time for a fresh start. Write down what you hope for before you go looking.',
   },
   waxing: {
     title: 'A waxing Moon',
-    text: 'Light is growing. You might begin a conversation or suggest a first meeting.',
+    text: 'The light is growing. You might start a conversation or suggest meeting up.',
   },
   full: {
     title: 'A full Moon',
-    text: 'Everything shows. You might say what you feel, and listen as openly.',
+    text: 'Feelings may be easier to see. You might say yours, and listen just as openly.',
   },
   waning: {
     title: 'A waning Moon',
-    text: 'Light is going. You might finish, forgive, or reply to what you left open.',
+    text: 'The light is fading. You might finish something, make up, or answer an old message.',
   },
 };
 
@@ -46,16 +46,16 @@ interface SignThemes {
 }
 
 const SIGNS: Readonly<Record<ZodiacSign, SignThemes>> = {
-  Aries: { mood: 'quick and direct', season: 'beginning and daring' },
+  Aries: { mood: 'quick and direct', season: 'daring and new starts' },
   Taurus: { mood: 'slow and comfortable', season: 'comfort and patience' },
   Gemini: { mood: 'curious and talkative', season: 'talk and learning' },
-  Cancer: { mood: 'tender and close to home', season: 'home and family' },
+  Cancer: { mood: 'tender and home-loving', season: 'home and family' },
   Leo: { mood: 'warm and generous', season: 'play and warmth' },
-  Virgo: { mood: 'practical and attentive', season: 'craft and care' },
+  Virgo: { mood: 'practical and attentive', season: 'useful work and care' },
   Libra: { mood: 'friendly and fair', season: 'company and balance' },
   Scorpio: { mood: 'deep and private', season: 'trust and honesty' },
   Sagittarius: { mood: 'open and restless', season: 'travel and big questions' },
-  Capricorn: { mood: 'sober and steady', season: 'work and long plans' },
+  Capricorn: { mood: 'serious and steady', season: 'work and long plans' },
   Aquarius: { mood: 'independent and a little unusual', season: 'friends and new ideas' },
   Pisces: { mood: 'dreamy and soft', season: 'rest and imagination' },
 };
@@ -63,11 +63,11 @@ const SIGNS: Readonly<Record<ZodiacSign, SignThemes>> = {
 const MERCURY = {
   retrograde: {
     title: 'Mercury is retrograde',
-    text: 'Messages may take a second try. Read twice, confirm time and place, and enjoy hearing from old friends.',
+    text: 'A message may need a second try. Read it twice, confirm the time and place, and enjoy hearing from old friends.',
   },
   direct: {
     title: 'Mercury is direct',
-    text: 'Plans and messages may find their way easily. A good time to ask a clear question.',
+    text: 'Plans and messages may go through without trouble. It is a good time to ask a clear question.',
   },
 };
 
@@ -79,7 +79,7 @@ export function describeSky(utc: Date, conditions: CosmicConditions): readonly S
   const { moonPhase, moonSign, isVoidOfCourse, nextIngress, mercuryMotion } = conditions;
   const sunSign = signOfLongitude(longitudeOf('sun', utc.getTime()));
   const activity = isVoidOfCourse
-    ? 'It is void of course just now, a time for routine and rest.'
+    ? 'It is void of course at the moment, which is a time for routine and rest.'
     : `Something to try: ${activityUnder(moonSign)}.`;
   return [
     { topic: 'phase', ...PHASES[moonPhase], basis: EVENT_BASIS['moon-phase'] },
@@ -99,7 +99,7 @@ export function describeSky(utc: Date, conditions: CosmicConditions): readonly S
     {
       topic: 'sun',
       title: `The Sun in ${sunSign}`,
-      text: `A month that everybody shares. Tradition links it with ${SIGNS[sunSign].season}.`,
+      text: `It stays here for about a month. Tradition links that month with ${SIGNS[sunSign].season}.`,
       basis: EVENT_BASIS['sun-ingress'],
       until: findSunExit(sunSign, utc),
     },

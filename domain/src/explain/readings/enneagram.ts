@@ -11,14 +11,14 @@ import type { EnneagramType } from '../../vocabulary';
 import type { PairReading } from '../systemExplanation';
 
 const CENTRE_TEXTS: Readonly<Record<EnneagramCentre, string>> = {
-  gut: 'from instinct',
-  heart: 'from feeling',
-  head: 'from thought',
+  gut: 'from the gut',
+  heart: 'from the heart',
+  head: 'from the head',
 };
 const STYLE_TEXTS: Readonly<Record<SocialStyle, string>> = {
-  assertive: 'moves towards what it wants',
-  compliant: 'moves towards what people expect',
-  withdrawn: 'moves inward first',
+  assertive: 'goes straight for what it wants',
+  compliant: 'starts from what people expect',
+  withdrawn: 'takes a step back first',
 };
 
 /** Reads two of the nine types: motives, inner lines, centres and social styles. */
@@ -29,22 +29,22 @@ export function readEnneagram(a: EnneagramType, b: EnneagramType): PairReading {
   const styleTip =
     socialStyleOf(a) === socialStyleOf(b)
       ? `Both of you have a style that ${STYLE_TEXTS[socialStyleOf(a)]}; take turns doing the opposite`
-      : `Your style ${STYLE_TEXTS[socialStyleOf(a)]}, the other one ${STYLE_TEXTS[socialStyleOf(b)]}; leave room for both tempos`;
+      : `Your style ${STYLE_TEXTS[socialStyleOf(a)]}, the other person’s ${STYLE_TEXTS[socialStyleOf(b)]}; leave room for both`;
   return {
-    explanation: `You are type ${nameOf(a)}, which wants ${one.wish}; the other one is type ${nameOf(b)}, which wants ${other.wish}. ${describeRelation(a, b)}`,
+    explanation: `You are type ${nameOf(a)}, which wants ${one.wish}. The other person is type ${nameOf(b)}, which wants ${other.wish}. ${describeRelation(a, b)}`,
     strengths: [
       ...one.strengths.slice(0, 1),
       ...other.strengths.slice(0, 1),
-      'Each of you can do what the other has to learn',
+      'Each of you has something the other can learn',
     ],
     growthAreas: [...one.growthAreas.slice(0, 1), ...other.growthAreas.slice(0, 1)],
     tips: [
-      `Under pressure remember the worry behind the behaviour: ${one.worry} for you, ${other.worry} for the other one`,
+      `Under pressure, remember the worry behind it: for you ${one.worry}, for the other person ${other.worry}`,
       styleTip,
     ],
     ...(areEnneagramNeighbours(a, b)
       ? {
-          challenges: ['You resemble each other enough to skip the questions that would show the difference'],
+          challenges: ['You seem so alike that you may not ask the questions that would show how you differ'],
         }
       : {}),
   };
@@ -53,14 +53,14 @@ export function readEnneagram(a: EnneagramType, b: EnneagramType): PairReading {
 function readSameType(type: EnneagramType): PairReading {
   const text = ENNEAGRAM_TEXTS[type];
   return {
-    explanation: `Both of you are type ${nameOf(type)}. You share one wish, ${text.wish}, and one worry, ${text.worry}, which makes for instant understanding, and for the same blind spot twice.`,
+    explanation: `Both of you are type ${nameOf(type)}. You share a wish, ${text.wish}, and a worry, ${text.worry}. So you understand each other quickly, and you tend to miss the same things.`,
     strengths: text.strengths,
     growthAreas: text.growthAreas.slice(0, 2),
     tips: [
-      `Under pressure you will both meet the same worry, ${text.worry}; whoever notices it first, says it`,
+      `Under pressure you will both feel the same worry, ${text.worry}; whoever notices first can say so`,
       `Both of you have a style that ${STYLE_TEXTS[socialStyleOf(type)]}; take turns doing the opposite`,
     ],
-    challenges: ['You may spare each other the very conversation that would help you both'],
+    challenges: ['You may both avoid the very conversation that would help you'],
   };
 }
 
@@ -72,10 +72,10 @@ function describeRelation(a: EnneagramType, b: EnneagramType): string {
   const line = joinedByInnerLine(a, b) ? `${describeLine(a, b)} ` : '';
   const centre =
     centreOf(a) === centreOf(b)
-      ? `You both react ${CENTRE_TEXTS[centreOf(a)]} first, which is familiar and can heat up quickly.`
-      : `You react ${CENTRE_TEXTS[centreOf(a)]} first, the other one ${CENTRE_TEXTS[centreOf(b)]}, so you see more together than alone.`;
+      ? `You both react ${CENTRE_TEXTS[centreOf(a)]} first, which feels familiar, and things can heat up quickly.`
+      : `You react ${CENTRE_TEXTS[centreOf(a)]} first and the other person ${CENTRE_TEXTS[centreOf(b)]}, so together you notice more than alone.`;
   const neighbours = areEnneagramNeighbours(a, b)
-    ? ' As neighbours on the circle you resemble each other more than you complete each other.'
+    ? ' As neighbours on the circle, you will find a good deal of yourselves in each other.'
     : '';
   return `${line}${centre}${neighbours}`;
 }
@@ -83,5 +83,5 @@ function describeRelation(a: EnneagramType, b: EnneagramType): string {
 /** Says which of the two grows towards the other, along the line that connects them. */
 function describeLine(a: EnneagramType, b: EnneagramType): string {
   const [grower, model] = ENNEAGRAM_TEXTS[a].growthTo === b ? [a, b] : [b, a];
-  return `An inner line joins you: at ease, type ${grower} takes on the best of type ${model}, and tired, type ${model} slips into what type ${grower} struggles with, so you recognise each other from the inside.`;
+  return `An inner line joins you: at ease, type ${grower} takes on the best of type ${model}; when tired, type ${model} slips into what type ${grower} struggles with. So each of you knows the other’s side a little.`;
 }

@@ -7,31 +7,31 @@ import type { PairReading } from '../systemExplanation';
 const AURA_TEXTS: Readonly<Record<Aura, Readonly<Partial<Record<Aura, string>>>>> = {
   enveloping: {
     enveloping:
-      'Two open, enveloping presences: warmth and energy are never short, and you fire each other up as long as both said yes.',
+      'Two open, enveloping presences: you rarely lack warmth or energy, and you fire each other up as long as you both want to.',
     focused:
-      'An enveloping presence meets a focused one: one of you brings lasting energy, the other sees how it can be used well.',
+      'An enveloping presence meets a focused one: one of you brings lasting energy, and the other sees how to use it well.',
     closed:
-      'An enveloping presence meets a self-contained one: one of you responds, the other starts, and it goes well as long as news comes first.',
+      'An enveloping presence meets a self-contained one: one of you responds, the other starts things, and it goes well if plans are announced first.',
     sampling:
-      'An enveloping presence meets a mirroring one: one of you is steady, the other shows how the days really feel.',
+      'An enveloping presence meets a mirroring one: one of you is steady, and the other senses how things really are.',
   },
   focused: {
     focused:
-      'Two focused presences: you see each other with rare precision, and both of you need to be invited and to rest.',
+      'Two focused presences: you see each other very clearly, and you both need invitations and rest.',
     closed:
-      'A focused presence meets a self-contained one: respect comes first, and guidance works only when it is asked for.',
+      'A focused presence meets a self-contained one: respect comes first, and advice only helps when it is asked for.',
     sampling:
       'A focused presence meets a mirroring one: neither of you pushes, so there is space, honesty and plenty of time.',
   },
   closed: {
     closed:
-      'Two self-contained presences: both of you start things, so telling each other early is what keeps you together.',
+      'Two self-contained presences: you both start things on your own, so tell each other early what you plan.',
     sampling:
-      'A self-contained presence meets a mirroring one: one acts in bursts, the other needs a month; name the difference and it can be kind.',
+      'A self-contained presence meets a mirroring one: one of you acts in bursts, the other may need a month to decide. It helps to say so early.',
   },
   sampling: {
     sampling:
-      'Two mirroring presences: you reflect each other and the places you are in, so choose good ones.',
+      'Two mirroring presences: you reflect each other and the places you are in, so choose places that do you good.',
   },
 };
 
@@ -47,7 +47,7 @@ export function readHumanDesign(a: HumanDesignType, b: HumanDesignType): PairRea
     : {};
   if (a === b) {
     return {
-      explanation: `${meeting} You both do best by the strategy “${one.strategy}”.`,
+      explanation: `${meeting} You both do best with the strategy “${one.strategy}”.`,
       strengths: one.strengths,
       growthAreas: one.growthAreas.slice(0, 2),
       tips: [one.together],
@@ -55,7 +55,7 @@ export function readHumanDesign(a: HumanDesignType, b: HumanDesignType): PairRea
     };
   }
   return {
-    explanation: `${meeting} The ${a} does best by “${one.strategy}”, the ${b} by “${other.strategy}”.`,
+    explanation: `${meeting} The ${a} does best with “${one.strategy}”, the ${b} with “${other.strategy}”.`,
     strengths: [...one.strengths.slice(0, 1), ...other.strengths.slice(0, 1)],
     growthAreas: [...one.growthAreas.slice(0, 1), ...other.growthAreas.slice(0, 1)],
     tips: [`With the ${a}: ${one.together}`, `With the ${b}: ${other.together}`],

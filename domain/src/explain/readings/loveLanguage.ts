@@ -19,7 +19,7 @@ const CLEARLY_APART = 0.5;
 const AMONG_OTHERS: Readonly<Record<LoveLanguage, { strength: string; together: string }>> = {
   'Words of Affirmation': {
     strength: 'Encouraging people when it counts',
-    together: 'Say thank you aloud and be specific, also in front of others',
+    together: 'Say thank you out loud and say what for, in front of others too',
   },
   'Quality Time': {
     strength: 'Giving undivided attention',
@@ -56,25 +56,26 @@ export function readLoveLanguage(a: LoveLanguage, b: LoveLanguage, goal: Connect
   const [you, they] = FEELS_BY_GOAL[goal];
   if (a === b) {
     const couples =
-      goal === 'dating' ? ' Couples who speak one language tend to report more satisfaction.' : '';
+      goal === 'dating' ? ' Couples who speak the same language tend to say they are happier.' : '';
     return {
-      explanation: `You both ${you} through ${signOfCare(a, goal)}, so what you give naturally is what the other one hopes for.${couples}`,
+      explanation: `You both ${you} through ${signOfCare(a, goal)}, so what comes naturally to one of you is what the other hopes for.${couples}`,
       strengths: goal === 'dating' ? LOVE_LANGUAGE_TEXTS[a].strengths : [mine.strength],
-      growthAreas: ['Do not assume: even in one language people have favourite sentences'],
+      growthAreas: ['Ask all the same: two people with one language still have their own favourites'],
       tips: [mine.together],
     };
   }
   return {
-    explanation: `You ${you} through ${signOfCare(a, goal)}, and the other one ${they} through ${signOfCare(b, goal)}. ${describeCommonGround(a, b)} They part ways over ${formatTraits(traitsApart(a, b))}, which is where a gesture may go unnoticed unless it is named.`,
-    strengths: [`From you: ${startLower(mine.strength)}`, `From the other: ${startLower(theirs.strength)}`],
+    explanation: `You ${you} through ${signOfCare(a, goal)}, and the other person ${they} through ${signOfCare(b, goal)}. ${describeCommonGround(a, b)} They part ways over ${formatTraits(traitsApart(a, b))}, which is where a kind gesture may go unnoticed unless you say so.`,
+    strengths: [
+      `From you: ${startLower(mine.strength)}`,
+      `From the other person: ${startLower(theirs.strength)}`,
+    ],
     growthAreas: [
-      'Give in the language that the other one hears, not only in your own',
-      'Say when something reached you, so that it can happen again',
+      'Show it in the other person’s language, not only in your own',
+      'Say when something did you good, so that it can happen again',
     ],
-    tips: [`For you: ${mine.together}`, `For the other: ${theirs.together}`],
-    challenges: [
-      'Both may give a great deal and each may still feel short of it, until the languages are spoken about',
-    ],
+    tips: [`For you: ${mine.together}`, `For the other person: ${theirs.together}`],
+    challenges: ['You may both give a great deal and still feel you get too little, until you talk about it'],
   };
 }
 

@@ -20,31 +20,31 @@ export function readMbti(a: MbtiType, b: MbtiType): PairReading {
     strengths: [
       samePerceiving
         ? 'You find the same things worth talking about'
-        : 'Together you see both the detail and the horizon',
+        : 'Together you see both the detail and the big picture',
       sameEnergy
-        ? 'You like company in similar doses'
+        ? 'You want about the same amount of company'
         : a.startsWith('E')
-          ? 'You open doors, the other one keeps a quiet place'
-          : 'You keep a quiet place, the other one opens doors',
+          ? 'You bring people in, the other person keeps things calm'
+          : 'You keep things calm, the other person brings people in',
       sameLifestyle
-        ? 'You agree on how much a week should be planned'
-        : 'Structure and spontaneity can take turns',
+        ? 'You agree on how much of the week to plan'
+        : 'You can take turns planning and improvising',
     ],
     growthAreas: [
       samePerceiving
-        ? 'Invite a view from outside, since neither of you may miss what you both overlook'
-        : 'Translate before you judge: facts for one, meaning for the other',
+        ? 'Ask somebody else now and then, since you may both overlook the same things'
+        : 'Ask before you judge: one of you wants facts, the other what they mean',
       sameJudging
-        ? 'Ask which kind of reason is missing, the kind one or the cold one'
-        : 'Let the head and the heart each finish a sentence',
+        ? 'Before you decide, ask which side you have left out: the facts or the feelings'
+        : 'Hear out both the logical reason and the personal one',
     ],
     tips: [
       sameEnergy
-        ? 'Decide together how much company a week should have'
-        : 'Agree on a sign for “I need people” and for “I need quiet”',
+        ? 'Decide together how much company you want in a week'
+        : 'Agree on how to say “I need people” and “I need quiet”',
       sameLifestyle
-        ? 'Let one of you deliberately do it differently now and then'
-        : 'Plan the frame and leave the middle open',
+        ? 'Now and then, plan a bit more or a bit less than you both usually would'
+        : 'Plan the outline and leave the rest open',
     ],
     ...(samePerceiving && a !== b ? {} : { challenges: [describeChallenge(a, b)] }),
   };
@@ -80,28 +80,28 @@ function sharedFunctions(a: MbtiType, b: MbtiType): CognitiveFunction[] {
 
 function describeStackOverlap(a: MbtiType, b: MbtiType): string {
   if (a === b) {
-    return 'You run on the same functions in the same order, so little needs explaining, and you also share the blind spot at the end of the list.';
+    return 'You run on the same functions in the same order, so you rarely have to explain yourselves. You also share a blind spot, the last function in that order.';
   }
   const shared = sharedFunctions(a, b);
   if (shared.length === 2) {
-    return `You rely on the same two functions, ${shared.join(' and ')}, in the opposite order: what comes first for one of you stands ready behind it in the other.`;
+    return `You rely on the same two functions, ${shared.join(' and ')}, in the opposite order: what comes first for one of you comes second for the other.`;
   }
   const perceivingA = perceivingFunctionOf(a);
   const perceivingB = perceivingFunctionOf(b);
   if (perceivingA === perceivingB) {
-    return `You share ${formatFunctionName(perceivingA)}, so you notice the same things, and you draw different conclusions from them.`;
+    return `You share ${formatFunctionName(perceivingA)}, so you notice the same things, but you draw different conclusions from them.`;
   }
   if (perceivingA[0] === perceivingB[0]) {
-    return `You take in the world by the same process in opposite attitudes (${perceivingA} and ${perceivingB}): ${perceivingA.endsWith('i') ? 'you go deep where the other one goes wide' : 'you go wide where the other one goes deep'}, and each recognises what the other is doing.`;
+    return `You take in the world through the same process, but in opposite attitudes (${perceivingA} and ${perceivingB}): ${perceivingA.endsWith('i') ? 'you go deep while the other person goes wide' : 'you go wide while the other person goes deep'}, and each of you can see what the other is doing.`;
   }
   const common = shared[0] ? ` What you have in common is ${formatFunctionName(shared[0])}.` : '';
-  return `${perceivingA.startsWith('S') ? 'You trust what can be sensed, the other one what can be imagined' : 'You trust what can be imagined, the other one what can be sensed'} (${perceivingA} and ${perceivingB}), so you often start a conversation from different facts.${common}`;
+  return `${perceivingA.startsWith('S') ? 'You trust what you can observe, the other person what they can imagine' : 'You trust what you can imagine, the other person what they can observe'} (${perceivingA} and ${perceivingB}), so you often start a conversation in different places.${common}`;
 }
 
 function describeChallenge(a: MbtiType, b: MbtiType): string {
   const [, , , hardestForA] = functionStackOf(a);
   const [, , , hardestForB] = functionStackOf(b);
   if (a === b)
-    return `Under stress you both reach last for ${formatFunctionName(hardestForA)}, so neither covers it for the other`;
-  return `Under stress ${a} reaches last for ${formatFunctionName(hardestForA)} and ${b} for ${formatFunctionName(hardestForB)}; say when you are there`;
+    return `Under stress you both find ${formatFunctionName(hardestForA)} hardest, so neither can cover it for the other`;
+  return `Under stress ${a} finds ${formatFunctionName(hardestForA)} hardest, and ${b} ${formatFunctionName(hardestForB)}; say so when it happens`;
 }

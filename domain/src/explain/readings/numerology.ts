@@ -9,7 +9,7 @@ export function readNumerology(a: LifePathNumber, b: LifePathNumber): PairReadin
   const other = LIFE_PATH_TEXTS[b];
   if (a === b) {
     return {
-      explanation: `You both have life path ${a}, ${lowercaseArticle(one.name)}. You walk one path, so you understand each other’s aims at once and stumble over the same stones.`,
+      explanation: `You both have life path ${a}, ${lowercaseArticle(one.name)}. You are on the same path, so you understand each other’s aims at once and trip over the same things.`,
       strengths: one.strengths.slice(0, 2),
       growthAreas: one.growthAreas.slice(0, 2),
       tips: [one.together],
@@ -27,13 +27,13 @@ export function readNumerology(a: LifePathNumber, b: LifePathNumber): PairReadin
 
 function describeRelation(a: LifePathNumber, b: LifePathNumber): string {
   if (rootNumberOf(a) === rootNumberOf(b)) {
-    return 'One of your numbers is the master form of the other: the same theme, once in a quiet and once in a louder key.';
+    return 'One of your numbers is the master form of the other: the same theme, quieter in one of you and louder in the other.';
   }
   const parity = sharesParity(a, b);
   if (sharesNumberFamily(a, b)) {
     return parity
       ? 'Your numbers belong to one family and share a rhythm: you want similar things at a similar pace.'
-      : 'Your numbers belong to one family, so you value similar things, and go after them in different rhythms.';
+      : 'Your numbers belong to one family, so you value similar things, but go after them at different speeds.';
   }
   return parity
     ? 'Your numbers come from different families and share a rhythm: the pace fits even where the aims differ.'

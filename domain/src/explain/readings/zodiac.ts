@@ -17,49 +17,49 @@ const ASPECT_TEXTS: readonly AspectText[] = [
   {
     name: 'the same sign',
     meaning:
-      'You recognise yourself in each other, with everything that you like and everything that you would rather not see.',
+      'You recognise yourselves in each other, both in what you like and in what you would rather not see.',
     strength: 'Instant recognition',
-    growth: 'Letting the other one be a different kind of the same',
+    growth: 'Remembering that one sign does not make you one person',
     tip: 'Do something together that neither of you is good at',
   },
   {
     name: 'neighbours on the circle',
     meaning:
-      'Neighbouring signs share neither element nor rhythm, so each of you has what the other is just learning.',
+      'Neighbouring signs share neither element nor rhythm, so each of you can do things that the other is still learning.',
     strength: 'Fresh eyes on what the other takes for granted',
-    growth: 'Patience with a different tempo',
+    growth: 'Patience with a different pace',
     tip: 'Ask “how would you do it?” before you explain how it is done',
-    challenge: 'You may need more words than you expect for things that seem plain',
+    challenge: 'You may have to explain things that seem obvious to you',
   },
   {
     name: 'two signs apart, a sextile',
     meaning:
       'Your elements go well together, as fire with air or earth with water, so you encourage each other without rivalry.',
     strength: 'Easy encouragement',
-    growth: 'Going deeper than the pleasant surface',
-    tip: 'Start a small project together; it will move quickly',
+    growth: 'Talking about more than pleasant things',
+    tip: 'Start a small project together; it should move quickly',
   },
   {
     name: 'three signs apart, a square',
     meaning:
-      'You have the same rhythm and pull in different directions, which makes for sparks, and for progress when you take turns.',
-    strength: 'Energy that never falls asleep',
-    growth: 'Arguing about the matter and not about who leads',
+      'You have the same rhythm but pull in different directions, which makes for sparks, and for progress if you take turns.',
+    strength: 'Plenty of energy between you',
+    growth: 'Arguing about the question, not about who is in charge',
     tip: 'Settle who decides what, while you are both in a good mood',
-    challenge: 'Each of you can feel corrected by the other’s mere way of doing things',
+    challenge: 'Each of you can feel criticised just because the other does things differently',
   },
   {
     name: 'four signs apart, a trine',
-    meaning: 'You share an element, so your way of being alive is alike and much goes without saying.',
+    meaning: 'You share an element, so you go about life in a similar way and much goes without saying.',
     strength: 'Natural understanding',
-    growth: 'Not letting comfort replace curiosity',
-    tip: 'Bring in something new on purpose now and then',
+    growth: 'Staying curious when things are comfortable',
+    tip: 'Try something new together on purpose now and then',
   },
   {
     name: 'five signs apart, a quincunx',
     meaning:
-      'You share neither element nor rhythm, so you adjust to each other all the time, and learn a good deal by it.',
-    strength: 'Learning what you would never have tried',
+      'You share neither element nor rhythm, so you adjust to each other all the time, and learn a good deal from it.',
+    strength: 'Trying what you would never have tried alone',
     growth: 'Asking instead of guessing',
     tip: 'Write down what each of you means by a good weekend',
     challenge: 'What refreshes one of you may tire the other',
@@ -67,9 +67,9 @@ const ASPECT_TEXTS: readonly AspectText[] = [
   {
     name: 'opposite signs',
     meaning:
-      'You stand at the two ends of one theme: each holds what the other one lacks, and that fascinates before it irritates.',
-    strength: 'Completing each other’s view',
-    growth: 'Meeting in the middle instead of converting the other one',
+      'You stand at opposite ends of one theme: each of you has what the other lacks, which can fascinate you before it irritates you.',
+    strength: 'Seeing what the other leaves out',
+    growth: 'Meeting in the middle instead of trying to convert each other',
     tip: 'When you disagree, argue the other side for two minutes',
   },
 ];
@@ -101,6 +101,6 @@ function openingOf(a: ZodiacSign, b: ZodiacSign, aspectName: string): string {
   const one = ZODIAC_TEXTS[a].element.toLowerCase();
   const other = ZODIAC_TEXTS[b].element.toLowerCase();
   if (a === b) return `You are both ${a}, a sign of ${one}`;
-  const elements = one === other ? `both signs of ${one}` : `${one} and ${other}`;
+  const elements = one === other ? `both ${one} signs` : `${one} and ${other}`;
   return `${a} and ${b} (${elements}) are ${aspectName}`;
 }

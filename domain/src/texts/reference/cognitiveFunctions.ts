@@ -17,13 +17,16 @@ export interface FunctionText {
 }
 
 export const FUNCTION_TEXTS: Readonly<Record<CognitiveFunction, FunctionText>> = {
-  Ni: { name: 'introverted intuition', does: 'waits for the one meaning underneath and sees where it leads' },
-  Ne: { name: 'extraverted intuition', does: 'follows one possibility to the next and connects them aloud' },
-  Si: { name: 'introverted sensing', does: 'compares what happens with what is remembered and trusted' },
+  Ni: { name: 'introverted intuition', does: 'looks for the one meaning underneath and sees where it leads' },
+  Ne: {
+    name: 'extraverted intuition',
+    does: 'jumps from one possibility to the next and connects them aloud',
+  },
+  Si: { name: 'introverted sensing', does: 'compares what is happening with what has worked before' },
   Se: { name: 'extraverted sensing', does: 'takes in what is here right now and acts on it' },
-  Ti: { name: 'introverted thinking', does: 'checks whether an idea is consistent in itself' },
-  Te: { name: 'extraverted thinking', does: 'arranges people and facts so that something gets done' },
-  Fi: { name: 'introverted feeling', does: 'weighs everything against what is personally true' },
+  Ti: { name: 'introverted thinking', does: 'checks whether an idea holds together' },
+  Te: { name: 'extraverted thinking', does: 'organises people and facts so that something gets done' },
+  Fi: { name: 'introverted feeling', does: 'weighs everything against personal values' },
   Fe: { name: 'extraverted feeling', does: 'tunes in to what the people in the room need' },
 };
 

@@ -5,7 +5,7 @@ export const LOVE_LANGUAGE_TEXTS: Readonly<Record<LoveLanguage, ReferenceText>> 
   'Words of Affirmation': {
     name: 'Words of Affirmation',
     description:
-      'What is said to you stays. A sentence of real appreciation can carry you through a week, and a careless one can lie in your stomach just as long. It is not flattery that you want but to hear, in plain words, that you are seen: what you did, what you are to somebody, that it mattered. You tend to say these things to others, too, and often better than they can.',
+      'What people say to you stays with you. A sentence of real appreciation can carry you through a week, and a careless one can hurt for just as long. You do not want flattery; you want to hear in plain words what you did well, what you mean to somebody, that it mattered. You tend to say such things to others, too, often better than they can.',
     traits: ['Attentive to tone', 'Expressive', 'Encouraging', 'Remembers what was said'],
     strengths: [
       'Putting appreciation into words',
@@ -13,18 +13,18 @@ export const LOVE_LANGUAGE_TEXTS: Readonly<Record<LoveLanguage, ReferenceText>> 
       'Repairing a quarrel by talking',
     ],
     growthAreas: [
-      'Hearing love in what is done, not only in what is said',
-      'Asking for a kind word without testing for it',
-      'Not replaying one harsh sentence',
+      'Seeing love in what people do, not only in what they say',
+      'Asking for a kind word instead of fishing for it',
+      'Not replaying one harsh sentence all day',
     ],
     together:
-      'Tell them, write it down, say it in front of others, and be specific. When you quarrel, choose words you could stand by tomorrow.',
+      'Say what you like about them, in private and in front of others, and be specific. When you quarrel, choose words you could stand by tomorrow.',
   },
   'Quality Time': {
     name: 'Quality Time',
     description:
-      'For you love is attention. An hour in which somebody is wholly there, with no screen and no clock, does more than a week of being in the same rooms. It need not be special: cooking, walking, sitting on the steps will do, so long as you are really together. Cancelled plans hurt you more than people expect, because to you they were a promise of presence.',
-    traits: ['Present', 'A good listener', 'Faithful to plans', 'Likes rituals'],
+      'For you love is attention. An hour with somebody who is fully there, with no screen and no clock, does more for you than a week under one roof. It need not be special: cooking, walking, sitting on the steps will do, so long as you are really together. Cancelled plans hurt you more than people expect, because to you they were a promise.',
+    traits: ['Attentive', 'A good listener', 'Keeps appointments', 'Likes rituals'],
     strengths: [
       'Giving undivided attention',
       'Making ordinary hours memorable',
@@ -36,18 +36,18 @@ export const LOVE_LANGUAGE_TEXTS: Readonly<Record<LoveLanguage, ReferenceText>> 
       'Enjoying time alone without counting it as a loss',
     ],
     together:
-      'Put the phone away, look at them, keep the appointment. A small ritual every week is worth more than a grand journey once a year.',
+      'Put your phone away, look at them, and turn up when you said you would. A small ritual every week is worth more than one big trip a year.',
   },
   'Physical Touch': {
     name: 'Physical Touch',
     description:
-      'You feel close when you are close. A hand on your back, a knee against yours, an embrace that lasts one breath longer than usual: these tell you that all is well. It is about warmth and safety first of all. When touch is missing you may feel far away from somebody without being able to say why.',
-    traits: ['Warm', 'Affectionate', 'Reads the body', 'Calmed by nearness'],
+      'You feel close to people when you can touch. A hand on your back, a knee against yours, a hug that lasts a moment longer than usual: these tell you that all is well. It is about warmth and safety first of all. When touch is missing you may feel far away from somebody without being able to say why.',
+    traits: ['Warm', 'Affectionate', 'Reads body language', 'Calmed by closeness'],
     strengths: ['Comforting without words', 'Making people feel safe', 'Showing affection naturally'],
     growthAreas: [
       'Asking what kind of closeness is welcome now',
-      'Staying connected across a distance',
-      'Saying in words what a touch would say',
+      'Staying close across a distance',
+      'Putting into words what a touch would say',
     ],
     together:
       'Greet them properly, sit close, reach for their hand when things are difficult. Small and often is better than rare and grand.',
@@ -55,21 +55,21 @@ export const LOVE_LANGUAGE_TEXTS: Readonly<Record<LoveLanguage, ReferenceText>> 
   'Acts of Service': {
     name: 'Acts of Service',
     description:
-      'You believe what people do. When somebody sees that you are carrying too much and takes a part of it, you feel loved down to your shoulders. You show affection the same way: things are repaired, collected, cooked and thought of. Fine words that nothing follows leave you cold, and being let down in practical matters feels personal, because for you it is.',
+      'You believe what people do more than what they say. When somebody sees that you are carrying too much and takes some of it off you, you feel loved. You show affection the same way: you mend, fetch, cook and think of things. Fine words with nothing behind them leave you cold, and being let down in practical matters feels personal, because for you it is.',
     traits: ['Practical', 'Reliable', 'Observant', 'Generous with effort'],
     strengths: ['Seeing what would help', 'Following through', 'Lightening other people’s days'],
     growthAreas: [
       'Asking before you are overloaded',
-      'Resting while something is undone',
+      'Resting while something is still to do',
       'Hearing love when it comes only as words',
     ],
     together:
-      'Do one thing from their list without being asked, and finish it. Keep what you promise; it is how you say “I love you” here.',
+      'Do one thing from their list without being asked, and finish it. Keep what you promise; to them that means “I love you”.',
   },
   'Receiving Gifts': {
     name: 'Receiving Gifts',
     description:
-      'You treasure what was chosen for you. It is not the price: a stone from a beach can outlive a necklace. What moves you is the proof that somebody, somewhere else, had you in mind. You keep things because they hold a moment, and you are often a gifted giver yourself, who listens all year and remembers in December.',
+      'You treasure what was chosen for you. The price hardly matters: you may treasure a pebble from a beach more than a necklace. What moves you is the proof that somebody thought of you while you were apart. You keep things because they bring back a moment. You may well be good at giving, too: you listen all year and remember in December.',
     traits: ['Thoughtful', 'Sentimental in the best sense', 'Observant', 'Loves occasions'],
     strengths: [
       'Choosing exactly the right thing',
@@ -78,10 +78,10 @@ export const LOVE_LANGUAGE_TEXTS: Readonly<Record<LoveLanguage, ReferenceText>> 
     ],
     growthAreas: [
       'Telling people that occasions matter to you',
-      'Seeing devotion that leaves nothing to hold',
+      'Seeing love that leaves nothing to keep',
       'Forgiving a forgotten date',
     ],
     together:
-      'Bring something small now and then, with a reason. Notice what they mention in passing, and never make light of an anniversary.',
+      'Bring something small now and then, and say why you chose it. Notice what they mention in passing, and never make light of an anniversary.',
   },
 };

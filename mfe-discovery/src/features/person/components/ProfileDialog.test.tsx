@@ -28,7 +28,9 @@ describe('the profile of a person', () => {
       expect(await dialog.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(dialog.getByRole('progressbar', { name: 'MBTI score' })).toHaveAttribute('aria-valuenow', '90');
     expect(dialog.getByText(/INTJ leads with/)).toBeInTheDocument();
-    expect(dialog.getByText(/^Adds \d+ of its 23 points to your score for dating\.$/)).toBeInTheDocument();
+    expect(
+      dialog.getByText(/^Adds \d+ of a possible 23 points to your score for dating\.$/),
+    ).toBeInTheDocument();
     expect(dialog.queryByRole('heading', { name: 'Your two charts' })).not.toBeInTheDocument();
   });
 
@@ -45,7 +47,9 @@ describe('the profile of a person', () => {
     await user.click(await systemCard(/^MBTI/));
     const dialog = within(await screen.findByRole('dialog', { name: 'MBTI' }));
     expect(await dialog.findByText('The explanation could not be loaded')).toBeInTheDocument();
-    expect(dialog.getByText(/^Adds \d+ of its 23 points to your score for dating\.$/)).toBeInTheDocument();
+    expect(
+      dialog.getByText(/^Adds \d+ of a possible 23 points to your score for dating\.$/),
+    ).toBeInTheDocument();
     broken = false;
     await user.click(dialog.getByRole('button', { name: 'Retry' }));
     expect(await dialog.findByText('Sample text')).toBeInTheDocument();
@@ -84,7 +88,7 @@ describe('the profile of a person', () => {
     await user.click(await systemCard(/^MBTI.*Not known yet/));
     const dialog = within(await screen.findByRole('dialog', { name: 'MBTI' }));
     expect(await dialog.findByText(/Complete your profiles with both MBTI types/)).toHaveTextContent(
-      'a placeholder of 30% is shown, which does not count',
+      'you see a placeholder of 30%, which does not count',
     );
     expect(dialog.getByText('Not in your score: not known for both of you yet.')).toBeInTheDocument();
     expect(dialog.queryByRole('heading', { name: 'Strengths' })).not.toBeInTheDocument();

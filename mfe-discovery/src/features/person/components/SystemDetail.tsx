@@ -35,7 +35,7 @@ const PictureWaiting = () => (
 );
 
 const ExplanationWaiting = () => (
-  <SkeletonGroup label="Asking what it says">
+  <SkeletonGroup label="Loading the explanation">
     <Stack gap={6}>
       <Skeleton lines={4} />
       <Skeleton lines={3} />
@@ -68,7 +68,7 @@ function Explanation({ system, match }: Pick<Props, 'system' | 'match'>) {
   if (!compatibility.known[system])
     return (
       <Notice title="Complete your profiles">
-        {explanation} Until then a placeholder of {percentOf(PLACEHOLDER_SCORE)}% is shown, which does not
+        {explanation} Until then you see a placeholder of {percentOf(PLACEHOLDER_SCORE)}%, which does not
         count.
       </Notice>
     );
@@ -102,7 +102,7 @@ export function SystemDetail({ system, match, own }: Props) {
         )}
         <Text size="small" tone="quiet" numeric>
           {share?.percent
-            ? `Adds ${share.points} of its ${share.percent} points to your score for ${goal}${share.remark && `; ${share.remark}`}.`
+            ? `Adds ${share.points} of a possible ${share.percent} points to your score for ${goal}${share.remark && `; ${share.remark}`}.`
             : `Not in your score: ${share?.remark ?? ''}.`}
         </Text>
       </Stack>
