@@ -15,7 +15,7 @@ export const suspensionEmail = (to: Addressee, why: string, signInUrl: string): 
   formatEmail(to, 'Your Sixfold account is suspended', [
     'A person on our team has looked at your account and suspended it. Nobody can see your profile, and you cannot sign in.',
     `The reason: ${why}`,
-    `If you think that this is wrong, you can object. Enter your email and password on the sign-in page, where you can also download your data:\n${signInUrl}\nSomeone who had no part in this decision will then review it.`,
+    `If you think that this is wrong, you can object. Enter your email and password on the sign-in page, where you can also download your data or delete your account:\n${signInUrl}\nSomeone who had no part in this decision will then review it.`,
   ]);
 
 /** @param why the reason that the operator wrote for the member */
@@ -38,7 +38,7 @@ export const objectionRejectedEmail = (to: Addressee, why: string): OutgoingMail
   formatEmail(to, 'We have looked at your objection', [
     'A person on our team has read your objection and looked at your account again. It stays suspended.',
     `The reason: ${why}`,
-    'On the sign-in page you can still read the reason and download your data.',
+    'On the sign-in page you can still read the reason, download your data and delete your account.',
   ]);
 
 /**

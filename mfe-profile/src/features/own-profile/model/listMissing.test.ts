@@ -28,7 +28,11 @@ describe('listMissing', () => {
     const places = listMissing({ ...complete, photos: [], bio: ' ', prompts: [], location: '' });
     expect(places).toEqual([
       { place: 'photos', label: 'Add a photo', gain: 'People see your initials until then.' },
-      { place: 'about', label: 'Write a few lines about you', gain: 'It is the first thing people read.' },
+      {
+        place: 'about',
+        label: 'Write a few lines about yourself',
+        gain: 'It is the first thing people read.',
+      },
       { place: 'prompts', label: 'Answer a prompt', gain: 'People have something to ask you about.' },
       { place: 'basic', label: 'Say where you live', gain: 'Others see how far away you are.' },
     ]);

@@ -45,7 +45,7 @@ export function listMissing(profile: OwnProfile): MissingPart[] {
     },
     !hasVisibleText(profile.bio) && {
       place: 'about',
-      label: 'Write a few lines about you',
+      label: 'Write a few lines about yourself',
       gain: 'It is the first thing people read.',
     },
     profile.prompts.length === 0 && {
