@@ -26,7 +26,7 @@ const CHAPTERS_OF_ONE_SYSTEM = { least: 3, most: 6 };
 /** Document 2: a comprehensive analysis begins there. */
 const COMPREHENSIVE_LENGTH_MIN = 10_000;
 const COMPREHENSIVE_CHAPTERS = { least: 8, most: 16 };
-/** Looser than what the bench asks of many texts together. */
+/** Looser than the limits of the bench, which measures many texts together. */
 const OPENING_SHARE_MAX = 0.4;
 const CLAUSES_MIN = 0.25;
 

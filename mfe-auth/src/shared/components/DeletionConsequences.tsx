@@ -8,7 +8,7 @@ const List = styled.ul`
   padding-inline-start: 1.2em;
 `;
 
-/** Lists what is deleted with an account. @param children further items */
+/** Lists the data that is deleted with an account. @param children further items */
 export const DeletionConsequences = ({ children }: { children: ReactNode }) => (
   <List>
     <li>Your profile, photos, tests and analyses are deleted.</li>

@@ -153,7 +153,7 @@ export function createJobWritings(deps: JobWritingsDeps): JobWritings {
   /** The job is done only once the profile has the text, so that a crash in between leaves it to be continued. */
   async function finish(writing: Writing, written: WrittenAnalysis): Promise<void> {
     const { text, run } = writing.job;
-    // Readers begin anew when the text that they have is replaced.
+    // A new run makes readers start over.
     const restart = written.text.startsWith(text) ? {} : { run: run + 1 };
     if (!(await save(writing, { ...written, ...restart }))) return;
     const generatedAt = clock();

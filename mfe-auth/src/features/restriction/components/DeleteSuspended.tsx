@@ -1,10 +1,9 @@
-import { safetyCalls } from '@sixfold/api-contract';
+import { safetyCalls, type BodyOf } from '@sixfold/api-contract';
 import { useCallMutation } from '@sixfold/client-kit';
 import { Button, ConfirmDialog, Inline, Stack, Text, toast } from '@sixfold/design-system';
 import { useState } from 'react';
 import { DeletionConsequences } from '../../../shared/components/DeletionConsequences';
 import { showFailure } from '../../../shared/components/showFailure';
-import type { Suspended } from './SuspendedAccount';
 
 const FAILURE = { title: 'Your account was not deleted', description: 'Please try again.' };
 
@@ -12,7 +11,10 @@ const FAILURE = { title: 'Your account was not deleted', description: 'Please tr
 export function DeleteSuspended({
   credentials,
   onDeleted,
-}: Pick<Suspended, 'credentials'> & { onDeleted: () => void }) {
+}: {
+  credentials: BodyOf<typeof safetyCalls.deleteSuspended>;
+  onDeleted: () => void;
+}) {
   const [open, setOpen] = useState(false);
   const deletion = useCallMutation(safetyCalls.deleteSuspended, {
     onSuccess() {
