@@ -17,9 +17,9 @@ const FORM_OF_COMPREHENSIVE =
   'who this is, the other side of them, and a useful question for the next year. Then twelve to fifteen chapters of ' +
   '125 to 155 words, each with a heading of two number signs in everyday words. Order them by area of life and never ' +
   'by system: how they think, decide, meet people, are with friends, love, come to trust, quarrel, work, take a change ' +
-  'of plan, spend a week, bear pressure, rest and are at home, their two sides, and what to practise this year. A chapter shows one ' +
-  'person in whom two values meet, on an ordinary day, and what to do with it; leave out a chapter whose values are ' +
-  `not known. Presume nothing about the life of the reader. ${BASIS}At least 10,000 characters.`;
+  'of plan, spend a week, bear pressure, rest and are at home, their two sides, and what to practise this year. A ' +
+  'chapter shows one person in whom two values meet, on an ordinary day, and what to do with it; leave out a chapter ' +
+  `whose values are not known. Presume nothing about the life of the reader. ${BASIS}At least 10,000 characters.`;
 
 const FORM_OF_ONE_SYSTEM =
   'Write a title with one number sign, then four to six chapters of 80 to 120 words, each with a heading of two number ' +

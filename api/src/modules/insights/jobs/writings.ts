@@ -150,15 +150,18 @@ export function createJobWritings(deps: JobWritingsDeps): JobWritings {
     }
   }
 
-  /** The job is done only once the profile has the text, so that a crash in between leaves it to be continued. */
+  /**
+   * The profile gets the text first: until the job is done, a crash leaves what the writer itself began, which it can
+   * continue.
+   */
   async function finish(writing: Writing, written: WrittenAnalysis): Promise<void> {
     const { text, run } = writing.job;
-    // A new run makes readers start over.
-    const restart = written.text.startsWith(text) ? {} : { run: run + 1 };
-    if (!(await save(writing, { ...written, ...restart }))) return;
+    if (!(await save(writing, {}))) return;
     const generatedAt = clock();
     await onWritten(writing.job, written, generatedAt);
-    await save(writing, { state: 'done', changedAt: generatedAt });
+    // A new run makes readers start over.
+    const restart = written.text.startsWith(text) ? {} : { run: run + 1 };
+    await save(writing, { ...written, ...restart, state: 'done', changedAt: generatedAt });
   }
 
   /** Keeps what was written of a text that is not complete. */
