@@ -25,7 +25,7 @@ export {
   systemColor,
 } from './theme/tokens';
 export type { SpaceStep } from './theme/tokens';
-export { paletteValue } from './theme/palette';
+export { paletteDeclarations, paletteValue } from './theme/palette';
 export { HEXAGON_ORDER, SYSTEM_LABELS } from './theme/systems';
 export type { SystemName } from './theme/systems';
 export {

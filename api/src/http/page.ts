@@ -198,7 +198,7 @@ function writePage({
   const html = (route.page !== null && prerendered?.pages[route.page]?.html) || null;
   const lines = [
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">',
     ...headLines(route.page, prerendered, origin),
     ...(boot.session === 'member' ? INSTALL_LINES : []),
     `<meta property="csp-nonce" nonce="${nonce}">`,

@@ -94,6 +94,8 @@ export const media = {
   small: '@media (max-width: 599.98px)',
   medium: '@media (min-width: 600px)',
   wide: '@media (min-width: 900px)',
+  /** A phone on its side, an open on-screen keyboard, or a page at 400 % zoom. */
+  short: '@media (max-height: 30rem)',
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   motion: '@media (prefers-reduced-motion: no-preference)',

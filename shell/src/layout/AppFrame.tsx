@@ -21,6 +21,10 @@ const ScrollPadding = createGlobalStyle`
     ${media.wide} {
       scroll-padding-block-end: min(6.5rem, 30vh);
     }
+
+    ${media.short} {
+      scroll-padding-block: 1rem;
+    }
   }
 `;
 

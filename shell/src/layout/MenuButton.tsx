@@ -1,6 +1,6 @@
 import { photoAt } from '@sixfold/api-contract';
 import { useSession } from '@sixfold/client-kit';
-import { Avatar, focusVisibleRing, size, styled } from '@sixfold/design-system/base';
+import { Avatar, color, focusVisibleRing, size, styled } from '@sixfold/design-system/base';
 
 /** The round button of the profile menu. */
 export const MenuButton = styled.button`
@@ -17,6 +17,10 @@ export const MenuButton = styled.button`
 
   &:is(button) {
     cursor: pointer;
+  }
+
+  &[aria-current] {
+    box-shadow: inset 0 0 0 2px ${color.accent};
   }
 `;
 

@@ -5,7 +5,7 @@ import { usePreloadRemote } from '../federation/usePreloadRemote';
 import { MenuButton, OwnPicture } from './MenuButton';
 import { NavigationIcon } from './NavigationIcon';
 import { useHasTabBar } from './useHasTabBar';
-import { useNavigationEntries } from './useNavigationEntries';
+import { listSections, listTabs, useNavigationEntries } from './useNavigationEntries';
 
 const THEME_CHOICES = [
   ['light', 'Light theme'],
@@ -34,6 +34,8 @@ export function ProfileMenu({ opensAtOnce = false }: ProfileMenuProps) {
   const preloadRemote = usePreloadRemote();
   const hasTabBar = useHasTabBar();
   const entries = useNavigationEntries();
+  const barEntries = hasTabBar ? listTabs(entries) : listSections(entries);
+  const isCurrent = !barEntries.some(({ active }) => active);
   const withoutTab = hasProfile && hasTabBar ? entries.filter(({ tab }) => !tab) : [];
 
   const linkTo = (path: string) => ({
@@ -50,7 +52,7 @@ export function ProfileMenu({ opensAtOnce = false }: ProfileMenuProps) {
     <Menu
       label="Profile menu"
       trigger={
-        <MenuButton ref={trigger} aria-label="Profile menu">
+        <MenuButton ref={trigger} aria-label="Profile menu" aria-current={isCurrent ? 'true' : undefined}>
           <OwnPicture />
         </MenuButton>
       }

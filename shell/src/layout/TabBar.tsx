@@ -1,12 +1,10 @@
 import { Link } from '@sixfold/client-kit';
-import { color, focusVisibleRing, fontSize, size, space, styled } from '@sixfold/design-system/base';
+import { color, focusVisibleRing, fontSize, media, size, space, styled } from '@sixfold/design-system/base';
 import { usePreloadRemote } from '../federation/usePreloadRemote';
+import { barInShortWindow } from './barInShortWindow';
 import { NavigationBadge } from './NavigationBadge';
 import { NavigationIcon } from './NavigationIcon';
-import { useNavigationEntries } from './useNavigationEntries';
-
-/** More than five tabs would be too small to touch. */
-const TABS_MAX = 5;
+import { listTabs, useNavigationEntries } from './useNavigationEntries';
 
 const Bar = styled.nav`
   position: sticky;
@@ -18,7 +16,9 @@ const Bar = styled.nav`
   background: ${color.raised};
   border-top: 1px solid ${color.line};
 
-  @media (min-width: 900px) {
+  ${barInShortWindow}
+
+  ${media.wide} {
     display: none;
   }
 `;
@@ -68,9 +68,7 @@ const BadgePlace = styled.span`
 /** The sections on small screens; those without a tab are in the profile menu. */
 export function TabBar() {
   const preloadRemote = usePreloadRemote();
-  const tabs = useNavigationEntries()
-    .filter((item) => item.tab)
-    .slice(0, TABS_MAX);
+  const tabs = listTabs(useNavigationEntries());
   return (
     <Bar aria-label="Sections">
       {tabs.map((item) => (

@@ -1,10 +1,11 @@
-import { Link, paths } from '@sixfold/client-kit';
+import { Link } from '@sixfold/client-kit';
 import { color, focusVisibleRing, fontSize, media, size, space, styled } from '@sixfold/design-system/base';
 import { usePreloadRemote } from '../federation/usePreloadRemote';
+import { barInShortWindow } from './barInShortWindow';
 import { HomeLink } from './HomeLink';
 import { NavigationBadge } from './NavigationBadge';
 import { ProfileMenuSlot } from './ProfileMenuSlot';
-import { useNavigationEntries } from './useNavigationEntries';
+import { listSections, useNavigationEntries } from './useNavigationEntries';
 
 const Bar = styled.header`
   position: sticky;
@@ -12,6 +13,7 @@ const Bar = styled.header`
   z-index: 10;
   background: ${color.paper};
   border-bottom: 1px solid ${color.line};
+  ${barInShortWindow}
 `;
 
 const Row = styled.div`
@@ -38,7 +40,7 @@ const Sections = styled.nav`
   justify-content: flex-end;
   gap: ${space[4]};
 
-  @media (min-width: 900px) {
+  ${media.wide} {
     display: flex;
   }
 `;
@@ -66,24 +68,24 @@ const SectionLink = styled(Link)`
   }
 `;
 
-/** Overlaps the end of the label, so that an arriving count does not move the others. */
+/** Stands after the label and takes no room, so that an arriving count does not move the others. */
 const BadgePlace = styled.span`
   position: absolute;
   top: 0;
-  left: calc(100% - ${space[4]});
+  left: calc(100% - ${space[3]} + 2px);
 `;
 
 const Spacer = styled.div`
   flex: 1;
 
-  @media (min-width: 900px) {
+  ${media.wide} {
     display: none;
   }
 `;
 
 /** The frame's top: the brand, from 900 px up every section, and the profile menu. */
 export function TopBar() {
-  const items = useNavigationEntries();
+  const items = listSections(useNavigationEntries());
   const preloadRemote = usePreloadRemote();
   return (
     <Bar>
@@ -91,21 +93,19 @@ export function TopBar() {
         <HomeLink />
         <Spacer />
         <Sections aria-label="Sections">
-          {items
-            .filter((item) => item.path !== paths.profile())
-            .map((item) => (
-              <SectionLink
-                key={item.path}
-                to={item.path}
-                aria-current={item.active ? 'page' : undefined}
-                onPointerDown={() => preloadRemote(item.path)}
-              >
-                {item.label}
-                <BadgePlace>
-                  <NavigationBadge item={item} />
-                </BadgePlace>
-              </SectionLink>
-            ))}
+          {items.map((item) => (
+            <SectionLink
+              key={item.path}
+              to={item.path}
+              aria-current={item.active ? 'page' : undefined}
+              onPointerDown={() => preloadRemote(item.path)}
+            >
+              {item.label}
+              <BadgePlace>
+                <NavigationBadge item={item} />
+              </BadgePlace>
+            </SectionLink>
+          ))}
         </Sections>
         <ProfileMenuSlot />
       </Row>

@@ -1,15 +1,15 @@
+import { media } from '@sixfold/design-system/base';
 import { useSyncExternalStore } from 'react';
 
-/** Below this width the tab bar replaces the top bar's sections. */
-const QUERY = '(max-width: 899.98px)';
+const WIDE = media.wide.replace('@media ', '');
 
 function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(QUERY);
+  const query = window.matchMedia(WIDE);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
 
 /** Returns whether the bottom tab bar is shown, which holds five sections. */
 export function useHasTabBar(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
+  return useSyncExternalStore(subscribe, () => !window.matchMedia(WIDE).matches);
 }

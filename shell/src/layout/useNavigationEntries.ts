@@ -1,5 +1,5 @@
 import type { NavigationEntry } from '@sixfold/api-contract';
-import { useLocation, useSearchParams } from '@sixfold/client-kit';
+import { paths, useLocation, useSearchParams } from '@sixfold/client-kit';
 import { useSyncExternalStore } from 'react';
 import { findRemoteForPath } from '../app/resolveDestination';
 import { useFederation } from '../federation/FederationContext';
@@ -10,6 +10,17 @@ export interface NavigationItem extends NavigationEntry {
 }
 
 const DEFAULT_SECTION = 'matches';
+
+/** More than five tabs would be too small to touch. */
+const TABS_MAX = 5;
+
+/** Returns the entries of the tab bar; the others are in the profile menu. */
+export const listTabs = (items: readonly NavigationItem[]): NavigationItem[] =>
+  items.filter(({ tab }) => tab).slice(0, TABS_MAX);
+
+/** Returns the entries of the top bar; the profile is in its menu. */
+export const listSections = (items: readonly NavigationItem[]): NavigationItem[] =>
+  items.filter(({ path }) => path !== paths.profile());
 
 /** Returns the path that the home route shows: `/?section=likes` shows `/likes`. */
 export function getSectionPath(

@@ -5,6 +5,7 @@ import { keyframes, styled } from 'styled-components';
 import { Button } from '../../inputs/Button/Button';
 import { IconButton } from '../../inputs/IconButton/IconButton';
 import { PreloadStyles } from '../../overlays/PreloadStyles/PreloadStyles';
+import { paletteDeclarations } from '../../theme/palette';
 import { color, fontSize, layer, media, motion, radius, shadow, space } from '../../theme/tokens';
 import { TOAST_DURATION_MS, type ToastAreaProps, type ToastRecord } from './toastStore';
 import { useCountdown } from './useCountdown';
@@ -21,23 +22,29 @@ const swipeAway = keyframes`
   to { opacity: 0; transform: translateX(calc(100% + 2rem)); }
 `;
 
-// The lower edge belongs to actions: tabs, save bars, composers. So a toast appears below the header, in the middle, where
-// neither a title nor a button stands.
+// A toast covers the top bar's brand for a moment: titles stand below it, and actions at the lower edge. A dark screen that
+// fills the window, such as a call, has its title at the top and room above its controls.
 const List = styled.ol`
   position: fixed;
-  inset: calc(4rem + env(safe-area-inset-top)) 0 auto;
+  inset: env(safe-area-inset-top) auto auto 0;
   z-index: ${layer.toast};
   display: flex;
   flex-direction: column;
   width: 100%;
-  margin: 0 auto;
-  padding: ${space[2]} ${space[4]};
+  margin: 0;
+  padding: ${space[2]};
   list-style: none;
   outline: none;
   pointer-events: none;
 
   ${media.medium} {
     max-width: 420px;
+  }
+
+  html:has([data-dark-screen]) & {
+    ${paletteDeclarations('dark')}
+    inset: auto 0 calc(7rem + env(safe-area-inset-bottom));
+    margin-inline: auto;
   }
 `;
 

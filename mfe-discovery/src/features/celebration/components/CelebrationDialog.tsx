@@ -1,5 +1,5 @@
 import { photoAt } from '@sixfold/api-contract';
-import { Avatar, Dialog, Heading, Stack, Text, useReducedMotion } from '@sixfold/design-system';
+import { Avatar, Dialog, Heading, Stack, Text, toastStore, useReducedMotion } from '@sixfold/design-system';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { describeGoals } from '../../../shared/model/goalLabels';
 import { formatName } from '../../../shared/model/member';
@@ -36,6 +36,8 @@ export function CelebrationDialog(props: CelebrationDialogProps) {
   const { held, holding } = useHeld();
   useDismissAfter(dismissAfterMs, held, onClose);
   useConfetti(confetti);
+  // It would cover the title.
+  useEffect(() => toastStore.dismiss(), []);
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} titleHidden size={size}>

@@ -45,6 +45,10 @@ const Foot = styled.div`
   ${media.wide} {
     bottom: 0;
   }
+
+  ${media.short} {
+    position: static;
+  }
 `;
 
 function ClearAll({ onClearAll }: Pick<FiltersFrameProps, 'onClearAll'>) {

@@ -37,6 +37,11 @@ export const HeaderBar = styled.header`
   padding: ${space[2]} ${space[4]} ${space[2]} ${space[2]};
   border-bottom: 1px solid ${color.line};
   background: ${color.raised};
+
+  ${media.short} {
+    min-height: 3.5rem;
+    padding-block: ${space[1]};
+  }
 `;
 
 const Words = styled.div`

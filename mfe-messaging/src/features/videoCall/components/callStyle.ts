@@ -1,30 +1,8 @@
-import { color, layer, media, paletteValue, radius, space, styled } from '@sixfold/design-system';
-
-const DARK = [
-  'paper',
-  'raised',
-  'sunken',
-  'ink',
-  'quiet',
-  'line',
-  'edge',
-  'accent',
-  'accent-strong',
-  'on-accent',
-  'accent-wash',
-  'positive',
-  'positive-wash',
-  'warning',
-  'warning-wash',
-  'danger',
-  'danger-strong',
-  'on-danger',
-  'danger-wash',
-] as const;
+import { color, layer, media, paletteDeclarations, radius, space, styled } from '@sixfold/design-system';
 
 /** Fills the window, dark in both themes as a picture needs it, over the bars of the page. */
-export const Screen = styled.section`
-  ${DARK.map((name) => `--color-${name}: ${paletteValue(name, 'dark')};`).join('')}
+export const Screen = styled.section.attrs<{ 'data-dark-screen'?: string }>({ 'data-dark-screen': '' })`
+  ${paletteDeclarations('dark')}
   color-scheme: dark;
   position: fixed;
   z-index: ${layer.overlay};

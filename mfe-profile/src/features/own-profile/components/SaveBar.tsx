@@ -27,6 +27,10 @@ const Bar = styled.div`
   ${media.wide} {
     bottom: ${space[4]};
   }
+
+  ${media.short} {
+    position: static;
+  }
 `;
 
 /** Saves or drops everything that was edited. */
