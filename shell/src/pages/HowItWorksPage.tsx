@@ -14,10 +14,9 @@ import {
 } from '@sixfold/design-system/base';
 import { PublicFrame } from './PublicFrame';
 import { EnterLink } from './frame/EnterLink';
+import { ComparedSystems } from './howItWorks/ComparedSystems';
+import { GoalWeights } from './howItWorks/GoalWeights';
 import { Section } from './landing/Section';
-import { SixSystems } from './landing/SixSystems';
-import { ThreeWays } from './landing/ThreeWays';
-import { WithReasons } from './landing/WithReasons';
 import { PageHead } from './reading/PageHead';
 
 const STEPS = [
@@ -135,12 +134,16 @@ export function HowItWorksPage() {
       </Section>
       <Section
         title="Six frameworks"
-        intro="Each can be missing. A corner that is not known stays open in your hexagon, and the score rests on the others."
+        intro="How two people are compared in each. One can be missing: its corner stays open in the hexagon, and the score rests on the others."
       >
-        <SixSystems />
+        <ComparedSystems />
       </Section>
-      <WithReasons />
-      <ThreeWays />
+      <Section
+        title="Three goals"
+        intro="Dating, friendship and business each weigh the six in their own way, so the same two people can get three different scores."
+      >
+        <GoalWeights />
+      </Section>
       <Section title="And the rest of it" intro="What you will find inside.">
         <Grid as="ul" gap={8} minColumn={15}>
           {FEATURES.map(({ title, line }) => (

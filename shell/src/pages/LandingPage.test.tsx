@@ -8,10 +8,21 @@ beforeEach(() => {
   useSession.setState({ status: 'anonymous', user: null, returnTo: null });
 });
 
-it('leads with two buttons: to the account, and to how it works', () => {
+it('leads with two buttons: to the sign-up form, and to how it works', () => {
   openPage(<LandingPage />, '/');
-  expect(screen.getByRole('link', { name: 'Find your people' })).toHaveAttribute('href', '/auth');
+  expect(screen.getByRole('link', { name: 'Find your people' })).toHaveAttribute(
+    'href',
+    '/auth?mode=create-account',
+  );
   expect(screen.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/how-it-works');
+});
+
+it.each([
+  ['Get Started', '/auth?mode=create-account'],
+  ['Sign In', '/auth'],
+])('leads from ‘%s’ to %s', (name, href) => {
+  openPage(<LandingPage />, '/');
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 it('names the three goals with the score of the same example pair', () => {
@@ -63,7 +74,7 @@ function stylesIn(query: string, element: Element): string {
 it('hides the header’s links on small screens, but not Sign In', () => {
   openPage(<LandingPage />, '/');
   const ways = screen.getByRole('navigation', { name: 'Main' });
-  expect(stylesIn('(max-width: 599.98px)', ways)).toMatch(/>a:not\(\[data-variant\]\)\{display:none;\}/);
+  expect(stylesIn('(max-width: 37.499rem)', ways)).toMatch(/>a:not\(\[data-variant\]\)\{display:none;\}/);
   expect([...ways.querySelectorAll('a[data-variant]')].map((link) => link.textContent)).toEqual(['Sign In']);
 });
 
@@ -73,7 +84,7 @@ describe('the offer of apps', () => {
   it('is on small screens only', () => {
     openPage(<LandingPage />, '/');
     const apps = screen.getByRole('region', { name: 'Get the App' });
-    expect(stylesIn('(min-width: 600px)', apps)).toMatch(/\{display:none;\}/);
+    expect(stylesIn('(min-width: 37.5rem)', apps)).toMatch(/\{display:none;\}/);
   });
 
   it('names both where both are configured', () => {

@@ -146,7 +146,6 @@ it.each([
     HowItWorksPage,
     ['MBTI', 'Enneagram', 'Love Languages', 'Astrology', 'Numerology', 'Human Design'],
   ],
-  ['Three Ways to Connect', HowItWorksPage, ['Dating', 'Friendship', 'Business']],
   [
     'And the rest of it',
     HowItWorksPage,
@@ -166,6 +165,23 @@ it.each([
   openPage(<Page />);
   const region = within(screen.getByRole('region', { name: part }));
   expect(region.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(titles);
+});
+
+it('shows on How It Works the share of each system in the score of each goal', () => {
+  openPage(<HowItWorksPage />);
+  const table = within(screen.getByRole('region', { name: 'Three goals' })).getByRole('table');
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+  expect(rows).toEqual([
+    ['System', 'Dating', 'Friendship', 'Business'],
+    ['MBTI', '23%', '27%', '36%'],
+    ['Enneagram', '18%', '23%', '32%'],
+    ['Love Languages', '27%', '14%', '5%'],
+    ['Astrology', '14%', '18%', '14%'],
+    ['Numerology', '9%', '9%', '5%'],
+    ['Human Design', '9%', '9%', '9%'],
+  ]);
 });
 
 describe.each(PAGES)('the public page %# without configured contacts', (Page) => {
@@ -223,7 +239,7 @@ describe('the end of About', () => {
       'mailto:support@sixfold.example',
     );
     await user.click(screen.getByRole('link', { name: 'Join the Community' }));
-    expect(address()).toBe('/auth');
+    expect(address()).toBe('/auth?mode=create-account');
   });
 });
 
@@ -247,9 +263,9 @@ it('links from How It Works to the account and back home', async () => {
   const { user, address } = openPage(<HowItWorksPage />, '/how-it-works');
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   const starts = screen.getAllByRole('link', { name: 'Get Started' });
-  for (const link of starts) expect(link).toHaveAttribute('href', '/auth');
+  for (const link of starts) expect(link).toHaveAttribute('href', '/auth?mode=create-account');
   await user.click(starts[0] as HTMLElement);
-  expect(address()).toBe('/auth');
+  expect(address()).toBe('/auth?mode=create-account');
 });
 
 it('asks the developer’s question on an unknown address, and shows a way home', async () => {

@@ -58,7 +58,7 @@ export function PublicHeader({ returnTo }: { returnTo?: string }) {
         <NavLink to={paths.about()} onClick={() => rememberReturn(returnTo)}>
           About
         </NavLink>
-        <EnterLink variant="secondary" returnTo={returnTo}>
+        <EnterLink opens="sign-in" variant="secondary" returnTo={returnTo}>
           Sign In
         </EnterLink>
       </Ways>

@@ -46,7 +46,7 @@ const Title = styled(Heading)`
       display: inline;
     }
   }
-  @media (min-width: 1200px) {
+  @media (min-width: 75rem) {
     .narrow,
     .not-roomy {
       display: none;

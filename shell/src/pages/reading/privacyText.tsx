@@ -179,8 +179,8 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
         <p>
           If you turn notifications on, we keep the address that your browser gives us for it, until you turn
           them off or sign out there. Each one travels through the push service of the company that makes your
-          browser. It is encrypted and says only that there is a message, a match, a missed call or a check-in
-          to make, never from whom and never what was written.
+          browser. It is encrypted and says only that there is a message, a match, a missed call, a check-in
+          to make or news about your photo check, never from whom and never what was written.
         </p>
         <p>
           The email about what is waiting is sent only if you ask for it, at most once a day, with numbers and
