@@ -15,12 +15,14 @@ npm run surface -- --major client-kit   raises the major version for a change of
 });
 
 ensureDependencies();
+const { compareSurfaces } = await import('../src/surface/traits.mjs');
 const {
   computeSurfaces,
   incrementVersion,
   loadContract,
   nextVersion,
   readSurface,
+  SURFACE_FORMAT,
   SURFACE_WORKSPACES,
   writeSurface,
 } = await import('../src/surface/sharedSurface.mjs');
@@ -79,4 +81,8 @@ for (const workspace of SURFACE_WORKSPACES) {
   console.log(
     `${workspace} ${recorded.version === version ? `stays ${version}` : `${recorded.version} -> ${version}`}`,
   );
+  if (recorded.format !== SURFACE_FORMAT) continue;
+  const { broken, added } = compareSurfaces(recorded.exports, exports);
+  for (const place of broken) console.log(`  breaks ${place}`);
+  for (const place of added) console.log(`  adds ${place}`);
 }

@@ -10,12 +10,11 @@ import { digestOf } from './traits.mjs';
  * @property {unknown} [const]
  * @property {Record<string, Schema>} [properties]
  * @property {Schema} [items]
+ * @property {Schema | boolean} [additionalProperties]
  * @property {string[]} [required]
  * @property {boolean} [isNullable] not in JSON Schema: see withoutNull
  */
 
-/** Members deeper than this are part of the trait above them. */
-const DEPTH_MAX = 3;
 /** Words for people; the wire is the same without them. */
 const WORDS = new Set(['$schema', 'title', 'description']);
 
@@ -54,25 +53,68 @@ function withoutNull({ anyOf, ...schema }) {
 }
 
 /**
+ * Returns the alternatives of a union by name, or null when nothing tells them apart: a property with another constant in
+ * each, or a property that only one of them requires.
+ * @param {Schema[]} alternatives
+ * @returns {[name: string, alternative: Schema][] | null}
+ */
+function nameAlternatives(alternatives) {
+  const constants = Object.keys(alternatives[0]?.properties ?? {}).map((mark) =>
+    alternatives.map((one) => one.properties?.[mark]?.const),
+  );
+  const requirements = alternatives.map((one) =>
+    one.required?.find((name) =>
+      alternatives.every((each) => each === one || !each.required?.includes(name)),
+    ),
+  );
+  const names = [...constants, requirements].find(
+    (each) => !each.includes(undefined) && new Set(each).size === each.length,
+  );
+  if (!names) return null;
+  return alternatives.map((one, index) => [String(names[index]).replaceAll(' ', '-'), one]);
+}
+
+/**
+ * A caller may choose from the alternatives of a given value, so each is a digest of its own. All that is received
+ * together is one digest, because a reader must know every alternative.
+ * @param {unknown[]} alternatives
+ * @param {boolean} isGiven
+ */
+const joinAlternatives = (alternatives, isGiven) =>
+  isGiven
+    ? [...new Set(alternatives.map((one) => digestOf(textOf(one))))].sort().join('|')
+    : digestOf(textOf(alternatives));
+
+/**
  * @param {Map<string, string>} traits
  * @param {string} place
  * @param {Schema} given
  * @param {boolean} isGiven
- * @param {number} depth
  */
-function readSchema(traits, place, given, isGiven, depth) {
-  const schema = withoutNull(given);
-  const { properties, items, required = [], ...rest } = schema;
-  if (!(properties || items) || depth === DEPTH_MAX) {
-    const alternatives = isGiven ? alternativesOf(given) : [given];
-    traits.set(place, [...new Set(alternatives.map((one) => digestOf(textOf(one))))].sort().join('|'));
+function readSchema(traits, place, given, isGiven) {
+  const { isNullable, ...schema } = withoutNull(given);
+  const { properties, items, anyOf, additionalProperties, required = [], ...rest } = schema;
+  const union = anyOf ? nameAlternatives(anyOf) : null;
+  const values = typeof additionalProperties === 'object' ? additionalProperties : null;
+  const orNull = isNullable ? [null] : [];
+  if (union) {
+    traits.set(place, joinAlternatives([...union.map(([name]) => name), ...orNull], isGiven));
+    for (const [name, alternative] of union) readSchema(traits, `${place}<${name}>`, alternative, isGiven);
     return;
   }
-  traits.set(place, digestOf(textOf(rest)));
-  if (items) readSchema(traits, `${place}[]`, items, isGiven, depth);
+  if (!properties && !items && !values) {
+    traits.set(place, joinAlternatives(isGiven ? alternativesOf(given) : [given], isGiven));
+    return;
+  }
+  const shape = values
+    ? rest
+    : { ...rest, ...(additionalProperties !== undefined && { additionalProperties }) };
+  traits.set(place, joinAlternatives([shape, ...orNull], isGiven));
+  if (items) readSchema(traits, `${place}[]`, items, isGiven);
+  if (values) readSchema(traits, `${place}{}`, values, isGiven);
   for (const [name, value] of Object.entries(properties ?? {})) {
     const mark = required.includes(name) ? (isGiven ? '!' : '') : '?';
-    readSchema(traits, `${place}.${name}${mark}`, value, isGiven, depth + 1);
+    readSchema(traits, `${place}.${name}${mark}`, value, isGiven);
   }
 }
 
@@ -97,7 +139,6 @@ export function readCalls(calls, toJSONSchema) {
           place,
           toJSONSchema(call[place], { unrepresentable: 'any', io: isGiven ? 'input' : 'output' }),
           isGiven,
-          0,
         );
       for (const place of /** @type {const} */ (['params', 'query', 'body'])) read(place, true);
       read('reply', false);

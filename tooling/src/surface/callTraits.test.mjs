@@ -14,6 +14,9 @@ const CALL = {
   body: z.object({ tone: z.enum(['calm', 'loud']) }),
   reply: z.object({ score: z.number(), people: z.nullable(z.array(z.object({ name: z.string() }))) }),
 };
+const CHART = z.object({ sun: z.object({ sign: z.object({ name: z.string() }) }) });
+const REASON = z.object({ kind: z.literal('goal'), goal: z.string() });
+const DISTANCE = z.object({ kind: z.literal('distance'), miles: z.number() });
 /** @param {import('zod/mini').ZodMiniType} item */
 const withItems = (item) => z.extend(CALL.reply, { people: z.nullable(z.array(item)) });
 /**
@@ -49,4 +52,47 @@ it.each([
   ['another method', { method: 'PUT' }, 'major'],
 ])('of a call sees %s', (_what, changed, expected) => {
   expect(compareTraits(traitsOf(CALL), traitsOf({ ...CALL, ...changed }))).toBe(expected);
+});
+
+const withSign = (/** @type {object} */ more) =>
+  z.object({ sun: z.object({ sign: z.object({ name: z.string(), ...more }) }) });
+it.each([
+  ['an optional field deep in a reply', 'reply', CHART, withSign({ glyph: z.optional(z.string()) }), 'minor'],
+  ['less deep in a reply', 'reply', CHART, z.object({ sun: z.object({ sign: z.object({}) }) }), 'major'],
+  ['an optional field deep in a body', 'body', CHART, withSign({ glyph: z.optional(z.string()) }), 'minor'],
+  ['a required field deep in a body', 'body', CHART, withSign({ glyph: z.string() }), 'major'],
+  ['null in a body', 'body', z.object({ chart: CHART }), z.object({ chart: z.nullable(CHART) }), 'minor'],
+  ['null in a reply', 'reply', z.object({ chart: CHART }), z.object({ chart: z.nullable(CHART) }), 'major'],
+  ['another alternative in a body', 'body', z.union([REASON]), z.union([REASON, DISTANCE]), 'minor'],
+  [
+    'a field of one alternative in a reply',
+    'reply',
+    z.union([REASON, DISTANCE]),
+    z.union([REASON, z.extend(DISTANCE, { unit: z.string() })]),
+    'minor',
+  ],
+  [
+    'another alternative in a reply',
+    'reply',
+    z.union([REASON, DISTANCE]),
+    z.union([REASON, DISTANCE, z.object({ kind: z.literal('filter') })]),
+    'major',
+  ],
+  [
+    'a field of an alternative that has a property of its own',
+    'reply',
+    z.union([z.object({ id: z.string() }), z.object({ code: z.string() })]),
+    z.union([z.object({ id: z.string(), more: z.string() }), z.object({ code: z.string() })]),
+    'minor',
+  ],
+  [
+    'a field of the values of a record',
+    'reply',
+    z.record(z.string(), REASON),
+    z.record(z.string(), z.extend(REASON, { more: z.string() })),
+    'minor',
+  ],
+])('of a call sees %s as additive or breaking', (_what, place, before, after, expected) => {
+  const [one, other] = [before, after].map((schema) => traitsOf({ ...CALL, [place]: schema }));
+  expect(compareTraits(one ?? '', other ?? '')).toBe(expected);
 });

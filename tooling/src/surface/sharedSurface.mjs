@@ -27,7 +27,7 @@ const SHARED_WORKSPACES = ['client-kit', 'design-system'];
 export const SURFACE_WORKSPACES = [...SHARED_WORKSPACES, 'api-contract'];
 
 /** Grows when the same sources are recorded in other words: such recordings cannot be compared. */
-export const SURFACE_FORMAT = 2;
+export const SURFACE_FORMAT = 3;
 
 /** @param {string} workspace */
 const surfaceFile = (workspace) => inRoot(workspace, 'surface.json');

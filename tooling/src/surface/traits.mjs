@@ -35,8 +35,14 @@ const parseTraits = (text) =>
     }),
   );
 
-/** @param {string} place */
-const parentOf = (place) => place.slice(0, Math.max(0, place.lastIndexOf('.')));
+/**
+ * Returns the place that holds this one as a member, an item or an alternative; empty for an export's first places.
+ * @param {string} place
+ */
+const parentOf = (place) => {
+  const parent = place.replace(/(\.[^.<[{]+|<[^>]*>|\[\]|\{\})$/, '');
+  return parent === place ? '' : parent;
+};
 
 /**
  * Returns whether a new required property breaks callers. Inside an optional member that callers did not have, it does
@@ -48,38 +54,62 @@ const isDemand = (place, before) =>
   place.endsWith('!') && (parentOf(place) === '' || before.has(parentOf(place)));
 
 /**
+ * A place where two recordings of one export differ. `minor`: callers may leave it out, may choose it, or get more.
+ * @typedef {{ place: string, change: 'minor' | 'major' }} Difference
+ */
+
+/**
+ * Lists the places where two recordings of one export differ, without those inside of an added or removed place.
+ * @param {string} recorded
+ * @param {string} current
+ * @returns {Difference[]}
+ */
+export function listDifferences(recorded, current) {
+  const before = parseTraits(recorded);
+  const after = parseTraits(current);
+  const isTop = (/** @type {string} */ place, /** @type {Map<string, string[]>} */ others) =>
+    parentOf(place) === '' || others.has(parentOf(place));
+  /** @type {Difference[]} */
+  const differences = [];
+  for (const [place, digests] of before) {
+    const now = after.get(place);
+    if (!now) {
+      if (isTop(place, after)) differences.push({ place, change: 'major' });
+    } else if (!digests.every((digest) => now.includes(digest))) differences.push({ place, change: 'major' });
+    else if (now.length > digests.length) differences.push({ place, change: 'minor' });
+  }
+  for (const place of after.keys())
+    if (!before.has(place) && isTop(place, before))
+      differences.push({ place, change: isDemand(place, before) ? 'major' : 'minor' });
+  return differences;
+}
+
+/**
  * Compares two recordings of one export.
  * @param {string} recorded
  * @param {string} current
- * @returns {'same' | 'minor' | 'major'} `minor`: only what a caller may leave out, may choose or gets was added
+ * @returns {'same' | 'minor' | 'major'}
  */
 export function compareTraits(recorded, current) {
   if (recorded === current) return 'same';
-  const before = parseTraits(recorded);
-  const after = parseTraits(current);
-  const isKept = [...before].every(([place, digests]) => {
-    const now = after.get(place);
-    return now && digests.every((digest) => now.includes(digest));
-  });
-  const demands = [...after.keys()].some((place) => !before.has(place) && isDemand(place, before));
-  return isKept && !demands ? 'minor' : 'major';
+  return listDifferences(recorded, current).some(({ change }) => change === 'major') ? 'major' : 'minor';
 }
 
 /**
  * Compares two surfaces: traits by export.
  * @param {Exports} recorded
  * @param {Exports} current
- * @returns {{ change: 'same' | 'minor' | 'major', broken: string[], added: string[] }} `broken`: exports that are gone or
- *   no longer fit those who were built for them; `added`: those that are new or offer more
+ * @returns {{ change: 'same' | 'minor' | 'major', broken: string[], added: string[] }} `broken`: what is gone or no longer
+ *   fits those who were built for it, as an export and the place in it; `added`: what is new or offers more
  */
 export function compareSurfaces(recorded, current) {
-  const broken = [];
+  const broken = Object.keys(recorded).filter((name) => !Object.hasOwn(current, name));
   const added = Object.keys(current).filter((name) => !Object.hasOwn(recorded, name));
   for (const [name, traits] of Object.entries(recorded)) {
     const next = Object.hasOwn(current, name) ? current[name] : undefined;
-    const change = next === undefined ? 'major' : compareTraits(traits, next);
-    if (change === 'major') broken.push(name);
-    if (change === 'minor') added.push(name);
+    if (next === undefined || next === traits) continue;
+    for (const { place, change } of listDifferences(traits, next))
+      (change === 'major' ? broken : added).push(place === '' ? name : `${name} (${place})`);
   }
   return { change: broken.length > 0 ? 'major' : added.length > 0 ? 'minor' : 'same', broken, added };
 }

@@ -36,8 +36,17 @@ describe('compareTraits', () => {
   });
 });
 
-it('names what broke and what was added', () => {
-  expect(
-    compareSurfaces({ Card: ':aa', Chip: ':bb', Tabs: ':cc' }, { Card: ':aa', Chip: ':b9', Text: ':dd' }),
-  ).toEqual({ change: 'major', broken: ['Chip', 'Tabs'], added: ['Text'] });
+it('names each place that broke and each that was added', () => {
+  const before = {
+    Card: ':aa',
+    Chip: ':bb',
+    Tabs: ':cc',
+    Button: formatTraits(new Map(Object.entries(BUTTON))),
+  };
+  const button = traitsOf({ ...BUTTON, '0!.icon?': 'ff', '0!.icon?.name!': 'ff', '0!.label!': 'c9' });
+  expect(compareSurfaces(before, { Card: ':aa', Chip: ':b9', Text: ':dd', Button: button })).toEqual({
+    change: 'major',
+    broken: ['Tabs', 'Chip', 'Button (0!.label!)'],
+    added: ['Text', 'Button (0!.icon?)'],
+  });
 });
