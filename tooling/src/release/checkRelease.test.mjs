@@ -122,7 +122,7 @@ describe('a shell', () => {
     [
       'the contract without a major version',
       surfaceOf('@sixfold/api-contract', '1.3.0', { 'call profile.getOwnProfile': 'method:aa reply:bb' }),
-      '@sixfold/api-contract 1.3.0 differs from the published 1.2.0 in call profile.getOwnProfile; such a change needs a new major version',
+      '@sixfold/api-contract 1.3.0 differs from the published 1.2.0 in call profile.getOwnProfile (reply.name); such a change needs a new major version',
     ],
     [
       'a shared package without a major version',
