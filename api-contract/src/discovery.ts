@@ -4,7 +4,7 @@ import { discoveryRoutes } from './routes';
 import { filterName, filterQuery, maxDistance } from './discoveryFilters';
 import { cosmicAlignment, liker, match, matchedUser, mutualMatch, personSummary } from './discoveryPeople';
 import { IMPORTANCE_QUERY } from './importanceQuery';
-import { MATCHES_OFFSET_MAX, MATCHES_PAGE_MAX } from './limits';
+import { DISCOVERY_EXCLUDED_MAX, MATCHES_OFFSET_MAX, MATCHES_PAGE_MAX, PHOTOS_MAX } from './limits';
 import { ownProfile, publicProfile } from './profile';
 import { connectionGoal, gender, id, instant, photoUrl, preferredGenders } from './values';
 
@@ -30,6 +30,8 @@ export const listMatches = defineCall(discoveryRoutes.listMatches, {
     potentialMatches: z.array(match),
     /** How many fit in all; `potentialMatches` holds a page of them. */
     total: z.number(),
+    /** True when nobody is left because this member has decided on everyone who fits. */
+    isAllDecided: z.optional(z.boolean()),
     offset: z.number(),
   }),
 });
@@ -72,7 +74,9 @@ export const submitDecision = defineCall(discoveryRoutes.submitDecision, {
   body: z.strictObject({
     action: z.enum(['like', 'pass', 'not_now']),
     connectionGoal: z.optional(connectionGoal),
-    /** The other member's photo, when it was in view on a card for a second before. It is counted for them. */
+    /** The other member's photos that were in view for a second each before. They are counted for them. */
+    seenPhotoUrls: z.optional(z.array(photoUrl).check(z.maxLength(PHOTOS_MAX))),
+    /** One such photo; sent by earlier releases. */
     seenPhotoUrl: z.optional(photoUrl),
   }),
   reply: z.object({
@@ -117,12 +121,34 @@ export type Passed = z.infer<typeof listPasses.reply>['passes'][number];
 
 const saidTrue = z.optional(z.enum(['true', 'false']));
 
+/** Why a discovered member is not in the list. */
+const discoveryReason = z.union([
+  z.object({ kind: z.literal('goal'), goal: connectionGoal }),
+  /** By how much the shown distance exceeds the limit of the list; null for a member whose place is not known. */
+  z.object({ kind: z.literal('distance'), beyondMiles: z.nullable(z.number()) }),
+  z.object({ kind: z.literal('filter'), filter: filterName }),
+]);
+export type DiscoveryReason = z.infer<typeof discoveryReason>;
+
+const nobodyBecause = z.enum(['seen', 'decided', 'filters', 'listed', 'nobody']);
+export type NobodyBecause = z.infer<typeof nobodyBecause>;
+
 export const discoverMatches = defineCall(discoveryRoutes.discoverMatches, {
   summary:
-    'People worth a look beyond the list: across goals, below the usual score, new ones, and the best of each system.',
+    'People worth a look beyond the list: across goals, below the usual score, new ones, and the best of each system. With the list named, only members outside it.',
   query: z.strictObject({
     connectionGoal: z.optional(connectionGoal),
-    maxDistance,
+    /**
+     * Finds only members whom the list for this goal does not hold, each outside one of its conditions. The filters are
+     * those of the list, except that its distance is `listDistance`, and `maxDistance` is how far beyond that.
+     */
+    beyondList: z.optional(z.literal('true')),
+    ...filterQuery,
+    listDistance: maxDistance,
+    /** Members seen before, separated by commas. */
+    exclude: z.optional(
+      z.string().check(z.regex(new RegExp(`^[0-9a-f]{24}(,[0-9a-f]{24}){0,${DISCOVERY_EXCLUDED_MAX - 1}}$`))),
+    ),
     crossConnectionTypes: saidTrue,
     lowerCompatibilityThreshold: saidTrue,
     includeRecentlyJoined: saidTrue,
@@ -149,8 +175,15 @@ export const discoverMatches = defineCall(discoveryRoutes.discoverMatches, {
         preferredGenders,
         /** The same person as the grid shows them. */
         match,
+        /** Present with `beyondList`. */
+        reason: z.optional(discoveryReason),
       }),
     ),
+    /**
+     * With `beyondList`, why nobody was found: the others were in `exclude`, this member has decided about them, they
+     * lie outside more than one filter or too far away, they are in the list, or there are none.
+     */
+    nobodyBecause: z.optional(nobodyBecause),
   }),
   errors: ['profile_required'],
 });

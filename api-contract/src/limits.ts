@@ -40,6 +40,8 @@ export const MATCHES_PAGE = 60;
 export const MATCHES_PAGE_MAX = 100;
 /** A list can be read this far. */
 export const MATCHES_OFFSET_MAX = 10_000;
+/** So many members seen before can be left out of a search for others. */
+export const DISCOVERY_EXCLUDED_MAX = 120;
 
 /** The length of a message in UTF-16 units. */
 export const MESSAGE_MAX_LENGTH = 4000;
@@ -76,3 +78,6 @@ export const SHARED_DATES_MAX = 3;
 /** A shared date is deleted so many days after its check-in. */
 export const SHARED_DATE_KEPT_DAYS = 7;
 export const DATE_LOCATION_MAX_LENGTH = 160;
+
+/** A deleted account can be taken back for so many days by signing in. */
+export const RETURN_DAYS = 14;

@@ -4,7 +4,7 @@ import { notificationsRoutes } from './routes';
 import { civilTime, id, timeZone } from './values';
 
 /** What a member can be notified of while Sixfold is closed. */
-export const NOTIFICATION_KINDS = ['message', 'match', 'missedCall', 'checkIn'] as const;
+export const NOTIFICATION_KINDS = ['message', 'match', 'missedCall', 'checkIn', 'photoCheck'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 const ENDPOINT_MAX_LENGTH = 2_000;
@@ -23,6 +23,8 @@ const kinds = z.object({
   missedCall: z.boolean(),
   /** After a date that the member shares with a contact. */
   checkIn: z.boolean(),
+  /** A person has decided on a photo check. */
+  photoCheck: z.boolean(),
 });
 
 const settings = z.object({
@@ -32,6 +34,8 @@ const settings = z.object({
   quietHours: z.nullable(quietHours),
   /** An e-mail at most once a day about what is waiting. */
   hasEmailDigest: z.boolean(),
+  /** One e-mail, once a new member fits this one; false again after it. */
+  hasNewPeopleEmail: z.optional(z.boolean()),
   /** The browsers of this member that are notified. */
   subscriptions: z.array(z.object({ id, endpoint: z.string() })),
 });
@@ -51,10 +55,12 @@ export const saveSettings = defineCall(notificationsRoutes.saveSettings, {
         match: z.optional(z.boolean()),
         missedCall: z.optional(z.boolean()),
         checkIn: z.optional(z.boolean()),
+        photoCheck: z.optional(z.boolean()),
       }),
     ),
     quietHours: z.optional(z.nullable(quietHours)),
     hasEmailDigest: z.optional(z.boolean()),
+    hasNewPeopleEmail: z.optional(z.boolean()),
   }),
   reply: settings,
 });

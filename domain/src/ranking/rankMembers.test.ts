@@ -85,6 +85,21 @@ describe('a ranking', () => {
     }
   });
 
+  it('leaves out the members of another list, and nobody else', () => {
+    fc.assert(
+      fc.property(anyMembers(60), anyRequest, anyRequest, (members, request, { goal, filters = {} }) => {
+        const weights = computeMemberWeights(goal, { mbti: 'most' });
+        const listed = new Set(
+          rankPlainly(members, { ...request, goal, filters, weights }).map(({ userId }) => userId),
+        );
+        const beyond = ranked(members, { ...request, beyond: { goal, filters, weights } });
+        const plain = rankPlainly(members, request).filter(({ userId }) => !listed.has(userId));
+        expect(beyond).toEqual({ total: plain.length, people: plain });
+      }),
+      { numRuns: 600 },
+    );
+  });
+
   it('does not depend on the order of the slots or on free slots', () => {
     fc.assert(
       fc.property(

@@ -50,23 +50,10 @@ export function countMembers(columns: MemberColumns, request: RankingRequest): n
 }
 
 function scan(columns: MemberColumns, request: RankingRequest, best: TopList): number {
-  const { viewer, goal, weights = GOAL_WEIGHTS[goal], filters = {} } = request;
-  requireWeights(weights);
-  const plan: Plan = {
-    columns,
-    eligible: createEligibilityTable(columns.kinds, viewer, goal, filters),
-    kindAndFlagsPairs: new Uint32Array(
-      columns.buffer,
-      columns.kindAndFlags.byteOffset,
-      columns.capacity >> 1,
-    ),
-    filters: createColumnFilters(columns, request),
-    first: createScoreTable(TRIADS.first, viewer, weights, filters),
-    second: createScoreTable(TRIADS.second, viewer, weights, filters),
-    reciprocals: reciprocalsOf(weights),
-    leastPercent: leastPercentOf(filters.minCompatibility),
-    viewerKey: computeTieKey(viewer.userId),
-  };
+  const plan = planScan(columns, request);
+  const filters = request.beyond
+    ? [...plan.filters, createBeyondFilter(planScan(columns, { ...request, ...request.beyond }))]
+    : plan.filters;
   // One more, because the second of each pair is written before it is known to count.
   const selected = new Uint32Array(BLOCK + 1);
   let total = 0;
@@ -75,7 +62,7 @@ function scan(columns: MemberColumns, request: RankingRequest, best: TopList): n
   for (const stop of [...stopsOf(request, columns.length), columns.length]) {
     for (; from < stop; from += BLOCK) {
       let count = selectEligible(plan, selected, from, Math.min(from + BLOCK, stop));
-      for (const filter of plan.filters) count = filter(selected, count);
+      for (const filter of filters) count = filter(selected, count);
       total += scoreSelected(plan, selected, count, best);
     }
     from = stop + 1;
@@ -94,6 +81,57 @@ interface Plan {
   readonly reciprocals: Float64Array;
   readonly leastPercent: number;
   readonly viewerKey: number;
+}
+
+function planScan(columns: MemberColumns, request: RankingRequest): Plan {
+  const { viewer, goal, weights = GOAL_WEIGHTS[goal], filters = {} } = request;
+  requireWeights(weights);
+  return {
+    columns,
+    eligible: createEligibilityTable(columns.kinds, viewer, goal, filters),
+    kindAndFlagsPairs: new Uint32Array(
+      columns.buffer,
+      columns.kindAndFlags.byteOffset,
+      columns.capacity >> 1,
+    ),
+    filters: createColumnFilters(columns, request),
+    first: createScoreTable(TRIADS.first, viewer, weights, filters),
+    second: createScoreTable(TRIADS.second, viewer, weights, filters),
+    reciprocals: reciprocalsOf(weights),
+    leastPercent: leastPercentOf(filters.minCompatibility),
+    viewerKey: computeTieKey(viewer.userId),
+  };
+}
+
+/** Creates the filter that removes the members of another list. */
+function createBeyondFilter(list: Plan): SlotFilter {
+  const { kindAndFlags, codes } = list.columns;
+  const listed = new Uint32Array(BLOCK + 1);
+  return (slots, count) => {
+    let found = 0;
+    for (let index = 0; index < count; index += 1) {
+      const slot = slots[index] ?? 0;
+      listed[found] = slot;
+      found += list.eligible[kindAndFlags[slot] ?? 0] ?? 0;
+    }
+    for (const filter of list.filters) found = filter(listed, found);
+    let next = 0;
+    let kept = 0;
+    for (let index = 0; index < count; index += 1) {
+      const slot = slots[index] ?? 0;
+      const isCandidate = next < found && listed[next] === slot;
+      if (isCandidate) next += 1;
+      if (isCandidate && reachesList(list, codes[slot] ?? 0)) continue;
+      slots[kept] = slot;
+      kept += 1;
+    }
+    return kept;
+  };
+}
+
+function reachesList({ first, second, reciprocals, leastPercent }: Plan, both: number): boolean {
+  const sums = (first[both & 0xffff] ?? 0) + (second[both >>> 16] ?? 0);
+  return sums >= 0 && toPercent(sums, reciprocals) >= leastPercent;
 }
 
 /**

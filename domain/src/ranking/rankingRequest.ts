@@ -23,6 +23,12 @@ export interface RankingRequest {
   readonly today: CivilDate;
   /** The viewer's own slot, which is excluded; null when the viewer is not in the columns. */
   readonly ownSlot: number | null;
+  /** Another list of the same viewer: its members are left out. */
+  readonly beyond?: {
+    readonly goal: ConnectionGoal;
+    readonly weights: SystemWeights;
+    readonly filters: RankingFilters;
+  };
   /** Slots that are left out, in any order: blocked, passed or hidden members. */
   readonly excluded?: ReadonlySet<number> | readonly number[];
 }

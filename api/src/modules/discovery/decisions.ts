@@ -28,6 +28,7 @@ import type { LoadVisibleMembers, VisibleMember } from './visibleMembers';
 interface DecisionRequest {
   action: 'like' | 'pass' | 'not_now';
   connectionGoal?: ConnectionGoal | undefined;
+  seenPhotoUrls?: readonly string[] | undefined;
   seenPhotoUrl?: string | undefined;
 }
 
@@ -91,7 +92,7 @@ async function submitDecision(
     const decision = { fromId: memberId, toId: otherId, kind, goal, at: clock() };
     return applyDecision(relation, decision, createMatchId());
   };
-  const { after } = await relations.change(pair.relation, decide, computePhotoView(pair, request, clock()));
+  const { after } = await relations.change(pair.relation, decide, computePhotoViews(pair, request, clock()));
   const { match } = after;
   const seen = toVisibleMember(pair.other, match ? 'match' : 'stranger');
   const goal = match ? getMatchGoal(after, match, memberId) : chooseGoal(after);
@@ -108,16 +109,17 @@ async function submitDecision(
 }
 
 /** 'Not now' is no opinion, another one's photo is no view of theirs, and an account under review counts for nobody. */
-function computePhotoView(
+function computePhotoViews(
   { viewer, other }: Pair,
-  { action, seenPhotoUrl }: DecisionRequest,
+  { action, seenPhotoUrl, seenPhotoUrls = [] }: DecisionRequest,
   at: Date,
 ): Parameters<RelationsService['change']>[2] {
-  if (seenPhotoUrl === undefined || action === 'not_now' || viewer.profile.restriction !== null) return [];
-  const photoId = photoIdOf(seenPhotoUrl);
-  if (!other.profile.photos.includes(photoId)) return [];
+  if (action === 'not_now' || viewer.profile.restriction !== null) return [];
   const [viewerId, ownerId] = [viewer.profile.userId, other.profile.userId];
-  return [emit('photo_decided', { photoId, ownerId, viewerId, isLike: action === 'like', at })];
+  const seenIds = [...seenPhotoUrls, ...(seenPhotoUrl ? [seenPhotoUrl] : [])].map(photoIdOf);
+  return other.profile.photos
+    .filter((photoId) => seenIds.includes(photoId))
+    .map((photoId) => emit('photo_decided', { photoId, ownerId, viewerId, isLike: action === 'like', at }));
 }
 
 async function undoDecision(

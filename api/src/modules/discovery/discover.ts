@@ -1,59 +1,60 @@
-import type { DiscoveredMatch } from '@sixfold/api-contract';
+import type { discoveryCalls, ReplyOf } from '@sixfold/api-contract';
 import {
-  CONNECTION_GOALS,
+  computeMemberWeights,
   isCandidate,
   SYSTEMS,
   TRAIT_OF_SYSTEM,
   type ConnectionGoal,
   type System,
 } from '@sixfold/domain';
-import { radiusOfShownMiles, type RankingFilters } from '@sixfold/domain/ranking';
+import type { RankingFilters } from '@sixfold/domain/ranking';
 import type { Clock } from '../../providers/ports';
 import type { LocateTown } from '../places/service';
 import type { ProfileRecord, ProfileService } from '../profile/service';
 import type { CandidateCards } from './candidateCards';
+import {
+  planSearch,
+  presentReason,
+  type DiscoverQuery,
+  type Opening,
+  type Search,
+} from './discoveryOpenings';
+import { explainNobody } from './explainNobody';
 import { computeFirstDayOfNewcomers } from './filters';
 import { toIndexQuery } from './matchList';
 import type { MemberIndex, RankedId } from './memberIndex/memberIndex';
 import type { LoadVisibleMembers, VisibleMember } from './visibleMembers';
-import { computeScore, defaultGoalOf } from './policy';
+import { computeScore } from './policy';
 import { presentDiscovered } from './presenter';
-import type { LoadViewerRelations, ViewerRelations } from './viewerRelations';
-
-/** A switch of the query string. */
-type QueryFlag = 'true' | 'false' | undefined;
-
-interface DiscoverQuery {
-  connectionGoal?: ConnectionGoal | undefined;
-  maxDistance?: number | undefined;
-  crossConnectionTypes?: QueryFlag;
-  lowerCompatibilityThreshold?: QueryFlag;
-  includeRecentlyJoined?: QueryFlag;
-  diversifyByFramework?: QueryFlag;
-}
+import type { LoadViewerRelations } from './viewerRelations';
 
 /**
  * Lists members worth a look beyond the match list. The result is the same for the same members on the same day.
  *
- * - Members that the viewer has decided about, is or was matched with, or blocked are left out.
- * - Candidates are those for the requested goal, with `crossConnectionTypes` for any goal that both are open to. Each is
- *   shown for the goal with the highest score.
+ * - Members that the viewer has decided about, is or was matched with, or blocked are left out, and so are those of
+ *   `exclude`.
+ * - With `beyondList` everybody in the viewer's list is left out too, and each member found misses one condition of it:
+ *   the goal (`crossConnectionTypes`), the distance, or one other filter. These three take turns.
+ * - Otherwise candidates are those for the requested goal, with `crossConnectionTypes` for any goal that both are open
+ *   to. Each is shown for the goal with the highest score.
  * - The score is at least 0.5, with `lowerCompatibilityThreshold` any or none.
- * - The distance is at most `maxDistance`. Members without a known place fill the remaining slots.
+ * - The distance is at most `maxDistance`, with `beyondList` so far beyond the list's own. Members without a known place
+ *   fill the remaining slots.
  * - With `diversifyByFramework` the list takes turns between the viewer's systems, each ranked as if that system
  *   mattered most to them. Otherwise there is one ranking by their own weights.
  * - With `includeRecentlyJoined` the best few newcomers are included, wherever they rank.
  *
  * @throws Failure `profile_required`
  */
-export type DiscoverMatches = (memberId: string, query: DiscoverQuery) => Promise<DiscoveredMatch[]>;
+export type DiscoverMatches = (
+  memberId: string,
+  query: DiscoverQuery,
+) => Promise<ReplyOf<typeof discoveryCalls.discoverMatches>>;
 
 const DISCOVERED_MAX = 24;
 const NEWCOMERS_MAX = 6;
 /** How many candidates are searched for members without a known place. */
 const PLACELESS_SEARCHED = 200;
-/** The default of document 2 for a minimum overall score. */
-const MIN_OVERALL = 0.5;
 
 interface DiscoverDeps {
   memberIndex: MemberIndex;
@@ -65,25 +66,19 @@ interface DiscoverDeps {
   clock: Clock;
 }
 
-interface DiscoveredMember {
+interface RankedIn {
   memberId: string;
+  opening: Opening;
+}
+
+interface DiscoveredMember extends RankedIn {
   /** The goal with the highest score. */
   goal: ConnectionGoal;
   other: VisibleMember;
 }
 
-/** What stays the same while one list is composed. */
-interface Search {
-  viewer: ProfileRecord;
-  relations: ViewerRelations;
-  goals: readonly ConnectionGoal[];
-  minOverall: number;
-  now: Date;
-}
-
 export function createDiscoverMatches(deps: DiscoverDeps): DiscoverMatches {
-  const { profiles, cards, loadViewerRelations, locateTown, clock } = deps;
-  const isPlaceless = ({ other }: DiscoveredMember) => locateTown(other.profile.location) === null;
+  const { memberIndex, profiles, cards, loadViewerRelations, locateTown, clock } = deps;
 
   return async (memberId, query) => {
     const [viewer, relations] = await Promise.all([
@@ -91,116 +86,156 @@ export function createDiscoverMatches(deps: DiscoverDeps): DiscoverMatches {
       loadViewerRelations(memberId),
     ]);
     const now = clock();
-    const minOverall = query.lowerCompatibilityThreshold === 'true' ? 0 : MIN_OVERALL;
-    const search: Search = { viewer, relations, goals: listGoals(viewer, query), minOverall, now };
-    const rank = (filters: RankingFilters, limit: number, favoured?: System) =>
-      rankCandidates(deps, search, filters, limit, favoured);
-    const load = (ids: readonly string[]) => loadDiscovered(deps, search, ids);
-    const withinDistance =
-      query.maxDistance === undefined ? {} : { maxDistance: radiusOfShownMiles(query.maxDistance) };
-    const aboveThreshold = minOverall > 0 ? { minCompatibility: minOverall } : {};
-    const filters = { ...withinDistance, ...aboveThreshold };
-
-    const rankedBySystem: string[][] = [];
-    if (query.diversifyByFramework === 'true')
-      for (const system of SYSTEMS.filter((each) => isSystemRelevant(viewer, each)))
-        rankedBySystem.push(
-          await rank({ ...withinDistance, minScores: { [system]: 0 } }, DISCOVERED_MAX, system),
-        );
-    const own = await rank(filters, DISCOVERED_MAX);
-    const ordered = await load([...new Set([...interleave(rankedBySystem), ...own])]);
-    const newcomers =
-      query.includeRecentlyJoined === 'true'
-        ? await load(await rank({ ...filters, newHere: computeFirstDayOfNewcomers(now) }, NEWCOMERS_MAX))
-        : [];
-    const found = mergeNewcomers(ordered, newcomers);
-    if (found.length < DISCOVERED_MAX && query.maxDistance !== undefined && locateTown(viewer.location))
-      found.push(...(await load(await rank(aboveThreshold, PLACELESS_SEARCHED))).filter(isPlaceless));
-
-    const [asked] = search.goals;
-    const shown = sortByGoal(found.slice(0, DISCOVERED_MAX), asked);
+    const seenIds = query.exclude?.split(',') ?? [];
+    const decided = [...relations.excludedIds, ...relations.likedIds];
+    const plan = planSearch(viewer, query, now, locateTown(viewer.location) !== null);
+    const search = { ...plan, viewer, relations, query, excludedIds: [...decided, ...seenIds], now };
+    const shown = sortByGoal(await findMembers(deps, search), plan.asked);
     const others = new Map(shown.map((each) => [each.memberId, each.other]));
-    return (await cards.present(viewer, relations, shown, others)).map(presentDiscovered);
+    const openings = new Map(shown.map((each) => [each.memberId, each.opening]));
+    const discoveredMatches = (await cards.present(viewer, relations, shown, others)).map((match) => {
+      const opening = openings.get(match.id);
+      return presentDiscovered(match, opening && presentReason(opening, match, query.listDistance));
+    });
+    if (discoveredMatches.length > 0 || !plan.list) return { discoveredMatches };
+    const countListed = async () => (await memberIndex.rank(toListQuery(deps, search), 0)).total;
+    const findsAnybody = async (other: Search) => (await findMembers(deps, other)).length > 0;
+    return { discoveredMatches, nobodyBecause: await explainNobody(search, findsAnybody, countListed) };
   };
 }
 
-/** Ranks candidates over all goals by the viewer's own weights, or as if one system mattered most to them. */
+/** Finds the members of all groups, which take turns, each member once. */
+async function findMembers(deps: DiscoverDeps, search: Search): Promise<DiscoveredMember[]> {
+  const groups: DiscoveredMember[][] = [];
+  for (const group of search.groups)
+    if (group.length > 0) groups.push(await findInGroup(deps, search, group));
+  return uniqueMembers(interleave(groups)).slice(0, DISCOVERED_MAX);
+}
+
+async function findInGroup(
+  deps: DiscoverDeps,
+  search: Search,
+  group: readonly Opening[],
+): Promise<DiscoveredMember[]> {
+  const { viewer, query, now } = search;
+  const rank = (limit: number, narrow: RankingFilters = {}, favoured?: System) =>
+    rankCandidates(deps, search, group, { limit, narrow, favoured });
+  const load = (ranked: readonly RankedIn[]) => loadDiscovered(deps, search, group, ranked);
+
+  const rankedBySystem: RankedIn[][] = [];
+  if (query.diversifyByFramework === 'true')
+    for (const system of SYSTEMS.filter((each) => isSystemRelevant(viewer, each)))
+      rankedBySystem.push(await rank(DISCOVERED_MAX, { minScores: { [system]: 0 } }, system));
+  const own = await rank(DISCOVERED_MAX);
+  const ordered = await load(uniqueMembers([...interleave(rankedBySystem), ...own]));
+  const newcomers =
+    query.includeRecentlyJoined === 'true'
+      ? await load(await rank(NEWCOMERS_MAX, { newHere: computeFirstDayOfNewcomers(now) }))
+      : [];
+  const found = mergeNewcomers(ordered, newcomers);
+  const bounded = group.filter(({ reach }) => reach !== undefined);
+  if (found.length >= DISCOVERED_MAX || bounded.length === 0) return found;
+  const unbounded = bounded.map(({ reach: _reach, ...opening }) => opening);
+  const ranked = await rankCandidates(deps, search, unbounded, { limit: PLACELESS_SEARCHED });
+  const placeless = (await loadDiscovered(deps, search, unbounded, ranked)).filter(
+    ({ other }) => deps.locateTown(other.profile.location) === null,
+  );
+  return uniqueMembers([...found, ...placeless]);
+}
+
+/** Ranks candidates over all openings by the viewer's own weights, or as if one system mattered most to them. */
 async function rankCandidates(
   { memberIndex, locateTown }: DiscoverDeps,
-  { viewer, relations, goals, now }: Search,
-  filters: RankingFilters,
-  limit: number,
-  favoured: System | undefined,
-): Promise<string[]> {
+  { viewer, excludedIds, list, now }: Search,
+  openings: readonly Opening[],
+  { limit, narrow, favoured }: { limit: number; narrow?: RankingFilters; favoured?: System | undefined },
+): Promise<RankedIn[]> {
   const importance = favoured ? { ...viewer.importance, [favoured]: 'most' as const } : viewer.importance;
-  const excludedIds = [...relations.excludedIds, ...relations.likedIds];
   const coordinates = locateTown(viewer.location);
-  const ranked: RankedId[] = [];
-  for (const goal of goals) {
+  const ranked: (RankedIn & RankedId)[] = [];
+  for (const opening of openings) {
+    const { goal, reach } = opening;
     const indexQuery = toIndexQuery({
       viewer: { ...viewer, importance },
       coordinates,
       goal,
-      filters,
+      filters: { ...opening.filters, ...(reach !== undefined && { maxDistance: reach }), ...narrow },
       excludedIds,
       now,
     });
-    ranked.push(...(await memberIndex.rank(indexQuery, limit)).best);
+    const beyond = list && { ...list, weights: computeMemberWeights(list.goal, viewer.importance) };
+    const { best } = await memberIndex.rank({ ...indexQuery, ...(beyond && { beyond }) }, limit);
+    ranked.push(...best.map((one) => ({ ...one, opening })));
   }
-  const sorted = ranked.sort((a, b) => (b.overall ?? -1) - (a.overall ?? -1));
-  return [...new Set(sorted.map((one) => one.memberId))].slice(0, limit);
+  return uniqueMembers(ranked.toSorted((a, b) => (b.overall ?? -1) - (a.overall ?? -1))).slice(0, limit);
 }
+
+const toListQuery = ({ locateTown }: DiscoverDeps, { viewer, relations, list, asked, now }: Search) =>
+  toIndexQuery({
+    viewer,
+    coordinates: locateTown(viewer.location),
+    goal: asked,
+    filters: list?.filters ?? {},
+    excludedIds: relations.excludedIds,
+    now,
+  });
 
 /** Loads members with their best goal, without those whose score for the viewer is too low. */
 async function loadDiscovered(
   { loadVisibleMembers }: DiscoverDeps,
-  { viewer, relations, goals, minOverall }: Search,
-  ids: readonly string[],
+  { viewer, relations }: Search,
+  group: readonly Opening[],
+  ranked: readonly RankedIn[],
 ): Promise<DiscoveredMember[]> {
-  const others = await loadVisibleMembers(ids, relations.getRelationTo);
-  return ids.flatMap((id) => {
-    const other = others.get(id);
-    const best = other && findBestGoal(viewer, other, goals);
-    return other && best && best.overall >= minOverall ? [{ memberId: id, goal: best.goal, other }] : [];
+  const others = await loadVisibleMembers(
+    ranked.map(({ memberId }) => memberId),
+    relations.getRelationTo,
+  );
+  return ranked.flatMap(({ memberId, opening }) => {
+    const other = others.get(memberId);
+    const best = other && findBestOpening(viewer, other, opening, group);
+    return other && best ? [{ memberId, opening: best, goal: best.goal, other }] : [];
   });
 }
 
-/** Lists the goals to rank, the requested one first, because the first of equal scores is kept. */
-function listGoals(viewer: ProfileRecord, query: DiscoverQuery): ConnectionGoal[] {
-  const asked = query.connectionGoal ?? defaultGoalOf(viewer);
-  const more = query.crossConnectionTypes === 'true' ? CONNECTION_GOALS : [];
-  return [...new Set([asked, ...more])];
+/** Finds the opening with the highest score among those that ask for the same and differ in the goal only. */
+function findBestOpening(
+  viewer: ProfileRecord,
+  { profile }: VisibleMember,
+  rankedIn: Opening,
+  group: readonly Opening[],
+): Opening | undefined {
+  const least = rankedIn.filters.minCompatibility ?? 0;
+  return group
+    .filter(({ filters, goal }) => filters === rankedIn.filters && isCandidate(viewer, profile, goal))
+    .map((opening) => ({ opening, overall: computeScore(viewer, profile, opening.goal).overall ?? 0 }))
+    .filter(({ overall }) => overall >= least)
+    .reduce<{ opening: Opening; overall: number } | undefined>(
+      // The requested goal comes first, and the first of equal scores is kept.
+      (best, one) => (best && best.overall >= one.overall ? best : one),
+      undefined,
+    )?.opening;
 }
 
 /** Puts those who are shown for the requested goal first; otherwise the order stays. */
-const sortByGoal = (
-  found: readonly DiscoveredMember[],
-  asked: ConnectionGoal | undefined,
-): DiscoveredMember[] => found.toSorted((a, b) => Number(b.goal === asked) - Number(a.goal === asked));
+const sortByGoal = (found: readonly DiscoveredMember[], asked: ConnectionGoal): DiscoveredMember[] =>
+  found.toSorted((a, b) => Number(b.goal === asked) - Number(a.goal === asked));
 
 /** Returns whether the viewer has the system and gives it any weight. */
 const isSystemRelevant = (viewer: ProfileRecord, system: System): boolean =>
   viewer[TRAIT_OF_SYSTEM[system]] !== null && viewer.importance[system] !== 'none';
 
-function findBestGoal(
-  viewer: ProfileRecord,
-  { profile }: VisibleMember,
-  goals: readonly ConnectionGoal[],
-): { goal: ConnectionGoal; overall: number } | undefined {
-  return goals
-    .filter((goal) => isCandidate(viewer, profile, goal))
-    .map((goal) => ({ goal, overall: computeScore(viewer, profile, goal).overall ?? 0 }))
-    .reduce<{ goal: ConnectionGoal; overall: number } | undefined>(
-      (best, one) => (best && best.overall >= one.overall ? best : one),
-      undefined,
-    );
-}
-
-/** Interleaves the lists: the first of each, then the second of each, without duplicates. */
-function interleave(lists: readonly (readonly string[])[]): string[] {
+/** Interleaves the lists: the first of each, then the second of each. */
+function interleave<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const turns = Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? []));
-  return [...new Set(turns.flat())];
+  return turns.flat();
+}
+
+/** Returns the first entry of each member. */
+function uniqueMembers<Item extends { memberId: string }>(list: readonly Item[]): Item[] {
+  const known = new Set<string>();
+  return list.filter(({ memberId }) => !known.has(memberId) && known.add(memberId));
 }
 
 /** Adds newcomers at the end, except those that rank high enough anyway. */

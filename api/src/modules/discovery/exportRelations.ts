@@ -8,14 +8,16 @@ export function createRelationsExport(
   auth: AuthService,
 ): (memberId: string) => Promise<unknown> {
   return async (memberId) => {
-    // Members who appear to have left are left out, because their entries would reveal a block.
-    const visible = (await relations.listFor(memberId)).filter(
-      (relation) => !hasDeparted(relation, otherIdOf(relation, memberId)),
-    );
+    const all = await relations.listFor(memberId);
+    const people = await auth.findPeople(all.map((relation) => otherIdOf(relation, memberId)));
+    // Members who have left, or appear to, are left out, because their entries would reveal a block.
+    const visible = all.filter((relation) => {
+      const otherId = otherIdOf(relation, memberId);
+      return people.has(otherId) && !hasDeparted(relation, otherId);
+    });
     const decisions = visible
       .flatMap((relation) => findDecision(relation, memberId) ?? [])
       .sort((a, b) => a.at.getTime() - b.at.getTime());
-    const people = await auth.findPeople(visible.map((relation) => otherIdOf(relation, memberId)));
     const getName = (id: string) => presentName(people.get(id));
     return {
       likesAndPasses: decisions.map(({ toId, kind, goal, at }) => ({

@@ -16,7 +16,7 @@ import type { CandidateCards } from './candidateCards';
 import { listFilterOptions, presentOptionCounts, toRankingFilters, type FilterQuery } from './filters';
 import type { IndexQuery, MemberIndex } from './memberIndex/memberIndex';
 import { defaultGoalOf } from './policy';
-import type { LoadViewerRelations } from './viewerRelations';
+import type { LoadViewerRelations, ViewerRelations } from './viewerRelations';
 
 interface CountQuery extends FilterQuery {
   connectionGoal?: ConnectionGoal | undefined;
@@ -68,6 +68,17 @@ export function createMatchList(deps: MatchListDeps): MatchList {
     });
   }
 
+  /** Members whom a block, an end or a deletion has removed stay out, so that the reply reveals nothing about them. */
+  async function fitsWithoutDecisions(
+    asked: IndexQuery,
+    { excludedIds, decidedIds }: ViewerRelations,
+  ): Promise<boolean> {
+    if (decidedIds.length === 0) return false;
+    const decided = new Set(decidedIds);
+    const others = excludedIds.filter((id) => !decided.has(id));
+    return (await memberIndex.rank({ ...asked, excludedIds: others }, 1)).total > 0;
+  }
+
   return {
     async listMatches(
       memberId,
@@ -83,20 +94,20 @@ export function createMatchList(deps: MatchListDeps): MatchList {
       const viewer = importance ? { ...saved, importance: importanceOfQuery(importance) } : saved;
       const goal = connectionGoal ?? defaultGoalOf(viewer);
       const now = clock();
-      const ranking = memberIndex.rank(
-        toIndexQuery({
-          viewer,
-          coordinates: locateTown(viewer.location),
-          goal,
-          filters: toRankingFilters(filters, now),
-          excludedIds: relations.excludedIds,
-          now,
-        }),
-        offset + limit,
-      );
+      const asked = toIndexQuery({
+        viewer,
+        coordinates: locateTown(viewer.location),
+        goal,
+        filters: toRankingFilters(filters, now),
+        excludedIds: relations.excludedIds,
+        now,
+      });
+      const ranking = memberIndex.rank(asked, offset + limit);
       const [userProfile, { total, best }] = await Promise.all([presentOwn(saved), ranking]);
       const page = best.slice(offset).map(({ memberId: id }) => ({ memberId: id, goal }));
-      return { userProfile, potentialMatches: await cards.load(viewer, relations, page), total, offset };
+      const potentialMatches = await cards.load(viewer, relations, page);
+      const isAllDecided = total === 0 && (await fitsWithoutDecisions(asked, relations));
+      return { userProfile, potentialMatches, total, offset, ...(isAllDecided && { isAllDecided }) };
     },
 
     async countMatches(memberId, query) {

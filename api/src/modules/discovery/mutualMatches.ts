@@ -2,8 +2,16 @@ import type { MutualMatch } from '@sixfold/api-contract';
 import { getLatestCivilDate } from '@sixfold/domain';
 import { Failure } from '../../failure';
 import type { Clock } from '../../providers/ports';
+import type { AuthService } from '../auth/service';
 import type { ProfileService } from '../profile/service';
-import { hasUnmatched, isHiddenFrom, isMatched, endMatch, type RelationsService } from '../relations/service';
+import {
+  hasUnmatched,
+  isHiddenFrom,
+  isMatched,
+  endMatch,
+  otherIdOf,
+  type RelationsService,
+} from '../relations/service';
 import { presentMutualMatch } from './presenter';
 import { explainScore } from './policy';
 import type { LoadViewerRelations } from './viewerRelations';
@@ -23,13 +31,14 @@ export interface MutualMatches {
 interface MutualMatchesDeps {
   relations: RelationsService;
   profiles: ProfileService;
+  auth: Pick<AuthService, 'findPerson'>;
   loadVisibleMembers: LoadVisibleMembers;
   loadViewerRelations: LoadViewerRelations;
   clock: Clock;
 }
 
 export function createMutualMatches(deps: MutualMatchesDeps): MutualMatches {
-  const { relations, profiles, loadVisibleMembers, loadViewerRelations, clock } = deps;
+  const { relations, profiles, auth, loadVisibleMembers, loadViewerRelations, clock } = deps;
   return {
     async listMutualMatches(memberId) {
       const [viewer, { matches }] = await Promise.all([
@@ -52,9 +61,10 @@ export function createMutualMatches(deps: MutualMatchesDeps): MutualMatches {
 
     async unmatch(memberId, matchId, isSilent) {
       const found = await relations.findByMatchOrMember(memberId, matchId);
+      const person = await auth.findPerson(otherIdOf(found, memberId));
       const { isDelivered } = await relations.change(found, (relation) => {
         // First, so that a block gets the same reply as a deletion.
-        if (isHiddenFrom(relation, memberId)) throw new Failure('member_not_found');
+        if (!person || isHiddenFrom(relation, memberId)) throw new Failure('member_not_found');
         if (hasUnmatched(relation, memberId)) return relation;
         if (!isMatched(relation)) throw new Failure('member_not_found');
         return endMatch(relation, memberId, clock(), isSilent);

@@ -1,6 +1,7 @@
 import type {
   Compatibility,
   DiscoveredMatch,
+  DiscoveryReason,
   Liker,
   Match,
   MatchedUser,
@@ -82,7 +83,7 @@ export function presentMatch(
 }
 
 /** Presents a match in the older format of the discover call, with the match itself inside. */
-export function presentDiscovered(match: Match): DiscoveredMatch {
+export function presentDiscovered(match: Match, reason?: DiscoveryReason): DiscoveredMatch {
   const { id, firstName, lastName, photos, profile } = match.otherUser;
   return {
     id: match.id,
@@ -97,6 +98,7 @@ export function presentDiscovered(match: Match): DiscoveredMatch {
     // Preferences are private.
     preferredGenders: [],
     match,
+    ...(reason && { reason }),
   };
 }
 

@@ -14,9 +14,7 @@ export function createDiscoveryHandlers({
     submitDecision: ({ memberId, params, body }) => discovery.submitDecision(memberId, params.matchId, body),
     undoDecision: ({ memberId, params }) => discovery.undoDecision(memberId, params.matchId),
     listPasses: async ({ memberId }) => ({ passes: await discovery.listPasses(memberId) }),
-    discoverMatches: async ({ memberId, query }) => ({
-      discoveredMatches: await discovery.discoverMatches(memberId, query),
-    }),
+    discoverMatches: ({ memberId, query }) => discovery.discoverMatches(memberId, query),
     listLikes: ({ memberId }) => discovery.listLikes(memberId),
     countLikes: ({ memberId }) => discovery.countLikes(memberId),
     listMutualMatches: ({ memberId }) => discovery.listMutualMatches(memberId),

@@ -16,6 +16,7 @@ import { createMatchList, type MatchList } from './matchList';
 import type { MemberCards } from './memberIndex/cards';
 import type { MemberIndex } from './memberIndex/memberIndex';
 import { createDescribeMember, type DescribeMember } from './memberProfile';
+import { createHasNewcomers, type HasNewcomers } from './newcomers';
 import { createMutualMatches, type MutualMatches } from './mutualMatches';
 import { createRequirePair } from './pair';
 import { startPublishing } from './publishing';
@@ -27,6 +28,7 @@ import { createLoadVisibleMembers } from './visibleMembers';
 export interface DiscoveryService
   extends MatchList, Decisions, MutualMatches, Pick<Likes, 'listLikes' | 'countLikes'> {
   discoverMatches: DiscoverMatches;
+  hasNewcomers: HasNewcomers;
   describeMember: DescribeMember;
   /** Returns decisions and matches for the member's data archive. */
   exportData: (memberId: string) => Promise<unknown>;
@@ -68,6 +70,7 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
     listLikes: likes.listLikes,
     countLikes: likes.countLikes,
     discoverMatches: createDiscoverMatches({ ...parts, cards }),
+    hasNewcomers: createHasNewcomers(parts),
     describeMember: createDescribeMember(deps),
     exportData: createRelationsExport(relations, auth),
   };

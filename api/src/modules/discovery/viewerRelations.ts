@@ -22,6 +22,8 @@ export interface ViewerRelations {
   getRelationTo: (otherId: string) => ViewerRelation;
   /** The members whom this one likes, matched or not. */
   likedIds: readonly string[];
+  /** The members of whom only a decision of this one makes no candidates: liked, passed or postponed. */
+  decidedIds: readonly string[];
   /** The matches without a block, the newest first. */
   matches: readonly MatchWith[];
   /** The members who are no candidates: passed, postponed, matched, unmatched or blocked. Liked ones stay candidates. */
@@ -49,6 +51,8 @@ function describeRelations(relations: readonly Relation[], memberId: string, now
     const relation = byOther.get(otherId);
     return relation && findDecisionInForce(relation, memberId, now)?.kind;
   };
+  const isDecided = ([otherId, relation]: readonly [string, Relation]) =>
+    !isHidden(relation) && !isMatched(relation) && !isUnmatched(relation) && findDecisionOn(otherId);
   const isExcluded = ([otherId, relation]: readonly [string, Relation]) => {
     const kind = findDecisionOn(otherId);
     return isHidden(relation) || isMatched(relation) || isUnmatched(relation) || (kind && kind !== 'like');
@@ -60,6 +64,7 @@ function describeRelations(relations: readonly Relation[], memberId: string, now
       return relation && isMatched(relation) ? 'match' : 'stranger';
     },
     likedIds: [...byOther.keys()].filter((otherId) => findDecisionOn(otherId) === 'like'),
+    decidedIds: [...byOther].filter(isDecided).map(([otherId]) => otherId),
     matches: listMatches(
       relations.filter((relation) => !isHidden(relation)),
       memberId,

@@ -6,9 +6,9 @@ import { toAddressee, type AuthService } from '../auth/service';
 import type { DiscoveryService } from '../discovery/service';
 import type { MessagingService } from '../messaging/service';
 import type { ProfileService } from '../profile/service';
-import { digestEmail } from './emails';
+import { digestEmail, newPeopleEmail } from './emails';
 import { computeDayBefore, isDigestDue } from './policy';
-import type { DigestEffect, NotificationSettingsDocument } from './model';
+import type { NotificationEffect, NotificationSettingsDocument } from './model';
 import type { NotificationsRepository } from './repository';
 
 /** Where a mail program or a reader ends the e-mails. */
@@ -24,7 +24,7 @@ export interface DigestsDeps {
   auth: Pick<AuthService, 'findAccount' | 'isConfirmationRequired'>;
   profiles: Pick<ProfileService, 'findRecord'>;
   messaging: Pick<MessagingService, 'countUnread'>;
-  discovery: Pick<DiscoveryService, 'countLikes'>;
+  discovery: Pick<DiscoveryService, 'countLikes' | 'hasNewcomers'>;
   tokens: LinkTokens;
   effects: PendingEffects;
   mails: MailQueue;
@@ -36,7 +36,7 @@ export interface DigestsDeps {
 
 export function createDigests(deps: DigestsDeps): Digests {
   const { notifications, auth, tokens, effects, mails, clock, logger, origin } = deps;
-  const source = effects.register<DigestEffect, NotificationSettingsDocument>('notificationSettings', {
+  const source = effects.register<NotificationEffect, NotificationSettingsDocument>('notificationSettings', {
     async digest_mail(effect, { _id, hasEmailDigest }) {
       const memberId = _id.toHexString();
       const account = await auth.findAccount(memberId);
@@ -46,6 +46,13 @@ export function createDigests(deps: DigestsDeps): Digests {
       const unsubscribeUrl = `${origin}${UNSUBSCRIBE_PATH}?token=${tokens.create(memberId)}`;
       await mails.send(effect, digestEmail(toAddressee(account), { unread, likes, origin, unsubscribeUrl }));
     },
+    async new_people_mail(effect, { _id }) {
+      const memberId = _id.toHexString();
+      const account = await auth.findAccount(memberId);
+      if (!account) return;
+      const unsubscribeUrl = `${origin}${UNSUBSCRIBE_PATH}?token=${tokens.create(memberId)}`;
+      await mails.send(effect, newPeopleEmail(toAddressee(account), { origin, unsubscribeUrl }));
+    },
   });
 
   return {
@@ -54,20 +61,41 @@ export function createDigests(deps: DigestsDeps): Digests {
         await storeIfDue(deps, source, memberId).catch((error: unknown) =>
           logger.warn({ err: error, memberId }, 'digest_failed'),
         );
+      for (const { memberId, since } of await notifications.listAwaitingNewPeople())
+        await storeNewPeopleIfDue(deps, source, memberId, since).catch((error: unknown) =>
+          logger.warn({ err: error, memberId }, 'new_people_mail_failed'),
+        );
     },
   };
 }
 
+/** Returns whether a member may get e-mails now. */
+async function canReceive({ auth, profiles }: DigestsDeps, memberId: string): Promise<boolean> {
+  const [account, profile] = await Promise.all([auth.findAccount(memberId), profiles.findRecord(memberId)]);
+  if (!account || !profile || profile.restriction !== null) return false;
+  // An address that nobody has confirmed may belong to a stranger.
+  return !auth.isConfirmationRequired || Boolean(account.isEmailConfirmed);
+}
+
+async function storeNewPeopleIfDue(
+  deps: DigestsDeps,
+  source: EffectSource<NotificationEffect, NotificationSettingsDocument>,
+  memberId: string,
+  since: Date,
+): Promise<void> {
+  const { notifications, discovery } = deps;
+  if (!(await canReceive(deps, memberId)) || !(await discovery.hasNewcomers(memberId, since))) return;
+  await notifications.storeNewPeopleMail(memberId, since, source.prepare([{ kind: 'new_people_mail' }]));
+}
+
 async function storeIfDue(
   deps: DigestsDeps,
-  source: EffectSource<DigestEffect, NotificationSettingsDocument>,
+  source: EffectSource<NotificationEffect, NotificationSettingsDocument>,
   memberId: string,
 ): Promise<void> {
-  const { notifications, auth, profiles, messaging, discovery, clock } = deps;
-  const [account, profile] = await Promise.all([auth.findAccount(memberId), profiles.findRecord(memberId)]);
-  if (!account || !profile || profile.restriction !== null) return;
-  // An address that nobody has confirmed may belong to a stranger.
-  if (auth.isConfirmationRequired && !account.isEmailConfirmed) return;
+  const { notifications, profiles, messaging, discovery, clock } = deps;
+  const profile = await profiles.findRecord(memberId);
+  if (!profile || !(await canReceive(deps, memberId))) return;
   const [unread, { count: likes }, { digest: last }] = await Promise.all([
     messaging.countUnread(memberId),
     discovery.countLikes(memberId),

@@ -13,6 +13,30 @@ interface DigestContent {
   unsubscribeUrl: string;
 }
 
+interface NewPeopleContent {
+  origin: string;
+  unsubscribeUrl: string;
+}
+
+/** RFC 8058: mail programs offer this as a button. */
+const offerUnsubscribe = (unsubscribeUrl: string) => ({
+  'List-Unsubscribe': `<${unsubscribeUrl}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** Reports that there is a new member who fits, without a name. */
+export const newPeopleEmail = (
+  to: Addressee,
+  { origin, unsubscribeUrl }: NewPeopleContent,
+): OutgoingMail => ({
+  ...formatEmail(to, 'Someone new on Sixfold fits you', [
+    'Someone who fits you has joined Sixfold.',
+    `${origin}/matches`,
+    `You asked for this email, which comes once. One click stops all emails of this kind:\n${unsubscribeUrl}`,
+  ]),
+  headers: offerUnsubscribe(unsubscribeUrl),
+});
+
 /** Says how much is waiting, and neither from whom nor what: an inbox is read by others more easily than Sixfold. */
 export const digestEmail = (
   to: Addressee,
@@ -28,10 +52,6 @@ export const digestEmail = (
       `${origin}${unread > 0 ? '/messages' : '/likes'}`,
       `You asked for this email, which comes at most once a day. One click stops it:\n${unsubscribeUrl}`,
     ]),
-    // RFC 8058: mail programs offer this as a button.
-    headers: {
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: offerUnsubscribe(unsubscribeUrl),
   };
 };

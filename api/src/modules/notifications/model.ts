@@ -3,18 +3,27 @@ import { Schema, type Connection, type Types } from 'mongoose';
 import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects';
 
 /** The digest e-mail. */
-export interface DigestEffect {
+interface DigestEffect {
   kind: 'digest_mail';
   unread: number;
   likes: number;
 }
 
-export interface NotificationSettingsDocument extends HasEffects<DigestEffect> {
+/** The e-mail about new members. */
+interface NewPeopleEffect {
+  kind: 'new_people_mail';
+}
+
+export type NotificationEffect = DigestEffect | NewPeopleEffect;
+
+export interface NotificationSettingsDocument extends HasEffects<NotificationEffect> {
   /** The member's id. */
   _id: Types.ObjectId;
   kinds: Partial<Record<NotificationKind, boolean>>;
   quietHours: QuietHours | null;
   hasEmailDigest: boolean;
+  /** When the member asked for one e-mail about members who join afterwards; null without a wish. */
+  newPeopleSince: Date | null;
   /** When the last e-mail was sent, and how much was waiting then. */
   digest: { at: Date; unread: number; likes: number } | null;
 }
@@ -24,6 +33,7 @@ const settingsSchema = new Schema<NotificationSettingsDocument>(
     kinds: { type: Schema.Types.Mixed, default: {} },
     quietHours: { type: Schema.Types.Mixed, default: null },
     hasEmailDigest: { type: Boolean, default: false },
+    newPeopleSince: { type: Date, default: null },
     digest: { type: Schema.Types.Mixed, default: null },
     effects: { type: [Schema.Types.Mixed], default: undefined },
   },
@@ -31,6 +41,11 @@ const settingsSchema = new Schema<NotificationSettingsDocument>(
 );
 // Finds the members who want an e-mail and have had none for a day.
 settingsSchema.index({ 'digest.at': 1 }, { partialFilterExpression: { hasEmailDigest: true } });
+// Finds the members who wait for new people.
+settingsSchema.index(
+  { newPeopleSince: 1 },
+  { partialFilterExpression: { newPeopleSince: { $gt: new Date(0) } } },
+);
 // Finds e-mails that are due.
 settingsSchema.index(...EFFECTS_INDEX);
 

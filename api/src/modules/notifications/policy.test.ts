@@ -65,6 +65,7 @@ describe('formatPayload', () => {
     ['match', 'You have a new match.', '/mutual-matches'],
     ['missedCall', 'You missed a call.', '/messages'],
     ['checkIn', 'Please check in.', '/profile-enhancement?tab=safety'],
+    ['photoCheck', 'You have news about your photo check.', '/profile'],
   ] as const)('returns for %s the text "%s" and the path %s', (kind, body, path) => {
     const payload = formatPayload(kind, 'https://sixfold.example');
     expect(JSON.parse(payload)).toMatchObject({

@@ -22,12 +22,14 @@ const BODIES: Readonly<Record<NotificationKind, string>> = {
   match: 'You have a new match.',
   missedCall: 'You missed a call.',
   checkIn: 'Please check in.',
+  photoCheck: 'You have news about your photo check.',
 };
 const PATHS: Readonly<Record<NotificationKind, string>> = {
   message: '/messages',
   match: '/mutual-matches',
   missedCall: '/messages',
   checkIn: '/profile-enhancement?tab=safety',
+  photoCheck: '/profile',
 };
 
 /** The number that marks a declarative message, which some browsers show without any script (RFC 8030). */

@@ -1,9 +1,10 @@
 import { presentOwnNotifications, presentSettings } from './presenter';
 
 const settings = {
-  kinds: { message: true, match: true, missedCall: false, checkIn: true },
+  kinds: { message: true, match: true, missedCall: false, checkIn: true, photoCheck: true },
   quietHours: null,
   hasEmailDigest: true,
+  newPeopleSince: null,
   digest: null,
 };
 const subscription = {
@@ -20,6 +21,7 @@ it('presentSettings omits the keys of a subscription', () => {
     kinds: settings.kinds,
     quietHours: null,
     hasEmailDigest: true,
+    hasNewPeopleEmail: false,
     subscriptions: [{ id: 's1', endpoint: 'https://push.example/abc' }],
   });
 });
@@ -30,6 +32,7 @@ describe('presentOwnNotifications', () => {
       kinds: settings.kinds,
       quietHours: null,
       hasEmailDigest: true,
+      awaitsNewPeopleSince: null,
       lastEmailDigestAt: null,
       browsers: [{ pushService: 'push.example', addedAt: subscription.addedAt }],
     });

@@ -2,7 +2,7 @@ import type { NotificationSettings } from '@sixfold/api-contract';
 import type { SettingsRecord, SubscriptionRecord } from './repository';
 
 export const presentSettings = (
-  { kinds, quietHours, hasEmailDigest }: SettingsRecord,
+  { kinds, quietHours, hasEmailDigest, newPeopleSince }: SettingsRecord,
   subscriptions: readonly SubscriptionRecord[],
   publicKey: string | null,
 ): NotificationSettings => ({
@@ -10,17 +10,19 @@ export const presentSettings = (
   kinds,
   quietHours,
   hasEmailDigest,
+  hasNewPeopleEmail: newPeopleSince !== null,
   subscriptions: subscriptions.map(({ id, endpoint }) => ({ id, endpoint })),
 });
 
 /** Presents the settings for the member's data archive; the keys of a browser open its notifications and stay out. */
 export const presentOwnNotifications = (
-  { kinds, quietHours, hasEmailDigest, digest }: SettingsRecord,
+  { kinds, quietHours, hasEmailDigest, newPeopleSince, digest }: SettingsRecord,
   subscriptions: readonly SubscriptionRecord[],
 ) => ({
   kinds,
   quietHours,
   hasEmailDigest,
+  awaitsNewPeopleSince: newPeopleSince,
   lastEmailDigestAt: digest?.at ?? null,
   browsers: subscriptions.map(({ endpoint, addedAt }) => ({
     pushService: new URL(endpoint).hostname,

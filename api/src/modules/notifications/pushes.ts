@@ -19,6 +19,7 @@ const TTL_SECONDS: Readonly<Record<NotificationKind, number>> = {
   match: 24 * 60 * 60,
   missedCall: 60 * 60,
   checkIn: 60 * 60,
+  photoCheck: 24 * 60 * 60,
 };
 
 export interface PushesDeps {
@@ -70,6 +71,7 @@ export function startPushing(deps: PushesDeps): void {
   );
 
   events.on('check_in_due', ({ memberId }) => notify(deps, { kind: 'checkIn', memberId }));
+  events.on('photo_check_decided', ({ memberId }) => notify(deps, { kind: 'photoCheck', memberId }));
 }
 
 /** @param isCurrent whether there still is something to notify of */

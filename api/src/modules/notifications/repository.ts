@@ -8,7 +8,7 @@ import {
   recentPushModel,
   settingsModel,
   subscriptionModel,
-  type DigestEffect,
+  type NotificationEffect,
   type NotificationSettingsDocument,
   type PushSubscriptionDocument,
 } from './model';
@@ -20,6 +20,7 @@ export interface SettingsRecord {
   kinds: Kinds;
   quietHours: QuietHours | null;
   hasEmailDigest: boolean;
+  newPeopleSince: Date | null;
   digest: Digest | null;
 }
 
@@ -27,6 +28,7 @@ export interface SettingsChanges {
   kinds?: { [K in NotificationKind]?: boolean | undefined } | undefined;
   quietHours?: QuietHours | null | undefined;
   hasEmailDigest?: boolean | undefined;
+  newPeopleSince?: Date | null | undefined;
 }
 
 export interface SubscriptionRecord extends PushTarget {
@@ -60,7 +62,15 @@ export interface NotificationsRepository {
     memberId: string,
     since: Date,
     digest: Digest,
-    effects: StoredEffect<DigestEffect>[],
+    effects: StoredEffect<NotificationEffect>[],
+  ) => Promise<void>;
+  /** Lists the members who wait for new people, with the moment since which they do. */
+  listAwaitingNewPeople: () => Promise<{ memberId: string; since: Date }[]>;
+  /** Ends the wait with an effect. Does nothing when another process has, or the member waits no longer. */
+  storeNewPeopleMail: (
+    memberId: string,
+    since: Date,
+    effects: StoredEffect<NotificationEffect>[],
   ) => Promise<void>;
   /** Records that the member wants no e-mail any more; creates nothing for one who never wanted one. */
   endDigests: (memberId: string) => Promise<void>;
@@ -101,9 +111,17 @@ export function createNotificationsRepository(connection: Connection): Notificat
     async findSettings(memberId) {
       const found = await settings.findById(idOf(memberId)).lean();
       return {
-        kinds: { message: true, match: true, missedCall: true, checkIn: true, ...found?.kinds },
+        kinds: {
+          message: true,
+          match: true,
+          missedCall: true,
+          checkIn: true,
+          photoCheck: true,
+          ...found?.kinds,
+        },
         quietHours: found?.quietHours ?? null,
         hasEmailDigest: found?.hasEmailDigest ?? false,
+        newPeopleSince: found?.newPeopleSince ?? null,
         digest: found?.digest ?? null,
       };
     },
@@ -131,11 +149,29 @@ export function createNotificationsRepository(connection: Connection): Notificat
     async storeDigest(memberId, since, digest, effects) {
       await settings.updateOne(
         { _id: idOf(memberId), ...noDigestSince(since) },
-        { $set: { digest, effects } },
+        { $set: { digest }, $push: { effects: { $each: effects } } },
+      );
+    },
+    async listAwaitingNewPeople() {
+      const found = await settings
+        .find({ newPeopleSince: trusted({ $gt: new Date(0) }) })
+        .select({ newPeopleSince: 1 })
+        .lean();
+      return found.flatMap(({ _id, newPeopleSince: since }) =>
+        since ? [{ memberId: _id.toHexString(), since }] : [],
+      );
+    },
+    async storeNewPeopleMail(memberId, since, effects) {
+      await settings.updateOne(
+        { _id: idOf(memberId), newPeopleSince: since },
+        { $set: { newPeopleSince: null }, $push: { effects: { $each: effects } } },
       );
     },
     async endDigests(memberId) {
-      await settings.updateOne({ _id: idOf(memberId) }, { $set: { hasEmailDigest: false } });
+      await settings.updateOne(
+        { _id: idOf(memberId) },
+        { $set: { hasEmailDigest: false, newPeopleSince: null } },
+      );
     },
     async removeAllOf(memberId) {
       await subscriptions.deleteMany({ memberId: idOf(memberId) });

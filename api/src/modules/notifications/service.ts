@@ -7,11 +7,15 @@ import { toKnownTimeZone } from '../../timeZone';
 import { presentOwnNotifications, presentSettings } from './presenter';
 import type { NotificationsRepository, SettingsChanges } from './repository';
 
+interface WantedSettings extends Omit<SettingsChanges, 'newPeopleSince'> {
+  hasNewPeopleEmail?: boolean | undefined;
+}
+
 /** What a member is notified of, when, and in which browsers. */
 export interface NotificationsService {
   getSettings: (memberId: string) => Promise<NotificationSettings>;
   /** @throws Failure `invalid_input` for a time zone that does not exist */
-  saveSettings: (memberId: string, changes: SettingsChanges) => Promise<NotificationSettings>;
+  saveSettings: (memberId: string, changes: WantedSettings) => Promise<NotificationSettings>;
   /**
    * Notifies a browser for as long as the session lasts, and returns its id. One that another account had moves.
    * @throws Failure `push_unavailable`, `invalid_input` for an endpoint that belongs to no known push service
@@ -50,13 +54,14 @@ export function createNotificationsService({
 
   return {
     getSettings,
-    async saveSettings(memberId, changes) {
+    async saveSettings(memberId, { hasNewPeopleEmail, ...changes }) {
       const { quietHours } = changes;
       await notifications.saveSettings(memberId, {
         ...changes,
         ...(quietHours && {
           quietHours: { ...quietHours, timeZone: toKnownTimeZone(quietHours.timeZone) },
         }),
+        ...(hasNewPeopleEmail !== undefined && { newPeopleSince: hasNewPeopleEmail ? clock() : null }),
       });
       return getSettings(memberId);
     },

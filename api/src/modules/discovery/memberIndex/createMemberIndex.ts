@@ -177,6 +177,7 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
     goal: query.goal,
     weights: query.weights,
     filters: query.filters,
+    ...(query.beyond && { beyond: query.beyond }),
     today: query.today,
     ownSlot: from.slotOf(query.viewer.userId) ?? null,
     excluded: query.excludedIds.flatMap((id) => from.slotOf(id) ?? []),

@@ -13,6 +13,8 @@ export interface IndexQuery {
   goal: ConnectionGoal;
   weights: SystemWeights;
   filters: RankingFilters;
+  /** Another list of the viewer: its members are left out. */
+  beyond?: { goal: ConnectionGoal; weights: SystemWeights; filters: RankingFilters };
   /** The day on which ages are counted. */
   today: CivilDate;
   /** Members to leave out: decided about, blocked either way, matched. Unknown ids are ignored. */

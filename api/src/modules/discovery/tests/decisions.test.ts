@@ -1,3 +1,5 @@
+import { discoveryCalls } from '@sixfold/api-contract';
+import { block } from '../../../../tests/support/acquaintances';
 import { errorId } from '../../../../tests/support/browser';
 import {
   act,
@@ -37,6 +39,29 @@ afterEach(async () => {
 afterAll(() => environment.stop());
 
 const newMember = (name: string) => joinComplete(environment, name);
+
+describe('a list of which everyone was decided on', () => {
+  const listFor = async ({ browser }: Member) =>
+    (await browser.call(discoveryCalls.listMatches, { query: {} })).reply;
+
+  it('says so, and not when nobody was there', async () => {
+    const [ada, ben, cy] = [await newMember('Ada'), await newMember('Ben'), await newMember('Cy')];
+    await act(ada, ben, 'pass');
+    expect(await listFor(ada)).toMatchObject({ total: 1 });
+    expect((await listFor(ada)).isAllDecided).toBeUndefined();
+    await act(ada, cy, 'not_now');
+    expect(await listFor(ada)).toMatchObject({ total: 0, isAllDecided: true });
+    await environment.clear();
+    expect((await listFor(await newMember('Dot'))).isAllDecided).toBeUndefined();
+  });
+
+  it('says nothing of a member who is blocked', async () => {
+    const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
+    await act(ada, ben, 'pass');
+    await block(ben, ada);
+    expect((await listFor(ada)).isAllDecided).toBeUndefined();
+  });
+});
 
 describe('two likes', () => {
   it('sent by both sides at the same moments make one mutual match, announced once to each, twenty times over', async () => {

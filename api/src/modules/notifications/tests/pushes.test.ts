@@ -1,5 +1,6 @@
-import { accountCalls, authCalls, messagingCalls, notificationsCalls } from '@sixfold/api-contract';
+import { authCalls, messagingCalls, notificationsCalls } from '@sixfold/api-contract';
 import { Types } from 'mongoose';
+import { deleteForGood } from '../../../../tests/support/deletions';
 import { block, joinAs, match, openTabs, write } from '../../../../tests/support/acquaintances';
 import { end, updateConversation } from '../../../../tests/support/conversations';
 import {
@@ -261,7 +262,7 @@ describe('a new match', () => {
 it('the account takes its browsers and settings with it', async () => {
   await switchKind(ada, 'match', false);
   await writeAndWait();
-  await ada.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+  await deleteForGood(environment, ada);
   const { connection } = environment.deps;
   const memberId = new Types.ObjectId(ada.id);
   expect(await connection.collection('pushSubscriptions').countDocuments({ memberId })).toBe(0);

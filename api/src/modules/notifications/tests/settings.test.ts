@@ -14,9 +14,10 @@ describe('the settings', () => {
   it('begin with every kind on, no quiet hours and no e-mail', async () => {
     expect(await settingsOf(await environment.member('Ada'))).toEqual({
       publicKey: 'B'.repeat(87),
-      kinds: { message: true, match: true, missedCall: true, checkIn: true },
+      kinds: { message: true, match: true, missedCall: true, checkIn: true, photoCheck: true },
       quietHours: null,
       hasEmailDigest: false,
+      hasNewPeopleEmail: false,
       subscriptions: [],
     });
   });
@@ -28,7 +29,7 @@ describe('the settings', () => {
     await bea.browser.call(saveSettings, { body: { quietHours } });
     await bea.browser.call(saveSettings, { body: { hasEmailDigest: true, kinds: { message: false } } });
     const expected = {
-      kinds: { message: false, match: false, missedCall: true, checkIn: true },
+      kinds: { message: false, match: false, missedCall: true, checkIn: true, photoCheck: true },
       quietHours,
       hasEmailDigest: true,
     };

@@ -1,43 +1,73 @@
-import { discoveryRoutes } from '@sixfold/api-contract';
+import { DISCOVERY_EXCLUDED_MAX, discoveryRoutes } from '@sixfold/api-contract';
 import { api, queryClient, queryOptions } from '@sixfold/client-kit';
 import { decisionsSince, getMonotonicTimeMs } from '@sixfold/client-kit/decisions';
-import type { ConnectionGoal } from '@sixfold/domain';
 import { discoveredKeyFor } from '../../../shared/api/showDecision';
 import { keepMemberIdentity } from '../../../shared/api/keepMemberIdentity';
-import { applyDecision, type MatchesList } from '../../../shared/model/matchesList';
+import type { MatchesQuery } from '../../../shared/model/matchesAddress';
+import { applyDecision, type DiscoveredList } from '../../../shared/model/matchesList';
 
-/** People beyond the list. Asked for by Discover People only; once there, kept as true as the list itself. */
-export const discoveredQuery = (connectionGoal: ConnectionGoal) => {
-  const queryKey = discoveredKeyFor(connectionGoal);
+async function search(
+  { maxDistance: listDistance, ...list }: MatchesQuery,
+  excludedIds: readonly string[],
+  signal: AbortSignal,
+): Promise<DiscoveredList> {
+  const startedAtMs = getMonotonicTimeMs();
+  const { discoveredMatches, nobodyBecause } = await api.call(discoveryRoutes.discoverMatches, {
+    query: {
+      ...list,
+      listDistance,
+      maxDistance: 100,
+      crossConnectionTypes: 'true',
+      lowerCompatibilityThreshold: 'true',
+      includeRecentlyJoined: 'true',
+      diversifyByFramework: 'true',
+      beyondList: 'true',
+      exclude: excludedIds.join(',') || undefined,
+    },
+    signal,
+  });
+  const potentialMatches = discoveredMatches.map(({ match }) => match);
+  const { length } = potentialMatches;
+  const found: DiscoveredList = {
+    userProfile: null,
+    potentialMatches,
+    total: length,
+    nextOffset: length,
+    reasons: Object.fromEntries(discoveredMatches.map(({ match, reason }) => [match.id, reason])),
+    excludedIds,
+    nobodyBecause,
+  };
+  return decisionsSince(startedAtMs).reduce<DiscoveredList>(applyDecision, found);
+}
+
+/** People beyond a list. Asked for by Discover People only; once there, kept as true as the list itself. */
+export const discoveredQuery = (query: MatchesQuery) => {
+  const queryKey = discoveredKeyFor(query);
+  const getShown = () => queryClient.getQueryData<DiscoveredList>(queryKey);
   return queryOptions({
     queryKey,
-    queryFn: async ({ signal }): Promise<MatchesList> => {
-      const startedAtMs = getMonotonicTimeMs();
-      const { discoveredMatches } = await api.call(discoveryRoutes.discoverMatches, {
-        query: {
-          connectionGoal,
-          maxDistance: 100,
-          crossConnectionTypes: 'true',
-          lowerCompatibilityThreshold: 'true',
-          includeRecentlyJoined: 'true',
-          diversifyByFramework: 'true',
-        },
-        signal,
-      });
-      const potentialMatches = discoveredMatches.map(({ match }) => match);
-      const { length } = potentialMatches;
-      const list = { userProfile: null, potentialMatches, total: length, nextOffset: length };
-      return decisionsSince(startedAtMs).reduce(applyDecision, list);
-    },
+    queryFn: ({ signal }) => search(query, getShown()?.excludedIds ?? [], signal),
     structuralSharing: keepMemberIdentity,
-    enabled: () => queryClient.getQueryData(queryKey) !== undefined,
+    enabled: () => getShown() !== undefined,
   });
 };
 
-/** Looks for people now, whatever was found before. Rejects with an ApiError. */
-export const discover = (goal: ConnectionGoal): Promise<MatchesList> =>
-  queryClient.fetchQuery({ ...discoveredQuery(goal), staleTime: 0 });
+/** Looks for others than those found before, and for everybody again after the last of them. Rejects with an ApiError. */
+export function discover(query: MatchesQuery): Promise<DiscoveredList> {
+  const options = discoveredQuery(query);
+  const shown = queryClient.getQueryData<DiscoveredList>(options.queryKey);
+  const seenIds =
+    !shown || shown.nobodyBecause === 'seen'
+      ? []
+      : [...new Set([...shown.excludedIds, ...shown.potentialMatches.map(({ id }) => id)])];
+  const excludedIds = seenIds.slice(-DISCOVERY_EXCLUDED_MAX);
+  return queryClient.fetchQuery({
+    ...options,
+    queryFn: ({ signal }) => search(query, excludedIds, signal),
+    staleTime: 0,
+  });
+}
 
 /** Gives up a search that is under way, so that nobody appears later. */
-export const cancelDiscovery = (goal: ConnectionGoal): void =>
-  void queryClient.cancelQueries({ queryKey: discoveredKeyFor(goal) });
+export const cancelDiscovery = (query: MatchesQuery): void =>
+  void queryClient.cancelQueries({ queryKey: discoveredKeyFor(query) });

@@ -1,31 +1,32 @@
-import type { Match } from '@sixfold/api-contract';
-import type { ConnectionGoal } from '@sixfold/domain';
 import { Button, SparklesIcon, toast } from '@sixfold/design-system';
-import { RoomyWords } from '../../../shared/components/RoomyWords';
-import { LazyComponent } from '../../../shared/components/LazyComponent';
 import { useEffect, useRef, useState } from 'react';
+import { LazyComponent } from '../../../shared/components/LazyComponent';
+import { RoomyWords } from '../../../shared/components/RoomyWords';
+import type { MatchesQuery } from '../../../shared/model/matchesAddress';
+import type { DiscoveredList } from '../../../shared/model/matchesList';
 import { cancelDiscovery, discover } from '../api/discoveredQuery';
-import { describeStep, DISCOVERY_STEPS, DONE_MS, progressAt, STEP_MS, wait } from '../model/discovery';
-
-function showFoundCount(count: number): void {
-  if (count === 0)
-    toast({
-      title: 'Nobody new right now',
-      description: 'You have decided on everyone who could be shown to you here. New people join every day.',
-    });
-  else toast({ title: count === 1 ? '1 person discovered for you' : `${count} people discovered for you` });
-}
+import {
+  describeStep,
+  DISCOVERY_STEPS,
+  DONE_MS,
+  LATE_MS,
+  progressAt,
+  STEP_MS,
+  STUCK_MS,
+  wait,
+} from '../model/discovery';
 
 /** What is shown of a running search. */
 interface Search {
   /** From 0; after the last one the search is done. */
   step: number;
   /** Null until the result is there. */
-  found: readonly Match[] | null;
+  found: DiscoveredList | null;
+  isLate: boolean;
 }
 
-/** Looks for people at once, and goes through the five steps while the result comes and says what it holds. */
-function useDiscovery(goal: ConnectionGoal) {
+/** Looks for people, and goes through the five steps once the result is there, which they count. */
+function useDiscovery(query: MatchesQuery) {
   const [search, setSearch] = useState<Search | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -35,20 +36,21 @@ function useDiscovery(goal: ConnectionGoal) {
     const control = new AbortController();
     running.current = control;
     const { signal } = control;
-    setSearch({ step: 0, found: null });
-    const result = discover(goal).then(({ potentialMatches }) => potentialMatches);
-    result.then(
-      (found) => !signal.aborted && setSearch((now) => now && { ...now, found }),
-      () => !signal.aborted && fail(),
-    );
-    for (const step of DISCOVERY_STEPS.keys()) {
-      setSearch((now) => now && { ...now, step });
+    setSearch({ step: 0, found: null, isLate: false });
+    void wait(LATE_MS, signal).then(() => setSearch((now) => now && { ...now, isLate: now.found === null }));
+    const found = await Promise.race([
+      discover(query).catch(() => null),
+      wait(STUCK_MS, signal).then(() => null),
+    ]);
+    if (signal.aborted) return;
+    if (!found) return fail();
+    const isEmpty = found.potentialMatches.length === 0;
+    for (const step of isEmpty ? [] : DISCOVERY_STEPS.keys()) {
+      setSearch({ step, found, isLate: false });
       await wait(STEP_MS, signal);
       if (signal.aborted) return;
     }
-    const found = await result.catch(() => null);
-    if (!found || signal.aborted) return;
-    setSearch({ step: DISCOVERY_STEPS.length, found });
+    setSearch({ step: DISCOVERY_STEPS.length, found, isLate: false });
     await wait(DONE_MS, signal);
     if (!signal.aborted) show(found);
   }
@@ -61,16 +63,18 @@ function useDiscovery(goal: ConnectionGoal) {
 
   function giveUp(): void {
     stop();
-    cancelDiscovery(goal);
+    cancelDiscovery(query);
   }
 
-  function show(found: readonly Match[]): void {
+  function show({ potentialMatches: { length } }: DiscoveredList): void {
     stop();
-    showFoundCount(found.length);
+    // The page itself says why there is nobody.
+    if (length > 0)
+      toast({ title: length === 1 ? '1 person discovered for you' : `${length} people discovered for you` });
   }
 
   function fail(): void {
-    stop();
+    giveUp();
     toast({
       variant: 'destructive',
       title: 'Discovery Failed',
@@ -87,8 +91,9 @@ const loadOverlay = () =>
   );
 
 /** The button that looks for people beyond the list, and what is shown meanwhile. */
-export function DiscoverPeople({ goal }: { goal: ConnectionGoal }) {
-  const { search, start, giveUp, show } = useDiscovery(goal);
+export function DiscoverPeople({ query }: { query: MatchesQuery }) {
+  const { search, start, giveUp, show } = useDiscovery(query);
+  const found = search?.found;
   return (
     <>
       <Button size="small" icon={<SparklesIcon aria-hidden="true" />} onClick={start}>
@@ -100,8 +105,10 @@ export function DiscoverPeople({ goal }: { goal: ConnectionGoal }) {
           load={loadOverlay}
           props={{
             progressPercent: progressAt(search.step),
-            message: describeStep(search.step, search.found, goal),
-            onShowNow: search.found ? () => show(search.found ?? []) : undefined,
+            message: search.isLate
+              ? 'Still looking. This takes longer than usual.'
+              : describeStep(search.step, search.found, query),
+            onShowNow: found ? () => show(found) : undefined,
             onClose: giveUp,
           }}
           waiting={null}

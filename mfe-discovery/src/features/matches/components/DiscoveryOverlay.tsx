@@ -10,7 +10,7 @@ import {
   Text,
 } from '@sixfold/design-system';
 import { useEffect, useState } from 'react';
-import { ASIDE_MS, ASIDES, STUCK_MS } from '../model/discovery';
+import { ASIDE_MS, ASIDES } from '../model/discovery';
 
 const turn = keyframes`
   50% { transform: rotate(60deg) scale(1.06); }
@@ -54,7 +54,7 @@ interface Props {
   message: string;
   /** Present as soon as there is something to show. */
   onShowNow: (() => void) | undefined;
-  /** Escape, the cross, a press outside, or a search that does not begin to move. */
+  /** Escape, the cross, or a press outside. */
   onClose: () => void;
 }
 
@@ -70,12 +70,6 @@ function useAside(): string {
 /** What stands in front of the page while people are looked for. */
 export function DiscoveryOverlay({ progressPercent, message, onShowNow, onClose }: Props) {
   const aside = useAside();
-  const isWaiting = progressPercent === 0;
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setTimeout(onClose, STUCK_MS);
-    return () => clearTimeout(timer);
-  }, [isWaiting, onClose]);
   return (
     <Dialog
       open

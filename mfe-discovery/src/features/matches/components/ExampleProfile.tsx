@@ -1,5 +1,6 @@
 import { Badge, Chip, Heading, Inline, Text } from '@sixfold/design-system';
-import { PeopleGrid, PersonCard } from '../../../shared/components/PersonCard';
+import { PeopleGrid } from '../../../shared/components/PeopleGrid';
+import { PersonCard } from '../../../shared/components/PersonCard';
 import { TraitChips } from '../../../shared/components/TraitChips';
 
 /** Stands in an empty grid when the search failed: says that it is an example, and nothing can be done with it. */
@@ -9,6 +10,7 @@ export function ExampleProfile() {
       <li>
         <PersonCard
           memberId="example"
+          wordsHeight={[13, 14]}
           name="Alex Morgan"
           photo={undefined}
           overlay={<Chip tone="overlay">Example profile</Chip>}

@@ -14,6 +14,7 @@ import {
   Text,
   VisuallyHidden,
   XIcon,
+  size,
 } from '@sixfold/design-system';
 import {
   hideMember,
@@ -26,14 +27,14 @@ import { createContext, memo, use } from 'react';
 
 const Square = styled(LinkButton)`
   flex: none;
-  width: 2.75rem;
+  width: ${size.touch};
   padding: 0;
 `;
 
 /* 'Liked' is news and not only a button out of use: its words stay as readable as any. */
 const Wide = styled(Button)`
   flex: 1;
-  min-width: 7rem;
+  min-width: min(7rem, 35vw);
 
   &&[data-liked] {
     border-color: ${color.accentWash};

@@ -1,17 +1,43 @@
 import type { Match, SystemImportance } from '@sixfold/api-contract';
-import { Badge, Button, Chip, SparklesIcon, styled, Text, VisuallyHidden } from '@sixfold/design-system';
+import {
+  Badge,
+  Button,
+  Chip,
+  media,
+  SparklesIcon,
+  styled,
+  Text,
+  VisuallyHidden,
+} from '@sixfold/design-system';
 import { memo } from 'react';
 import { MemberCard } from '../../../shared/components/MemberCard';
 import { openAnalysis } from '../../../shared/components/openAnalysis';
+import { RoomyWords } from '../../../shared/components/RoomyWords';
 import { TraitChips } from '../../../shared/components/TraitChips';
 import { alignmentBadge, describeScoreBasis } from '../../../shared/model/score';
 import { formatWhere } from '../../../shared/model/member';
 import { CardActions, CardMenuItems, DecisionContext } from './MatchActions';
 import { MatchDetails } from './MatchDetails';
 
+/* Above the face of the card, which takes presses as a whole. */
 const AnalysisButton = styled(Button)`
   position: relative;
   z-index: 1;
+  flex: 1;
+  order: 3;
+
+  ${media.medium} {
+    flex-basis: 100%;
+  }
+`;
+
+/* Shorter on a narrow screen, where more of the photo is worth it. */
+const Bio = styled(Text)`
+  ${media.small} {
+    &&& {
+      -webkit-line-clamp: 2;
+    }
+  }
 `;
 
 interface CardProps {
@@ -38,6 +64,7 @@ const Candidate = memo(function Candidate({ early, reason, importance, ...match 
       goal={connectionGoal}
       isPhotoVerified={profile.isPhotoVerified}
       seenIn="card"
+      wordsHeight={[24.875, 29.25]}
       early={early}
       badge={
         boost && (
@@ -62,26 +89,35 @@ const Candidate = memo(function Candidate({ early, reason, importance, ...match 
         compatibility={compatibility}
         alignment={alignment}
         scoreBasis={describeScoreBasis(connectionGoal, importance)}
+        actions={
+          <AnalysisButton
+            variant="secondary"
+            size="small"
+            icon={<SparklesIcon aria-hidden="true" />}
+            onClick={() => openAnalysis(match.id)}
+          >
+            <span>
+              AI <RoomyWords>Composite </RoomyWords>Analysis
+              <VisuallyHidden> with {otherUser.firstName}</VisuallyHidden>
+            </span>
+          </AnalysisButton>
+        }
       >
-        {compatibility.reason && <Text size="small">{compatibility.reason}</Text>}
-        {profile.bio && (
-          <Text size="small" tone="quiet" lines={3} dir="auto">
-            {profile.bio}
+        {compatibility.reason && (
+          <Text size="small" lines={3}>
+            {compatibility.reason}
           </Text>
+        )}
+        {profile.bio && (
+          <Bio size="small" tone="quiet" lines={3} dir="auto">
+            {profile.bio}
+          </Bio>
         )}
         <TraitChips
           mbtiType={profile.mbtiType}
           astrologySign={profile.astrologySign}
           loveLanguage={profile.loveLanguage}
         />
-        <AnalysisButton
-          variant="secondary"
-          size="small"
-          icon={<SparklesIcon aria-hidden="true" />}
-          onClick={() => openAnalysis(match.id)}
-        >
-          AI Composite Analysis<VisuallyHidden> with {otherUser.firstName}</VisuallyHidden>
-        </AnalysisButton>
       </MatchDetails>
     </MemberCard>
   );

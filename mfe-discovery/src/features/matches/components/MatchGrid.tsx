@@ -1,7 +1,7 @@
 import type { Match, SystemImportance } from '@sixfold/api-contract';
 import { useLazyComponent } from '@sixfold/design-system';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { PeopleGrid } from '../../../shared/components/PersonCard';
+import { PeopleGrid } from '../../../shared/components/PeopleGrid';
 import { MatchCard } from './MatchCard';
 import { useStoreAnchor, useStoredAnchor, useRestoreScroll } from './useScrollAnchor';
 import { useRowWindow } from './useRowWindow';

@@ -20,7 +20,7 @@ const Bar = styled.div`
   }
 `;
 
-/* One line at any width: what gives way is the filters' button. */
+/* One line, unless the text is large: what gives way is the filters' button. */
 const Controls = styled.div`
   display: flex;
   flex: 1 1 100%;
@@ -34,6 +34,9 @@ const Controls = styled.div`
     flex: 0 1 10rem;
     min-width: 0;
   }
+  ${media.narrow} {
+    flex-wrap: wrap;
+  }
   ${media.small} {
     && select {
       padding-inline: ${space[3]} ${space[8]};
@@ -46,6 +49,13 @@ const Controls = styled.div`
       flex: none;
       width: 10rem;
     }
+  }
+`;
+
+/* On a narrow screen the first person is close to the bar, so that all of their actions are in view. */
+const Near = styled.div`
+  ${media.small} {
+    margin-top: -${space[3]};
   }
 `;
 
@@ -102,7 +112,9 @@ export function MatchesBrowser({ filters, renderHead, toolbar, panel, ...rest }:
           {panel}
           {/* One panel that becomes the next goal's: two that change places are drawn a second time before the paint. */}
           <TabPanel value={goal}>
-            <MatchesPanel key={JSON.stringify(query)} goal={goal} query={query} {...rest} />
+            <Near>
+              <MatchesPanel key={JSON.stringify(query)} goal={goal} query={query} {...rest} />
+            </Near>
           </TabPanel>
         </Tabs>
       ) : (

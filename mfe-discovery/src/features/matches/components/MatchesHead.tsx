@@ -10,8 +10,8 @@ import {
   styled,
   Text,
 } from '@sixfold/design-system';
-import type { ConnectionGoal } from '@sixfold/domain';
 import { useIsSmall } from '../../../shared/components/useIsSmall';
+import type { MatchesQuery } from '../../../shared/model/matchesAddress';
 import { DiscoverPeople } from './DiscoverPeople';
 import { MoreMenu } from './MoreMenu';
 
@@ -26,7 +26,7 @@ const Head = styled.header`
     flex: none;
   }
   ${media.small} {
-    margin-top: -${space[2]};
+    margin-top: -${space[3]};
 
     p {
       display: none;
@@ -35,13 +35,14 @@ const Head = styled.header`
 `;
 
 interface MatchesHeadProps {
-  goal: ConnectionGoal;
+  /** What the list is asked for. */
+  query: MatchesQuery;
   /** False while something is missing before there can be matches. */
   isReady: boolean;
 }
 
 /** The title of the list, and the ways to more people. */
-export function MatchesHead({ goal, isReady }: MatchesHeadProps) {
+export function MatchesHead({ query, isReady }: MatchesHeadProps) {
   const isSmall = useIsSmall();
   return (
     <Head>
@@ -57,7 +58,7 @@ export function MatchesHead({ goal, isReady }: MatchesHeadProps) {
             <Link to={paths.cosmicTiming()}>Cosmic Timing</Link>
           </LinkButton>
         )}
-        {isReady && <DiscoverPeople goal={goal} />}
+        {isReady && <DiscoverPeople query={query} />}
         <MoreMenu>
           {isSmall && (
             <MenuItem asChild icon={<MoonIcon aria-hidden="true" />}>

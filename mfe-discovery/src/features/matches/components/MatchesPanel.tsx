@@ -1,14 +1,13 @@
-import { FILTER_BOUNDS, type Compatibility, type Match, type OwnProfile } from '@sixfold/api-contract';
+import { FILTER_BOUNDS, type Compatibility, type Match } from '@sixfold/api-contract';
 import { errorTextOf, Link, paths, useMutation, useQuery } from '@sixfold/client-kit';
 import type { ConnectionGoal } from '@sixfold/domain';
 import {
   Button,
   EmptyState,
   ErrorState,
-  Heading,
+  Inline,
   LinkButton,
   space,
-  Stack,
   styled,
   UsersIcon,
   ChevronUpIcon,
@@ -21,14 +20,13 @@ import { PeopleSkeleton } from '../../../shared/components/PeopleSkeleton';
 import { GOAL_LABELS } from '../../../shared/model/goalLabels';
 import type { MatchesQuery } from '../../../shared/model/matchesAddress';
 import type { MatchesList } from '../../../shared/model/matchesList';
-import { PeopleGrid } from '../../../shared/components/PersonCard';
 import { discoveredQuery } from '../api/discoveredQuery';
 import { canLoadMore, matchesQuery, loadMore } from '../api/matchesQuery';
-import { describeReason } from '../model/discovery';
-import { getEmptyHint } from '../model/emptyHints';
+import { ALL_DECIDED_TEXT, getEmptyHint } from '../model/emptyHints';
 import { readScrollAnchor } from '../model/scrollAnchor';
-import { MatchCard } from './MatchCard';
+import { DiscoveredPeople } from './DiscoveredPeople';
 import { MatchGrid } from './MatchGrid';
+import { RecentlyPassedButton } from './RecentlyPassed';
 import { SystemScores } from '../../../shared/components/SystemScores';
 
 /** Preloads the styles of a card's menu and details, so that opening them never flashes. */
@@ -98,12 +96,12 @@ export const useViewer = (query: MatchesQuery) => useListPart(query, toViewer);
 /** Everybody on the screen: the list, and before it who was discovered beyond it. */
 export function usePeople(query: MatchesQuery) {
   const matches = useQuery(matchesQuery(query, readScrollAnchor(JSON.stringify(query))?.read));
-  const { data: found, isError: hasSearchFailed } = useQuery(discoveredQuery(query.connectionGoal));
+  const { data: found, isError: hasSearchFailed } = useQuery(discoveredQuery(query));
   const discovered = found?.potentialMatches ?? NOBODY;
   const { data } = matches;
   const list = useMemo(() => apartFrom(data?.potentialMatches ?? NOBODY, discovered), [data, discovered]);
   // Not spread, which would read every field and draw everything again whenever one of them changes.
-  return { matches, discovered, list, hasSearchFailed };
+  return { matches, found, discovered, list, hasSearchFailed };
 }
 
 /** Reads a list on, one page at a time. After a failure it waits for `retry`. */
@@ -116,40 +114,9 @@ function useNextPage(query: MatchesQuery) {
   return { read, retry: () => mutate(), isReading: isPending, error };
 }
 
-function DiscoveredPeople({
-  people,
-  goal,
-  importance,
-}: {
-  people: readonly Match[];
-  goal: ConnectionGoal;
-  importance: OwnProfile['importance'] | undefined;
-}) {
-  const title = 'Discovered for you';
-  return (
-    <Stack as="section" gap={4} aria-label={title}>
-      <Heading level={2} size="medium">
-        {title}
-      </Heading>
-      <PeopleGrid aria-label={`${title}, ${people.length}`}>
-        {people.map((match) => (
-          <li key={match.id} data-member={match.id}>
-            <MatchCard
-              match={match}
-              early={false}
-              importance={importance}
-              reason={describeReason(match, goal)}
-            />
-          </li>
-        ))}
-      </PeopleGrid>
-    </Stack>
-  );
-}
-
 /** The candidates for one goal, or why there are none. */
 export function MatchesPanel({ goal, query, onLowerMinimum, renderNothingLeft }: Props) {
-  const { matches, discovered, list, hasSearchFailed } = usePeople(query);
+  const { matches, found, discovered, list, hasSearchFailed } = usePeople(query);
   const { data } = matches;
   const importance = data?.userProfile?.importance;
   const next = useNextPage(query);
@@ -157,9 +124,7 @@ export function MatchesPanel({ goal, query, onLowerMinimum, renderNothingLeft }:
   if (data && discovered.length + list.length > 0)
     return (
       <Whole>
-        {discovered.length > 0 && (
-          <DiscoveredPeople people={discovered} goal={goal} importance={importance} />
-        )}
+        {found && <DiscoveredPeople found={found} query={query} importance={importance} />}
         {list.length > 0 && (
           <MatchGrid
             name={JSON.stringify(query)}
@@ -187,28 +152,33 @@ export function MatchesPanel({ goal, query, onLowerMinimum, renderNothingLeft }:
     // The minimum alone has words of its own, by the goal.
     const isFiltered = Object.keys(query).length > 2;
     const { text, isByOwnGoals } = getEmptyHint(goal, data.userProfile?.connectionGoals ?? []);
+    const isAllDecided = !isByOwnGoals && data.isAllDecided;
     return (
       <Whole>
         {(!isByOwnGoals && isFiltered && renderNothingLeft?.({ goal, query })) || (
           <EmptyState
             icon={<UsersIcon />}
             title={`No ${goal} matches found`}
-            description={text}
+            description={isAllDecided ? ALL_DECIDED_TEXT : text}
             action={
               isByOwnGoals ? (
                 <LinkButton asChild variant="secondary">
                   <Link to={paths.profile({ edit: true })}>Change what you look for</Link>
                 </LinkButton>
               ) : (
-                query.minCompatibility > LEAST_MINIMUM && (
-                  <Button variant="secondary" onClick={onLowerMinimum}>
-                    Show everyone from {LEAST_MINIMUM * 100}%
-                  </Button>
-                )
+                <Inline justify="center">
+                  {isAllDecided && <RecentlyPassedButton />}
+                  {query.minCompatibility > LEAST_MINIMUM && (
+                    <Button variant="secondary" onClick={onLowerMinimum}>
+                      Show everyone from {LEAST_MINIMUM * 100}%
+                    </Button>
+                  )}
+                </Inline>
               )
             }
           />
         )}
+        {found && <DiscoveredPeople found={found} query={query} importance={importance} />}
         {hasSearchFailed && <LazyComponent name="The example" load={loadExample} props={{}} waiting={null} />}
       </Whole>
     );

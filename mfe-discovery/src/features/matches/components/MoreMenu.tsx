@@ -1,9 +1,6 @@
 import { EllipsisIcon, IconButton, Menu, MenuItem, RotateCwIcon } from '@sixfold/design-system';
 import { useState, type ReactNode } from 'react';
-import { LazyComponent } from '../../../shared/components/LazyComponent';
-
-const loadPassedDialog = () =>
-  import(/* webpackChunkName: "passed" */ './PassedDialog').then(({ PassedDialog }) => PassedDialog);
+import { RecentlyPassedDialog } from './RecentlyPassed';
 
 /** What is needed less often: the way back to those passed on, and further MenuItems before it. */
 export function MoreMenu({ children }: { children: ReactNode }) {
@@ -19,14 +16,7 @@ export function MoreMenu({ children }: { children: ReactNode }) {
           Recently passed
         </MenuItem>
       </Menu>
-      {isOpen && (
-        <LazyComponent
-          name="Recently passed"
-          load={loadPassedDialog}
-          props={{ onClose: () => setOpen(false) }}
-          waiting={null}
-        />
-      )}
+      {isOpen && <RecentlyPassedDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

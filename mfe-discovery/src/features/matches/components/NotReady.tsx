@@ -1,22 +1,11 @@
 import { Link, paths } from '@sixfold/client-kit';
-import { EmptyState, Inline, LinkButton, SparklesIcon, UserIcon } from '@sixfold/design-system';
+import { EmptyState, Inline, LinkButton, SparklesIcon } from '@sixfold/design-system';
+import { ProfileMissing } from '../../../shared/components/ProfileMissing';
 import type { Readiness } from '../model/readiness';
 
 /** What is missing before matches can mean anything, and the way there. */
 export function NotReady({ missing }: { missing: Exclude<Readiness, 'ready'> }) {
-  if (missing === 'profile-missing')
-    return (
-      <EmptyState
-        icon={<UserIcon />}
-        title="Complete your profile to see matches"
-        description="Five short steps: who you are, whom you hope to meet, and when and where you were born."
-        action={
-          <LinkButton asChild>
-            <Link to={paths.onboarding()}>Complete your profile</Link>
-          </LinkButton>
-        }
-      />
-    );
+  if (missing === 'profile-missing') return <ProfileMissing title="Complete your profile to see matches" />;
   return (
     <EmptyState
       icon={<SparklesIcon />}

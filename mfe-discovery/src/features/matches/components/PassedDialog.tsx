@@ -1,5 +1,5 @@
 import { discoveryRoutes, photoAt, type Passed } from '@sixfold/api-contract';
-import { errorTextOf, useCall } from '@sixfold/client-kit';
+import { errorTextOf, formatDate, useCall } from '@sixfold/client-kit';
 import {
   Avatar,
   Button,
@@ -18,8 +18,6 @@ import { useState } from 'react';
 import { bringBackMember } from '../../../shared/api/memberDecisions';
 import { goalLabel } from '../../../shared/model/goalLabels';
 import { formatNameAndAge, formatName } from '../../../shared/model/member';
-
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' });
 
 function PassedPerson({ passed: { otherUser, connectionGoal, passedAt } }: { passed: Passed }) {
   const [isBusy, setBusy] = useState(false);
@@ -40,7 +38,7 @@ function PassedPerson({ passed: { otherUser, connectionGoal, passedAt } }: { pas
         <div>
           <Text weight="medium">{formatNameAndAge(firstName, profile.ageYears)}</Text>
           <Text size="small" tone="quiet">
-            {goalLabel(connectionGoal)} · <time dateTime={passedAt}>{day.format(new Date(passedAt))}</time>
+            {goalLabel(connectionGoal)} · <time dateTime={passedAt}>{formatDate(passedAt, 'day')}</time>
           </Text>
         </div>
       </Inline>

@@ -1,18 +1,22 @@
-import type { Match } from '@sixfold/api-contract';
+import { FILTER_BOUNDS, type DiscoveryReason, type Match, type NobodyBecause } from '@sixfold/api-contract';
+import { formatDistance } from '@sixfold/client-kit';
 import { percentOf, type ConnectionGoal } from '@sixfold/domain';
-import { scoresHighToLow, type SystemScore } from '../../../shared/model/score';
+import type { MatchesQuery } from '../../../shared/model/matchesAddress';
+import type { DiscoveredList } from '../../../shared/model/matchesList';
 
 /** What is said while people are looked for: one a step of 20 percent. */
 export const DISCOVERY_STEPS = [
-  'Reading what the six systems say about you',
-  'Looking beyond your usual matches',
-  'Comparing goals that go well together',
+  'Looking beyond your list',
+  'Looking at other goals',
+  'Looking past your distance',
+  'Looking past your other filters',
   'Welcoming people who have just joined',
-  'Choosing the best of each system',
 ] as const;
 export const STEP_MS = 1_200;
 /** How long a finished search stays, so that its end is seen. */
 export const DONE_MS = 1_000;
+/** After so long without a result, that is said. */
+export const LATE_MS = 3_000;
 /** A search that has not begun to move by then is over. */
 export const STUCK_MS = 8_000;
 
@@ -28,43 +32,116 @@ export const ASIDE_MS = 2_000;
 /** Progress in percent at the beginning of a step, counted from 0. */
 export const progressAt = (step: number): number => (step / DISCOVERY_STEPS.length) * 100;
 
-/** The least score of the usual matches, by document 2. */
-const USUAL_SHARE = 0.5;
-
 const countPeople = (count: number) =>
   count === 0 ? 'nobody' : count === 1 ? '1 person' : `${count} people`;
 
-function describeFound(step: number, found: readonly Match[], goal: ConnectionGoal): string {
-  const count = (test: (match: Match) => boolean) => countPeople(found.filter(test).length);
-  if (step === 0) return countPeople(found.length);
-  if (step === 1) return count(({ compatibility }) => (compatibility.overall ?? 0) < USUAL_SHARE);
-  if (step === 2) return count(({ connectionGoal }) => connectionGoal !== goal);
-  if (step === 3) return count(({ isNewHere }) => isNewHere);
-  const systems = new Set(found.map(({ compatibility }) => findStrongest(compatibility)?.system));
-  systems.delete(undefined);
-  return systems.size === 1 ? '1 system' : `${systems.size} systems`;
+/** Whether a list has filters besides its distance. */
+export function hasOtherFilters({
+  connectionGoal: _goal,
+  maxDistance: _distance,
+  minCompatibility,
+  ...filters
+}: MatchesQuery): boolean {
+  return Object.keys(filters).length > 0 || minCompatibility > FILTER_BOUNDS.minCompatibility.min;
 }
 
-/** Says what a step looks for and, once the result is there, how many of the found it stands for. */
-export function describeStep(step: number, found: readonly Match[] | null, goal: ConnectionGoal): string {
-  const words = DISCOVERY_STEPS[step] ?? 'Done';
-  return found && step < DISCOVERY_STEPS.length ? `${words}: ${describeFound(step, found, goal)}` : words;
+const isBounded = (query: MatchesQuery) => query.maxDistance !== undefined || hasOtherFilters(query);
+
+/** Says what a step looks for and, once the result is there, how many were found by it. */
+export function describeStep(step: number, found: DiscoveredList | null, query: MatchesQuery): string {
+  const words = DISCOVERY_STEPS[step];
+  if (!words) return found?.potentialMatches.length === 0 ? 'Nobody new this time' : 'Done';
+  if (!found) return words;
+  if (step === 2 && query.maxDistance === undefined) return 'Your list has no limit of distance';
+  if (step === 3 && !hasOtherFilters(query)) return 'Your list has no other filters';
+  const { potentialMatches, reasons } = found;
+  const countKind = (kind: DiscoveryReason['kind']) =>
+    potentialMatches.filter(({ id }) => reasons[id]?.kind === kind).length;
+  const counts = [
+    potentialMatches.length,
+    countKind('goal'),
+    countKind('distance'),
+    countKind('filter'),
+    potentialMatches.filter(({ isNewHere }) => isNewHere).length,
+  ];
+  return `${words}: ${countPeople(counts[step] ?? 0)}`;
 }
 
-function findStrongest(compatibility: Match['compatibility']): SystemScore | undefined {
-  const [first] = scoresHighToLow(compatibility);
-  return first && first.share !== null ? first : undefined;
-}
+const GOAL_WORDS: Readonly<Record<ConnectionGoal, string>> = {
+  dating: 'dating',
+  friendship: 'friendship',
+  business: 'a business partner',
+};
 
-/** Says why a member was discovered, in a few words; null when nothing of the two is known. */
+type FilterReason = Extract<DiscoveryReason, { kind: 'filter' }>['filter'];
+
+const FILTER_REASONS: Readonly<Record<Exclude<FilterReason, 'minCompatibility'>, string>> = {
+  ageRange: 'Outside your age range',
+  maxDistance: 'Beyond your distance',
+  connectionGoals: 'Outside your goals filter',
+  mbtiTypes: 'Outside your MBTI filter',
+  enneagramTypes: 'Outside your Enneagram filter',
+  loveLanguages: 'Outside your love language filter',
+  zodiacSigns: 'Outside your zodiac filter',
+  humanDesignTypes: 'Outside your Human Design filter',
+  numerologyNumbers: 'Outside your life path filter',
+  hasPhotos: 'Without photos',
+  verifiedOnly: 'Not verified',
+  newHere: 'Joined a while ago',
+  // Members may hide when they are here, so nothing more may be said of them.
+  isOnline: 'Outside “Currently Online”',
+  recentlyActive: 'Outside “Active This Week”',
+};
+
+/** Says why a discovered member is not in the list, in a few words. */
 export function describeReason(
-  { connectionGoal, compatibility }: Match,
-  goal: ConnectionGoal,
+  { otherUser }: Pick<Match, 'otherUser'>,
+  reason: DiscoveryReason | undefined,
+  { minCompatibility }: Pick<MatchesQuery, 'minCompatibility'>,
 ): string | null {
-  if (connectionGoal !== goal) return `Fits you best for ${connectionGoal}`;
-  const strongest = findStrongest(compatibility);
-  return strongest ? `Strongest: ${strongest.name}, ${percentOf(strongest.share ?? 0)}%` : null;
+  if (!reason) return null;
+  if (reason.kind === 'goal') {
+    const isOneOfSeveral = otherUser.profile.connectionGoals.length > 1;
+    return `${isOneOfSeveral ? 'Also looks' : 'Looks'} for ${GOAL_WORDS[reason.goal]}`;
+  }
+  if (reason.kind === 'distance') {
+    const { beyondMiles } = reason;
+    if (beyondMiles === null) return 'Distance not known';
+    return `${formatDistance(beyondMiles)} beyond your limit`;
+  }
+  if (reason.filter === 'minCompatibility') return `Below your minimum of ${percentOf(minCompatibility)}%`;
+  return FILTER_REASONS[reason.filter];
 }
+
+/** Says of all who were discovered what the filters of the list have to do with them. */
+export const describeBounds = (query: MatchesQuery): string =>
+  isBounded(query)
+    ? 'Each is outside your list for one reason, named on the card. Your other filters apply.'
+    : `Not in your ${query.connectionGoal} list, because they look for something else.`;
+
+/** Says why nobody was discovered. */
+export const NOBODY_WORDS: Readonly<Record<NobodyBecause, { title: string; text: string }>> = {
+  seen: {
+    title: 'You have seen everyone new',
+    text: 'There is nobody else beyond your list today. Discover People shows the same people again.',
+  },
+  decided: {
+    title: 'Nobody new right now',
+    text: 'You have already decided about everyone beyond your list.',
+  },
+  filters: {
+    title: 'Nobody new close to your filters',
+    text: 'The others miss more than one of your filters or live further away. Take one off to meet them.',
+  },
+  listed: {
+    title: 'Everyone is in your list',
+    text: 'There is nobody else yet who fits you and your goals.',
+  },
+  nobody: {
+    title: 'Nobody to discover yet',
+    text: 'Nobody else who fits you has joined so far.',
+  },
+};
 
 /** Resolves after a while; at once, when nobody waits any more. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {

@@ -9,6 +9,10 @@ const HINTS: Readonly<Record<ConnectionGoal, string>> = {
     'Nobody near your minimum is looking for a business partner right now. A lower minimum or a fuller profile helps.',
 };
 
+/** Said when the member has decided on everyone. */
+export const ALL_DECIDED_TEXT =
+  'You have decided on everyone who fits right now. You can bring back people you passed on, and new ones appear here when they join.';
+
 interface EmptyHint {
   /** Said under 'No … matches found'. */
   text: string;

@@ -1,0 +1,144 @@
+import type { DiscoveryReason, Match } from '@sixfold/api-contract';
+import { CONNECTION_GOALS, type ConnectionGoal } from '@sixfold/domain';
+import {
+  listActiveFilters,
+  radiusOfShownMiles,
+  type FilterName,
+  type RankingFilters,
+} from '@sixfold/domain/ranking';
+import type { ProfileRecord } from '../profile/service';
+import { toRankingFilters, type FilterQuery } from './filters';
+import { defaultGoalOf } from './policy';
+import type { ViewerRelations } from './viewerRelations';
+
+/** A switch of the query string. */
+type QueryFlag = 'true' | 'false' | undefined;
+
+export interface DiscoverQuery extends Omit<FilterQuery, 'maxDistance'> {
+  connectionGoal?: ConnectionGoal | undefined;
+  maxDistance?: number | undefined;
+  crossConnectionTypes?: QueryFlag;
+  lowerCompatibilityThreshold?: QueryFlag;
+  includeRecentlyJoined?: QueryFlag;
+  diversifyByFramework?: QueryFlag;
+  beyondList?: 'true' | undefined;
+  listDistance?: number | undefined;
+  exclude?: string | undefined;
+}
+
+type RelaxedFilter = Exclude<FilterName, 'maxDistance' | 'minScores'>;
+
+/** A list to search: a goal with filters. */
+export interface Opening {
+  readonly goal: ConnectionGoal;
+  readonly filters: RankingFilters;
+  /** The radius of the search in miles. Members without a known place fill the remaining slots. */
+  readonly reach?: number;
+  /** The condition of the viewer's list that its members do not meet; absent when the list is not named. */
+  readonly relaxed?: 'goal' | 'distance' | RelaxedFilter;
+}
+
+/** The list that the viewer has in view. */
+interface ViewedList {
+  readonly goal: ConnectionGoal;
+  readonly filters: RankingFilters;
+}
+
+export interface SearchPlan {
+  readonly asked: ConnectionGoal;
+  /** Undefined when the query does not name it. */
+  readonly list: ViewedList | undefined;
+  /** Groups of openings, which take turns. */
+  readonly groups: readonly (readonly Opening[])[];
+}
+
+/** What stays the same while one list is composed. */
+export interface Search extends SearchPlan {
+  viewer: ProfileRecord;
+  relations: ViewerRelations;
+  query: DiscoverQuery;
+  excludedIds: readonly string[];
+  now: Date;
+}
+
+/** The default of document 2 for a minimum overall score. */
+const MIN_OVERALL = 0.5;
+
+/**
+ * Plans a search. Without a list it is for the requested goal and, with `crossConnectionTypes`, for every other one.
+ * With a list there is one group for other goals, one for the distance and one for the other filters, and each opening
+ * relaxes one condition.
+ * @throws Failure `invalid_input` for an age range that is none
+ */
+export function planSearch(
+  viewer: ProfileRecord,
+  query: DiscoverQuery,
+  now: Date,
+  hasPlace: boolean,
+): SearchPlan {
+  const asked = query.connectionGoal ?? defaultGoalOf(viewer);
+  const others =
+    query.crossConnectionTypes === 'true' ? CONNECTION_GOALS.filter((goal) => goal !== asked) : [];
+  const { maxDistance } = query;
+  const keepThreshold = createThreshold(query);
+  if (query.beyondList !== 'true') {
+    const filters = keepThreshold({});
+    const reach = maxDistance !== undefined && hasPlace ? { reach: radiusOfShownMiles(maxDistance) } : {};
+    return {
+      asked,
+      list: undefined,
+      groups: [[asked, ...others].map((goal) => ({ goal, filters, ...reach }))],
+    };
+  }
+  const listed = toRankingFilters({ ...query, maxDistance: query.listDistance }, now);
+  const listedFilters = keepThreshold(listed);
+  const relax = (name: FilterName) => keepThreshold({ ...listed, [name]: undefined });
+  const active = listActiveFilters(listed).filter((name) => name !== 'minScores');
+  const limit = active.includes('maxDistance') && hasPlace ? query.listDistance : undefined;
+  const relaxable = active
+    .filter((name) => name !== 'maxDistance')
+    .filter(
+      (name) => name !== 'minCompatibility' || listed.minCompatibility !== relax(name).minCompatibility,
+    );
+  const groups: Opening[][] = [
+    others.map((goal) => ({ goal, filters: listedFilters, relaxed: 'goal' })),
+    limit === undefined
+      ? []
+      : [
+          {
+            goal: asked,
+            filters: relax('maxDistance'),
+            relaxed: 'distance',
+            ...(maxDistance !== undefined && { reach: radiusOfShownMiles(limit + maxDistance) }),
+          },
+        ],
+    relaxable.map((name) => ({ goal: asked, filters: relax(name), relaxed: name })),
+  ];
+  return { asked, list: { goal: asked, filters: listed }, groups };
+}
+
+/** Plans a search for everybody beyond the list, however many of its conditions they do not meet. */
+export const planWidestSearch = ({ asked, list }: SearchPlan, query: DiscoverQuery): SearchPlan => ({
+  asked,
+  list,
+  groups: [CONNECTION_GOALS.map((goal) => ({ goal, filters: createThreshold(query)({}) }))],
+});
+
+/** Returns what raises the least score of filters to that of the query. */
+function createThreshold({ lowerCompatibilityThreshold }: DiscoverQuery) {
+  const least = lowerCompatibilityThreshold === 'true' ? 0 : MIN_OVERALL;
+  return (filters: RankingFilters): RankingFilters =>
+    least > (filters.minCompatibility ?? 0) ? { ...filters, minCompatibility: least } : filters;
+}
+
+/** Presents the condition that a member does not meet. The distance is that of the card, so it reveals nothing more. */
+export function presentReason(
+  { relaxed }: Opening,
+  { connectionGoal, distanceMiles }: Pick<Match, 'connectionGoal' | 'distanceMiles'>,
+  listDistance = 0,
+): DiscoveryReason | undefined {
+  if (relaxed === undefined) return undefined;
+  if (relaxed === 'goal') return { kind: 'goal', goal: connectionGoal };
+  if (relaxed !== 'distance') return { kind: 'filter', filter: relaxed };
+  return { kind: 'distance', beyondMiles: distanceMiles === null ? null : distanceMiles - listDistance };
+}

@@ -1,0 +1,24 @@
+import type { NobodyBecause } from '@sixfold/api-contract';
+import { listActiveFilters } from '@sixfold/domain/ranking';
+import { planWidestSearch, type Search } from './discoveryOpenings';
+
+/**
+ * Explains why a search has found nobody, by the search that would have. Members whom a block, an end or a deletion has
+ * removed enter none of them, so the reply is the same for all of these.
+ */
+export async function explainNobody(
+  search: Search,
+  findsAnybody: (search: Search) => Promise<boolean>,
+  countListed: () => Promise<number>,
+): Promise<NobodyBecause> {
+  const { excludedIds, likedIds, decidedIds } = search.relations;
+  const undecided = [...excludedIds, ...likedIds];
+  if (search.query.exclude && (await findsAnybody({ ...search, excludedIds: undecided }))) return 'seen';
+  const decided = new Set(decidedIds);
+  const gone = excludedIds.filter((id) => !decided.has(id));
+  if (await findsAnybody({ ...search, excludedIds: gone })) return 'decided';
+  const isFiltered = listActiveFilters(search.list?.filters ?? {}).length > 0;
+  const widest = { ...search, ...planWidestSearch(search, search.query), excludedIds: undecided };
+  if (isFiltered && (await findsAnybody(widest))) return 'filters';
+  return (await countListed()) > 0 ? 'listed' : 'nobody';
+}

@@ -1,0 +1,30 @@
+import { notificationsRoutes, type NotificationSettings } from '@sixfold/api-contract';
+import { api, errorTextOf, queryKeyFor, useCall, useMutation, useQueryClient } from '@sixfold/client-kit';
+import { Button, Stack, Text, toast } from '@sixfold/design-system';
+
+/** Offers one e-mail as soon as a new member fits, and takes the wish back. */
+export function NewPeopleEmail() {
+  const client = useQueryClient();
+  const { data: settings } = useCall(notificationsRoutes.getSettings);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (hasNewPeopleEmail: boolean) =>
+      api.call(notificationsRoutes.saveSettings, { body: { hasNewPeopleEmail } }),
+    onSuccess: (saved) =>
+      client.setQueryData<NotificationSettings>(queryKeyFor(notificationsRoutes.getSettings), saved),
+    onError: (failure) =>
+      void toast({ variant: 'destructive', title: 'Nothing was changed', description: errorTextOf(failure) }),
+  });
+  // An older server has no such e-mail.
+  if (settings?.hasNewPeopleEmail === undefined) return null;
+  const isWanted = settings.hasNewPeopleEmail;
+  return (
+    <Stack gap={2} align="center">
+      <Button variant="secondary" loading={isPending} onClick={() => mutate(!isWanted)}>
+        {isWanted ? 'Do not email me' : 'Email me about new people'}
+      </Button>
+      <Text role="status" size="small" tone="quiet">
+        {isWanted ? 'We will email you once, when someone who fits you joins.' : ''}
+      </Text>
+    </Stack>
+  );
+}
