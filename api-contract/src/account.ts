@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { names } from './auth';
 import { defineCall, done } from './define';
 import { accountRoutes } from './routes';
 import { accountPassword, email, instant, newPassword } from './values';
@@ -35,6 +36,12 @@ export const endOtherSessions = defineCall(accountRoutes.endOtherSessions, {
   reply: sessionList,
 });
 
+export const changeName = defineCall(accountRoutes.changeName, {
+  summary: 'Corrects the first and last name. Others see the new one the next time they load it.',
+  body: z.strictObject(names),
+  reply: z.object({ firstName: z.string(), lastName: z.string() }),
+});
+
 export const changePassword = defineCall(accountRoutes.changePassword, {
   summary: 'Sets a new password, signs out everywhere but here, and tells the owner by e-mail.',
   body: z.strictObject({ currentPassword, password: newPassword }),
@@ -69,7 +76,7 @@ export const exportData = defineCall(accountRoutes.exportData, {
 
 export const deleteAccount = defineCall(accountRoutes.deleteAccount, {
   summary:
-    'Deletes the account and all that belongs to it, at once and for good, and sends a receipt by e-mail.',
+    'Hides the account from everybody at once, and deletes it with all that belongs to it unless its owner signs in within 14 days. An e-mail says so, and another one confirms the deletion.',
   body: z.strictObject({ currentPassword }),
   reply: done,
   errors: ['wrong_password', 'busy'],

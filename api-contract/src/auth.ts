@@ -15,10 +15,15 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-export const registerBody = z.strictObject({
+/** Names of a new account, and of one whose owner corrects them. */
+export const names = {
   firstName: personName(1),
   // A person with one name has no last name; the form asks for one, onboarding does not.
   lastName: z._default(personName(), ''),
+};
+
+export const registerBody = z.strictObject({
+  ...names,
   email,
   password: newPassword,
 });
@@ -85,10 +90,14 @@ export const resendRegistrationCode = defineCall(authRoutes.resendRegistrationCo
 });
 
 export const login = defineCall(authRoutes.login, {
-  summary: 'Signs in with email and password; the session is renewed.',
+  summary:
+    'Signs in with email and password; the session is renewed. A deletion that is not final yet is taken back.',
   // Wrong passwords are counted by device, account and address, which only the API knows apart.
   body: loginBody,
-  reply: user,
+  reply: z.extend(user, {
+    /** Present when the owner had deleted the account, which this has taken back. */
+    isDeletionCancelled: z.optional(z.boolean()),
+  }),
   errors: ['invalid_credentials', 'account_suspended', 'busy'],
 });
 
@@ -103,6 +112,15 @@ export const forgotPassword = defineCall(authRoutes.forgotPassword, {
   reply: done,
 });
 
+const resetToken = z.string().check(z.minLength(1, 'Reset token is required'), z.maxLength(200));
+
+export const checkResetLink = defineCall(authRoutes.checkResetLink, {
+  summary: 'Says whether a reset link can still be used, without using it.',
+  body: z.strictObject({ token: resetToken }),
+  reply: done,
+  errors: ['reset_link_invalid'],
+});
+
 export const resetPassword = defineCall(authRoutes.resetPassword, {
   summary: 'Sets a new password with a single-use token and ends every session of the account.',
   body: z.strictObject({
@@ -111,7 +129,7 @@ export const resetPassword = defineCall(authRoutes.resetPassword, {
     confirmPassword: z.optional(
       z.string().check(z.overwrite(toOpaqueString), z.maxLength(256, "Passwords don't match")),
     ),
-    token: z.string().check(z.minLength(1, 'Reset token is required'), z.maxLength(200)),
+    token: resetToken,
   }),
   reply: done,
   errors: ['reset_link_invalid', 'busy'],

@@ -55,12 +55,14 @@ export type { Place } from './places';
 export type {
   CosmicAlignment,
   DiscoveredMatch,
+  DiscoveryReason,
   FilterOptionCounts,
   Liker,
   Match,
   MatchCounts,
   MatchedUser,
   MutualMatch,
+  NobodyBecause,
   Passed,
 } from './discovery';
 export type { CompositeAnalysis, PairChart, PairExplanation, PairPoint } from './pairs';

@@ -157,6 +157,8 @@ export const ownProfile = z.object({
   isProfileComplete: z.boolean(),
   isPhotoVerified: z.boolean(),
   verificationStatus: z.enum(['none', 'pending', 'rejected']),
+  /** Why the newest photo check did not pass, as a sentence; null or absent while none was refused. */
+  verificationReason: z.optional(z.nullable(z.string())),
   verificationAttempts: z.number(),
   visibility: profileVisibility,
   importance: systemImportance,

@@ -90,6 +90,16 @@ export type SaveProfileBody = z.infer<typeof saveProfileBody>;
 
 export const patchProfileBody = z.strictObject({
   ...editable,
+  /**
+   * A profile keeps at least one; the drafts of onboarding may still have none. A refinement, because the schema that
+   * older releases were built for stays valid: their forms show the sentence.
+   */
+  preferredGenders: z.optional(
+    z.array(gender).check(
+      z.maxLength(4),
+      z.refine((chosen) => chosen.length > 0, 'Please choose at least one.'),
+    ),
+  ),
   /** The member's own photos in a new order; none can be added or borrowed this way. */
   photos: z.optional(z.array(photoUrl).check(z.maxLength(PHOTOS_MAX))),
   /** Only the parts named are changed. */

@@ -82,6 +82,12 @@ export const authRoutes = /* @__PURE__ */ defineRoutes('auth', {
   login: { method: 'POST', path: '/api/login', access: 'public' },
   logout: { method: 'POST', path: '/api/logout', access: 'public' },
   forgotPassword: { method: 'POST', path: '/api/forgot-password', access: 'public', limit: 'passwordReset' },
+  checkResetLink: {
+    method: 'POST',
+    path: '/api/reset-password/check',
+    access: 'public',
+    limit: 'passwordReset',
+  },
   resetPassword: { method: 'POST', path: '/api/reset-password', access: 'public', limit: 'passwordReset' },
 });
 
@@ -94,6 +100,7 @@ export const accountRoutes = /* @__PURE__ */ defineRoutes('account', {
     limit: 'write',
   },
   endOtherSessions: { method: 'DELETE', path: '/api/account/sessions', access: 'member', limit: 'write' },
+  changeName: { method: 'PATCH', path: '/api/account/name', access: 'member', limit: 'confirmPassword' },
   changePassword: {
     method: 'POST',
     path: '/api/account/password',

@@ -1,4 +1,5 @@
 import {
+  accountCalls,
   authCalls,
   discoveryCalls,
   messagingCalls,
@@ -75,6 +76,12 @@ const registerWith = (names: object) => {
     },
   });
 };
+const correctedName =
+  (field: 'firstName' | 'lastName'): ReadBack =>
+  async (text) => [
+    await sendBody(accountCalls.changeName, { firstName: 'Ada', lastName: 'Tester', [field]: text }),
+    async () => (await ada.browser.call(authCalls.getUser)).reply[field],
+  ];
 const profileText =
   (call: AnyCall, field: 'bio' | 'location' | 'birthLocation'): ReadBack =>
   async (text) => [
@@ -128,6 +135,7 @@ const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
   'auth.resetPassword password': null,
   'auth.resetPassword confirmPassword': null,
   'auth.resetPassword token': null,
+  'auth.checkResetLink token': null,
   'account.changePassword currentPassword': null,
   'account.changePassword password': null,
   'account.requestEmailChange currentPassword': null,
@@ -225,6 +233,8 @@ const NAMES: Readonly<Record<string, ReadBack>> = {
     const answer = await registerWith({ firstName: text });
     return [answer, async () => (answer.reply as User).firstName];
   },
+  'account.changeName firstName': correctedName('firstName'),
+  'account.changeName lastName': correctedName('lastName'),
   'auth.register lastName': async (text) => {
     const answer = await registerWith({ lastName: text });
     return [answer, async () => (answer.reply as User).lastName];

@@ -15,7 +15,9 @@ import {
 import { waitUntil } from '../support/waiting';
 import { normalizeContents, readContents, restoreContents, withIds } from './contents';
 import { COMMANDS } from './commands';
-import { BY_CODE, listChangingCalls, NEW_PASSWORD, REGISTRATION, SCENARIOS } from './scenarios';
+import { BY_CODE, listChangingCalls } from './changingCalls';
+import { LEAVING_SCENARIOS } from './leavingScenarios';
+import { NEW_PASSWORD, REGISTRATION, SCENARIOS } from './scenarios';
 import { interceptWrites } from './writes';
 
 const ANYONE = completeProfile({ preferredGenders: ['male', 'female', 'non-binary', 'other'] });
@@ -109,7 +111,7 @@ async function run(setting: Setting, id: string, endsAfter = Infinity) {
   members.forEach(({ browser }, index) => (browser.cookie = cookies[index]!));
   await environment.runScheduled();
   environment.mails.splice(0);
-  const call = await (SCENARIOS[id] ?? COMMANDS[id])!({ environment, ada, ben });
+  const call = await (SCENARIOS[id] ?? COMMANDS[id] ?? LEAVING_SCENARIOS[id])!({ environment, ada, ben });
   const { reply, writes } = await interceptor.observe(call, endsAfter);
   let { status } = reply.status >= 500 ? await call() : reply;
   const refused = REFUSED_REPEATS[id];
@@ -161,6 +163,15 @@ describe('a call whose process ends between two writes', () => {
   it('auth.register ends in the same state where codes are sent by e-mail', async () => {
     expect(await expectSameState(mailing, 'auth.register')).toBe(202);
   });
+});
+
+describe('a deletion whose process ends between two writes', () => {
+  it.each(Object.keys(LEAVING_SCENARIOS))(
+    '%s ends in the same state as one that is not interrupted',
+    async (id) => {
+      expect(await expectSameState(plain, id)).toBe(200);
+    },
+  );
 });
 
 /** Commands that only read. `decide` looks up the member of a report and runs one of the others. */

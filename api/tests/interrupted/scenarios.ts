@@ -1,5 +1,4 @@
 import {
-  CALLS_BY_NOUN,
   accountCalls,
   authCalls,
   discoveryCalls,
@@ -128,6 +127,13 @@ export const SCENARIOS: Record<string, Scenario> = {
     const visitor = environment.visitor();
     return () => visitor.call(authCalls.forgotPassword, { body: { email: ada.email } });
   },
+  'auth.checkResetLink': async ({ environment, ada }) => {
+    const visitor = environment.visitor();
+    environment.mails.splice(0);
+    await visitor.call(authCalls.forgotPassword, { body: { email: ada.email } });
+    const token = tokenIn(await findEmailTo(environment, ada.email));
+    return () => visitor.call(authCalls.checkResetLink, { body: { token } });
+  },
   'auth.resetPassword': async ({ environment, ada }) => {
     const visitor = environment.visitor();
     environment.mails.splice(0);
@@ -135,6 +141,7 @@ export const SCENARIOS: Record<string, Scenario> = {
     const token = tokenIn(await findEmailTo(environment, ada.email));
     return () => visitor.call(authCalls.resetPassword, { body: { token, password: NEW_PASSWORD } });
   },
+  'account.changeName': byAda(accountCalls.changeName, { body: { firstName: 'Adeline', lastName: 'Byron' } }),
   'account.changePassword': byAda(accountCalls.changePassword, {
     body: { currentPassword: PASSWORD, password: NEW_PASSWORD },
   }),
@@ -306,20 +313,3 @@ export const SCENARIOS: Record<string, Scenario> = {
   ),
   'sharedDates.checkIn': afterSharing(checkIn),
 };
-
-/** Calls that are only there where codes are sent by e-mail. */
-export const BY_CODE = ['auth.confirmRegistration', 'auth.resendRegistrationCode'];
-
-/** Made by teams and pages, not by members; the tests of `releases` and `remotes` cover them. */
-const OF_NO_MEMBER = /^(releases|remotes)\./;
-
-/** The calls of the contract that may change something. */
-export const listChangingCalls = (): string[] =>
-  Object.entries(CALLS_BY_NOUN)
-    .flatMap(([noun, calls]) =>
-      Object.entries(calls).map(([name, call]) => [`${noun}.${name}`, call] as const),
-    )
-    .filter(
-      ([id, call]) => typeof call === 'object' && 'safe' in call && !call.safe && !OF_NO_MEMBER.test(id),
-    )
-    .map(([id]) => id);

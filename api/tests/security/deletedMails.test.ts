@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { accountCalls, authCalls } from '@sixfold/api-contract';
+import { authCalls } from '@sixfold/api-contract';
 import { createMailbox } from '../../src/providers/mailer';
 import { systemRandom } from '../../src/providers/random';
+import { deleteForGood } from '../support/deletions';
 import { waitUntil } from '../support/waiting';
-import { createTestEnvironment, PASSWORD, type TestEnvironment } from '../support/testEnvironment';
+import { createTestEnvironment, type TestEnvironment } from '../support/testEnvironment';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sixfold-mailbox-'));
 const mailbox = createMailbox(folder, () => new Date(), systemRandom, 3_600_000);
@@ -29,7 +30,7 @@ describe('V14.2.7 the mails of a deleted account', () => {
       await environment.visitor().call(authCalls.forgotPassword, { body: { email } });
       await untilMailTo(email, 1);
     }
-    await leaver.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+    await deleteForGood(environment, leaver);
     await untilMailTo(leaver.email, 1);
     const mails = await mailbox.list();
     expect(mails.filter(({ text }) => text.includes('/reset-password#token='))).toMatchObject([

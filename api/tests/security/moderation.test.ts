@@ -1,12 +1,6 @@
-import {
-  accountCalls,
-  authCalls,
-  discoveryCalls,
-  messagingCalls,
-  profileCalls,
-  safetyCalls,
-} from '@sixfold/api-contract';
+import { authCalls, discoveryCalls, messagingCalls, profileCalls, safetyCalls } from '@sixfold/api-contract';
 import { runModerationCommand } from '../../src/modules/safety/moderation/command';
+import { deleteAccount, finishDeletions } from '../support/deletions';
 import { block, joinAs, like, match, report, write } from '../support/acquaintances';
 import { errorId } from '../support/browser';
 import { recordCommands } from '../support/recordCommands';
@@ -36,8 +30,7 @@ const couple = async (one: string, other: string): Promise<[Member, Member]> => 
 };
 const pastContactsOf = async ({ browser }: Member) =>
   (await browser.call(safetyCalls.listPastContacts)).reply.contacts.map(({ userId }) => userId);
-const remove = ({ browser }: Member) =>
-  browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+const remove = (member: Member) => deleteAccount(member);
 const run = (...args: string[]) => runModerationCommand(environment.app.moderation, args);
 const signIn = ({ email }: Member) =>
   environment.visitor().call(authCalls.login, { body: { email, password: PASSWORD } });
@@ -100,6 +93,7 @@ describe('V14.2.7 reports', () => {
     const { reportId } = (await report(kim, leo, { details: 'Threats.' })).reply;
     await remove(leo);
     await remove(kim);
+    await finishDeletions(environment);
     const open = await environment.app.moderation.findOpenReport(reportId);
     expect(open).toMatchObject({
       reporterId: null,
@@ -197,6 +191,7 @@ describe('V8.3.1 a suspended account', () => {
     const vic = await join('Vic');
     await run('flag', vic.id, '--why', 'Asked for money.');
     await remove(vic);
+    await finishDeletions(environment);
     const again = () =>
       environment.visitor().call(authCalls.register, {
         body: { firstName: 'Vic', lastName: 'Tester', email: vic.email, password: PASSWORD },

@@ -25,6 +25,14 @@ it.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
+it('says what a visitor of a protected address signs in for, and nothing like it at home', () => {
+  const { unmount } = openPage(<LandingPage returnTo="/messages" />, '/messages');
+  expect(screen.getByText('Sign in to see your messages.')).toBeVisible();
+  unmount();
+  openPage(<LandingPage />, '/');
+  expect(screen.queryByText(/^Sign in to /)).not.toBeInTheDocument();
+});
+
 it('names the three goals with the score of the same example pair', () => {
   openPage(<LandingPage />, '/');
   const ways = within(screen.getByRole('region', { name: 'Three Ways to Connect' }));

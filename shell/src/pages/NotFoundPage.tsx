@@ -28,10 +28,9 @@ export function NotFoundNotice() {
     <Middle>
       <Hexagon breakdown={ONE_MISSING} decorative />
       <Heading level={1}>404 Page Not Found</Heading>
-      <Text tone="quiet">Did you forget to add the page to the router?</Text>
       <Text measure>
         If you typed the address, look it over once more. If a link brought you here, the page has moved or
-        somebody took it down.
+        was taken down.
       </Text>
       <Inline gap={3} justify="center">
         <LinkButton asChild>

@@ -268,9 +268,10 @@ it('links from How It Works to the account and back home', async () => {
   expect(address()).toBe('/auth?mode=create-account');
 });
 
-it('asks the developer’s question on an unknown address, and shows a way home', async () => {
+it('says plainly that there is no page at an unknown address, and shows a way home', async () => {
   const { user, address } = openPage(<NotFoundPage />, '/nowhere');
-  expect(screen.getByText('Did you forget to add the page to the router?')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
+  expect(screen.queryByText(/router/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Back to Home' }));
   expect(address()).toBe('/');
 });

@@ -29,7 +29,7 @@ const NOTICES: Readonly<Record<SessionEnd, EndNotice>> = {
   },
   account_deleted: {
     title: 'Your account is deleted',
-    description: 'Everything that belonged to it is gone. A receipt is on its way to your inbox.',
+    description: 'Nobody sees you any more. If you change your mind, sign in within 14 days.',
   },
 };
 

@@ -1,10 +1,9 @@
 import type { DomainEvents } from '../../domainEvents';
 import type { DeletionJournal } from '../../persistence/deletionJournal';
 import type { Mailer } from '../../providers/mailer';
-import type { Clock, Logger, Scheduler } from '../../providers/ports';
-import type { Publisher } from '../../realtime/publisher';
+import type { Clock, Scheduler } from '../../providers/ports';
 import { toAddressee, type Account, type AuthService, type Deletion } from '../auth/service';
-import type { MemberData } from './memberData';
+import { attemptStep, publishDeparture, recordDeparture, type DepartureDeps } from './departure';
 
 /**
  * A request that was authorised just before the deletion may still write something. After this time no such request
@@ -13,21 +12,17 @@ import type { MemberData } from './memberData';
 const SETTLED_AFTER_MS = 10 * 60_000;
 const RETRY_AFTER_MS = 60_000;
 
-export interface DeletionDeps {
+export interface DeletionDeps extends DepartureDeps {
   auth: AuthService;
   deletionJournal: DeletionJournal;
-  /** By module, in the order of removal: first the access to the account, then what others can see. */
-  memberData: Readonly<Record<string, MemberData>>;
   events: DomainEvents;
-  publisher: Publisher;
   mailer: Mailer;
   scheduler: Scheduler;
   clock: Clock;
-  logger: Logger;
 }
 
 export interface Deletions {
-  /** Deletes an account at once and for good; false when it was deleted already. */
+  /** Deletes an account at once and for good; false when it was deleted already, or has left or returned since it was read. */
   begin: (account: Account) => Promise<boolean>;
   /**
    * Deletes again the accounts that a restored backup has brought back, and continues the deletions that an earlier
@@ -51,12 +46,13 @@ export function createDeletions(deps: DeletionDeps): Deletions {
 
   /** Runs every step, even when one fails, so that as much as possible is removed now. */
   async function removeData(deletion: Deletion): Promise<void> {
-    const { id, at } = deletion;
+    const { id, at, wasLeaving } = deletion;
     // Copies in memory must not outlive the mark that the account is deleted.
     events.emit('profile_changed', { memberId: id });
     // Before the relations are removed, which name those who are to hear of it. Calls end first, as after a block.
     await attemptStep(deps, 'calls', id, () => events.deliver('member_restricted', { memberId: id }));
-    await attemptStep(deps, 'announce', id, () => publishDeparture(deps, id));
+    // A second departure would show that the first one was no block.
+    if (!wasLeaving) await attemptStep(deps, 'announce', id, () => publishDeparture(deps, id));
     // Before anything is removed: only a recorded deletion survives the restore of a backup.
     let removedAll = await attemptStep(deps, 'journal', id, () => deletionJournal.record(id));
     for (const [noun, data] of modules)
@@ -77,29 +73,31 @@ export function createDeletions(deps: DeletionDeps): Deletions {
     });
   }
 
-  async function recordDeparture(account: Account): Promise<void> {
-    const contactIds = await collectMemberIds(deps, 'listContacts', account.id);
-    for (const [, data] of modules) await data.recordDeparture?.(account, contactIds);
+  /** Those who may report the member are recorded once, when the member disappears for them. */
+  async function recordDeletion(account: Account): Promise<void> {
+    if (!account.leaving) await recordDeparture(deps, account);
+    for (const [, data] of modules) await data.recordDeletion?.(account);
   }
 
   /** Marks accounts that a restored backup has brought back, whose members already have a receipt. */
   async function markRevived(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
-      const account = await auth.findAccount(id);
+      const account = await auth.findOwnAccount(id);
       if (!account) continue;
-      await attemptStep(deps, 'departure', id, () => recordDeparture(account));
-      await auth.markDeletedAgain(id);
+      await attemptStep(deps, 'departure', id, () => recordDeletion(account));
+      await auth.markDeletedAgain(account);
       logger.info({ memberId: id }, 'restored_account_deleted_again');
     }
   }
 
   return {
     async begin(account) {
-      await attemptStep(deps, 'departure', account.id, () => recordDeparture(account));
+      await attemptStep(deps, 'departure', account.id, () => recordDeletion(account));
       if (!(await auth.markDeleted(account))) return false;
       const { id, email } = account;
       await attemptStep(deps, 'mails', id, async () => mailer.deleteMailsTo?.(email));
-      await removeData({ id, at: clock(), receipt: toAddressee(account) });
+      const wasLeaving = account.leaving && { wasLeaving: true as const };
+      await removeData({ id, at: clock(), receipt: toAddressee(account), ...wasLeaving });
       return true;
     },
     async resume() {
@@ -117,36 +115,4 @@ export function createDeletions(deps: DeletionDeps): Deletions {
         if (ids.includes(deletion.id)) await removeData(deletion);
     },
   };
-}
-
-/** Lets the browsers of related members refetch, which no longer find the account. */
-async function publishDeparture(deps: DeletionDeps, memberId: string): Promise<void> {
-  const related = await collectMemberIds(deps, 'listRelated', memberId);
-  for (const otherId of related) deps.publisher.publish(otherId, 'member_left', { userId: memberId });
-}
-
-async function attemptStep(
-  { logger }: DeletionDeps,
-  step: string,
-  memberId: string,
-  work: () => Promise<void>,
-): Promise<boolean> {
-  try {
-    await work();
-    return true;
-  } catch (error) {
-    logger.error({ err: error, step, memberId }, 'deletion_step_failed');
-    return false;
-  }
-}
-
-async function collectMemberIds(
-  { memberData }: DeletionDeps,
-  list: 'listRelated' | 'listContacts',
-  memberId: string,
-): Promise<string[]> {
-  const found = await Promise.all(
-    Object.values(memberData).map(async (data) => data[list]?.(memberId) ?? []),
-  );
-  return [...new Set(found.flat())];
 }

@@ -38,6 +38,7 @@ export function createAccountHandlers(deps: AccountRoutesDeps): HandlersOf<typeo
       );
       return presentList(ctx, memberId);
     },
+    changeName: ({ memberId, body }) => auth.changeName(memberId, body),
     async changePassword({ ctx, memberId, body }) {
       const change = { ...body, keptKey: keyOf(ctx), origin: originOf(ctx) };
       const { from, to } = await sessions.rotate(ctx, await auth.changePassword(memberId, change));
@@ -56,7 +57,7 @@ export function createAccountHandlers(deps: AccountRoutesDeps): HandlersOf<typeo
       return account.openNamedArchive(memberId);
     },
     async deleteAccount({ ctx, memberId, body }) {
-      await account.deleteAccount(memberId, body.currentPassword);
+      await account.deleteAccount(memberId, body.currentPassword, originOf(ctx));
       await sessions.signOut(ctx);
       devices.forget(ctx, memberId);
       return { ok: true };

@@ -2,9 +2,11 @@ import type { Readable } from 'node:stream';
 import type { SessionRecord, SessionStore } from '../../persistence/sessionStore';
 import type { Clock } from '../../providers/ports';
 import type { Connections } from '../../realtime/publisher';
-import type { AuthService } from '../auth/service';
+import type { Account, AuthService } from '../auth/service';
 import { createDataArchives, type ArchiveDeps } from './archive';
 import { createDeletions, type DeletionDeps } from './deletion';
+import { attemptStep } from './departure';
+import { createLeavings, type LeavingDeps, type Leavings } from './leaving';
 import { describeSessions } from './presenter';
 
 export interface AccountService {
@@ -12,9 +14,18 @@ export interface AccountService {
   listSessions: (memberId: string) => Promise<SessionRecord[]>;
   /** Ends one of the member's own sessions with its sockets; any other key changes nothing. */
   endSession: (memberId: string, key: string) => Promise<void>;
-  /** @throws Failure `wrong_password` */
-  deleteAccount: (memberId: string, password: string) => Promise<void>;
-  /** Continues the deletions that an earlier process did not finish. Never rejects. */
+  /**
+   * Hides the account at once, and deletes it unless its owner signs in within `RETURN_DAYS`. A demo account is deleted
+   * for good.
+   * @param origin where the link of the e-mail leads
+   * @throws Failure `wrong_password`
+   */
+  deleteAccount: (memberId: string, password: string, origin: string) => Promise<void>;
+  /** Deletes the account at once and for good. */
+  deleteForGood: (account: Account) => Promise<void>;
+  takeBack: Leavings['takeBack'];
+  deleteDue: Leavings['deleteDue'];
+  /** Continues the deletions that an earlier process did not finish, and begins those that are due. Never rejects. */
   resumeDeletions: () => Promise<void>;
   /** Lists deleted accounts that a restored backup has brought back. */
   listRevivedAccounts: () => Promise<string[]>;
@@ -30,7 +41,7 @@ interface NamedArchive {
   open: () => Readable;
 }
 
-interface AccountServiceDeps extends DeletionDeps, Omit<ArchiveDeps, 'memberData'> {
+interface AccountServiceDeps extends DeletionDeps, LeavingDeps, Omit<ArchiveDeps, 'memberData'> {
   auth: AuthService;
   sessionStore: SessionStore;
   connections: Connections;
@@ -40,6 +51,7 @@ interface AccountServiceDeps extends DeletionDeps, Omit<ArchiveDeps, 'memberData
 export function createAccountService(deps: AccountServiceDeps): AccountService {
   const { auth, sessionStore, connections, clock } = deps;
   const deletions = createDeletions(deps);
+  const leavings = createLeavings(deps, deletions);
   const listSessions = (memberId: string) => sessionStore.listOf(memberId, clock());
   const exportSessions = async (memberId: string) => describeSessions(await listSessions(memberId));
   const archives = createDataArchives({
@@ -55,10 +67,19 @@ export function createAccountService(deps: AccountServiceDeps): AccountService {
       await sessionStore.endOf(memberId, key, clock());
       connections.endSession(key, 'signed_out');
     },
-    async deleteAccount(memberId, password) {
-      await deletions.begin(await auth.confirmPassword(memberId, password));
+    async deleteAccount(memberId, password, origin) {
+      const account = await auth.confirmPassword(memberId, password);
+      await (account.isDemo ? deletions.begin(account) : leavings.begin(account, origin));
     },
-    resumeDeletions: () => deletions.resume(),
+    async deleteForGood(account) {
+      await deletions.begin(account);
+    },
+    takeBack: leavings.takeBack,
+    deleteDue: leavings.deleteDue,
+    async resumeDeletions() {
+      await deletions.resume();
+      await attemptStep(deps, 'due', 'all', leavings.deleteDue);
+    },
     listRevivedAccounts: () => deletions.listRevived(),
     deleteAgain: (memberIds) => deletions.deleteAgain(memberIds),
     openNamedArchive: (memberId) => ({

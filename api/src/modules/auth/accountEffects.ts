@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DomainEvents } from '../../domainEvents';
 import type { SessionRule, SessionStore } from '../../persistence/sessionStore';
 import type { EffectHandlers } from '../../persistence/pendingEffects';
 import type { MailQueue } from '../../providers/mailQueue';
@@ -23,6 +24,7 @@ interface SessionDeps {
 
 interface AccountEffectsDeps extends SessionDeps {
   accounts: AccountRepository;
+  events: DomainEvents;
   mails: MailQueue;
   random: Random;
 }
@@ -41,7 +43,7 @@ export async function endOutdatedSessions(
 }
 
 export function createAccountEffects(deps: AccountEffectsDeps): EffectHandlers<AccountEffect, UserDocument> {
-  const { mails } = deps;
+  const { events, mails } = deps;
   return {
     end_sessions: ({ reason }, account) =>
       endOutdatedSessions(deps, account._id.toHexString(), account, reason),
@@ -50,6 +52,14 @@ export function createAccountEffects(deps: AccountEffectsDeps): EffectHandlers<A
     address_changed_mail: (effect) =>
       mails.send(effect, emails.addressChangedEmail(effect.to, effect.origin)),
     new_device_mail: (effect) => mails.send(effect, emails.newDeviceEmail(effect.to, effect)),
+    member_renamed: (_, { _id }) => events.deliver('member_renamed', { memberId: _id.toHexString() }),
+    member_leaving: (_, { _id }) => events.deliver('member_leaving', { memberId: _id.toHexString() }),
+    member_returned: (_, { _id }) => events.deliver('member_returned', { memberId: _id.toHexString() }),
+    async account_leaving_mail(effect, { leaving }) {
+      // They may have returned meanwhile.
+      if (leaving?.until.getTime() === effect.until.getTime())
+        await mails.send(effect, emails.accountLeavingEmail(effect.to, effect));
+    },
     account_deleted_mail: (effect) => mails.send(effect, emails.accountDeletedEmail(effect.to)),
     announcement_mail: (effect, document) =>
       mails.send(effect, emails.announcementEmail(emails.toAddressee(toAccount(document)), effect)),

@@ -11,10 +11,10 @@ import * as emails from './emails';
 import type { Link } from './links/repository';
 import { refuseGuessablePassword } from './passwordRules';
 import type { AccountEffect, UserDocument } from './model';
-import { describeDevice, presentEmail } from './presenter';
+import { describeDevice, presentEmail, type Names } from './presenter';
 import { toAccount, type Account, type AccountRepository } from './repository';
 
-/** The password and the e-mail address of an account, and the links that are sent to it. */
+/** The password, the e-mail address and the name of an account, and the links that are sent to it. */
 export interface Credentials {
   /**
    * Returns at once, and the same for every address; the e-mail is sent in the background.
@@ -22,12 +22,16 @@ export interface Credentials {
    * @param address the key of the network address of the request
    */
   forgotPassword: (email: string, origin: string, address: string) => void;
+  /** Does not use the link up. @throws Failure `reset_link_invalid` */
+  checkResetLink: (token: string) => Promise<void>;
   /** Ends every session of the account. Returns the account. @throws Failure `reset_link_invalid` */
   resetPassword: (token: string, password: string, origin: string) => Promise<Account>;
   /** Informs the owner by e-mail about a sign-in on an unknown device. */
   reportNewDevice: (account: Account, userAgent: string, origin: string) => Promise<void>;
   /** @throws Failure `wrong_password`, or `not_signed_in` when the account is deleted */
   confirmPassword: (id: string, password: string) => Promise<Account>;
+  /** @throws Failure `not_signed_in` when the account is deleted */
+  changeName: (id: string, names: Names) => Promise<Names>;
   /** Ends every session except the one with `keptKey`. Returns the account. @throws Failure `wrong_password` */
   changePassword: (id: string, change: PasswordChange) => Promise<Account>;
   /**
@@ -68,6 +72,11 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
   return {
     forgotPassword: (email, origin, address) =>
       runInBackground(() => requestResetLink(deps, email, origin, address), 'reset_mail_failed'),
+    async checkResetLink(token) {
+      const link = await accounts.findResetToken(hashToken(token), clock());
+      const account = link && (await accounts.findOwn(link.userId));
+      if (!link || account?.linkEpoch !== link.linkEpoch) throw new Failure('reset_link_invalid');
+    },
     resetPassword: (token, password, origin) => resetPassword(deps, token, password, origin),
     async reportNewDevice(account, userAgent, origin) {
       const to = emails.toAddressee(account);
@@ -82,6 +91,14 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
       if (changed) void source.deliver(changed);
     },
     confirmPassword: (id, password) => confirmPassword(deps, id, password),
+    async changeName(id, names) {
+      const effects = source.prepare([{ kind: 'member_renamed' }]);
+      const changed = await accounts.replaceNames(id, names, effects);
+      if (!changed) throw new Failure('not_signed_in');
+      await source.deliver(changed);
+      const { firstName, lastName } = changed;
+      return { firstName, lastName };
+    },
     changePassword: (id, change) => changePassword(deps, id, change),
     async requestEmailChange(id, { email, currentPassword, origin }) {
       const account = await confirmPassword(deps, id, currentPassword);
@@ -106,7 +123,8 @@ async function resetPassword(
 ): Promise<Account> {
   const { accounts, passwords, clock } = deps;
   const link = await accounts.findResetToken(hashToken(token), clock());
-  const account = link && (await accounts.findById(link.userId));
+  // Also when they have deleted the account: with the new password they can sign in and keep it.
+  const account = link && (await accounts.findOwn(link.userId));
   if (!account) throw new Failure('reset_link_invalid');
   // A repeat whose first reply was lost.
   if (isUsedUp(link, account) && (await passwords.matches(password, account.passwordHash, 'known')))

@@ -34,6 +34,12 @@ export const formatEmail = (to: Addressee, subject: string, paragraphs: readonly
 
 const NOT_YOU = 'If it was not you, please choose a new password straight away:';
 
+/** Where a reader chooses another password and ends sessions; a signed-out one signs in first. */
+const listAccountLinks = (origin: string): string[] => [
+  `${origin}/account?open=password`,
+  `Here you see where you are signed in, and can sign out other devices:\n${origin}/account?open=sessions`,
+];
+
 export const passwordResetEmail = (to: Addressee, link: string, minutes: number): OutgoingMail =>
   formatEmail(to, 'Reset your Sixfold password', [
     `Someone, hopefully you, asked for a new password. This link works once, for ${minutes} minutes:`,
@@ -67,7 +73,8 @@ export const passwordChangedEmail = (to: Addressee, origin: string): OutgoingMai
   formatEmail(to, 'Your Sixfold password was changed', [
     'Your password was changed, and every other device was signed out.',
     NOT_YOU,
-    `${origin}/auth`,
+    ...listAccountLinks(origin),
+    'If your password no longer works, press ‘Forgot your password?’ on the sign-in page.',
   ]);
 
 /** `at` is shown in UTC, because the reader's time zone is not known. */
@@ -77,9 +84,9 @@ export const newDeviceEmail = (
 ): OutgoingMail =>
   formatEmail(to, 'New sign-in to your Sixfold account', [
     'Someone, hopefully you, signed in to your account on a device that we have not seen before:',
-    `${device}, ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    `${device}, ${formatDay(at.toISOString())}, ${at.toISOString().slice(11, 16)} UTC`,
     `If it was you, you need not do anything. ${NOT_YOU}`,
-    `${origin}/auth`,
+    ...listAccountLinks(origin),
   ]);
 
 export const confirmAddressEmail = (to: Addressee, link: string, minutes: number): OutgoingMail =>
@@ -104,6 +111,21 @@ export const addressChangedEmail = (to: Addressee, origin: string): OutgoingMail
     'Your account now uses another address, which was confirmed by a link. You can no longer sign in with this one.',
     `If it was not you, someone else knows your password. Please write to us from this mailbox. How to reach us: ${origin}/help`,
   ]);
+
+/** Goes to a member who has deleted the account and can still take it back. */
+export function accountLeavingEmail(
+  to: Addressee,
+  { until, origin }: { until: Date; origin: string },
+): OutgoingMail {
+  const day = formatDay(until.toISOString().slice(0, 10));
+  return formatEmail(to, `Your Sixfold account will be deleted on ${day}`, [
+    'You have deleted your account. Nobody can see you any more, and you are signed out on every device.',
+    `If you change your mind, sign in before ${day}, and everything will be as it was:`,
+    `${origin}/auth`,
+    'Otherwise we will delete everything for good on that day, and confirm it with one last email.',
+    'If it was not you, please sign in and choose a new password straight away.',
+  ]);
+}
 
 export const accountDeletedEmail = (to: Addressee): OutgoingMail =>
   formatEmail(to, 'Your Sixfold account has been deleted', [

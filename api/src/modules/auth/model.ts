@@ -32,8 +32,19 @@ export type AccountEffect =
   | { kind: 'reset_link_mail'; origin: string }
   /** `email`: the new address. */
   | { kind: 'email_change_mail'; email: string; origin: string }
+  | { kind: 'member_renamed' }
+  | { kind: 'member_leaving' }
+  | { kind: 'member_returned' }
+  | { kind: 'account_leaving_mail'; to: MailTo; until: Date; origin: string }
   | { kind: 'account_deleted_mail'; to: MailTo }
   | ({ kind: 'announcement_mail'; origin: string } & Announcement);
+
+/** A deletion that can still be taken back. */
+export interface Leaving {
+  at: Date;
+  /** When the deletion becomes final. */
+  until: Date;
+}
 
 export interface UserDocument extends HasEffects<AccountEffect> {
   _id: Types.ObjectId;
@@ -55,6 +66,11 @@ export interface UserDocument extends HasEffects<AccountEffect> {
   /** Raised by every write that invalidates the links that were sent before. Absent counts as 0. */
   linkEpoch?: number;
   /**
+   * Present once the owner has deleted the account: it is found by nobody else, and signing in takes the deletion back
+   * until it becomes final.
+   */
+  leaving?: Leaving;
+  /**
    * Present once the account is marked as deleted: it is found nowhere, and its address is free. The document itself is
    * removed last, after everything that belonged to the account.
    */
@@ -62,13 +78,21 @@ export interface UserDocument extends HasEffects<AccountEffect> {
     at: Date;
     /** The addressee of the receipt; null once it is sent. */
     receipt: MailTo | null;
+    /** True when the account was leaving before, so that its contacts saw it go then. */
+    wasLeaving?: true;
   };
 }
+
+const leavingSchema = new Schema<Leaving>(
+  { at: { type: Date, required: true }, until: { type: Date, required: true } },
+  { _id: false },
+);
 
 const deletionSchema = new Schema<NonNullable<UserDocument['deletion']>>(
   {
     at: { type: Date, required: true },
     receipt: { type: { email: String, firstName: String, isConfirmed: Boolean }, default: null },
+    wasLeaving: Boolean,
   },
   { _id: false },
 );
@@ -86,6 +110,7 @@ const userSchema = new Schema<UserDocument>(
     keptSessionKey: String,
     linkEpoch: Number,
     announced: { type: [String], default: undefined },
+    leaving: leavingSchema,
     deletion: deletionSchema,
     effects: { type: [Schema.Types.Mixed], default: undefined },
   },
@@ -93,6 +118,8 @@ const userSchema = new Schema<UserDocument>(
 );
 // Finds the account at sign-in and makes a second one with the same address impossible.
 userSchema.index({ email: 1 }, { unique: true });
+// Finds accounts whose deletion becomes final.
+userSchema.index({ 'leaving.until': 1 }, { sparse: true });
 // Finds deletions that are not finished, to resume them after a crash.
 userSchema.index({ 'deletion.at': 1 }, { sparse: true });
 // Finds at a production start whether there are demo accounts, without reading all accounts.

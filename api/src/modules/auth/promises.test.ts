@@ -3,6 +3,7 @@ import type { OutgoingMail } from '../../providers/mailQueue';
 import { digestEmail } from '../notifications/emails';
 import * as safetyEmails from '../safety/emails';
 import * as dateEmails from '../sharedDates/emails';
+import * as verificationEmails from '../verification/emails';
 import * as authEmails from './emails';
 
 /** Words with which a sentence commits the product to something; the same as in shell/src/pages/promises.test.tsx. */
@@ -44,6 +45,7 @@ const MAILS: Record<string, OutgoingMail[]> = {
   confirmAddressEmail: [authEmails.confirmAddressEmail(ADA, LINK, 60)],
   addressInUseEmail: [authEmails.addressInUseEmail(ADA, ORIGIN)],
   addressChangedEmail: [authEmails.addressChangedEmail(ADA, ORIGIN)],
+  accountLeavingEmail: [authEmails.accountLeavingEmail(ADA, { until: DATE.startsAt, origin: ORIGIN })],
   accountDeletedEmail: [authEmails.accountDeletedEmail(ADA)],
   announcementEmail: (['terms', 'privacy'] as const).map((document) =>
     authEmails.announcementEmail(ADA, {
@@ -56,6 +58,9 @@ const MAILS: Record<string, OutgoingMail[]> = {
   reviewEmail: [safetyEmails.reviewEmail(ADA, 'A reason.', LINK)],
   suspensionEmail: [safetyEmails.suspensionEmail(ADA, 'A reason.', LINK)],
   photoRejectedEmail: [safetyEmails.photoRejectedEmail(ADA, 'A reason.', LINK)],
+  photoCheckRefusedEmail: [
+    verificationEmails.photoCheckRefusedEmail(ADA, 'The pictures are too dark.', LINK),
+  ],
   restorationEmail: [safetyEmails.restorationEmail(ADA, ORIGIN)],
   objectionRejectedEmail: [safetyEmails.objectionRejectedEmail(ADA, 'A reason.')],
   fraudNoticeEmail: [safetyEmails.fraudNoticeEmail(ADA, 'Ben', LINK)],
@@ -78,8 +83,8 @@ const listSentences = ({ text }: OutgoingMail): string[] =>
   text.split('\n').flatMap((line) => line.split(/(?<=[.!?:][’”]?)\s+(?=[\p{Lu}‘“])/u));
 
 it('every e-mail template is rendered here', () => {
-  const exported = [authEmails, safetyEmails, dateEmails, { digestEmail }].flatMap((module) =>
-    Object.keys(module).filter((name) => name.endsWith('Email') && name !== 'formatEmail'),
+  const exported = [authEmails, safetyEmails, dateEmails, verificationEmails, { digestEmail }].flatMap(
+    (module) => Object.keys(module).filter((name) => name.endsWith('Email') && name !== 'formatEmail'),
   );
   expect(Object.keys(MAILS).sort()).toEqual(exported.sort());
 });

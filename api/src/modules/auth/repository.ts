@@ -4,7 +4,7 @@ import { isDuplicateKey, trusted } from '../../persistence/connection';
 import { randomObjectId } from '../../persistence/randomId';
 import type { StoredEffect } from '../../persistence/pendingEffects';
 import { createLinkRepository, type LinkRepository } from './links/repository';
-import { userModel, type AccountEffect, type UserDocument } from './model';
+import { userModel, type AccountEffect, type Leaving, type UserDocument } from './model';
 
 export interface Account extends Omit<UserDocument, '_id' | 'deletion' | 'effects' | 'keptSessionKey'> {
   id: string;
@@ -18,8 +18,11 @@ export interface Account extends Omit<UserDocument, '_id' | 'deletion' | 'effect
 type Defaulted = 'id' | 'isEmailConfirmed' | 'credentialEpoch' | 'linkEpoch';
 
 /** An account without an id gets a random one. */
-type NewAccount = Omit<Account, Defaulted | 'keptSessionKey'> &
+type NewAccount = Omit<Account, Defaulted | 'keptSessionKey' | 'leaving'> &
   Partial<Pick<Account, 'id' | 'isEmailConfirmed'>>;
+
+/** An account that its owner has deleted and can still take back. */
+export type LeavingAccount = Account & { leaving: Leaving };
 
 /** An account that is marked as deleted. */
 export interface Deletion extends NonNullable<UserDocument['deletion']> {
@@ -35,7 +38,11 @@ export interface AccountRepository extends LinkRepository {
   /** Returns null when the address already has an account. */
   create: (account: NewAccount) => Promise<Account | null>;
   createMany: (accounts: readonly NewAccount[]) => Promise<void>;
+  /** Returns null while the account is leaving. */
   findById: (id: string) => Promise<Account | null>;
+  /** As `findById`, for the owner of an account, which may be leaving. */
+  findOwn: (id: string) => Promise<Account | null>;
+  /** Also finds an account that is leaving. */
   findByEmail: (email: string) => Promise<Account | null>;
   findPeople: (ids: readonly string[]) => Promise<Person[]>;
   isEmpty: () => Promise<boolean>;
@@ -66,13 +73,32 @@ export interface AccountRepository extends LinkRepository {
   ) => Promise<UserDocument | null>;
   /** Ends every session. Null when the account is deleted. */
   endAllSessions: (id: string, effects: Effects) => Promise<UserDocument | null>;
+  /** Null when the account is deleted. */
+  replaceNames: (
+    id: string,
+    names: Pick<Account, 'firstName' | 'lastName'>,
+    effects: Effects,
+  ) => Promise<UserDocument | null>;
   /** Stores effects that change nothing else. Null when the account is deleted. */
   addEffects: (id: string, effects: Effects) => Promise<UserDocument | null>;
   /**
-   * Marks the account, which is found nowhere from then on and whose address is free, and ends every session. Its other
-   * effects are dropped. Null when it was marked before.
+   * Marks the account as leaving, ends every session, and invalidates the links that were sent. Null when it was marked
+   * before.
    */
-  markDeleted: (id: string, deletion: Omit<Deletion, 'id'>, effects: Effects) => Promise<UserDocument | null>;
+  markLeaving: (id: string, leaving: Leaving, effects: Effects) => Promise<UserDocument | null>;
+  /** Removes the mark. Null when another one has removed it or made the deletion final since the account was read. */
+  markReturned: (account: LeavingAccount, effects: Effects) => Promise<UserDocument | null>;
+  /** Lists the accounts whose deletion is to become final. */
+  listDue: (now: Date) => Promise<Account[]>;
+  /**
+   * Marks the account, which is found nowhere from then on and whose address is free, and ends every session. Its other
+   * effects are dropped. Null when it was marked before, or has left or returned since it was read.
+   */
+  markDeleted: (
+    account: Account,
+    deletion: Omit<Deletion, 'id'>,
+    effects: Effects,
+  ) => Promise<UserDocument | null>;
   /** Stores the effects for every member, in slices; returns for how many. An account that has the key is left out. */
   announce: (key: string, prepare: () => Effects) => Promise<number>;
   /** Returns those ids that belong to accounts of members, which demo members are not. */
@@ -96,10 +122,13 @@ export const toAccount = ({ _id, ...rest }: UserDocument): Account => ({
   credentialEpoch: rest.credentialEpoch ?? 0,
   linkEpoch: rest.linkEpoch ?? 0,
   keptSessionKey: rest.keptSessionKey ?? null,
+  ...(rest.leaving && { leaving: rest.leaving }),
 });
 
 /** Matches accounts that are not marked as deleted. */
 const NOT_DELETED = { deletion: null };
+/** Matches accounts that others can find. */
+const PRESENT = { ...NOT_DELETED, leaving: null };
 
 /** Matches a field that counts as 0 where it is absent. */
 const matchEpoch = (epoch: number) => (epoch === 0 ? null : epoch);
@@ -118,14 +147,17 @@ const IDS_AT_ONCE = 10_000;
 /** A slice takes well below a second, so that sign-ins need not wait for all members. */
 const ANNOUNCED_AT_ONCE = 500;
 
-type DeletionMethods = 'announce' | 'listAmong' | 'listDeletions' | 'removeDeleted';
+type DeletionMethods = 'announce' | 'listAmong' | 'listDue' | 'listDeletions' | 'removeDeleted';
 type CredentialMethods =
   | 'replacePassword'
   | 'replacePasswordHash'
   | 'replaceEmail'
+  | 'replaceNames'
   | 'endOtherSessions'
   | 'endAllSessions'
   | 'addEffects'
+  | 'markLeaving'
+  | 'markReturned'
   | 'markDeleted'
   | 'moveReceipt';
 
@@ -135,7 +167,7 @@ export function createAccountRepository(connection: Connection): AccountReposito
   const findById = createBatchedRead(
     (ids) =>
       users.collection
-        .find<UserDocument>({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, ...NOT_DELETED })
+        .find<UserDocument>({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, ...PRESENT })
         .toArray(),
     ({ _id }) => _id.toHexString(),
   );
@@ -160,6 +192,10 @@ export function createAccountRepository(connection: Connection): AccountReposito
       const found = await findById(filterById(id)._id.toHexString());
       return found && toAccount(found);
     },
+    async findOwn(id) {
+      const found = await users.findOne(filterById(id)).lean();
+      return found && toAccount(found);
+    },
     async findByEmail(email) {
       const found = await users.findOne({ email, ...NOT_DELETED }).lean();
       return found && toAccount(found);
@@ -168,7 +204,7 @@ export function createAccountRepository(connection: Connection): AccountReposito
       // Straight to the driver, because every message and every list reads names.
       const found = await users.collection
         .find<Pick<UserDocument, '_id' | 'firstName' | 'lastName' | 'isDemo'>>(
-          { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, ...NOT_DELETED },
+          { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, ...PRESENT },
           { projection: { firstName: 1, lastName: 1, isDemo: 1 } },
         )
         .toArray();
@@ -224,6 +260,8 @@ function createCredentialMethods(users: Users): Pick<AccountRepository, Credenti
         { $inc: { linkEpoch: 1 }, $set: { email, isEmailConfirmed: true } },
         effects,
       ),
+    replaceNames: (id, { firstName, lastName }, effects) =>
+      change({ ...filterById(id), ...PRESENT }, { $set: { firstName, lastName } }, effects),
     endOtherSessions: ({ id, credentialEpoch }, keptSessionKey, effects) =>
       change(
         {
@@ -236,14 +274,25 @@ function createCredentialMethods(users: Users): Pick<AccountRepository, Credenti
     endAllSessions: (id, effects) =>
       change(filterById(id), { $inc: { credentialEpoch: 1 }, $set: { keptSessionKey: null } }, effects),
     addEffects: (id, effects) => change(filterById(id), {}, effects),
-    async markDeleted(id, deletion, effects) {
+    markLeaving: (id, leaving, effects) =>
+      change(
+        { ...filterById(id), ...PRESENT },
+        { $inc: { credentialEpoch: 1, linkEpoch: 1 }, $set: { keptSessionKey: null, leaving } },
+        effects,
+      ),
+    markReturned: ({ id, leaving: { at } }, effects) =>
+      change({ ...filterById(id), 'leaving.at': at }, { $unset: { leaving: '' } }, effects),
+    async markDeleted({ id, leaving }, deletion, effects) {
+      const asRead = leaving ? { 'leaving.at': leaving.at } : { leaving: null };
       const emptied = { firstName: '', lastName: '', passwordHash: '' };
       // The address is unique, as the index requires, and not a valid one.
       const $set = { ...emptied, email: `deleted:${id}`, keptSessionKey: null, deletion, effects };
-      const update = { $inc: { credentialEpoch: 1 }, $set };
-      const marked = await users.collection.findOneAndUpdate(filterById(id), update as object, {
-        returnDocument: 'after',
-      });
+      const update = { $inc: { credentialEpoch: 1 }, $set, $unset: { leaving: '' } };
+      const marked = await users.collection.findOneAndUpdate(
+        { ...filterById(id), ...asRead },
+        update as object,
+        { returnDocument: 'after' },
+      );
       return marked as UserDocument | null;
     },
     moveReceipt: (id, effects) =>
@@ -258,7 +307,7 @@ function createCredentialMethods(users: Users): Pick<AccountRepository, Credenti
 function createDeletionMethods(users: Users): Pick<AccountRepository, DeletionMethods> {
   return {
     async announce(key, prepare) {
-      const waiting = { ...NOT_DELETED, isDemo: { $ne: true }, announced: { $ne: key } };
+      const waiting = { ...PRESENT, isDemo: { $ne: true }, announced: { $ne: key } };
       let count = 0;
       for (;;) {
         const slice = await users.collection
@@ -290,11 +339,13 @@ function createDeletionMethods(users: Users): Pick<AccountRepository, DeletionMe
       }
       return found;
     },
+    async listDue(now) {
+      const found = await users.find({ ...NOT_DELETED, 'leaving.until': trusted({ $lte: now }) }).lean();
+      return found.map(toAccount);
+    },
     async listDeletions() {
       const found = await users.find({ 'deletion.at': trusted({ $exists: true }) }).lean();
-      return found.flatMap(({ _id, deletion }) =>
-        deletion ? [{ id: _id.toHexString(), at: deletion.at, receipt: deletion.receipt }] : [],
-      );
+      return found.flatMap(({ _id, deletion }) => (deletion ? [{ id: _id.toHexString(), ...deletion }] : []));
     },
     async removeDeleted(id) {
       await users.deleteOne({ _id: new Types.ObjectId(id), deletion: trusted({ $ne: null }) });

@@ -6,12 +6,14 @@ import type { KnownDevices } from '../../http/knownDevices';
 import type { HandlersOf } from '../../http/handlers';
 import type { SessionParts } from '../../http/session';
 import type { Connections } from '../../realtime/publisher';
+import type { AccountService } from '../account/service';
 import type { ProfileService } from '../profile/service';
 import { presentUser } from './presenter';
 import type { Account, AuthService } from './service';
 
 interface AuthRoutesDeps {
   auth: AuthService;
+  account: Pick<AccountService, 'takeBack'>;
   profiles: ProfileService;
   sessions: SessionParts;
   devices: KnownDevices;
@@ -20,7 +22,7 @@ interface AuthRoutesDeps {
 }
 
 export function createAuthHandlers(deps: AuthRoutesDeps): HandlersOf<typeof authCalls> {
-  const { auth, profiles, sessions, devices, publicOrigin } = deps;
+  const { auth, account: owners, profiles, sessions, devices, publicOrigin } = deps;
   const originOf = (ctx: Context) => publicOrigin ?? ctx.origin;
   const present = async (account: Account) => presentUser(account, await profiles.findOwn(account));
   const getUser = async ({ ctx, memberId }: { ctx: Context; memberId: string }) =>
@@ -56,17 +58,18 @@ export function createAuthHandlers(deps: AuthRoutesDeps): HandlersOf<typeof auth
       return { ok: true };
     },
     async login({ body, ctx }) {
-      const account = await auth.signIn(body, {
+      const found = await auth.signIn(body, {
         address: toAddressKey(ctx.ip),
         getDeviceKey: (accountId) => devices.getDeviceKey(ctx, accountId),
       });
+      const account = await owners.takeBack(found);
       if ((await profiles.findRecord(account.id))?.restriction === 'suspended')
         throw new Failure('account_suspended');
       const isKnownDevice = devices.getDeviceKey(ctx, account.id) !== null;
       await signIn(ctx, account);
       if (!isKnownDevice && !account.isDemo)
         await auth.reportNewDevice(account, ctx.get('user-agent'), originOf(ctx));
-      return present(account);
+      return { ...(await present(account)), ...(found.leaving && { isDeletionCancelled: true }) };
     },
     async logout({ ctx }) {
       await signOut(ctx);
@@ -74,6 +77,10 @@ export function createAuthHandlers(deps: AuthRoutesDeps): HandlersOf<typeof auth
     },
     forgotPassword({ body, ctx }) {
       auth.forgotPassword(body.email, originOf(ctx), toAddressKey(ctx.ip));
+      return { ok: true };
+    },
+    async checkResetLink({ body }) {
+      await auth.checkResetLink(body.token);
       return { ok: true };
     },
     async resetPassword({ body, ctx }) {

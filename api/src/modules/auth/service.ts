@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '../../failure';
 import { LanesFull } from '../../providers/lanes';
+import type { DomainEvents } from '../../domainEvents';
 import type { PendingEffects } from '../../persistence/pendingEffects';
 import type { SessionStore } from '../../persistence/sessionStore';
 import type { MailQueue } from '../../providers/mailQueue';
@@ -15,13 +16,13 @@ import { refuseGuessablePassword } from './passwordRules';
 import { presentEmail } from './presenter';
 import { createRegistrations, type NewMember, type Registrations } from './registration/registrations';
 import type { RegistrationRepository } from './registration/repository';
-import type { Announcement } from './model';
-import type { Account, Deletion, Person } from './repository';
+import type { AccountEffect, Announcement, Leaving } from './model';
+import { toAccount, type Account, type Deletion, type LeavingAccount, type Person } from './repository';
 
 export { formatEmail, toAddressee, type Addressee } from './emails';
 export type { Announcement } from './model';
 export { describeDevice, initialOf, presentEmail, presentName, type Names } from './presenter';
-export type { Account, Deletion } from './repository';
+export type { Account, Deletion, LeavingAccount } from './repository';
 
 /** Where a sign-in comes from. */
 interface SignInOrigin {
@@ -49,18 +50,36 @@ export interface AuthService extends Credentials {
   beginRegistration: (member: NewMember, from: { address: string; origin: string }) => Promise<string>;
   resendRegistrationCode: Registrations['resend'];
   confirmRegistration: Registrations['confirm'];
-  /** @throws Failure `invalid_credentials`, in the same time whether or not the address has an account */
+  /**
+   * Returns the account, which may be leaving.
+   * @throws Failure `invalid_credentials`, in the same time whether or not the address has an account
+   */
   signIn: (credentials: { email: string; password: string }, from: SignInOrigin) => Promise<Account>;
   /** @throws Failure `not_signed_in` when the account of a session is deleted */
   requireAccount: (id: string) => Promise<Account>;
-  /** Returns null when the account is deleted. */
+  /** Returns null when the account is deleted or leaving. */
   findAccount: (id: string) => Promise<Account | null>;
+  /** As `findAccount`, for the owner of an account, which may be leaving. */
+  findOwnAccount: (id: string) => Promise<Account | null>;
   findPerson: (id: string) => Promise<Person | null>;
   findPeople: (ids: readonly string[]) => Promise<Map<string, Person>>;
-  /** Marks the account, which is found nowhere from then on and cannot sign in. False when it was marked already. */
+  /**
+   * Marks the account, which is found by nobody else from then on, and informs its owner. False when it was marked
+   * already.
+   * @param origin where the link of the e-mail leads
+   */
+  markLeaving: (account: Account, leaving: Leaving, origin: string) => Promise<boolean>;
+  /** Removes the mark. Returns null when the account is deleted or has returned meanwhile. */
+  markReturned: (account: LeavingAccount) => Promise<Account | null>;
+  /** Lists the accounts that are leaving and whose time is over. */
+  listDue: () => Promise<Account[]>;
+  /**
+   * Marks the account, which is found nowhere from then on and cannot sign in. False when it was marked already, or has
+   * left or returned since it was read.
+   */
   markDeleted: (account: Account) => Promise<boolean>;
   /** The same for an account that a restored backup has brought back; no receipt is sent. */
-  markDeletedAgain: (id: string) => Promise<void>;
+  markDeletedAgain: (account: Account) => Promise<void>;
   /** Returns those ids that belong to accounts of members, which demo members are not. */
   listAccountsAmong: (ids: readonly string[]) => Promise<string[]>;
   /** Lists the accounts that are marked as deleted and whose document still exists. */
@@ -113,6 +132,7 @@ const wrapPasswords = (passwords: Passwords): Passwords => ({
 
 export interface AuthServiceDeps extends Omit<CredentialsDeps, 'runInBackground' | 'source'> {
   effects: PendingEffects;
+  events: DomainEvents;
   mails: MailQueue;
   random: Random;
   sessionStore: SessionStore;
@@ -141,9 +161,10 @@ export function createAuthService(given: AuthServiceDeps): AuthService {
   const { accounts, limits, clock } = deps;
   const registrations = createRegistrations(deps);
 
-  async function markDeleted(id: string, receipt: Deletion['receipt']): Promise<boolean> {
+  async function markDeleted(account: Account, receipt: Deletion['receipt']): Promise<boolean> {
     const effects = source.prepare([{ kind: 'end_sessions', reason: 'account_deleted' }]);
-    const marked = await accounts.markDeleted(id, { at: clock(), receipt }, effects);
+    const deletion = { at: clock(), receipt, ...(account.leaving && { wasLeaving: true as const }) };
+    const marked = await accounts.markDeleted(account, deletion, effects);
     if (marked) await source.deliver(marked);
     return marked !== null;
   }
@@ -172,6 +193,7 @@ export function createAuthService(given: AuthServiceDeps): AuthService {
       return account;
     },
     findAccount: (id) => accounts.findById(id),
+    findOwnAccount: (id) => accounts.findOwn(id),
     async findPerson(id) {
       return (await accounts.findPeople([id]))[0] ?? null;
     },
@@ -179,9 +201,29 @@ export function createAuthService(given: AuthServiceDeps): AuthService {
       const people = ids.length > 0 ? await accounts.findPeople(ids) : [];
       return new Map(people.map((person) => [person.id, person]));
     },
-    markDeleted: (account) => markDeleted(account.id, toAddressee(account)),
-    async markDeletedAgain(id) {
-      await markDeleted(id, null);
+    async markLeaving(account, leaving, leavingOrigin) {
+      const { until } = leaving;
+      const to = toAddressee(account);
+      const wanted: AccountEffect[] = [
+        { kind: 'end_sessions', reason: 'account_deleted' },
+        { kind: 'member_leaving' },
+        { kind: 'account_leaving_mail', to, until, origin: leavingOrigin },
+      ];
+      const marked = await accounts.markLeaving(account.id, leaving, source.prepare(wanted));
+      if (marked) await source.deliver(marked);
+      return marked !== null;
+    },
+    async markReturned(account) {
+      const effects = source.prepare([{ kind: 'member_returned' }]);
+      const marked = await accounts.markReturned(account, effects);
+      if (!marked) return null;
+      await source.deliver(marked);
+      return toAccount(marked);
+    },
+    listDue: () => accounts.listDue(clock()),
+    markDeleted: (account) => markDeleted(account, toAddressee(account)),
+    async markDeletedAgain(account) {
+      await markDeleted(account, null);
     },
     listAccountsAmong: (ids) => accounts.listAmong(ids),
     listDeletions: () => accounts.listDeletions(),

@@ -22,7 +22,7 @@ interface ProfilePair {
 /** Reads profiles for the server, with the rules about which member may open which profile. */
 export interface ProfileAccess {
   findRecord: (memberId: string) => Promise<ProfileRecord | null>;
-  /** Whether a member is under review or suspended. */
+  /** Whether a member is under review, suspended or leaving. */
   isRestricted: (memberId: string) => Promise<boolean>;
   /** @throws Failure `profile_required` */
   requireRecord: (memberId: string) => Promise<ProfileRecord>;

@@ -15,6 +15,7 @@ import type {
   SystemImportance,
   ProfileVisibility,
   TestScores,
+  VerificationProblem,
 } from '@sixfold/api-contract';
 import { Schema, type Connection, type Types } from 'mongoose';
 import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects';
@@ -62,6 +63,8 @@ export interface StoredAnalyses extends Partial<Record<AnalysisKey, string>> {
 /** The state of the photo check; no client can set any of it. */
 export interface PhotoCheckState {
   status: 'none' | 'pending' | 'rejected';
+  /** Why the newest check did not pass; null while none was refused, and in a profile from before it was kept. */
+  problem: VerificationProblem | null;
   /** How many checks were tried since the last one that passed. */
   attempts: number;
   /** When the newest of them were tried, oldest first; at most as many as a day allows. */
@@ -77,6 +80,7 @@ export interface PhotoCheckState {
 /** The state before the first check. */
 export const NO_PHOTO_CHECK: PhotoCheckState = {
   status: 'none',
+  problem: null,
   attempts: 0,
   attemptedAt: [],
   matchedPhotoIds: [],
@@ -131,6 +135,8 @@ export interface ProfileFields {
   onboarded: boolean;
   /** Set by moderation: the member is hidden and cannot like or write. Null for nearly all members. */
   restriction: Restriction | null;
+  /** Present while the member has deleted the account and can still take it back: they are hidden. */
+  isLeaving?: true;
   notices: string[];
   /** Null until the first change after the profile was complete. */
   changeTimes: ChangeTimes | null;
@@ -163,6 +169,7 @@ export interface ExpiringPhoto {
 export type ProfileEffect =
   | { kind: 'restriction_mail'; mail: OutgoingMail }
   | { kind: 'photo_mail'; mail: OutgoingMail }
+  | { kind: 'photo_check_mail'; mail: OutgoingMail }
   | { kind: 'removed_for_fraud' };
 
 export interface ProfileDocument extends ProfileFields, HasEffects<ProfileEffect> {
@@ -230,6 +237,7 @@ const profileSchema = new Schema<ProfileDocument>(
     importance: { type: Schema.Types.Mixed },
     onboarded: { type: Boolean, default: false },
     restriction: text,
+    isLeaving: { type: Boolean },
     notices: { type: [String], default: [] },
     changeTimes: mixed,
     photoCheck: mixed,

@@ -8,10 +8,10 @@ export const isProfileComplete = (
   profile: Pick<ProfileRecord, 'onboarded' | 'birthday' | 'gender'>,
 ): boolean => profile.onboarded && profile.birthday !== null && profile.gender !== null;
 
-/** Returns whether other members may see this one: complete, and not restricted by moderation. */
+/** Returns whether other members may see this one: complete, not restricted by moderation, and not leaving. */
 export const isShownToOthers = (
-  profile: Pick<ProfileRecord, 'onboarded' | 'birthday' | 'gender' | 'restriction'>,
-): boolean => isProfileComplete(profile) && profile.restriction === null;
+  profile: Pick<ProfileRecord, 'onboarded' | 'birthday' | 'gender' | 'restriction' | 'isLeaving'>,
+): boolean => isProfileComplete(profile) && profile.restriction === null && !profile.isLeaving;
 
 /** Returns whether the main photo is verified; the badge depends on which photo is the main one. */
 export const isPhotoVerified = ({

@@ -4,6 +4,7 @@ import { initialOf, type Names } from '../auth/service';
 import { listOutdatedAnalyses } from './analysisInputs';
 import { isPhotoVerified, isProfileComplete, pickTraits, type Redacted } from './policy';
 import type { StoredAnalyses } from './model';
+import { reasonOf } from './photoCheckReasons';
 import type { ProfileRecord } from './record';
 
 export const photoUrlOf = (photoId: string): string => `/api/photos/${photoId}`;
@@ -74,6 +75,7 @@ export function presentOwnProfile(profile: ProfileRecord, names: Names): OwnProf
     isProfileComplete: isProfileComplete(profile),
     isPhotoVerified: isPhotoVerified(profile),
     verificationStatus: profile.photoCheck.status,
+    verificationReason: profile.photoCheck.problem && reasonOf(profile.photoCheck.problem),
     verificationAttempts: profile.photoCheck.attempts,
     visibility: profile.visibility,
     importance: profile.importance,

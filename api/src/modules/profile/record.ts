@@ -133,6 +133,7 @@ export const CANDIDATE_FIELDS = {
   humanDesignType: 1,
   visibility: 1,
   restriction: 1,
+  isLeaving: 1,
 } as const;
 
 export type CandidateRecord = Pick<ProfileRecord, keyof typeof CANDIDATE_FIELDS>;

@@ -27,7 +27,7 @@ export type ProfileGuard = Partial<Pick<ProfileFields, 'changeTimes' | 'onboarde
 
 export interface ProfileRepository {
   findByUser: (userId: string) => Promise<ProfileRecord | null>;
-  /** Whether a member is restricted; false without a profile. */
+  /** Whether a member is restricted or leaving; false without a profile. */
   isRestricted: (userId: string) => Promise<boolean>;
   findByUsers: (userIds: readonly string[]) => Promise<ProfileRecord[]>;
   /**
@@ -57,6 +57,10 @@ export interface ProfileRepository {
     effects: readonly StoredEffect<ProfileEffect>[],
     now: Date,
   ) => Promise<ProfileDocument | null>;
+  /** Marks that others see something new that is stored elsewhere. */
+  markChanged: (userId: string) => Promise<void>;
+  /** Hides a member who is leaving, or shows them again; does nothing without a profile. */
+  setLeaving: (userId: string, isLeaving: boolean) => Promise<void>;
   /** Stores computed fields; returns null when the birth data has changed meanwhile. */
   setComputed: (
     userId: string,
@@ -82,6 +86,12 @@ export interface ProfileRepository {
   /** Uncounts the newest photo check if it has the key. */
   refundPhotoCheck: (userId: string, countKey: string) => Promise<void>;
   setPhotoCheck: (userId: string, changes: Partial<PhotoCheckState>) => Promise<ProfileRecord | null>;
+  /** Stores the decision on a check that waits, with its effects; returns null when none waits. */
+  decidePhotoCheck: (
+    userId: string,
+    changes: Partial<PhotoCheckState>,
+    effects: readonly StoredEffect<ProfileEffect>[],
+  ) => Promise<ProfileDocument | null>;
   removeOf: (userId: string) => Promise<void>;
   /** Whether there is a profile of another user than these. */
   hasOthers: (userIds: readonly string[]) => Promise<boolean>;
@@ -113,11 +123,11 @@ function createReads(
     findByUser: (userId) => findByUser(idOf(userId).toHexString()),
     async isRestricted(userId) {
       // Asked with every message, so it goes straight to the driver and reads one field.
-      const found = await profiles.collection.findOne<Pick<ProfileDocument, 'restriction'>>(
+      const found = await profiles.collection.findOne<Pick<ProfileDocument, 'restriction' | 'isLeaving'>>(
         { userId: idOf(userId) },
-        { projection: { _id: 0, restriction: 1 } },
+        { projection: { _id: 0, restriction: 1, isLeaving: 1 } },
       );
-      return Boolean(found?.restriction);
+      return Boolean(found?.restriction || found?.isLeaving);
     },
     async findByUsers(userIds) {
       const found = await profiles.find({ userId: trusted({ $in: userIds.map(idOf) }) }).lean();
@@ -126,9 +136,12 @@ function createReads(
   };
 }
 
+const toPhotoCheckFields = (changes: Partial<PhotoCheckState>) =>
+  Object.fromEntries(Object.entries(changes).map(([key, value]) => [`photoCheck.${key}`, value]));
+
 function createPhotoCheckWrites(
   profiles: Profiles,
-): Pick<ProfileRepository, 'spendPhotoCheck' | 'refundPhotoCheck' | 'setPhotoCheck'> {
+): Pick<ProfileRepository, 'spendPhotoCheck' | 'refundPhotoCheck' | 'setPhotoCheck' | 'decidePhotoCheck'> {
   const update = createUpdate(profiles);
   return {
     async spendPhotoCheck(userId, countKey, now, since, limit) {
@@ -160,15 +173,21 @@ function createPhotoCheckWrites(
       );
     },
     setPhotoCheck: (userId, changes) =>
-      update(
-        { userId: idOf(userId) },
-        {
-          ...MARK_CHANGED,
-          $set: Object.fromEntries(
-            Object.entries(changes).map(([key, value]) => [`photoCheck.${key}`, value]),
-          ),
-        },
-      ),
+      update({ userId: idOf(userId) }, { ...MARK_CHANGED, $set: toPhotoCheckFields(changes) }),
+    async decidePhotoCheck(userId, changes, effects) {
+      const decided = await profiles
+        .findOneAndUpdate(
+          { userId: idOf(userId), 'photoCheck.status': 'pending' },
+          {
+            ...MARK_CHANGED,
+            $set: toPhotoCheckFields(changes),
+            ...(effects.length > 0 && { $push: { effects: { $each: [...effects] } } }),
+          },
+          { returnDocument: 'after' },
+        )
+        .lean();
+      return decided as ProfileDocument | null;
+    },
   };
 }
 
@@ -223,6 +242,13 @@ export function createProfileRepository(connection: Connection): ProfileReposito
         )
         .lean();
       return changed as ProfileDocument | null;
+    },
+    async markChanged(userId) {
+      await profiles.updateOne({ userId: idOf(userId) }, MARK_CHANGED);
+    },
+    async setLeaving(userId, isLeaving) {
+      const change = isLeaving ? { $set: { isLeaving: true as const } } : { $unset: { isLeaving: '' } };
+      await profiles.updateOne({ userId: idOf(userId) }, { ...MARK_CHANGED, ...change });
     },
     setComputed(userId, { isBirthTimeRough, birthday, birthTime, birthPlace, birthLocation }, computed, now) {
       const birth = { birthday, birthTime, birthPlace, birthLocation };

@@ -56,6 +56,7 @@ export {
   presentOwnProfile,
   presentPublicProfile,
 } from './presenter';
+export { reasonOf } from './photoCheckReasons';
 export type { TestedTraits } from './edits';
 export { USUAL_IMPORTANCE, USUAL_VISIBILITY, type BirthData, type ProfileRecord } from './record';
 export type { RankingRecord, RankingRecords } from './rankingRecords/repository';
@@ -82,6 +83,8 @@ export interface ProfileService extends ProfileAccess, ProfileEdits {
     restriction: Restriction | null,
     effects: readonly ProfileEffect[],
   ) => Promise<{ delivered: Promise<boolean> } | null>;
+  /** Hides a member who is leaving, or shows them again. An operator's decision is not touched. */
+  setLeaving: (memberId: string, isLeaving: boolean) => Promise<void>;
   /** Removes a photo in review, and informs the member; null when it does not wait any more. */
   rejectPhoto: (
     memberId: string,
@@ -99,6 +102,12 @@ export interface ProfileService extends ProfileAccess, ProfileEdits {
   refundPhotoCheck: (memberId: string, countKey: string) => Promise<void>;
   /** Returns null when the profile was deleted meanwhile. */
   setPhotoCheck: (memberId: string, changes: Partial<PhotoCheckState>) => Promise<ProfileRecord | null>;
+  /** Stores a reviewer's decision on a check that waits, and begins to deliver its effects; null when none waits. */
+  decidePhotoCheck: (
+    memberId: string,
+    changes: Partial<PhotoCheckState>,
+    effects: readonly ProfileEffect[],
+  ) => Promise<{ delivered: Promise<boolean> } | null>;
   /** The lists of photos, for the module that stores their bytes. */
   photoList: PhotoList;
   removeAllOf: (memberId: string) => Promise<void>;
@@ -127,9 +136,11 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
   const source = deps.effects.register<ProfileEffect, ProfileDocument>('profiles', {
     restriction_mail: (effect) => deps.mails.send(effect, effect.mail),
     photo_mail: (effect) => deps.mails.send(effect, effect.mail),
+    photo_check_mail: (effect) => deps.mails.send(effect, effect.mail),
     removed_for_fraud: (_effect, { userId }) =>
       events.deliver('member_removed_for_fraud', { memberId: userId.toHexString() }),
   });
+  events.on('member_renamed', ({ memberId }) => profiles.markChanged(memberId));
   const photoList = withPhotoEvents(deps.photoList, events);
   async function presentOwn(profile: ProfileRecord): Promise<OwnProfile> {
     const [account, texts] = await Promise.all([
@@ -172,6 +183,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       const changed = await profiles.setRestriction(memberId, restriction, prepared, clock());
       return changed && { delivered: source.deliver(changed) };
     },
+    setLeaving: profiles.setLeaving,
     async rejectPhoto(memberId, photoId, effects) {
       const rejected = await photoList.reject(memberId, photoId, source.prepare(effects), clock());
       return rejected && { delivered: source.deliver(rejected) };
@@ -180,6 +192,10 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       profiles.spendPhotoCheck(memberId, countKey, clock(), since, limit),
     refundPhotoCheck: profiles.refundPhotoCheck,
     setPhotoCheck: profiles.setPhotoCheck,
+    async decidePhotoCheck(memberId, changes, effects) {
+      const decided = await profiles.decidePhotoCheck(memberId, changes, source.prepare(effects));
+      return decided && { delivered: source.deliver(decided) };
+    },
     async removeAllOf(memberId) {
       await profiles.removeOf(memberId);
       // Afterwards: a text that is stored meanwhile finds no profile any more, or is removed here.
@@ -189,7 +205,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       const profile = await profiles.findByUser(memberId);
       if (!profile) return null;
       const { birthPlace, currentPlace, photoCheck, changeTimes, joinedAt, lastActiveAt } = profile;
-      const { status, attempts, attemptedAt, consentedAt } = photoCheck;
+      const { status, problem, attempts, attemptedAt, consentedAt } = photoCheck;
       return {
         ...(await presentOwn(profile)),
         birthPlace,
@@ -197,7 +213,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
         changeTimes,
         joinedAt,
         lastActiveAt,
-        photoCheck: { status, attempts, attemptedAt, consentedAt },
+        photoCheck: { status, problem, attempts, attemptedAt, consentedAt },
       };
     },
   };

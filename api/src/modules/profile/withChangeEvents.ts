@@ -26,9 +26,12 @@ export function withProfileEvents(profiles: ProfileRepository, events: DomainEve
     save: withChangeEvent(profiles.save, events),
     change: withChangeEvent(profiles.change, events),
     setRestriction: withChangeEvent(profiles.setRestriction, events),
+    markChanged: withChangeEvent(profiles.markChanged, events),
+    setLeaving: withChangeEvent(profiles.setLeaving, events),
     setComputed: withChangeEvent(profiles.setComputed, events),
     orderPhotos: withChangeEvent(profiles.orderPhotos, events),
     setPhotoCheck: withChangeEvent(profiles.setPhotoCheck, events),
+    decidePhotoCheck: withChangeEvent(profiles.decidePhotoCheck, events),
     removeOf: withChangeEvent(profiles.removeOf, events),
   };
 }

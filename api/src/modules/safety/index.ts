@@ -78,8 +78,6 @@ export const describeMemberData = ({
     await fraudNotices.removeAllOf(memberId);
   },
   sections: { safety: safety.exportData, restriction: restrictions.exportData },
-  async recordDeparture(account, contactIds) {
-    await moderation.barAddressIfRestricted(account);
-    await safety.recordDeparture(account, contactIds);
-  },
+  recordDeparture: safety.recordDeparture,
+  recordDeletion: moderation.barAddressIfRestricted,
 });

@@ -4,7 +4,7 @@ import { toAddressKey, toNetworkKey } from '../../http/clientAddress';
 import type { HandlersOf } from '../../http/handlers';
 import type { KnownDevices } from '../../http/knownDevices';
 import type { AccountService } from '../account/service';
-import type { AuthService } from '../auth/service';
+import type { Account, AuthService } from '../auth/service';
 import type { Restrictions } from './moderation/restrictions';
 import { presentPastContact } from './presenter';
 import type { SafetyService } from './service';
@@ -13,7 +13,7 @@ interface SafetyRoutesDeps {
   safety: SafetyService;
   restrictions: Restrictions;
   auth: Pick<AuthService, 'signIn'>;
-  account: Pick<AccountService, 'openNamedArchive' | 'deleteAccount'>;
+  account: Pick<AccountService, 'openNamedArchive' | 'deleteForGood' | 'takeBack'>;
   devices: Pick<KnownDevices, 'getDeviceKey' | 'forget'>;
 }
 
@@ -42,35 +42,40 @@ export function createSafetyHandlers(deps: SafetyRoutesDeps): HandlersOf<typeof 
     getRestriction: async ({ memberId }) => ({ restriction: await restrictions.find(memberId) }),
     objectToReview: ({ memberId, body }) => restrictions.object(memberId, 'review', body.text),
     async getSuspension({ ctx, body }) {
-      return restrictions.requireSuspension(await checkOwner(deps, ctx, body));
+      const { id } = await checkOwner(deps, ctx, body);
+      return restrictions.requireSuspension(id);
     },
     async objectToSuspension({ ctx, body: { text, ...credentials } }) {
-      return restrictions.object(await checkOwner(deps, ctx, credentials), 'suspended', text);
+      const { id } = await checkOwner(deps, ctx, credentials);
+      return restrictions.object(id, 'suspended', text);
     },
     async exportSuspended({ ctx, body }) {
-      const memberId = await checkOwner(deps, ctx, body);
-      await restrictions.requireSuspension(memberId);
-      return account.openNamedArchive(memberId);
+      const { id } = await checkOwner(deps, ctx, body);
+      await restrictions.requireSuspension(id);
+      return account.openNamedArchive(id);
     },
     async deleteSuspended({ ctx, body }) {
-      const memberId = await checkOwner(deps, ctx, body);
-      await restrictions.requireSuspension(memberId);
-      await account.deleteAccount(memberId, body.password);
-      devices.forget(ctx, memberId);
+      const owner = await checkOwner(deps, ctx, body);
+      await restrictions.requireSuspension(owner.id);
+      await account.deleteForGood(owner);
+      devices.forget(ctx, owner.id);
       return { ok: true };
     },
   };
 }
 
-/** Returns the member whose credentials these are. Wrong ones are counted as at a sign-in, and no session begins. */
+/**
+ * Returns the account whose credentials these are. Wrong ones are counted as at a sign-in, right ones take a deletion
+ * back, and no session begins.
+ */
 async function checkOwner(
-  { auth, devices }: SafetyRoutesDeps,
+  { auth, account, devices }: SafetyRoutesDeps,
   ctx: Context,
   credentials: { email: string; password: string },
-): Promise<string> {
-  const { id } = await auth.signIn(credentials, {
+): Promise<Account> {
+  const owner = await auth.signIn(credentials, {
     address: toAddressKey(ctx.ip),
     getDeviceKey: (accountId) => devices.getDeviceKey(ctx, accountId),
   });
-  return id;
+  return account.takeBack(owner);
 }

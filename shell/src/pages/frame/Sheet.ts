@@ -5,7 +5,7 @@ export const Sheet = styled.div`
   width: 100%;
   max-width: calc(${size.page} + 5rem);
   margin-inline: auto;
-  padding-inline: ${space[4]};
+  padding-inline: min(${space[4]}, 5vw);
 
   ${media.medium} {
     padding-inline: ${space[8]};

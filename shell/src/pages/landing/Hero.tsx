@@ -13,6 +13,7 @@ import {
 } from '@sixfold/design-system/base';
 import { EnterLink, rememberReturn } from '../frame/EnterLink';
 import { Sheet } from '../frame/Sheet';
+import { describeReturn } from './describeReturn';
 import { HeroFigure } from './HeroFigure';
 
 const Spread = styled(Sheet)`
@@ -93,6 +94,7 @@ export function Hero({ returnTo }: { returnTo?: string }) {
   return (
     <Spread as="section" aria-label="Welcome">
       <Words>
+        {returnTo && <Text weight="strong">{describeReturn(returnTo)}</Text>}
         <Title level={1} size="hero">
           Six ways to <br className="narrow" />
           be <br className="roomy" />

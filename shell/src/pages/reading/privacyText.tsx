@@ -6,7 +6,7 @@ import { WhereToAsk } from './WhereToAsk';
 export const PRIVACY_IN_SHORT = [
   'No trackers, no advertisements, no analytics, no scripts from other companies.',
   'Other members see a fixed, short list about you. Your birthday, birth time, birth place, address and email are not on it.',
-  'You can take everything with you, and you can delete everything. Deletion works at once.',
+  'You can take everything with you, and you can delete everything. You disappear at once, and after 14 days the data is gone.',
 ] as const;
 
 export const PRIVACY_CLAUSES: readonly Clause[] = [
@@ -229,7 +229,8 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
         <p>
           Deleting your account needs your password, works at once on every device and in every list, and is
           confirmed by email. You vanish from everybody&rsquo;s matches, likes and conversations in the same
-          moment.
+          moment. For 14 days we keep everything where nobody sees it, so that you can take it back by signing
+          in. Then it is deleted.
         </p>
         <p>
           Some things stay for the safety of others. Reports stay until half a year after a person has decided

@@ -101,9 +101,9 @@ export const TERMS_CLAUSES: readonly Clause[] = [
     title: 'Leaving',
     body: (
       <p>
-        You may delete your account at any time; it takes effect at once. If you break these rules we may hide
-        your profile or close your account, and we tell you why unless that would put somebody in danger. You
-        may object, and a person will read it.
+        You may delete your account at any time; it takes effect at once, and you can take it back for 14
+        days. If you break these rules we may hide your profile or close your account, and we tell you why
+        unless that would put somebody in danger. You may object, and a person will read it.
       </p>
     ),
   },

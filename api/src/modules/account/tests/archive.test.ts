@@ -16,6 +16,7 @@ import {
   sendImage,
   showReceipts,
 } from '../../../../tests/support/conversations';
+import { deleteAccount, finishDeletions } from '../../../../tests/support/deletions';
 import { block, match, report, write } from '../../../../tests/support/acquaintances';
 import { errorId } from '../../../../tests/support/browser';
 import { jpegOf } from '../../../../tests/support/pictures';
@@ -229,15 +230,17 @@ describe('the archive of a member', () => {
       await report(lea, max, { reason: 'scam' });
       const files = await unpack(Buffer.from(await (await download(lea)).arrayBuffer()));
       const { people, conversations, safety } = JSON.parse(files.get('data.json')?.toString() ?? '');
-      await lea.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
-      await max.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+      await Promise.all([deleteAccount(lea), deleteAccount(max)]);
+      await finishDeletions(environment);
       const text = JSON.stringify({ people, conversations, safety });
       expect(text).toContain('scam');
       return text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'a time');
     };
-    const afterDeletion = await archiveAfter(({ browser }) =>
-      browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } }),
-    );
+    const afterDeletion = await archiveAfter(async (member) => {
+      await deleteAccount(member);
+      await finishDeletions(environment);
+    });
+    expect(await archiveAfter((member) => deleteAccount(member))).toBe(afterDeletion);
     expect(await archiveAfter(block)).toBe(afterDeletion);
     const unmatch = ({ browser }: Member, { id }: Member) =>
       browser.call(discoveryCalls.unmatch, { params: { matchId: id } });

@@ -7,8 +7,9 @@ import {
   profileCalls,
 } from '@sixfold/api-contract';
 import sharp from 'sharp';
-import { errorId, type Browser } from '../../../../tests/support/browser';
+import { errorId } from '../../../../tests/support/browser';
 import { change, showReceipts } from '../../../../tests/support/conversations';
+import { deleteAccount, deleteForGood, finishDeletions, signIn } from '../../../../tests/support/deletions';
 import { findEmailTo } from '../../../../tests/support/emails';
 import {
   PASSWORD,
@@ -27,8 +28,6 @@ beforeAll(async () => {
 afterAll(() => environment.stop());
 
 const MINUTE_MS = 60_000;
-const remove = (browser: Browser, currentPassword = PASSWORD) =>
-  browser.call(accountCalls.deleteAccount, { body: { currentPassword } });
 const like = ({ browser }: Member, { id }: Member) =>
   browser.call(discoveryCalls.submitDecision, { params: { matchId: id }, body: { action: 'like' } });
 const write = ({ browser }: Member, { id }: Member, content: string) =>
@@ -86,7 +85,7 @@ async function tracesOf({ id, email }: Member): Promise<string[]> {
 describe('deleting an account', () => {
   it('needs the password, and with a wrong one changes nothing', async () => {
     const ada = await environment.member('Ada');
-    const refused = await remove(ada.browser, 'not this one');
+    const refused = await deleteAccount(ada, 'not this one');
     expect([refused.status, errorId(refused)]).toEqual([403, 'wrong_password']);
     expect((await ada.browser.call(profileCalls.getOwnProfile)).status).toBe(200);
   });
@@ -107,7 +106,7 @@ describe('deleting an account', () => {
     const his = openSocket(environment.origin, carl.browser.cookie);
     await Promise.all([waitForConnection(hers.socket), waitForConnection(his.socket)]);
 
-    expect((await remove(bea.browser)).body).toEqual({ ok: true });
+    expect((await deleteAccount(bea)).body).toEqual({ ok: true });
 
     expect(await hers.next('session_ended')).toEqual({ reason: 'account_deleted' });
     expect(await his.next('member_left')).toEqual({ userId: bea.id });
@@ -115,7 +114,6 @@ describe('deleting an account', () => {
       expect((await browser.call(authCalls.getUser)).status).toBe(401);
     const { browser } = carl;
     expect((await browser.send('GET', photo)).status).toBe(404);
-    expect(await storedPhotos()).toBe(0);
     const matches = await browser.call(discoveryCalls.listMatches, { query: { connectionGoal: 'dating' } });
     expect(JSON.stringify(matches.body)).not.toContain(bea.id);
     expect((await browser.call(discoveryCalls.listMutualMatches)).body).toEqual([]);
@@ -131,15 +129,12 @@ describe('deleting an account', () => {
     his.socket.close();
   });
 
-  it('is confirmed by a mail, lets nobody in any more, and frees the address', async () => {
+  it('is final after 14 days: a mail confirms it, nobody gets in any more, and the address is free', async () => {
     const edda = await environment.member('Edda');
-    await remove(edda.browser);
-    const receipt = await findEmailTo(environment, edda.email, /deleted/);
+    await deleteForGood(environment, edda);
+    const receipt = await findEmailTo(environment, edda.email, /has been deleted/);
     expect(receipt.subject).toBe('Your Sixfold account has been deleted');
-    const signIn = await environment
-      .visitor()
-      .call(authCalls.login, { body: { email: edda.email, password: PASSWORD } });
-    expect(errorId(signIn)).toBe('invalid_credentials');
+    expect(errorId(await signIn(environment.visitor(), edda))).toBe('invalid_credentials');
     // Mails to others may still be on their way.
     const countMails = () => environment.mails.filter(({ to }) => to === edda.email).length;
     const before = countMails();
@@ -159,8 +154,10 @@ describe('deleting an account', () => {
       body: { email: 'finn.next@example.org', currentPassword: PASSWORD },
     });
     await findEmailTo(environment, 'finn.next@example.org');
-    await remove(finn.browser);
-    await findEmailTo(environment, finn.email, /deleted/);
+    await photograph(finn);
+    await deleteForGood(environment, finn);
+    await findEmailTo(environment, finn.email, /has been deleted/);
+    expect(await storedPhotos()).toBe(0);
     expect(await tracesOf(finn)).toEqual(['users']);
     environment.advance(11 * MINUTE_MS);
     await environment.runScheduled();
@@ -173,8 +170,9 @@ describe('deleting an account', () => {
     const hedy = await environment.member('Hedy');
     // The account is marked as deleted between the check and the write of its profile.
     const late = hedy.browser.call(profileCalls.saveProfile, { body: completeProfile({ bio: 'too late' }) });
-    const [, saved] = await Promise.all([remove(hedy.browser), late]);
+    const [, saved] = await Promise.all([deleteAccount(hedy), late]);
     if (saved.status !== 200) expect(saved.status).toBe(401);
+    await finishDeletions(environment);
     environment.advance(11 * MINUTE_MS);
     await environment.runScheduled();
     environment.advance(-11 * MINUTE_MS);
@@ -184,41 +182,25 @@ describe('deleting an account', () => {
     );
   });
 
-  it('cannot be outrun by a sign-in', async () => {
-    const ivo = await environment.member('Ivo');
-    const racing = environment.visitor();
-    await Promise.all([
-      remove(ivo.browser),
-      racing.call(authCalls.login, { body: { email: ivo.email, password: PASSWORD } }),
-    ]);
-    expect((await racing.call(authCalls.getUser)).status).toBe(401);
-    const saved = await racing.call(profileCalls.saveProfile, { body: completeProfile() });
-    expect(saved.status).toBe(401);
-  });
-
   it('answers a second request like any other that is not signed in', async () => {
     const jo = await environment.member('Jo');
-    await remove(jo.browser);
-    expect(errorId(await remove(jo.browser))).toBe('not_signed_in');
+    await deleteAccount(jo);
+    expect(errorId(await deleteAccount(jo))).toBe('not_signed_in');
   });
 });
 
-describe('a deletion that takes long', () => {
-  it('is heard by the other side before anything is removed', async () => {
+describe('a deletion that becomes final', () => {
+  it('is heard by the other side when it is asked for, and not once more', async () => {
     const [pia, quin] = await couple('Pia', 'Quin');
-    await photograph(pia);
     const his = openSocket(environment.origin, quin.browser.cookie);
     await waitForConnection(his.socket);
-    const { photoStore } = environment.deps;
-    const removePhoto = photoStore.remove.bind(photoStore);
-    let isHeard = false;
-    const spy = jest.spyOn(photoStore, 'remove').mockImplementation(async (id) => {
-      isHeard = (await his.next('member_left')).userId === pia.id;
-      return removePhoto(id);
-    });
-    expect((await remove(pia.browser)).status).toBe(200);
-    spy.mockRestore();
-    expect(isHeard).toBe(true);
+    await deleteAccount(pia);
+    expect(await his.next('member_left')).toEqual({ userId: pia.id });
+    await finishDeletions(environment);
+    expect(await tracesOf(pia)).toEqual(['users']);
+    // Whatever was published before it has arrived.
+    environment.app.realtime.publish(quin.id, 'relations_changed', { userId: quin.id });
+    await his.next('relations_changed');
     expect(his.heard.filter(({ event }) => event === 'member_left')).toHaveLength(1);
     his.socket.close();
   });
@@ -232,17 +214,17 @@ describe('a deletion that breaks in the middle', () => {
     const [kit, lou] = await couple('Kit', 'Lou');
     const photo = await photograph(kit);
     const spy = breakPhotos();
-    expect((await remove(kit.browser)).status).toBe(200);
+    expect((await deleteForGood(environment, kit)).status).toBe(200);
     spy.mockRestore();
     expect((await lou.browser.call(messagingCalls.listThreads)).body).toEqual([]);
     expect((await lou.browser.send('GET', photo)).status).toBe(404);
     expect(await storedPhotos()).toBeGreaterThan(0);
-    expect(environment.mails.some(({ to, subject }) => to === kit.email && /deleted/.test(subject))).toBe(
-      false,
-    );
+    expect(
+      environment.mails.filter(({ to, subject }) => to === kit.email && /has been/.test(subject)),
+    ).toEqual([]);
 
     await environment.restart();
-    expect((await findEmailTo(environment, kit.email, /deleted/)).to).toBe(kit.email);
+    expect((await findEmailTo(environment, kit.email, /has been deleted/)).to).toBe(kit.email);
     expect(await tracesOf(kit)).toEqual(['users']);
     expect(await storedPhotos()).toBe(0);
     await environment.runScheduled();
@@ -252,16 +234,16 @@ describe('a deletion that breaks in the middle', () => {
     const mo = await environment.member('Mo');
     await photograph(mo);
     const spy = breakPhotos();
-    await remove(mo.browser);
+    await deleteForGood(environment, mo);
     spy.mockRestore();
     await environment.runScheduled();
-    await findEmailTo(environment, mo.email, /deleted/);
+    await findEmailTo(environment, mo.email, /has been deleted/);
     environment.advance(11 * MINUTE_MS);
     await environment.runScheduled();
     await environment.runScheduled();
     environment.advance(-11 * MINUTE_MS);
     expect(
-      environment.mails.filter(({ to, subject }) => to === mo.email && /deleted/.test(subject)),
+      environment.mails.filter(({ to, subject }) => to === mo.email && /has been deleted/.test(subject)),
     ).toHaveLength(1);
     expect(await tracesOf(mo)).toEqual([]);
   });
@@ -269,7 +251,7 @@ describe('a deletion that breaks in the middle', () => {
   it('is not held up by a mail server that is down', async () => {
     const noa = await environment.member('Noa');
     const spy = jest.spyOn(environment.deps.mailer, 'send').mockRejectedValue(new Error('no route'));
-    expect((await remove(noa.browser)).status).toBe(200);
+    expect((await deleteForGood(environment, noa)).status).toBe(200);
     environment.advance(11 * MINUTE_MS);
     await environment.runScheduled();
     spy.mockRestore();

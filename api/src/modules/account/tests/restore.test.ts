@@ -1,12 +1,12 @@
-import { accountCalls, authCalls, messagingCalls, profileCalls } from '@sixfold/api-contract';
+import { authCalls, messagingCalls, profileCalls } from '@sixfold/api-contract';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { joinAs, match, write } from '../../../../tests/support/acquaintances';
-import { errorId, type Browser } from '../../../../tests/support/browser';
+import { errorId } from '../../../../tests/support/browser';
+import { deleteAccount, finishDeletions, signIn } from '../../../../tests/support/deletions';
 import {
   createTestEnvironment,
-  PASSWORD,
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
@@ -27,15 +27,19 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Two members who write to each other; one deletes the account after a backup, until nothing of it is left. */
-async function deleteAfterBackup(): Promise<{ left: Member; stayed: Member; dumped: string }> {
+/** Two members who write to each other; one deletes the account, and after a backup nothing of it is left. */
+async function deleteAfterBackup(
+  order: 'afterwards' | 'before' = 'afterwards',
+): Promise<{ left: Member; stayed: Member; dumped: string }> {
   const join = joinAs(environment);
   const [left, stayed] = [await join('Ana'), await join('Bob')];
   await match(left, stayed);
   await write(left, stayed, 'Hello');
   const { db } = environment.deps.connection;
+  if (order === 'before') await deleteAccount(left);
   await exportDatabase(db!, folder, ignore);
-  await left.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+  if (order === 'afterwards') await deleteAccount(left);
+  await finishDeletions(environment);
   environment.advance(11 * MINUTE_MS);
   await environment.runScheduled();
   expect(await accountsOf(left)).toBe(0);
@@ -51,8 +55,6 @@ const restore = (dumped: string) =>
   importDatabase(environment.deps.connection.db!, dumped, { drop: true, report: ignore, note: ignore });
 
 async function expectGone({ left, stayed }: { left: Member; stayed: Member }): Promise<void> {
-  const signIn = (browser: Browser, { email }: Member) =>
-    browser.call(authCalls.login, { body: { email, password: PASSWORD } });
   expect(errorId(await signIn(environment.visitor(), left))).toBe('invalid_credentials');
   // The session of the backup has ended too.
   const returning = environment.visitor();
@@ -67,7 +69,7 @@ async function expectGone({ left, stayed }: { left: Member; stayed: Member }): P
   await environment.runScheduled();
   expect(await accountsOf(left)).toBe(0);
   const receipts = environment.mails.filter(
-    ({ to, subject }) => to === left.email && /deleted/.test(subject),
+    ({ to, subject }) => to === left.email && /has been deleted/.test(subject),
   );
   expect(receipts).toHaveLength(1);
 }
@@ -75,6 +77,14 @@ async function expectGone({ left, stayed }: { left: Member; stayed: Member }): P
 describe('the start after the restore of an older backup', () => {
   it('deletes again who has deleted the account since, without a second receipt', async () => {
     const { left, stayed, dumped } = await deleteAfterBackup();
+    await restore(dumped);
+    expect(await accountsOf(left)).toBe(1);
+    await environment.restart();
+    await expectGone({ left, stayed });
+  });
+
+  it('deletes again who could still take the deletion back at the time of the backup', async () => {
+    const { left, stayed, dumped } = await deleteAfterBackup('before');
     await restore(dumped);
     expect(await accountsOf(left)).toBe(1);
     await environment.restart();
@@ -108,7 +118,8 @@ describe('the start after the restore of an older backup', () => {
       (await connection.collection('accountDeletions').find().toArray()).map(({ _id }) => String(_id));
     await exportDatabase(connection.db!, later, ignore);
     const cleo = await joinAs(environment)('Cleo');
-    await cleo.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+    await deleteAccount(cleo);
+    await finishDeletions(environment);
     await restore(path.join(later, path.basename(dumped)));
     expect((await ids()).sort()).toEqual([left.id, cleo.id].sort());
   });

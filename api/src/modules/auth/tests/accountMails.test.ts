@@ -1,4 +1,5 @@
 import { accountCalls, authCalls } from '@sixfold/api-contract';
+import { deleteForGood } from '../../../../tests/support/deletions';
 import { findEmailTo, tokenIn } from '../../../../tests/support/emails';
 import {
   PASSWORD,
@@ -95,7 +96,7 @@ describe('an e-mail that the mail server did not take', () => {
     const edda = await environment.account('Edda');
     await environment.visitor().call(authCalls.forgotPassword, { body: { email: edda.email } });
     await waitUntil(() => failedMails().includes('reset_link_mail'));
-    await edda.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+    await deleteForGood(environment, edda);
     await waitUntil(() => failedMails().includes('account_deleted_mail'));
     await recover();
     const subjects = environment.mails.filter(({ to }) => to === edda.email).map(({ subject }) => subject);

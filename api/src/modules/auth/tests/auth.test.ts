@@ -200,6 +200,22 @@ describe('a forgotten password', () => {
     expect(errorId(await reset('x'.repeat(43)))).toBe('reset_link_invalid');
   });
 
+  it('can have its link checked without using it up, and a used, old or invented one is not valid', async () => {
+    const check = (token: string) =>
+      environment.visitor().call(authCalls.checkResetLink, { body: { token } });
+    const { email } = await environment.account('Lyn');
+    await forgot(email);
+    const token = tokenIn((await mailTo(email)).text);
+    expect((await check(token)).body).toEqual({ ok: true });
+    expect((await check(token)).body).toEqual({ ok: true });
+    expect(errorId(await check('x'.repeat(43)))).toBe('reset_link_invalid');
+    environment.advance(31 * 60_000);
+    expect(errorId(await check(token))).toBe('reset_link_invalid');
+    environment.advance(-31 * 60_000);
+    expect((await reset(token)).status).toBe(200);
+    expect(errorId(await check(token))).toBe('reset_link_invalid');
+  });
+
   it('leaves no token in the database that could be used', async () => {
     const { email } = await environment.account('Mo');
     await forgot(email);

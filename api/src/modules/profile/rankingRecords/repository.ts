@@ -55,6 +55,7 @@ const toRecord = (stored: StoredProfile): RankingRecord => ({
   humanDesignType: stored.humanDesignType ?? null,
   visibility: toVisibility(stored),
   restriction: stored.restriction ?? null,
+  ...(stored.isLeaving && { isLeaving: true as const }),
   onboarded: stored.onboarded ?? false,
   photos: stored.photos ?? [],
   location: stored.location ?? '',

@@ -1,5 +1,4 @@
 import {
-  accountCalls,
   authCalls,
   CALLS_BY_NOUN,
   insightsCalls,
@@ -9,11 +8,11 @@ import {
 } from '@sixfold/api-contract';
 import { Types, type mongo } from 'mongoose';
 import type { AnalysisWriter } from '../../../providers/analysisWriter';
+import { deleteForGood } from '../../../../tests/support/deletions';
 import { builtInWriter } from '../../../../tests/support/content';
 import { waitUntil } from '../../../../tests/support/waiting';
 import {
   createTestEnvironment,
-  PASSWORD,
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
@@ -104,7 +103,7 @@ describe('the texts of analyses', () => {
     const cy = await environment.member('Cy');
     await write(cy, 'numerology');
     expect(await readStored(cy)).toMatchObject({ numerology: expect.any(String) as string });
-    await cy.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+    await deleteForGood(environment, cy);
     await waitUntil(async () => (await readStored(cy)) === null);
   });
 

@@ -38,7 +38,11 @@ const WRITES: Record<string, (writes: ReturnType<typeof createWrites>, id: strin
     return profile && profiles.setComputed(id, profile, { numerologyLifePath: 5 }, new Date());
   },
   setRestriction: ({ profiles }, id) => profiles.setRestriction(id, 'review', [], new Date()),
-  setPhotoCheck: ({ profiles }, id) => profiles.setPhotoCheck(id, { matchedPhotoIds: ['b'] }),
+  setLeaving: ({ profiles }, id) => profiles.setLeaving(id, true),
+  markChanged: ({ profiles }, id) => profiles.markChanged(id),
+  setPhotoCheck: ({ profiles }, id) =>
+    profiles.setPhotoCheck(id, { matchedPhotoIds: ['b'], status: 'pending' }),
+  decidePhotoCheck: ({ profiles }, id) => profiles.decidePhotoCheck(id, { status: 'rejected' }, []),
   async add({ photos }, id) {
     await photos.reserve(id, 'c', new Date(Date.now() + 60_000));
     return photos.add(id, 'c', new Date());

@@ -175,6 +175,7 @@ describe('every other field', () => {
     ['preferredGenders', 'male'],
     ['preferredGenders.1', ['male', 'x']],
     ['preferredGenders', ['male', 'male', 'male', 'male', 'male']],
+    ['preferredGenders', []],
     ['connectionGoals.0', ['marriage']],
     ['connectionGoals.0', [{ $in: ['dating'] }]],
     ['birthday', '17.05.1990'],

@@ -6,6 +6,7 @@ import {
   safetyCalls,
   type AnyCall,
 } from '@sixfold/api-contract';
+import { deleteForGood } from '../../../../tests/support/deletions';
 import {
   acquaint,
   block,
@@ -308,7 +309,7 @@ describe('a deleted account', () => {
     await report(one, other, { details: 'Take a look.' });
     await report(third, one);
     await block(other, third);
-    await one.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+    await deleteForGood(environment, one);
     const open = await environment.app.moderation.listOpenReports();
     expect(open.filter(({ reportedId }) => reportedId === one.id)).toMatchObject([{ reporterId: third.id }]);
     expect(open.filter(({ reportedId }) => reportedId === other.id)).toMatchObject([

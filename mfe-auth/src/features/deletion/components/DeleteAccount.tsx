@@ -8,14 +8,14 @@ import { useCallForm } from '../../../shared/components/useCallForm';
 
 const FAILURE = { title: 'Your account was not deleted', description: 'Please try again.' };
 
-/** Deletes the account for good: says what happens, then asks for the password. */
+/** Deletes the account: says what happens, then asks for the password. */
 export function DeleteAccount() {
   const [open, setOpen] = useState(false);
   return (
     <Stack gap={4}>
       <Text tone="quiet" measure>
-        Everything of yours is removed at once and for good, for you and for everybody you know here. It
-        cannot be undone, so you may want to download your data first.
+        You disappear for everybody at once. For 14 days you can take it back by signing in; then everything
+        of yours is deleted for good. You may want to download your data first.
       </Text>
       <Inline>
         <Button variant="danger" onClick={() => setOpen(true)}>
@@ -43,9 +43,10 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       title="Delete your account?"
       description={
         <>
-          This happens at once and cannot be undone.
+          You disappear for everybody at once, and you are signed out everywhere. To take it back, sign in
+          within 14 days. After that:
           <DeletionConsequences>
-            <li>You are signed out everywhere, and a receipt goes to your inbox.</li>
+            <li>A receipt goes to your inbox.</li>
           </DeletionConsequences>
         </>
       }

@@ -46,7 +46,10 @@ export function SignInForm({ email, onEmailChange, onSuspended, forgotten }: Sig
         });
         return;
       }
-      toast({ title: 'Welcome back!', description: 'Successfully signed in' });
+      const description = signedIn.isDeletionCancelled
+        ? 'Your account stays, and everything is as it was.'
+        : 'Successfully signed in';
+      toast({ title: 'Welcome back!', description });
       if (user) return;
       // The specification leads home when the user could not be read.
       session.setReturnTo(paths.home());

@@ -1,0 +1,18 @@
+import { CALLS_BY_NOUN } from '@sixfold/api-contract';
+
+/** Calls that are only there where codes are sent by e-mail. */
+export const BY_CODE = ['auth.confirmRegistration', 'auth.resendRegistrationCode'];
+
+/** Made by teams and pages, not by members; the tests of `releases` and `remotes` cover them. */
+const OF_NO_MEMBER = /^(releases|remotes)\./;
+
+/** The calls of the contract that may change something. */
+export const listChangingCalls = (): string[] =>
+  Object.entries(CALLS_BY_NOUN)
+    .flatMap(([noun, calls]) =>
+      Object.entries(calls).map(([name, call]) => [`${noun}.${name}`, call] as const),
+    )
+    .filter(
+      ([id, call]) => typeof call === 'object' && 'safe' in call && !call.safe && !OF_NO_MEMBER.test(id),
+    )
+    .map(([id]) => id);
