@@ -65,6 +65,7 @@ export { Logo } from './data/Logo/Logo';
 export type { LogoProps } from './data/Logo/Logo';
 export { Notice } from './feedback/Notice/Notice';
 export type { NoticeProps } from './feedback/Notice/Notice';
+export { openOverlays } from './overlays/openOverlays';
 export { Photo } from './data/Photo/Photo';
 export type { PhotoProps } from './data/Photo/Photo';
 export { getInitials } from './data/Photo/getInitials';

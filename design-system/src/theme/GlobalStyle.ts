@@ -24,6 +24,24 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
 
+  /* The system's page is light or dark, whatever theme was chosen. */
+  ${media.forcedColors} and (prefers-color-scheme: light) {
+    :root:root {
+      ${paletteDeclarations('light')}
+    }
+  }
+  ${media.forcedColors} and (prefers-color-scheme: dark) {
+    :root:root {
+      ${paletteDeclarations('dark')}
+    }
+  }
+  /* The lines of a chart stay behind its figure. */
+  ${media.forcedColors} {
+    svg {
+      --color-line: color-mix(in srgb, CanvasText 35%, Canvas);
+    }
+  }
+
   ${media.reducedMotion} {
     :root {
       --motion-shift: 0px;
@@ -58,12 +76,12 @@ export const GlobalStyle = createGlobalStyle`
 
   body {
     margin: 0;
-    min-width: 20rem;
     background: ${color.paper};
     color: ${color.ink};
     font-family: ${fontFamily.interface};
     font-size: ${fontSize[16]};
     line-height: 1.55;
+    overflow-wrap: break-word;
     -webkit-font-smoothing: antialiased;
     text-rendering: optimizeLegibility;
   }

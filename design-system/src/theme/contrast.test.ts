@@ -1,5 +1,5 @@
 import type { PaletteName } from './palette';
-import { paletteValue } from './palette';
+import { MORE_CONTRAST, paletteValue } from './palette';
 
 /** Relative luminance and contrast ratio as defined by WCAG 2.2. */
 function luminance(hex: string): number {
@@ -49,4 +49,15 @@ describe.each(['light', 'dark'] as const)('Contrast in the %s theme', (theme) =>
   )('%s as a graphic on %s has at least 3 to 1', (graphic, ground) => {
     expect(contrast(paletteValue(graphic, theme), paletteValue(ground, theme))).toBeGreaterThanOrEqual(3);
   });
+
+  test.each(['paper', 'raised', 'sunken'] as const)(
+    'more contrast strengthens muted text and borders on %s',
+    (ground) => {
+      const against = (name: keyof typeof MORE_CONTRAST) =>
+        contrast(MORE_CONTRAST[name][theme === 'light' ? 0 : 1], paletteValue(ground, theme));
+      expect(against('quiet')).toBeGreaterThanOrEqual(7);
+      expect(against('edge')).toBeGreaterThanOrEqual(4.5);
+      expect(against('line')).toBeGreaterThanOrEqual(3);
+    },
+  );
 });

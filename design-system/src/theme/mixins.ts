@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, fontFamily, motion } from './tokens';
+import { color, fontFamily, media, motion } from './tokens';
 
 /** Hides an element visually but not from the accessibility tree. */
 export const visuallyHidden = css`
@@ -23,6 +23,20 @@ export const focusRing = css`
 export const focusVisibleRing = css`
   &:focus-visible {
     ${focusRing}
+  }
+`;
+
+/** Fills what is chosen, or has focus, in forced colours, where washes and shadows vanish. */
+export const filledInForcedColors = css`
+  ${media.forcedColors} {
+    forced-color-adjust: none;
+    border-color: ${color.accent};
+    background: ${color.accent};
+    color: ${color.onAccent};
+
+    :is(svg, small) {
+      color: inherit;
+    }
   }
 `;
 

@@ -1,3 +1,5 @@
+import { media } from './tokens';
+
 /**
  * The colours, light and dark side by side: the only file with colour literals. `edge` bounds controls (3:1 against
  * their surroundings); `line` only divides. The `wash` colours are opaque mixes, so that the contrast of text on them
@@ -36,12 +38,55 @@ const PALETTE = {
 
 export type PaletteName = keyof typeof PALETTE;
 
-/** Returns the `--color-…` declarations of one theme for a CSS rule. */
-export function paletteDeclarations(theme: 'light' | 'dark'): string {
-  const column = theme === 'light' ? 0 : 1;
-  return Object.entries(PALETTE)
-    .map(([name, pair]) => `--color-${name}:${pair[column]};`)
+/** Stronger borders and muted text, for readers who ask for more contrast. */
+export const MORE_CONTRAST = {
+  quiet: ['#463E55', '#D0C8DD'],
+  line: ['#82788F', '#857B9A'],
+  edge: ['#6A6278', '#A89FB8'],
+} as const satisfies Partial<Record<PaletteName, readonly [light: string, dark: string]>>;
+
+/**
+ * The system's colours in both themes, where it forces them. Those stay where other colours of a background vanish, so what
+ * is filled with the accent is still seen. Text on such a fill needs `forced-color-adjust: none`, or the browser paints
+ * the page's background behind it.
+ */
+const FORCED: Partial<Record<PaletteName, string>> = {
+  paper: 'Canvas',
+  raised: 'Canvas',
+  sunken: 'Canvas',
+  ink: 'CanvasText',
+  quiet: 'CanvasText',
+  line: 'CanvasText',
+  edge: 'CanvasText',
+  accent: 'Highlight',
+  'accent-strong': 'Highlight',
+  'on-accent': 'HighlightText',
+  'accent-wash': 'Canvas',
+  positive: 'CanvasText',
+  'positive-wash': 'Canvas',
+  warning: 'CanvasText',
+  'warning-wash': 'Canvas',
+  danger: 'CanvasText',
+  'danger-strong': 'CanvasText',
+  'on-danger': 'Canvas',
+  'danger-wash': 'Canvas',
+};
+
+function declareColors<Value>(
+  colors: Readonly<Record<string, Value>>,
+  select: (value: Value) => string,
+): string {
+  return Object.entries(colors)
+    .map(([name, value]) => `--color-${name}:${select(value)};`)
     .join('');
+}
+
+/** Returns the `--color-…` declarations of one theme for a CSS rule, with those for more contrast and for forced colours. */
+export function paletteDeclarations(theme: 'light' | 'dark'): string {
+  const ofTheme = (pair: readonly [string, string]) => pair[theme === 'light' ? 0 : 1];
+  return `${declareColors(PALETTE, ofTheme)}
+    ${media.moreContrast}{${declareColors(MORE_CONTRAST, ofTheme)}}
+    ${media.forcedColors}{${declareColors(FORCED, (keyword) => keyword)}}`;
 }
 
 /** Returns the literal value, for the few places that cannot read a CSS variable (a theme-color meta, a canvas). */

@@ -51,17 +51,20 @@ export const space = {
 } as const;
 export type SpaceStep = keyof typeof space;
 
-/** The scale 12 14 16 18 22 28 36 48; `hero` is the one larger size, for the first line of the landing page. */
+/**
+ * The scale 12 14 16 18 22 28 36 48; `hero` is the one larger size, for the first line of the landing page. Sizes of
+ * headings stop growing with the reader's font size where a long word would no longer fit on a phone.
+ */
 export const fontSize = {
   12: '0.75rem',
   14: '0.875rem',
   16: '1rem',
   18: '1.125rem',
-  22: '1.375rem',
-  28: '1.75rem',
-  36: '2.25rem',
-  48: '3rem',
-  hero: 'clamp(2.5rem, 1.4rem + 4.6vw, 4rem)',
+  22: 'min(1.375rem, 10vw)',
+  28: 'min(1.75rem, 10vw)',
+  36: 'min(2.25rem, 11.25vw)',
+  48: 'min(3rem, 12vw)',
+  hero: 'min(clamp(2.5rem, 1.4rem + 4.6vw, 4rem), 12.5vw)',
 } as const;
 
 export const fontFamily = {
@@ -76,7 +79,8 @@ export const radius = { small: '8px', control: '12px', card: '20px', full: '999p
 /** The one soft level of shadow. */
 export const shadow = '0 1px 2px var(--color-shadow-near), 0 12px 32px -8px var(--color-shadow-far)' as const;
 
-export const size = { touch: '2.75rem', measure: '68ch', page: '74rem' } as const;
+/** `touch` is 44 px and grows with the reader's font size while several fit on a line. */
+export const size = { touch: 'clamp(44px, 2.75rem, 12.5vw)', measure: '68ch', page: '74rem' } as const;
 
 /**
  * Durations and distances of motion. GlobalStyle sets the variables; with reduced motion `shift` is 0, so that a
@@ -89,16 +93,20 @@ export const motion = {
   ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 } as const;
 
-/** Media queries. `wide` is where the tab bar gives way to the top bar. */
+/** Media queries, in rem because large text needs the layout of a smaller screen. `wide` is where the tab bar gives way to the top bar. */
 export const media = {
-  small: '@media (max-width: 599.98px)',
-  medium: '@media (min-width: 600px)',
-  wide: '@media (min-width: 900px)',
+  /** A phone with large text. */
+  narrow: '@media (max-width: 19.999rem)',
+  small: '@media (max-width: 37.499rem)',
+  medium: '@media (min-width: 37.5rem)',
+  wide: '@media (min-width: 56.25rem)',
   /** A phone on its side, an open on-screen keyboard, or a page at 400 % zoom. */
   short: '@media (max-height: 30rem)',
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   motion: '@media (prefers-reduced-motion: no-preference)',
+  moreContrast: '@media (prefers-contrast: more)',
+  forcedColors: '@media (forced-colors: active)',
   print: '@media print',
 } as const;
 

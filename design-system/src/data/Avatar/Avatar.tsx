@@ -28,24 +28,24 @@ const Circle = styled.span`
   user-select: none;
 
   &[data-size='small'] {
-    width: 2.25rem;
-    height: 2.25rem;
-    font-size: 0.8125rem;
+    width: min(2.25rem, 11.25vw);
+    height: min(2.25rem, 11.25vw);
+    font-size: min(0.8125rem, 4vw);
   }
   &[data-size='medium'] {
-    width: 2.75rem;
-    height: 2.75rem;
-    font-size: 1rem;
+    width: min(2.75rem, 13.75vw);
+    height: min(2.75rem, 13.75vw);
+    font-size: min(1rem, 5vw);
   }
   &[data-size='large'] {
-    width: 4rem;
-    height: 4rem;
-    font-size: 1.375rem;
+    width: min(4rem, 20vw);
+    height: min(4rem, 20vw);
+    font-size: min(1.375rem, 7vw);
   }
   &[data-size='huge'] {
-    width: 7rem;
-    height: 7rem;
-    font-size: 2.25rem;
+    width: min(7rem, 35vw);
+    height: min(7rem, 35vw);
+    font-size: min(2.25rem, 11.25vw);
   }
 `;
 

@@ -39,6 +39,7 @@ const StyledBadge = styled.span`
   &[data-tone='solid'] {
     background: ${color.accent};
     color: ${color.onAccent};
+    forced-color-adjust: none;
   }
   &[data-tone='positive'] {
     background: ${color.positiveWash};

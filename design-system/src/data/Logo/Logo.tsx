@@ -11,13 +11,13 @@ export interface LogoProps {
 const Row = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: ${space[3]};
+  gap: min(${space[3]}, 3.75vw);
   color: ${color.ink};
 
   svg {
     flex: none;
-    width: 1.875rem;
-    height: 1.875rem;
+    width: min(1.875rem, 9.375vw);
+    height: min(1.875rem, 9.375vw);
   }
   &[data-size='large'] svg {
     width: 3rem;
@@ -27,7 +27,7 @@ const Row = styled.span`
 
 const Name = styled.span`
   ${displayFace}
-  font-size: ${fontSize[22]};
+  font-size: min(1.375rem, 7vw);
   line-height: 1;
 
   [data-size='large'] > & {

@@ -53,31 +53,34 @@ const Track = styled.div`
   border-radius: ${radius.full};
   background: ${color.line};
   overflow: hidden;
+
+  ${media.forcedColors} {
+    background: ${color.paper};
+    outline: 1px solid ${color.edge};
+  }
 `;
 
 const wander = keyframes`
   from { transform: translateX(-100%); }
   to { transform: translateX(300%); }
 `;
-const breathe = keyframes`
-  50% { opacity: 0.4; }
-`;
 
 const Bar = styled.div`
   height: 100%;
   border-radius: inherit;
   background: var(--progress-color);
+  forced-color-adjust: none;
 
   ${media.motion} {
     transition: width ${motion.calm} ${motion.ease};
   }
   &[data-state='unknown'] {
-    width: 34%;
-    animation: ${wander} 1400ms ease-in-out infinite;
+    opacity: 0.4;
 
-    ${media.reducedMotion} {
-      width: 100%;
-      animation: ${breathe} 1800ms ease-in-out infinite;
+    ${media.motion} {
+      width: 34%;
+      opacity: 1;
+      animation: ${wander} 1400ms ease-in-out infinite;
     }
   }
 `;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden';
 import { SlowHint } from '../SlowHint/SlowHint';
-import { color, radius, space } from '../../theme/tokens';
+import { color, media, radius, space } from '../../theme/tokens';
 
 const wait = keyframes`
   50% { opacity: 0.55; }
@@ -11,7 +11,14 @@ const wait = keyframes`
 const Bone = styled.span`
   display: block;
   background: color-mix(in srgb, ${color.line} 75%, transparent);
-  animation: ${wait} 1800ms ease-in-out infinite;
+
+  ${media.motion} {
+    animation: ${wait} 1800ms ease-in-out infinite;
+  }
+  ${media.forcedColors} {
+    background: ${color.ink};
+    opacity: 0.2;
+  }
 
   &[data-shape='text'] {
     height: 0.8em;

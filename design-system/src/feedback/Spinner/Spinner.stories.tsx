@@ -4,7 +4,7 @@ import { Spinner } from './Spinner';
 
 export const meta: StoryMeta = {
   part: 'Spinner',
-  notes: 'Turns; with less motion it breathes instead.',
+  notes: 'Turns; with less motion it rests.',
 };
 
 export function Sizes() {

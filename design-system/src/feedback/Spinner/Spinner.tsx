@@ -6,16 +6,12 @@ import { media, space } from '../../theme/tokens';
 const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
-const breathe = keyframes`
-  50% { opacity: 0.35; }
-`;
 
 const Ring = styled.svg`
   flex: none;
-  animation: ${turn} 900ms linear infinite;
 
-  ${media.reducedMotion} {
-    animation: ${breathe} 1600ms ease-in-out infinite;
+  ${media.motion} {
+    animation: ${turn} 900ms linear infinite;
   }
   &[data-size='small'] {
     width: 1.125rem;

@@ -33,7 +33,7 @@ describe('Toasts', () => {
     expect(await axe(document.body)).toHaveNoViolations();
     // jsdom matches no media query, so the rule itself is asserted.
     const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
-    expect(css).toMatch(/@media \(min-width: ?600px\) ?\{[^{}]*\{max-width: ?420px;?\}/);
+    expect(css).toMatch(/@media \(min-width: ?37\.5rem\) ?\{[^{}]*\{max-width: ?420px;?\}/);
   });
 
   describe('by time', () => {

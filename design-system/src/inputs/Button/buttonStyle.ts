@@ -11,7 +11,7 @@ export const buttonStyle = css`
   justify-content: center;
   gap: ${space[2]};
   min-height: ${size.touch};
-  padding: ${space[2]} ${space[5]};
+  padding: ${space[2]} min(${space[5]}, 6.25vw);
   border: 1px solid transparent;
   border-radius: ${radius.control};
   background: transparent;
@@ -32,7 +32,7 @@ export const buttonStyle = css`
   }
   &[data-size='large'] {
     min-height: 3.375rem;
-    padding: ${space[3]} ${space[6]};
+    padding: ${space[3]} min(${space[6]}, 7.5vw);
     font-size: 1.0625rem;
   }
   &[data-width='full'] {
@@ -42,6 +42,7 @@ export const buttonStyle = css`
   &[data-variant='primary'] {
     background: ${color.accent};
     color: ${color.onAccent};
+    forced-color-adjust: none;
   }
   &[data-variant='secondary'] {
     border-color: ${color.line};
@@ -53,6 +54,7 @@ export const buttonStyle = css`
   &[data-variant='danger'] {
     background: ${color.danger};
     color: ${color.onDanger};
+    forced-color-adjust: none;
   }
 
   ${media.hover} {

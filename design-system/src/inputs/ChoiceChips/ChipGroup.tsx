@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { SystemDot } from '../../data/Chip/Chip';
 import type { FieldWords } from '../FieldFrame/FieldFrame';
 import { FieldError, FieldHint, FieldLabel, OptionalMark } from '../FieldFrame/FieldFrame';
-import { focusRing, quietTransition } from '../../theme/mixins';
+import { filledInForcedColors, focusRing, quietTransition } from '../../theme/mixins';
 import type { SystemName } from '../../theme/systems';
 import { color, fontSize, media, radius, size, space } from '../../theme/tokens';
 
@@ -67,6 +67,7 @@ const Pill = styled.label`
     box-shadow: inset 0 0 0 1px ${color.accent};
     color: ${color.accent};
     font-weight: 600;
+    ${filledInForcedColors}
   }
   &:has(:focus-visible) {
     ${focusRing}

@@ -8,6 +8,7 @@ import { FieldFrame } from '../FieldFrame/FieldFrame';
 import { SpinnerMark } from '../../feedback/Spinner/Spinner';
 import { Control, ControlBox } from '../TextField/TextField';
 import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden';
+import { filledInForcedColors } from '../../theme/mixins';
 import { color, fontSize, layer, radius, shadow, size, space } from '../../theme/tokens';
 import { usePlaceList } from './usePlaceList';
 
@@ -73,6 +74,7 @@ const Option = styled.li`
   &[aria-selected='true'] {
     background: ${color.accentWash};
     box-shadow: inset 3px 0 0 ${color.accent};
+    ${filledInForcedColors}
   }
   small {
     color: ${color.quiet};

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CoveringInput } from '../ChoiceChips/ChipGroup';
-import { focusRing, quietTransition, visuallyHidden } from '../../theme/mixins';
+import { filledInForcedColors, focusRing, quietTransition, visuallyHidden } from '../../theme/mixins';
 import { color, fontSize, media, radius, size, space } from '../../theme/tokens';
 
 const Group = styled.fieldset`
@@ -15,10 +15,18 @@ const Group = styled.fieldset`
   > legend {
     ${visuallyHidden}
   }
-  ${media.medium} {
-    &[data-layout='beside'] {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 19rem);
-      align-items: center;
+  /* By its own room: a narrow card stands on wide screens too. */
+  &[data-layout='beside'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+
+    > * {
+      flex: 999 1 12rem;
+      min-width: 0;
+    }
+    > :last-child {
+      flex: 1 1 min(19rem, 100%);
     }
   }
 `;
@@ -32,6 +40,9 @@ const Track = styled.div`
   background: ${color.sunken};
   font-size: ${fontSize[14]};
 
+  ${media.narrow} {
+    grid-auto-flow: row;
+  }
   /* Four and more share a small screen only with shorter lines. */
   &:has(> :nth-child(4)) {
     font-size: ${fontSize[12]};
@@ -60,6 +71,7 @@ const Segment = styled.label`
     box-shadow: 0 0 0 1.5px ${color.accent};
     color: ${color.ink};
     font-weight: 600;
+    ${filledInForcedColors}
   }
   &:has(:focus-visible) {
     ${focusRing}

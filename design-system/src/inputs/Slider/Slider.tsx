@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { FieldHint, FieldLabel } from '../FieldFrame/FieldFrame';
 import { focusRing, tabularNumbers } from '../../theme/mixins';
-import { color, fontSize, radius, size, space } from '../../theme/tokens';
+import { color, fontSize, media, radius, size, space } from '../../theme/tokens';
 
 interface SliderBounds {
   label: ReactNode;
@@ -68,6 +68,10 @@ const Track = styled(Primitive.Track)`
   height: 0.375rem;
   border-radius: ${radius.full};
   background: color-mix(in srgb, ${color.edge} 55%, ${color.paper});
+
+  ${media.forcedColors} {
+    outline: 1px solid ${color.edge};
+  }
 `;
 
 const Range = styled(Primitive.Range)`

@@ -22,6 +22,9 @@ const Row = styled.label`
   line-height: 1.4;
   cursor: pointer;
 
+  > span {
+    min-width: 0;
+  }
   &:has(:disabled) {
     color: ${color.quiet};
     cursor: not-allowed;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden';
 import { useThemeChoice } from '../../theme/ThemeProvider';
-import { focusRing, quietTransition } from '../../theme/mixins';
+import { filledInForcedColors, focusRing, quietTransition } from '../../theme/mixins';
 import type { ThemeChoice } from '../../theme/themeStore';
 import { color, radius, shadow, size } from '../../theme/tokens';
 
@@ -42,6 +42,7 @@ const Option = styled.label`
     background: ${color.raised};
     color: ${color.accent};
     box-shadow: ${shadow};
+    ${filledInForcedColors}
   }
   &:has(:focus-visible) {
     ${focusRing}

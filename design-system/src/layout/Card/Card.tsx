@@ -32,16 +32,16 @@ const StyledCard = styled.div`
     overflow: hidden;
   }
   &[data-padding='small'] {
-    padding: ${space[4]};
+    padding: ${space[4]} min(${space[4]}, 5vw);
   }
   &[data-padding='medium'] {
-    padding: ${space[5]};
+    padding: ${space[5]} min(${space[5]}, 6.25vw);
     ${media.medium} {
       padding: ${space[6]};
     }
   }
   &[data-padding='large'] {
-    padding: ${space[6]} ${space[5]};
+    padding: ${space[6]} min(${space[5]}, 6.25vw);
     ${media.medium} {
       padding: ${space[10]};
     }

@@ -107,7 +107,7 @@ export interface PageProps extends HTMLAttributes<HTMLElement> {
 const StyledPage = styled.div`
   width: 100%;
   margin-inline: auto;
-  padding: ${space[6]} ${space[4]} ${space[16]};
+  padding: ${space[6]} min(${space[4]}, 5vw) ${space[16]};
 
   ${media.medium} {
     padding-inline: ${space[8]};

@@ -2,6 +2,7 @@ import * as Primitive from 'radix-ui/dialog';
 import type { ReactElement, ReactNode } from 'react';
 import { useRef } from 'react';
 import { Button } from '../../inputs/Button/Button';
+import { useOpenOverlay } from '../openOverlays';
 import { Body, Description, Foot, Head, Scrim, Sheet, Stage, Title, Titles } from './dialogStyle';
 import { useReturnFocus } from './useReturnFocus';
 
@@ -39,6 +40,7 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus(open ?? false);
+  useOpenOverlay(open ?? false, () => onOpenChange?.(false));
   const wayBack = useRef<HTMLButtonElement>(null);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>

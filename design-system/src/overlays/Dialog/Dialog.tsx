@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../inputs/IconButton/IconButton';
 import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden';
+import { useOpenOverlay } from '../openOverlays';
 import { Body, Description, Foot, Head, Scrim, Sheet, Stage, Title, Titles } from './dialogStyle';
 import { useReturnFocus } from './useReturnFocus';
 
@@ -21,6 +22,8 @@ export interface DialogProps {
   /** Maximum width 416, 576, 864 px or all. Under 600 px 'small' slides in from below, the others fill the screen. */
   size?: 'small' | 'medium' | 'large' | 'full';
   closeLabel?: string;
+  /** It is open at an address of its own, which Back leaves. */
+  hasAddress?: boolean;
   children?: ReactNode;
 }
 
@@ -35,9 +38,11 @@ export function Dialog({
   footer,
   size = 'medium',
   closeLabel = 'Close',
+  hasAddress = false,
   children,
 }: DialogProps) {
   const returnFocus = useReturnFocus(open ?? false);
+  useOpenOverlay(open === true && !hasAddress, () => onOpenChange?.(false));
   // The page dims at the press; the sheet, which takes longer to render, follows. On closing it fades unchanged.
   const isSheetDue = useDeferredValue(open, false);
   const isSheetThere = !open || isSheetDue;

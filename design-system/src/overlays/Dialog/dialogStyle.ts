@@ -118,7 +118,7 @@ export const Head = styled.div`
   display: flex;
   align-items: flex-start;
   gap: ${space[3]};
-  padding: ${space[5]} ${space[4]} ${space[3]} ${space[6]};
+  padding: ${space[5]} min(${space[4]}, 5vw) ${space[3]} min(${space[6]}, 7.5vw);
 
   ${media.medium} {
     padding: ${space[6]} ${space[6]} ${space[3]} ${space[8]};
@@ -155,7 +155,7 @@ export const Description = styled(Dialog.Description)`
 export const Body = styled.div`
   flex: 1 1 auto;
   min-height: 0;
-  padding: ${space[2]} ${space[6]} ${space[6]};
+  padding: ${space[2]} min(${space[6]}, 7.5vw) ${space[6]};
   overflow-y: auto;
   overscroll-behavior: contain;
 
@@ -177,7 +177,7 @@ export const Foot = styled.div`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${space[3]};
-  padding: ${space[4]} ${space[6]};
+  padding: ${space[4]} min(${space[6]}, 7.5vw);
   padding-bottom: calc(${space[4]} + env(safe-area-inset-bottom));
   border-top: 1px solid ${color.line};
 

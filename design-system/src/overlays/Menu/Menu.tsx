@@ -3,6 +3,7 @@ import { DismissableLayer, FocusScope, RovingFocus } from 'radix-ui/internal';
 import type { ComponentPropsWithRef, KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { createContext, use, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useFloating } from '../floating/useFloating';
+import { useOpenOverlay } from '../openOverlays';
 import { ItemRow, Line, Sheet } from './menuStyle';
 
 export interface MenuProps {
@@ -33,6 +34,7 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
   const isDrawn = useDeferredValue(open) && open;
   useFloating(isDrawn, anchor, sheet, { side: 'bottom', align, gap: 6 });
   const close = () => setOpen(false);
+  useOpenOverlay(open, close);
 
   // An outside press closes the menu and does not reach its target. A press on the menu's own button is handled by the
   // button, or the menu would open again.
@@ -96,7 +98,7 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
             event.preventDefault();
             listItems(sheet.current)
               .at(startAtEnd.current ? -1 : 0)
-              ?.focus({ preventScroll: true });
+              ?.focus({ preventScroll: !startAtEnd.current });
           }}
         >
           <DismissableLayer.Root

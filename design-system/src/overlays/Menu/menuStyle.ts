@@ -1,6 +1,7 @@
 import * as Slot from 'radix-ui/slot';
 import { keyframes, styled } from 'styled-components';
 import { floatingStyle } from '../floating/floatingStyle';
+import { filledInForcedColors } from '../../theme/mixins';
 import { color, layer, motion, radius, size, space } from '../../theme/tokens';
 
 const appear = keyframes`
@@ -10,11 +11,12 @@ const appear = keyframes`
 export const Sheet = styled.div`
   ${floatingStyle}
   z-index: ${layer.popup};
-  min-width: 12rem;
+  min-width: min(12rem, calc(100vw - 1rem));
   max-width: min(20rem, calc(100vw - 1rem));
-  max-height: calc(100dvh - 1rem);
+  max-height: var(--floating-room, calc(100dvh - 1rem));
   padding: ${space[1]};
   overflow-y: auto;
+  overscroll-behavior: contain;
   outline: none;
   animation: ${appear} ${motion.quick} ${motion.ease};
 `;
@@ -54,6 +56,10 @@ export const ItemRow = styled(Slot.Root)`
   &[data-tone='danger'],
   &[data-tone='danger'] svg {
     color: ${color.danger};
+  }
+  &:hover:not([aria-disabled='true']),
+  &:focus-visible {
+    ${filledInForcedColors}
   }
   &[aria-disabled='true'] {
     color: ${color.quiet};

@@ -9,7 +9,7 @@ import { PersonMenu } from './PersonMenu';
 export const meta: StoryMeta = {
   part: 'PersonMenu',
   notes:
-    'Stands wherever a person appears. Block and Report and block work at once, without a question: a block can be undone.',
+    'Stands wherever a person appears. Block works without a question, because it can be undone; Report and block opens a dialog that asks for the reason.',
 };
 
 const nothing = () => undefined;

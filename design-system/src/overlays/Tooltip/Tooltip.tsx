@@ -28,6 +28,7 @@ const Bubble = styled.div`
   border-radius: ${radius.small};
   background: ${color.ink};
   color: ${color.paper};
+  forced-color-adjust: none;
   font-size: ${fontSize[14]};
   line-height: 1.4;
   overflow-wrap: anywhere;

@@ -10,11 +10,13 @@ describe('Placing a popup', () => {
       left: 140,
       top: 212,
       side: 'top',
+      room: 284,
     });
     expect(placeBeside(anchor, popup, viewport, { side: 'bottom', align: 'end', gap: 6 })).toEqual({
       left: 100,
       top: 350,
       side: 'bottom',
+      room: 242,
     });
   });
 
@@ -29,6 +31,27 @@ describe('Placing a popup', () => {
     const anchor = { left: 0, top: 200, width: 40, height: 44 };
     const tall = { width: 120, height: 590 };
     expect(placeBeside(anchor, tall, viewport, { side: 'top', align: 'start', gap: 8 }).side).toBe('bottom');
+  });
+
+  test('gives it the room of that side, and begins where it is fully visible', () => {
+    const tall = { width: 120, height: 590 };
+    const anchor = { left: 0, top: 400, width: 40, height: 44 };
+    expect(placeBeside(anchor, tall, viewport, { side: 'bottom', align: 'start', gap: 8 })).toMatchObject({
+      side: 'top',
+      top: 8,
+      room: 384,
+    });
+  });
+
+  test('keeps it in the window when its anchor has scrolled away', () => {
+    const tall = { width: 120, height: 700 };
+    const above = { left: 0, top: -200, width: 40, height: 44 };
+    const below = { left: 0, top: 900, width: 40, height: 44 };
+    for (const anchor of [above, below])
+      expect(placeBeside(anchor, tall, viewport, { side: 'bottom', align: 'start', gap: 8 })).toMatchObject({
+        top: 8,
+        room: 584,
+      });
   });
 
   test('moves it sideways until it is fully visible', () => {

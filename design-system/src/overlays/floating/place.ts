@@ -18,21 +18,23 @@ const EDGE = 8;
 
 /**
  * Returns the upper left corner of a popup: on the requested side when it fits there or the other side is no better,
- * and moved sideways until it is fully visible.
+ * and moved until it is fully visible. `room` is the height that it may have there.
  */
 export function placeBeside(
   anchor: Box,
   popup: { width: number; height: number },
   viewport: { width: number; height: number },
   { side, align, gap }: Placement,
-): { left: number; top: number; side: 'top' | 'bottom' } {
+): { left: number; top: number; side: 'top' | 'bottom'; room: number } {
   const room = {
     top: anchor.top - gap - EDGE,
     bottom: viewport.height - (anchor.top + anchor.height) - gap - EDGE,
   };
   const other = side === 'top' ? 'bottom' : 'top';
   const chosen = room[side] >= popup.height || room[side] >= room[other] ? side : other;
-  const top = chosen === 'top' ? anchor.top - gap - popup.height : anchor.top + anchor.height + gap;
+  const roomInView = Math.min(room[chosen], viewport.height - 2 * EDGE);
+  const height = Math.min(popup.height, roomInView);
+  const top = chosen === 'top' ? anchor.top - gap - height : anchor.top + anchor.height + gap;
 
   const wished = {
     start: anchor.left,
@@ -40,5 +42,11 @@ export function placeBeside(
     end: anchor.left + anchor.width - popup.width,
   }[align];
   const rightmost = viewport.width - popup.width - EDGE;
-  return { left: Math.max(EDGE, Math.min(wished, rightmost)), top: Math.max(EDGE, top), side: chosen };
+  const lowest = viewport.height - height - EDGE;
+  return {
+    left: Math.max(EDGE, Math.min(wished, rightmost)),
+    top: Math.max(EDGE, Math.min(top, lowest)),
+    side: chosen,
+    room: roomInView,
+  };
 }

@@ -7,7 +7,7 @@ import { placeBeside } from './place';
  * Keeps a popup beside its anchor in the browser's top layer, so that it stays in place in the document (inside the
  * dialog or landmark) and is never clipped. Without popover support, `position: fixed` and a z-index are used. The
  * position is written to the element directly, because nothing renders by it. Style the element with `floatingStyle`
- * and give it `popover="manual"`.
+ * and give it `popover="manual"`. One that may be taller than the window scrolls within `--floating-room`.
  */
 export function useFloating(
   open: boolean,
@@ -21,14 +21,17 @@ export function useFloating(
     function place(): void {
       if (!anchorRef.current || !popupRef.current) return;
       const element = popupRef.current;
+      // The height of all that it holds, also while it is too low to show it.
+      const height = element.scrollHeight + element.offsetHeight - element.clientHeight;
       const spot = placeBeside(
         anchorRef.current.getBoundingClientRect(),
-        { width: element.offsetWidth, height: element.offsetHeight },
+        { width: element.offsetWidth, height },
         { width: document.documentElement.clientWidth, height: window.innerHeight },
         { side, align, gap },
       );
       element.style.left = `${spot.left}px`;
       element.style.top = `${spot.top}px`;
+      element.style.setProperty('--floating-room', `${spot.room}px`);
       element.dataset.side = spot.side;
     }
 
