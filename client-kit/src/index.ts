@@ -5,6 +5,7 @@
  */
 export { api, createApiClient, type ApiClient, type Callable } from './apiClient';
 export { ApiError, errorTextOf, isFromApi, isSignedOut, isTemporary } from './apiError';
+export { formatRateLimit } from './formatRateLimit';
 export type { Transport } from './transport';
 export { invalidateCalls, queryKeyFor, queryOptionsFor, useCall, useCallMutation } from './calls';
 export { findCachedCall, subscribeToInvalidations } from './invalidations';
@@ -25,7 +26,19 @@ export { findRefusals, localStore, tabStore, useRefusals, type BrowserStorage } 
 export { fillBrowserGaps } from './fillBrowserGaps';
 export { getServerTimeMs, setPageTime, staleAfter } from './serverClock';
 export { getOwnTimeZone, isOwnTimeZoneKnown, toKnownTimeZone } from './timeZone';
+export {
+  formatDate,
+  formatDateTime,
+  formatDistance,
+  formatList,
+  formatNumber,
+  formatTime,
+  formatTimeAgo,
+  type DateStyle,
+} from './formats';
+export { chooseDistanceUnit, DISTANCE_UNIT_NAMES, useDistanceUnit, type DistanceUnit } from './distanceUnit';
 export { createRealtime, realtime, useRealtime, type Realtime, type SocketLike } from './realtime';
+export { OverlayRouter } from './OverlayRouter';
 export { OverlayHost, OverlayLink, useIsOverlay, useLeavePage } from './overlay';
 export { paths } from './paths';
 export { requestSafety, useSafetyRequest, type SafetyRequest } from './safety';

@@ -5,6 +5,7 @@ const PREFIX = 'sixfold.';
 /** Settings of the device or the product. They belong to no member, so a sign-out keeps them. */
 const KEPT_KEYS = [
   'sixfold.theme',
+  'sixfold.distances',
   'sixfold.registry',
   'sixfold.trust',
   'sixfold.signOut',

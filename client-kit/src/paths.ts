@@ -3,7 +3,8 @@ export const paths = {
   home: () => '/',
   section: (section: 'matches' | 'likes' | 'mutual-matches' | 'messages' | 'profile') =>
     `/?section=${section}`,
-  auth: () => '/auth',
+  /** `open` chooses the tab; without it the visitor can sign in. */
+  auth: (open?: 'create-account') => (open ? `/auth?mode=${open}` : '/auth'),
   resetPassword: (token: string) => `/reset-password#token=${encodeURIComponent(token)}`,
   onboarding: (step = 1) => (step === 1 ? '/onboarding' : `/onboarding?step=${step}`),
   howItWorks: () => '/how-it-works',

@@ -24,7 +24,12 @@ describe('signing out', () => {
   });
 
   it('keeps the theme, and which releases are trusted: they are not the member’s', async () => {
-    const kept = { 'sixfold.theme': 'dark', 'sixfold.registry': '/r.json', 'sixfold.trust': 'key' };
+    const kept = {
+      'sixfold.theme': 'dark',
+      'sixfold.distances': 'km',
+      'sixfold.registry': '/r.json',
+      'sixfold.trust': 'key',
+    };
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
     await useSession.getState().signOut();
     expect({ ...localStorage }).toEqual(kept);

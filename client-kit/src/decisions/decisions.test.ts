@@ -93,7 +93,10 @@ describe('submitDecision', () => {
     expect(decisionsSince(startedAtMs)).toMatchObject([{ userId: idOf(1) }]);
   });
 
-  it('sends the photo that was in view before the decision', async () => {
+  it.each([
+    ['photos', { seenPhotoUrls: [`/api/photos/${idOf(5)}`, `/api/photos/${idOf(6)}`] }],
+    ['photo, as an earlier release stored it,', { seenPhotoUrl: `/api/photos/${idOf(5)}` }],
+  ])('sends the %s in view before the decision', async (_what, seen) => {
     const mock = createMockApi([
       mockCall(discoveryCalls.submitDecision, () => ({
         isMutualMatch: false,
@@ -102,9 +105,8 @@ describe('submitDecision', () => {
       })),
     ]);
     api.setTransport(mock.fetch);
-    const seenPhotoUrl = `/api/photos/${idOf(5)}`;
-    await submitDecision(decisionOn(1, { seenPhotoUrl }));
-    expect(mock.made.at(-1)?.body).toEqual({ action: 'like', connectionGoal: 'dating', seenPhotoUrl });
+    await submitDecision(decisionOn(1, seen));
+    expect(mock.made.at(-1)?.body).toEqual({ action: 'like', connectionGoal: 'dating', ...seen });
   });
 
   it('keeps the decision when the server is not reached', async () => {

@@ -11,7 +11,9 @@ export interface Decision {
   firstName: string;
   action: DecisionAction;
   connectionGoal?: ConnectionGoal;
-  /** The photo that was in view before the decision; counted for the member who shows it. */
+  /** The photos that were in view before the decision; counted for the member who shows them. */
+  seenPhotoUrls?: readonly string[] | undefined;
+  /** One such photo, as releases before 28 November 2026 have stored it. */
   seenPhotoUrl?: string | undefined;
   /** Milliseconds since 1970; with the user id it identifies a decision. */
   madeAt: number;

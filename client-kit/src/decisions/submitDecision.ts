@@ -25,12 +25,13 @@ const UNREACHED_STATUSES = [0, 502, 503, 504];
 /** The server echoes a decision to the tab that made it within this time. */
 const ECHO_WITHIN_MS = 10_000;
 
-async function send({ userId, action, connectionGoal, seenPhotoUrl }: Decision): Promise<DecisionReply> {
+async function send(decision: Decision): Promise<DecisionReply> {
+  const { userId, action, connectionGoal, seenPhotoUrl, seenPhotoUrls } = decision;
   const params = { matchId: userId };
   if (action !== 'undo')
     return api.call(discoveryRoutes.submitDecision, {
       params,
-      body: { action, connectionGoal, seenPhotoUrl },
+      body: { action, connectionGoal, seenPhotoUrl, seenPhotoUrls: seenPhotoUrls && [...seenPhotoUrls] },
     });
   await api.call(discoveryRoutes.undoDecision, { params });
   return NOT_MUTUAL;

@@ -102,6 +102,9 @@ test('an age under 18 is refused at the birthday, by the form and by the API', a
   await person.click(press('Complete'));
   expect(await screen.findByText('Profile Save Failed')).toBeVisible();
   expect(await screen.findByLabelText('Birthday')).toHaveAccessibleDescription(remark);
+  // At the field, and in the toast that goes.
+  expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+  expect(screen.getAllByText(remark).filter((text) => !text.closest('[data-variant]'))).toHaveLength(1);
   expect(madeIds()).not.toContain('auth.register');
 });
 

@@ -46,10 +46,10 @@ test('the second step computes the age with the clock of the server', async () =
   expect(screen.getByText(/^You are 21\./)).toBeVisible();
 });
 
-test('the third step offers four genders and four interests', () => {
+test('the third step offers four genders and five interests', () => {
   showAt('/onboarding?step=3');
   expect(labelsOf('radio')).toEqual(['Male', 'Female', 'Non-binary', 'Other']);
-  expect(labelsOf('checkbox')).toEqual(['Men', 'Women', 'Non-binary people', 'Everyone']);
+  expect(labelsOf('checkbox')).toEqual(['Men', 'Women', 'Non-binary people', 'Other', 'Everyone']);
 });
 
 test('the fourth step offers three goals', () => {

@@ -1,30 +1,13 @@
 import type { User } from '@sixfold/api-contract';
-import {
-  Link,
-  Navigate,
-  paths,
-  useLocation,
-  usePageTitle,
-  useSearchParams,
-  useSession,
-} from '@sixfold/client-kit';
-import {
-  Button,
-  Card,
-  ConfirmDialog,
-  EmptyState,
-  LinkButton,
-  Page,
-  RotateCwIcon,
-  Spinner,
-  styled,
-} from '@sixfold/design-system';
-import { useEffect, useState } from 'react';
+import { Navigate, paths, useLocation, usePageTitle, useSearchParams, useSession } from '@sixfold/client-kit';
+import { Button, Card, ConfirmDialog, Page, RotateCwIcon, Spinner, styled } from '@sixfold/design-system';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FacetsSoFar } from '../features/facets/components/FacetsSoFar';
 import { knownFacets } from '../features/facets/model/knownFacets';
 import { MergedNotice } from '../features/draft-sync/components/MergedNotice';
 import { Split } from '../shared/components/Split';
 import { StepFrame } from '../shared/components/StepFrame';
+import { useStepEntries } from '../shared/components/useStepEntries';
 import { isMoreStep } from '../shared/model/moreAddress';
 import type { Step } from '../shared/model/steps';
 import { OneMoreThing } from './OneMoreThing';
@@ -64,14 +47,14 @@ const Waiting = styled.div`
 export function OnboardingPage() {
   usePageTitle('Create your profile');
   const isResolving = useSession(({ status }) => status === 'resolving');
-  return isResolving ? (
-    <Waiting>
-      <Spinner size="large" />
-    </Waiting>
-  ) : (
-    <Arrived />
-  );
+  return isResolving ? <Wait /> : <Arrived />;
 }
+
+const Wait = () => (
+  <Waiting>
+    <Spinner size="large" />
+  </Waiting>
+);
 
 function Arrived() {
   const [search] = useSearchParams();
@@ -94,22 +77,12 @@ function SignInAgain() {
 
 const isComplete = (user: User | null) => user?.profile?.isProfileComplete === true;
 
-/** Replaces the form for a member with a complete profile, which an empty form would overwrite. */
+/** For a member with a complete profile, which an empty form would overwrite. */
 function AlreadyDone() {
-  return (
-    <Page>
-      <EmptyState
-        headingLevel={1}
-        title="Your profile is complete"
-        description="There is nothing left to ask. You can change everything on your profile, whenever you like."
-        action={
-          <LinkButton asChild>
-            <Link to={paths.profile()}>View Profile</Link>
-          </LinkButton>
-        }
-      />
-    </Page>
-  );
+  const { leave } = useStepEntries();
+  const leaveOnArrival = useEffectEvent(() => leave(paths.matches()));
+  useEffect(() => leaveOnArrival(), []);
+  return <Wait />;
 }
 
 function FiveSteps() {

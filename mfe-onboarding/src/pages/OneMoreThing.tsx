@@ -1,6 +1,6 @@
-import { paths, useNavigate, useSearchParams } from '@sixfold/client-kit';
+import { paths, useSearchParams } from '@sixfold/client-kit';
 import type { OwnProfile } from '@sixfold/api-contract';
-import { Button, Card, Heading, Inline, Page, Stack, Text } from '@sixfold/design-system';
+import { Button, Card, Heading, Page, Stack, Text } from '@sixfold/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { FacetsSoFar } from '../features/facets/components/FacetsSoFar';
 import { listFacetsOf } from '../features/facets/model/knownFacets';
@@ -8,7 +8,9 @@ import { FirstPhoto } from '../features/first-look/components/FirstPhoto';
 import { FirstPrompt } from '../features/first-look/components/FirstPrompt';
 import { announceProfile } from '../shared/components/announceProfile';
 import { Split } from '../shared/components/Split';
+import { StepButtons } from '../shared/components/StepButtons';
 import { StepTitle } from '../shared/components/StepFrame';
+import { useStepEntries } from '../shared/components/useStepEntries';
 import { moreAddress } from '../shared/model/moreAddress';
 import { questionOfAddress } from '../shared/model/steps';
 
@@ -28,7 +30,7 @@ const QUESTIONS = [
 
 /** `/onboarding?step=more`: a photo and a first prompt, once there is a profile. Each is saved at once or left for later. */
 export function OneMoreThing({ profile }: { profile: OwnProfile }) {
-  const navigate = useNavigate();
+  const { open, leave } = useStepEntries();
   const [search] = useSearchParams();
   const [hasPhotos, setHasPhotos] = useState(profile.photos.length > 0);
   const index = questionOfAddress(search.get('question'), QUESTIONS.length);
@@ -44,7 +46,7 @@ export function OneMoreThing({ profile }: { profile: OwnProfile }) {
 
   function finish(): void {
     announceProfile();
-    void navigate(paths.personalityAnalysis(), { replace: true });
+    leave(paths.personalityAnalysis());
   }
 
   const isAnswered = isPrompt ? profile.prompts.length > 0 : hasPhotos;
@@ -60,20 +62,23 @@ export function OneMoreThing({ profile }: { profile: OwnProfile }) {
             <div style={{ minHeight: height }}>
               {isPrompt ? <FirstPrompt onSaved={finish} /> : <FirstPhoto onPhotosChange={setHasPhotos} />}
             </div>
-            <Inline justify={isPrompt ? 'between' : 'end'}>
-              {isPrompt && (
-                <Button variant="secondary" onClick={() => void navigate(moreAddress())}>
-                  Back
-                </Button>
-              )}
+            <StepButtons
+              others={
+                isPrompt && (
+                  <Button variant="secondary" onClick={() => open(moreAddress())}>
+                    Back
+                  </Button>
+                )
+              }
+            >
               <Button
                 size={isPrompt ? 'medium' : 'large'}
                 variant={isPrompt ? 'ghost' : isAnswered ? 'primary' : 'secondary'}
-                onClick={isPrompt ? finish : () => void navigate(moreAddress(1))}
+                onClick={isPrompt ? finish : () => open(moreAddress(1))}
               >
                 {isAnswered ? 'Continue' : 'Later'}
               </Button>
-            </Inline>
+            </StepButtons>
           </Stack>
         </Card>
         <FacetsSoFar facets={listFacetsOf(profile)} />

@@ -1,5 +1,5 @@
 import { getServerTimeMs } from '@sixfold/client-kit';
-import { Button, Inline, media, space, Stack, styled } from '@sixfold/design-system';
+import { Button, Stack } from '@sixfold/design-system';
 import { useEffect, useRef } from 'react';
 import { AccountStep } from '../features/account/components/AccountStep';
 import { BirthStep } from '../features/birth/components/BirthStep';
@@ -9,23 +9,9 @@ import { PreferencesStep } from '../features/preferences/components/PreferencesS
 import { SaveStatus, SaveStopped } from '../features/saving/components/SaveStatus';
 import { TestsStep } from '../features/tests/components/TestsStep';
 import { focusFirstError } from '../shared/components/focusFirstError';
+import { StepButtons } from '../shared/components/StepButtons';
 import { isQuestionFilled, STEP_NAMES } from '../shared/model/steps';
 import type { useOnboarding } from './useOnboarding';
-
-/** On a narrow page the submit button comes first, at full width. */
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap-reverse;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[3]};
-
-  ${media.small} {
-    > [type='submit'] {
-      flex: 1 1 9rem;
-    }
-  }
-`;
 
 type StepFormProps = ReturnType<typeof useOnboarding>;
 
@@ -98,19 +84,22 @@ export function StepForm(props: StepFormProps) {
         <StepFields {...props} />
         <Stack gap={4}>
           {!isSaving && <SaveStopped stopped={stopped} />}
-          <Buttons>
-            <Inline>
-              {goBack && (
-                <Button variant="secondary" onClick={goBack} disabled={isSaving}>
-                  Back
-                </Button>
-              )}
-              {skip && (
-                <Button variant="ghost" onClick={skip}>
-                  Skip for now
-                </Button>
-              )}
-            </Inline>
+          <StepButtons
+            others={
+              <>
+                {goBack && (
+                  <Button variant="secondary" onClick={goBack} disabled={isSaving}>
+                    Back
+                  </Button>
+                )}
+                {skip && (
+                  <Button variant="ghost" onClick={skip}>
+                    Skip for now
+                  </Button>
+                )}
+              </>
+            }
+          >
             <Button
               type="submit"
               size="large"
@@ -120,7 +109,7 @@ export function StepForm(props: StepFormProps) {
             >
               {isLast ? 'Complete' : 'Continue'}
             </Button>
-          </Buttons>
+          </StepButtons>
           {isLast && <SaveStatus state={saveState} />}
           {!isSaving && <DraftStorageNote {...props} />}
         </Stack>

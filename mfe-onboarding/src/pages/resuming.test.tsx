@@ -8,7 +8,6 @@ import {
 import { buildUser, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { useSession } from '@sixfold/client-kit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { draftKeyOf, keepDraft } from '../shared/model/draft';
 import { buildAnswers, MBTI_DONE } from '../testing/answers';
 import { address, alreadyAnswered, BARE, leaveForLater, passAccount, press } from '../testing/atThePage';
@@ -135,11 +134,20 @@ describe('without a connection', () => {
   });
 });
 
-test('a member whose profile is complete is not asked again', async () => {
-  const { container } = showAt('/onboarding?step=2', { user: buildUser() });
-  expect(screen.getByRole('heading', { level: 1, name: 'Your profile is complete' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'View Profile' })).toHaveAttribute('href', '/profile');
-  expect(await axe(container)).toHaveNoViolations();
+test('a member whose profile is complete is not asked again', () => {
+  showAt('/onboarding?step=2', { user: buildUser() });
+  expect(address()).toBe('/matches');
+});
+
+test('Back after the last step leads to the page before the first', async () => {
+  alreadyAnswered();
+  const { person } = showAt(['/help', '/onboarding']);
+  await passAccount(person);
+  for (let step = 2; step < 5; step += 1) await person.click(press('Continue'));
+  await person.click(press('Complete'));
+  await leaveForLater(person);
+  await person.click(press('Browser back'));
+  expect(address()).toBe('/help');
 });
 
 test('after a reload only the password is asked for again, with the reason', async () => {

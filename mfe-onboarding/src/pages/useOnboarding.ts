@@ -8,6 +8,7 @@ import { findBirthdayProblem, findMissing } from '../features/saving/model/findM
 import { toSaveRequest } from '../features/saving/model/toSaveRequest';
 import type { StopMessage } from '../features/saving/model/describeStop';
 import { useAnswers } from '../shared/components/useAnswers';
+import { useStepEntries } from '../shared/components/useStepEntries';
 import { stepOfProblems, type FieldProblems } from '../shared/model/fieldProblems';
 import { useIsPhone } from '../shared/components/useIsPhone';
 import {
@@ -34,6 +35,7 @@ function findStepProblems(step: Step, answers: Answers): FieldProblems {
 /** Holds the state of the page: the current step, what its buttons do, and what happens when a save stops. */
 export function useOnboarding() {
   const navigate = useNavigate();
+  const { open, replace } = useStepEntries();
   const [search] = useSearchParams();
   const user = useSession((session) => session.user);
   const signOut = useSession((session) => session.signOut);
@@ -45,8 +47,8 @@ export function useOnboarding() {
   // A member has an account and skips the first step.
   const step = asked === 'account' && isMember ? 'birth' : asked;
   useEffect(() => {
-    if (step !== asked) void navigate(paths.onboarding(numberOf(step)), { replace: true });
-  }, [step, asked, navigate]);
+    if (step !== asked) replace(paths.onboarding(numberOf(step)));
+  }, [step, asked, replace]);
 
   const isPhone = useIsPhone();
   const questions = listQuestions(step, isPhone);
@@ -56,15 +58,15 @@ export function useOnboarding() {
   /** Opens a question of a step, by its index. */
   function goTo(next: Step, index = 0): void {
     const address = paths.onboarding(numberOf(next));
-    void navigate(index > 0 ? `${address}&question=${index + 1}` : address);
+    open(index > 0 ? `${address}&question=${index + 1}` : address);
   }
   function show(found: FieldProblems, where = stepOfProblems(found)): void {
     setProblems(found);
     if (!where) return;
     const asked = listQuestions(where, isPhone);
     const wrong = asked.findIndex((fields) => fields.some((field) => found[field]));
-    const open = asked.findIndex((fields) => !isQuestionFilled(fields, answers));
-    const index = Math.max(wrong >= 0 ? wrong : open, 0);
+    const empty = asked.findIndex((fields) => !isQuestionFilled(fields, answers));
+    const index = Math.max(wrong >= 0 ? wrong : empty, 0);
     if (where !== step || index !== questionIndex) goTo(where, index);
   }
 

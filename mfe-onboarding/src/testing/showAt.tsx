@@ -1,6 +1,6 @@
 import type { User } from '@sixfold/api-contract';
 import type { MockHandler } from '@sixfold/api-contract/testing';
-import { useLocation, type PartRenderer } from '@sixfold/client-kit';
+import { useLocation, useNavigate, type PartRenderer } from '@sixfold/client-kit';
 import { renderRemote, resetPage } from '@sixfold/tooling/testing';
 import OnboardingRemote from '../remote';
 import { createHandlers } from './handlers';
@@ -17,11 +17,16 @@ interface Visit {
 }
 
 function Outlet() {
-  return useLocation().pathname === '/onboarding' ? <OnboardingRemote /> : <p>Elsewhere</p>;
+  const navigate = useNavigate();
+  return useLocation().pathname === '/onboarding' ? (
+    <OnboardingRemote />
+  ) : (
+    <button onClick={() => void navigate(-1)}>Browser back</button>
+  );
 }
 
-/** Opens the remote at an address, over a mock API that stores account and profile. */
-export function showAt(address: string, { user = null, more = [], parts }: Visit = {}) {
+/** Opens the remote at the last address of a history, over a mock API that stores account and profile. */
+export function showAt(address: string | readonly string[], { user = null, more = [], parts }: Visit = {}) {
   const handlers = [...createHandlers(user), ...more];
   const { user: person, ...shown } = renderRemote(<Outlet />, { handlers, user, at: address, parts });
   return {

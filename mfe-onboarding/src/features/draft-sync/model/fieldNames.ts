@@ -1,3 +1,4 @@
+import { formatList } from '@sixfold/client-kit';
 import type { Stamped } from '../../../shared/model/draft';
 
 const NAMES: Readonly<Record<Stamped, string>> = {
@@ -13,8 +14,6 @@ const NAMES: Readonly<Record<Stamped, string>> = {
   'love-languages': 'Love Languages test',
 };
 
-const list = new Intl.ListFormat('en');
-
-/** "birthday, birth time, and gender" */
+/** "birthday, birth time and gender" */
 export const formatFieldNames = (fields: readonly Stamped[]): string =>
-  list.format(fields.map((name) => NAMES[name]));
+  formatList(fields.map((name) => NAMES[name]));

@@ -2,24 +2,35 @@ import { chipsOf, INTERESTED_IN, preferredOf } from './interestedIn';
 
 const GENDERS = ['male', 'female', 'non-binary', 'other'] as const;
 
-test('the question offers four answers', () => {
-  expect(INTERESTED_IN.map(({ label }) => label)).toEqual(['Men', 'Women', 'Non-binary people', 'Everyone']);
+test('the question offers each gender and everyone', () => {
+  expect(INTERESTED_IN.map(({ label }) => label)).toEqual([
+    'Men',
+    'Women',
+    'Non-binary people',
+    'Other',
+    'Everyone',
+  ]);
 });
 
 test('everyone stands for all four genders, and shows as every chip', () => {
   expect(preferredOf([], ['everyone'])).toEqual(GENDERS);
-  expect(chipsOf(GENDERS)).toEqual(['male', 'female', 'non-binary', 'everyone']);
+  expect(chipsOf(GENDERS)).toEqual(['male', 'female', 'non-binary', 'other', 'everyone']);
 });
 
 test('switching everyone off leaves nobody', () => {
-  expect(preferredOf(GENDERS, ['male', 'female', 'non-binary'])).toEqual([]);
+  expect(preferredOf(GENDERS, ['male', 'female', 'non-binary', 'other'])).toEqual([]);
 });
 
-test('switching one off while everyone was on leaves the two others that were seen', () => {
-  expect(preferredOf(GENDERS, ['female', 'non-binary', 'everyone'])).toEqual(['female', 'non-binary']);
+test('switching one off while everyone was on leaves the three others', () => {
+  expect(preferredOf(GENDERS, ['female', 'non-binary', 'other', 'everyone'])).toEqual([
+    'female',
+    'non-binary',
+    'other',
+  ]);
 });
 
 test('single choices are stored as they are, and three of them are not everyone', () => {
   expect(preferredOf(['male'], ['male', 'non-binary'])).toEqual(['male', 'non-binary']);
   expect(chipsOf(['male', 'female', 'non-binary'])).toEqual(['male', 'female', 'non-binary']);
+  expect(chipsOf(['other'])).toEqual(['other']);
 });

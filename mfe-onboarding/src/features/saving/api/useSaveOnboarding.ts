@@ -11,6 +11,7 @@ import {
 import { toast } from '@sixfold/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announceProfile } from '../../../shared/components/announceProfile';
+import { useStepEntries } from '../../../shared/components/useStepEntries';
 import { moreAddress } from '../../../shared/model/moreAddress';
 import { forgetDraft } from '../../../shared/model/draft';
 import {
@@ -72,6 +73,7 @@ export function useAccountCheck({ onPassed, onRefused }: AccountCheckOptions) {
  */
 export function useSaveOnboarding({ onStopped, onReachable }: SaveOptions) {
   const navigate = useNavigate();
+  const { replace, leave } = useStepEntries();
   const [tools] = useState(createSaveTools);
   const [state, setState] = useState<SaveState | null>(null);
   const [stopped, setStopped] = useState<StopMessage | null>(null);
@@ -96,9 +98,9 @@ export function useSaveOnboarding({ onStopped, onReachable }: SaveOptions) {
       if (outcome.kind === 'stopped') return stop(outcome.at, outcome.failure);
       forgetDraft(localStore, null);
       forgetDraft(localStore, outcome.user?.id ?? null);
-      if (outcome.next === 'analysis') return void navigate(moreAddress(), { replace: true });
+      if (outcome.next === 'analysis') return replace(moreAddress());
       announceProfile();
-      void navigate(paths.profile(), { replace: true });
+      leave(paths.profile());
     },
     // The sequence resolves with every known failure; this is for the unexpected one.
     onError: (failure) => stop('saving-profile', failure),

@@ -26,6 +26,8 @@ export function SaveStatus({ state }: { state: SaveState | null }) {
 /** Says why nothing is saved yet, for as long as that is so; without a connection it replaces the toast. */
 export function SaveStopped({ stopped }: { stopped: StopMessage | null }) {
   if (!stopped) return null;
+  // The field says it already, and has the focus.
+  if (!stopped.nextStep && Object.values(stopped.problems).includes(stopped.description)) return null;
   if (stopped.nextStep === 'connection')
     return (
       <Notice tone="warning" role="status" title="Waiting for your connection">

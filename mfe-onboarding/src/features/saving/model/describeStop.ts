@@ -1,4 +1,4 @@
-import { ApiError, isFromApi, isTemporary } from '@sixfold/client-kit';
+import { ApiError, formatRateLimit, isFromApi, isTemporary } from '@sixfold/client-kit';
 import { problemsFromApi, type FieldProblems } from '../../../shared/model/fieldProblems';
 import { SESSION_FAILURE, SessionFailure, type StopState } from './saveOnboarding';
 
@@ -51,21 +51,15 @@ function outsideReason(failure: unknown): { text: string; nextStep: NextStep | n
   if (!(failure instanceof ApiError)) return null;
   // Others may have caused the e-mails, so this does not say that the visitor was too fast.
   if (failure.id === 'email_limit') return { text: failure.userMessage, nextStep: null };
-  if (failure.status === 429) return { text: formatRateLimit(failure.retryAfterSeconds), nextStep: null };
+  if (failure.status === 429)
+    return {
+      text: formatRateLimit(failure.retryAfterSeconds, 'Everything you typed is kept.'),
+      nextStep: null,
+    };
   // The API was not reached, with or without a reply from a proxy.
   if (isTemporary(failure) && !isFromApi(failure) && failure.id !== 'unknown')
     return { text: failure.userMessage, nextStep: 'connection' };
   return null;
-}
-
-/** Formats how long to wait, in seconds or minutes. */
-export function formatRateLimit(retryAfterSeconds: number | null): string {
-  const kept = 'Everything you typed is kept.';
-  if (retryAfterSeconds === null) return `That was a bit fast. ${kept} Please wait a moment and try again.`;
-  const inMinutes = retryAfterSeconds > 90;
-  const count = inMinutes ? Math.ceil(retryAfterSeconds / 60) : retryAfterSeconds;
-  const unit = `${inMinutes ? 'minute' : 'second'}${count === 1 ? '' : 's'}`;
-  return `That was a bit fast. ${kept} Please try again in ${count} ${unit}.`;
 }
 
 /** Returns the field errors of a refusal. */
