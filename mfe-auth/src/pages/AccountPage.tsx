@@ -11,11 +11,13 @@ import {
   styled,
   Text,
 } from '@sixfold/design-system';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { AddressForm, CurrentAddress } from '../features/address/components/AddressForm';
 import { BlockedCount, BlockedList } from '../features/blocked/components/BlockedList';
 import { PastContactCount, PastContacts } from '../features/blocked/components/PastContacts';
 import { DeleteAccount } from '../features/deletion/components/DeleteAccount';
+import { DistanceChoice, DistanceSummary } from '../features/distances/components/DistanceChoice';
+import { CurrentName, NameForm } from '../features/name/components/NameForm';
 import { DownloadData } from '../features/own-data/components/DownloadData';
 import { PasswordForm } from '../features/password/components/PasswordForm';
 import { PresenceChoice, PresenceSummary } from '../features/presence/components/PresenceChoice';
@@ -31,6 +33,7 @@ const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
+  outline: none;
 
   & + & {
     margin-top: ${space[5]};
@@ -41,12 +44,14 @@ const Section = styled.section`
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[4]};
+  gap: ${space[2]} ${space[4]};
 
   /* A long address is broken, so that the button stays on the screen. */
   > :first-child {
+    flex: 1 1 9rem;
     min-width: 0;
   }
   > button,
@@ -61,12 +66,18 @@ interface RowProps {
   /** The state of the part, readable without opening it. */
   value: ReactNode;
   action: ReactNode;
+  /** Moves the focus here when the page is shown. */
+  takesFocus?: boolean;
   children?: ReactNode;
 }
 
-function Row({ id, title, value, action, children }: RowProps) {
+function Row({ id, title, value, action, takesFocus = false, children }: RowProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) section.current?.focus();
+  }, [takesFocus]);
   return (
-    <Section aria-labelledby={id}>
+    <Section ref={section} aria-labelledby={id} tabIndex={takesFocus ? -1 : undefined}>
       <Head>
         <Stack gap={1}>
           <Heading level={2} size="small" id={id}>
@@ -101,6 +112,7 @@ function Part({ title, value, verb, isAsked = false, children }: PartProps) {
       id={id}
       title={title}
       value={value}
+      takesFocus={isAsked}
       action={
         <Button
           variant={isOpen ? 'ghost' : 'secondary'}
@@ -136,10 +148,11 @@ function LinkedPart({ to, ...part }: Pick<RowProps, 'title' | 'value'> & { to: s
   );
 }
 
-/** `/account`: sessions, address, password, presence, blocks, past contacts, data export and deletion. */
+/** `/account`: sessions, name, address, password, presence, distances, blocks, past contacts, data export and deletion. */
 export function AccountPage() {
   usePageTitle('Account settings');
   const [search] = useSearchParams();
+  const asked = search.get('open');
   const isUnderReview = useSession(({ user }) => user?.profile?.isUnderReview ?? false);
   return (
     <Page>
@@ -151,8 +164,16 @@ export function AccountPage() {
           </Stack>
           {isUnderReview && <UnderReview />}
           <Card>
-            <Part title="Where you are signed in" value={<SessionCount />} verb="Manage">
+            <Part
+              title="Where you are signed in"
+              value={<SessionCount />}
+              verb="Manage"
+              isAsked={asked === 'sessions'}
+            >
               <SessionList />
+            </Part>
+            <Part title="Name" value={<CurrentName />} verb="Change">
+              <NameForm />
             </Part>
             <Part title="Email" value={<CurrentAddress />} verb="Change">
               <AddressForm />
@@ -161,7 +182,7 @@ export function AccountPage() {
               title="Password"
               value="Changing it signs out every other browser."
               verb="Change"
-              isAsked={search.get('open') === 'password'}
+              isAsked={asked === 'password'}
             >
               <PasswordForm />
             </Part>
@@ -173,6 +194,9 @@ export function AccountPage() {
             <Part title="When you are online" value={<PresenceSummary />} verb="Change">
               <PresenceChoice />
             </Part>
+            <Part title="Distances" value={<DistanceSummary />} verb="Change">
+              <DistanceChoice />
+            </Part>
             <Part title="People you blocked" value={<BlockedCount />} verb="Show">
               <BlockedList />
             </Part>
@@ -182,7 +206,7 @@ export function AccountPage() {
             <Part title="Your data" value="Everything we hold about you, as one file." verb="Download">
               <DownloadData />
             </Part>
-            <Part title="Delete your account" value="At once and for good." verb="Open">
+            <Part title="Delete your account" value="Hidden at once, deleted after 14 days." verb="Open">
               <DeleteAccount />
             </Part>
           </Card>

@@ -66,6 +66,14 @@ test('a newcomer is greeted, and finds the terms and the privacy policy before t
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
 });
 
+test.each([
+  ['/auth?mode=create-account', 'Create Account'],
+  ['/auth?mode=unknown', 'Sign In'],
+])('%s opens on ‘%s’', (address, name) => {
+  showAt(address);
+  expect(screen.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('fields are labelled for password managers', async () => {
   const { user } = showAt('/auth');
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
@@ -114,6 +122,17 @@ test('signing in asks who it is and goes home', async () => {
   expect(useSession.getState().user?.email).toBe('ada@example.org');
   expect(await toastTitled('Welcome back!')).toBeVisible();
   expect(screen.getByText('Successfully signed in')).toBeVisible();
+});
+
+test('signing in says that a deletion is taken back', async () => {
+  const visit = showAt(
+    '/auth',
+    mockCall(authCalls.login, () => ({ ...buildUser(), isDeletionCancelled: true })),
+    mockCall(authCalls.getUser, () => buildUser()),
+  );
+  await signIn(visit, KNOWN_ACCOUNT);
+  expect(await toastTitled('Welcome back!')).toBeVisible();
+  expect(screen.getByText('Your account stays, and everything is as it was.')).toBeVisible();
 });
 
 test('a member without a profile is taken to make one', async () => {
@@ -165,6 +184,18 @@ test('a sign-in that is gone with the next call asks for cookies', async () => {
   expect(useRefusals.getState().cookies).toBe(true);
   expect(address()).toBe('/auth');
   warn.mockRestore();
+});
+
+test('a sign-in that is refused as too fast says how long to wait', async () => {
+  const visit = showAt(
+    '/auth',
+    mockCall(authCalls.login, () => {
+      throw new MockFailure('rate_limited', undefined, 300);
+    }),
+  );
+  await signIn(visit, KNOWN_ACCOUNT);
+  await toastTitled('Sign in failed');
+  expect(screen.getByText('That was a bit fast. Please try again in 5 minutes.')).toBeVisible();
 });
 
 test('a refused sign-in says so and keeps what was typed', async () => {

@@ -1,5 +1,5 @@
 import { safetyRoutes, type BodyOf, type authCalls, type User } from '@sixfold/api-contract';
-import { api, useNavigate, usePageTitle, useSession } from '@sixfold/client-kit';
+import { api, useNavigate, usePageTitle, useSearchParams, useSession } from '@sixfold/client-kit';
 import { pendingRegistration } from '@sixfold/client-kit/pendingRegistration';
 import {
   Heading,
@@ -43,6 +43,7 @@ const WORDS = {
 
 const Split = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
 
   ${media.wide} {
@@ -84,11 +85,14 @@ function LeaveAsMember({ user }: { user: User | null }) {
   return null;
 }
 
-/** `/auth`: sign in, create an account, ask for a new password. */
+/** `/auth`: sign in, create an account (`?mode=create-account` opens on it), ask for a new password. */
 export function AuthPage() {
   const status = useSession((session) => session.status);
   const user = useSession((session) => session.user);
-  const [mode, setMode] = useState<Mode>(() => (pendingRegistration.read() ? 'create-account' : 'sign-in'));
+  const [params] = useSearchParams();
+  const [mode, setMode] = useState<Mode>(() =>
+    params.get('mode') === 'create-account' || pendingRegistration.read() ? 'create-account' : 'sign-in',
+  );
   const [email, setEmail] = useState('');
   const [suspended, setSuspended] = useState<Suspended | null>(null);
   const showSuspension = async (credentials: BodyOf<typeof authCalls.login>) =>

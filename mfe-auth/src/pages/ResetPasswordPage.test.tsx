@@ -1,4 +1,5 @@
-import { buildUser } from '@sixfold/api-contract/testing';
+import { authCalls } from '@sixfold/api-contract';
+import { buildUser, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { api, useSession } from '@sixfold/client-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -9,7 +10,7 @@ beforeEach(forgetAll);
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;
 
 async function choosePassword({ user }: ReturnType<typeof showAt>, password = 'brand new') {
-  await user.type(screen.getByLabelText('New password'), password);
+  await user.type(await screen.findByLabelText('New password'), password);
   await user.type(screen.getByLabelText('Confirm new password'), password);
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
 }
@@ -28,7 +29,7 @@ test('a new password is set once, and the way on is signing in', async () => {
   expect(title.parentElement).toHaveFocus();
   expect(await screen.findByText('Password reset successful', { selector: '[data-state] *' })).toBeVisible();
   expect(screen.getByText('You can now sign in with your new password.')).toBeVisible();
-  expect(visit.mock.made[0]).toMatchObject({
+  expect(visit.mock.made[1]).toMatchObject({
     id: 'auth.resetPassword',
     body: { password: 'brand new', token: 'fresh' },
   });
@@ -42,29 +43,51 @@ test('a link with its token in the fragment sets a password, and the token leave
   const visit = showAt('/reset-password#token=fresh&email=ada%40example.org');
   await choosePassword(visit);
   expect(await screen.findByRole('heading', { level: 1, name: 'Password reset successful' })).toBeVisible();
-  expect(visit.mock.made[0]?.body).toMatchObject({ token: 'fresh' });
+  expect(visit.mock.made[1]?.body).toMatchObject({ token: 'fresh' });
   expect(address()).not.toContain('fresh');
 });
 
-test('the form names the account of the link for password managers', () => {
+test('the form names the account of the link for password managers', async () => {
   showAt('/reset-password#token=fresh&email=ada%40example.org');
-  const username = screen.getByRole('form').querySelector('[autocomplete="username"]');
+  const username = (await screen.findByRole('form')).querySelector('[autocomplete="username"]');
   expect(username).toHaveValue('ada@example.org');
 });
 
 test('passwords that differ or are too short are refused before anything is sent', async () => {
   const { user, madeIds } = showAt('/reset-password?token=fresh');
-  expect(screen.getAllByRole('button', { name: 'Show password' })).toHaveLength(2);
+  expect(await screen.findAllByRole('button', { name: 'Show password' })).toHaveLength(2);
   await user.type(screen.getByLabelText('New password'), 'short');
   await user.type(screen.getByLabelText('Confirm new password'), 'other');
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
   expect(screen.getByText('Password must be at least 8 characters long')).toBeVisible();
   expect(screen.getByText("Passwords don't match")).toBeVisible();
-  expect(madeIds()).toEqual([]);
+  expect(madeIds()).toEqual(['auth.checkResetLink']);
 });
 
-test('a link that was used before says so, keeps the passwords and offers a new one', async () => {
-  const visit = showAt('/reset-password?token=stale');
+test('a link that was used before or is invented says so instead of the form', async () => {
+  const { user } = showAt('/reset-password?token=stale');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Invalid reset link' })).toBeVisible();
+  expect(screen.getByText(/^This reset link is not valid/)).toBeVisible();
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Back to Sign In' }));
+  expect(address()).toBe('/auth');
+});
+
+test('a link that could not be checked shows the form', async () => {
+  showAt(
+    '/reset-password?token=fresh',
+    mockCall(authCalls.checkResetLink, () => {
+      throw new MockFailure('rate_limited', undefined, 60);
+    }),
+  );
+  expect(await screen.findByLabelText('New password')).toBeVisible();
+});
+
+test('a link that is used up meanwhile says so, keeps the passwords and offers a new one', async () => {
+  const visit = showAt(
+    '/reset-password?token=stale',
+    mockCall(authCalls.checkResetLink, () => ({ ok: true })),
+  );
   await choosePassword(visit);
   expect(await screen.findByText('Password reset failed')).toBeInTheDocument();
   expect(screen.getAllByText(/^This reset link is not valid/)).toHaveLength(2);
@@ -75,6 +98,7 @@ test('a link that was used before says so, keeps the passwords and offers a new 
 
 test('a server without words of its own leaves the catalogue to speak', async () => {
   const visit = showAt('/reset-password?token=fresh');
+  await screen.findByRole('form');
   api.setTransport(async () => new Response('', { status: 500 }));
   await choosePassword(visit);
   expect(await screen.findByText('Please try again.')).toBeVisible();

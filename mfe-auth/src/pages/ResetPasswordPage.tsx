@@ -6,12 +6,15 @@ import {
   LockIcon,
   media,
   Page,
+  Skeleton,
+  SkeletonGroup,
   space,
   Stack,
   styled,
   Text,
 } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
+import { useResetLink } from '../features/password-reset/api/useResetLink';
 import { NewPasswordForm } from '../features/password-reset/components/NewPasswordForm';
 import { Outcome } from '../shared/components/Outcome';
 import { useLinkOutcome } from '../shared/components/useLinkOutcome';
@@ -32,12 +35,16 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </Page>
 );
 
+const INCOMPLETE =
+  'This link is incomplete; your email app may have cut it off. Open the full link, or ask for a new one with ‘Forgot your password?’.';
+
 /** `/reset-password#token=…&email=…`: a new password, or why there can be none, or that it is done. */
 export function ResetPasswordPage() {
   usePageTitle('Reset Password');
   const [isDone, finish] = useLinkOutcome();
   const token = useLinkParameter('token');
   const address = useLinkParameter('email');
+  const { isChecking, refusal } = useResetLink(isDone ? '' : token);
 
   if (isDone) {
     return (
@@ -53,14 +60,23 @@ export function ResetPasswordPage() {
       </Frame>
     );
   }
-  if (!token) {
+  if (isChecking)
+    return (
+      <Frame>
+        <SkeletonGroup label="Checking your link">
+          <Skeleton width="18rem" height="2.5rem" shape="block" />
+          <Skeleton shape="block" height="16rem" />
+        </SkeletonGroup>
+      </Frame>
+    );
+  if (!token || refusal) {
     return (
       <Frame>
         <Outcome
           sign={<LockIcon color={color.warning} />}
           ground={color.warningWash}
           title="Invalid reset link"
-          text="This link is incomplete; your email app may have cut it off. Open the full link, or ask for a new one with ‘Forgot your password?’."
+          text={refusal ?? INCOMPLETE}
           action="Back to Sign In"
           to={paths.auth()}
         />

@@ -85,6 +85,10 @@ export function createHandlers(): readonly MockHandler[] {
       return current;
     }),
     mockCall(authCalls.resendRegistrationCode, () => ({ ok: true })),
+    mockCall(authCalls.checkResetLink, ({ body }) => {
+      if (body.token !== FRESH_TOKEN) throw new MockFailure('reset_link_invalid');
+      return { ok: true };
+    }),
     mockCall(authCalls.resetPassword, ({ body }) => {
       if (body.token !== FRESH_TOKEN) throw new MockFailure('reset_link_invalid');
       current = null;
@@ -118,6 +122,7 @@ function createAccountHandlers(): readonly MockHandler[] {
     mockCall(accountCalls.listSessions, () => ({ sessions })),
     mockCall(accountCalls.endSession, ({ params }) => keep(({ id }) => id !== params.sessionId)),
     mockCall(accountCalls.endOtherSessions, () => keep((session) => session.current)),
+    mockCall(accountCalls.changeName, ({ body }) => body),
     mockCall(accountCalls.changePassword, ({ body }) => {
       check(body.currentPassword);
       password = body.password;

@@ -1,6 +1,6 @@
 import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
-import { buildOwnProfile, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
-import { api, realtime } from '@sixfold/client-kit';
+import { buildOwnProfile, buildUser, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { api, realtime, useSession } from '@sixfold/client-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildMemberProfile, likerOf, PROFILES } from '../testing/members';
 import { forgetAll, showAt } from '../testing/showAt';
@@ -50,6 +50,22 @@ test('the last one to leave hands the focus to the words that say that nobody is
   ]);
   await user.click(within(await cardOf('Ingrid')).getByRole('button', { name: 'Pass on Ingrid' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'No likes yet' })).toHaveFocus());
+});
+
+test('a member without a profile is sent to complete it', async () => {
+  showAt('/likes', [mockCall(discoveryCalls.listLikes, () => ({ likers: [], userProfile: null }))]);
+  act(() => useSession.setState({ user: buildUser({ profile: null }) }));
+  expect(await screen.findByText('Complete your profile, so that people can like you')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute('href', '/onboarding');
+});
+
+test('a card that has moved under the pointer takes no press', async () => {
+  const { user } = showAt('/likes');
+  const list = (await cardOf('Amadou')).closest('ul');
+  expect(list).not.toHaveStyle({ pointerEvents: 'none' });
+  await user.click(screen.getByRole('button', { name: 'Pass on Amadou' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Amadou, / })).not.toBeInTheDocument());
+  expect(list).toHaveStyle({ pointerEvents: 'none' });
 });
 
 test.each(['Pass on Amadou', 'Like Back Amadou'])(

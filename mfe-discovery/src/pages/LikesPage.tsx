@@ -28,12 +28,15 @@ export function LikesPage() {
           <Title>
             <Heading level={1} size="huge">
               People Who Like You
-            </Heading>{' '}
+            </Heading>
             {likers.length > 0 && (
-              <Badge tone="accent">
-                {likers.length}
-                <VisuallyHidden> waiting for an answer</VisuallyHidden>
-              </Badge>
+              <>
+                {' '}
+                <Badge tone="accent">
+                  {likers.length}
+                  <VisuallyHidden> waiting for an answer</VisuallyHidden>
+                </Badge>
+              </>
             )}
           </Title>
           <Text tone="quiet">Like somebody back and the two of you can write to each other.</Text>

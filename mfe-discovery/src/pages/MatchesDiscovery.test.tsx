@@ -1,11 +1,16 @@
-import { discoveryCalls } from '@sixfold/api-contract';
+import {
+  discoveryCalls,
+  notificationsCalls,
+  type NobodyBecause,
+  type NotificationSettings,
+} from '@sixfold/api-contract';
 import { buildOwnProfile, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { DiscoveryOverlay } from '../features/matches/components/DiscoveryOverlay';
 import { render } from '@testing-library/react';
-import { candidateOf, PROFILES } from '../testing/members';
+import { candidateOf, discoveredOf, PROFILES } from '../testing/members';
 import { forgetAll, showAt } from '../testing/showAt';
 
 beforeEach(() => {
@@ -15,11 +20,11 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const STEPS = [
-  'Reading what the six systems say about you',
-  'Looking beyond your usual matches',
-  'Comparing goals that go well together',
+  'Looking beyond your list',
+  'Looking at other goals',
+  'Looking past your distance',
+  'Looking past your other filters',
   'Welcoming people who have just joined',
-  'Choosing the best of each system',
 ];
 const STEP_MS = 1_200;
 
@@ -48,53 +53,57 @@ function holdResult() {
   const held = new Promise<void>((resolve) => (release = resolve));
   const handler = mockCall(discoveryCalls.discoverMatches, async ({ query }) => {
     await held;
-    const found = [
-      candidateOf(PROFILES[5]!, query.connectionGoal ?? 'dating'),
-      candidateOf(PROFILES[6]!, 'business'),
-    ];
     return {
-      discoveredMatches: found.map((match) => ({
-        ...match.otherUser.profile,
-        id: match.id,
-        name: match.otherUser.firstName,
-        age: match.otherUser.profile.ageYears,
-        preferredGenders: [],
-        match,
-      })),
+      discoveredMatches: [
+        discoveredOf(candidateOf(PROFILES[5]!, 'business'), { kind: 'goal', goal: 'business' }),
+        discoveredOf(candidateOf(PROFILES[6]!, query.connectionGoal ?? 'dating'), {
+          kind: 'distance',
+          beyondMiles: 12,
+        }),
+      ],
     };
   });
   return { handler, release };
 }
 
+const findNobody = (nobodyBecause: NobodyBecause) =>
+  mockCall(discoveryCalls.discoverMatches, () => ({ discoveredMatches: [], nobodyBecause }));
+
 test('the search asks at once, goes through five steps that say what was found, and the found stand first', async () => {
-  const { mock, container } = showAt('/matches');
+  const { mock, container } = showAt('/matches?maxDistance=25&hasPhotos=true');
   const dialog = within(await startLooking());
   expect(mock.made.find(({ id }) => id === 'discovery.discoverMatches')?.query).toEqual({
     connectionGoal: 'dating',
+    minCompatibility: 0.3,
+    hasPhotos: 'true',
+    listDistance: 25,
     maxDistance: 100,
     crossConnectionTypes: 'true',
     lowerCompatibilityThreshold: 'true',
     includeRecentlyJoined: 'true',
     diversifyByFramework: 'true',
+    beyondList: 'true',
   });
+  const counts = ['2 people', '2 people', 'nobody', 'nobody', 'nobody'];
   for (const [step, message] of STEPS.entries()) {
-    expect(dialog.getByRole('status').textContent).toMatch(
-      new RegExp(`^${message}: (\\d+ (person|people|systems?)|nobody)$`),
-    );
+    expect(dialog.getByRole('status')).toHaveTextContent(`${message}: ${counts[step]}`);
     expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(step * 20));
-    // The search began 50 ms ago.
-    await pass(step === 0 ? 1_200 - 60 : 1_200 - 10);
+    // The steps began up to 50 ms ago.
+    await pass(1_200 - 60);
     expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(step * 20));
-    await pass(10);
+    await pass(60);
   }
   expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
-  await pass(990);
+  await pass(900);
   expect(screen.getByRole('dialog')).toBeInTheDocument();
-  await pass(20);
+  await pass(110);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const group = within(screen.getByRole('region', { name: 'Discovered for you' }));
   expect(group.getAllByRole('heading', { level: 2 })).toHaveLength(3);
-  expect(group.getAllByText(/^Strongest: .+, \d+%$/)).toHaveLength(2);
+  expect(group.getAllByText('Also looks for friendship')).toHaveLength(2);
+  expect(
+    group.getByText('Each is outside your list for one reason, named on the card. Your other filters apply.'),
+  ).toBeInTheDocument();
   const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(new Set(names).size).toBe(names.length);
   jest.useRealTimers();
@@ -103,18 +112,118 @@ test('the search asks at once, goes through five steps that say what was found, 
 
 test('the steps make no claim before the result is there, and Show now comes with it', async () => {
   const { handler, release } = holdResult();
-  showAt('/matches', [handler]);
+  showAt('/matches?maxDistance=25', [handler]);
   const dialog = within(await startLooking());
-  expect(dialog.getByRole('status')).toHaveTextContent(new RegExp(`^${STEPS[0]}$`));
-  expect(dialog.queryByRole('button', { name: 'Show now' })).not.toBeInTheDocument();
   await pass(STEP_MS * 2);
+  expect(dialog.getByRole('status')).toHaveTextContent(new RegExp(`^${STEPS[0]}$`));
+  expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+  expect(dialog.queryByRole('button', { name: 'Show now' })).not.toBeInTheDocument();
   release();
   await pass(10);
-  expect(dialog.getByRole('status')).toHaveTextContent(`${STEPS[2]}: 1 person`);
+  expect(dialog.getByRole('status')).toHaveTextContent(`${STEPS[0]}: 2 people`);
+  for (const words of [
+    `${STEPS[1]}: 1 person`,
+    `${STEPS[2]}: 1 person`,
+    'Your list has no other filters',
+    `${STEPS[4]}: nobody`,
+  ]) {
+    await pass(STEP_MS);
+    expect(dialog.getByRole('status')).toHaveTextContent(words);
+  }
   await user.click(dialog.getByRole('button', { name: 'Show now' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByText('2 people discovered for you')).toBeInTheDocument();
-  expect(screen.getByText('Fits you best for business')).toBeInTheDocument();
+  expect(screen.getByText('Also looks for a business partner')).toBeInTheDocument();
+  expect(screen.getByText('12 miles beyond your limit')).toBeInTheDocument();
+});
+
+async function discoverNow() {
+  const dialog = within(await startLooking());
+  await pass(STEP_MS * 6);
+  expect(dialog.queryByRole('status')).not.toBeInTheDocument();
+}
+const listDiscovered = () =>
+  within(screen.getByRole('list', { name: /^Discovered for you/ }))
+    .getAllByRole('listitem')
+    .flatMap((item) => item.dataset['member'] ?? []);
+
+test('a second search brings others, the last one says so, and the next one begins again', async () => {
+  const { mock } = showAt('/matches');
+  const rounds: string[][] = [];
+  await discoverNow();
+  while (screen.queryByRole('list', { name: /^Discovered for you/ })) {
+    rounds.push(listDiscovered());
+    await discoverNow();
+  }
+  expect(rounds.length).toBeGreaterThan(1);
+  expect(new Set(rounds.flat()).size).toBe(rounds.flat().length);
+  expect(screen.getByRole('heading', { name: 'You have seen everyone new' })).toBeInTheDocument();
+  const asked = mock.made
+    .filter(({ id }) => id === 'discovery.discoverMatches')
+    .map(({ query }) => (query as { exclude?: string }).exclude);
+  expect(asked[1]).toBe(rounds[0]?.join(','));
+  await discoverNow();
+  expect(listDiscovered()).toEqual(rounds[0]);
+});
+
+test.each([
+  ['decided', 'Nobody new right now'],
+  ['filters', 'Nobody new close to your filters'],
+  ['listed', 'Everyone is in your list'],
+  ['nobody', 'Nobody to discover yet'],
+] as const)('a search without a result says why in the page, without steps (%s)', async (because, title) => {
+  showAt('/matches', [findNobody(because)]);
+  const dialog = within(await startLooking());
+  expect(dialog.getByRole('status')).toHaveTextContent('Nobody new this time');
+  await pass(1_010);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const group = within(screen.getByRole('region', { name: 'Discovered for you' }));
+  expect(group.getByRole('heading', { name: title })).toBeInTheDocument();
+});
+
+const showWithSettings = (settings: Partial<NotificationSettings>) => {
+  const stored: NotificationSettings = {
+    publicKey: null,
+    kinds: { message: true, match: true, missedCall: true, checkIn: true, photoCheck: true },
+    quietHours: null,
+    hasEmailDigest: false,
+    subscriptions: [],
+    ...settings,
+  };
+  return showAt('/matches', [
+    findNobody('nobody'),
+    mockCall(notificationsCalls.getSettings, () => stored),
+    mockCall(notificationsCalls.saveSettings, ({ body }) => Object.assign(stored, body)),
+  ]);
+};
+
+test('where nobody is new, one e-mail about the next who fits can be asked for and taken back', async () => {
+  const { mock } = showWithSettings({ hasNewPeopleEmail: false });
+  await discoverNow();
+  await user.click(screen.getByRole('button', { name: 'Email me about new people' }));
+  await pass(50);
+  expect(screen.getByText('We will email you once, when someone who fits you joins.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Do not email me' }));
+  await pass(50);
+  expect(screen.getByRole('button', { name: 'Email me about new people' })).toBeInTheDocument();
+  const saved = mock.made.filter(({ id }) => id === 'notifications.saveSettings').map(({ body }) => body);
+  expect(saved).toEqual([{ hasNewPeopleEmail: true }, { hasNewPeopleEmail: false }]);
+});
+
+test('where the server has no such e-mail, none is offered', async () => {
+  showWithSettings({});
+  await discoverNow();
+  expect(screen.getByRole('heading', { name: 'Nobody to discover yet' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Email me/ })).not.toBeInTheDocument();
+});
+
+test('people discovered for one set of filters are not shown for another', async () => {
+  showAt('/matches');
+  await discoverNow();
+  expect(listDiscovered()).toHaveLength(2);
+  await user.click(screen.getByRole('tab', { name: /^Business/ }));
+  await pass(50);
+  expect(screen.queryByRole('region', { name: 'Discovered for you' })).not.toBeInTheDocument();
 });
 
 test('the words below change every two seconds', async () => {
@@ -154,12 +263,21 @@ test('axe finds nothing on the overlay', async () => {
 });
 
 test('a search that does not begin to move is over after eight seconds', async () => {
-  const onClose = jest.fn();
-  render(<DiscoveryOverlay progressPercent={0} message="One" onShowNow={undefined} onClose={onClose} />);
-  await pass(7_999);
-  expect(onClose).not.toHaveBeenCalled();
-  await pass(1);
-  expect(onClose).toHaveBeenCalledTimes(1);
+  const { handler, release } = holdResult();
+  showAt('/matches', [handler]);
+  const dialog = within(await startLooking());
+  await pass(2_900);
+  expect(dialog.getByRole('status')).toHaveTextContent(STEPS[0]!);
+  await pass(100);
+  expect(dialog.getByRole('status')).toHaveTextContent('Still looking. This takes longer than usual.');
+  await pass(4_900);
+  expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+  await pass(100);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('Discovery Failed')).toBeInTheDocument();
+  release();
+  await pass(50);
+  expect(screen.queryByRole('region', { name: 'Discovered for you' })).not.toBeInTheDocument();
 });
 
 test('a search that fails is announced, and leaves a full list alone', async () => {

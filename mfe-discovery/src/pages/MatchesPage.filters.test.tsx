@@ -325,7 +325,7 @@ test('on a narrow screen the filters are a sheet over the page, with nothing for
   const wide = window.matchMedia;
   jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...wide(query), matches: query.includes('599') }));
+    .mockImplementation((query) => ({ ...wide(query), matches: query.includes('max-width') }));
   const { user, baseElement } = showAt('/matches?isOnline=true');
   await user.click(await screen.findByRole('button', { name: /^Filters/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Advanced Filters' }));

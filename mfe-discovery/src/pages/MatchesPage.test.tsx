@@ -85,13 +85,14 @@ test('the details fold open and order the systems from high to low', async () =>
   expect(card.getByText('This score is for dating.')).toBeInTheDocument();
 });
 
-test('the details stand in the place of the other words, so that the card does not grow', async () => {
+test('the details stand in the place of the other words and leave the card its buttons', async () => {
   const { user } = showAt('/matches');
   const card = within(await cardOf('Mara'));
   const analysis = () => card.queryByRole('button', { name: /^AI Composite Analysis/ });
   expect(analysis()).toBeVisible();
   await user.click(card.getByRole('button', { name: /^See more compatibility details/ }));
-  expect(analysis()).not.toBeInTheDocument();
+  expect(analysis()).toBeVisible();
+  expect(card.getByRole('button', { name: /^Like/ })).toBeVisible();
   await user.click(card.getByRole('button', { name: /^Hide compatibility details/ }));
   expect(analysis()).toBeVisible();
   await user.click(analysis()!);
@@ -102,7 +103,7 @@ test('on a narrow screen Cosmic Timing is in the menu, and icons keep their name
   const wide = window.matchMedia;
   jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...wide(query), matches: query.includes('599') }));
+    .mockImplementation((query) => ({ ...wide(query), matches: query.includes('max-width') }));
   const { user } = showAt('/matches');
   await cardOf('Mara');
   expect(screen.queryByRole('link', { name: 'Cosmic Timing' })).not.toBeInTheDocument();
@@ -269,6 +270,22 @@ test('no matches: says so for the goal, and offers the lowest minimum', async ()
   expect(screen.getByText(/is looking for a business partner right now/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show everyone from 30%' }));
   expect(screen.getByLabelText('Minimum compatibility')).toHaveDisplayValue('From 30%');
+});
+
+test('no matches because everyone was decided on: says so, and offers those passed on', async () => {
+  const { user } = showAt('/matches', [
+    mockCall(discoveryCalls.listMatches, () => ({
+      userProfile: buildOwnProfile(),
+      potentialMatches: [],
+      total: 0,
+      offset: 0,
+      isAllDecided: true,
+    })),
+  ]);
+  expect(await screen.findByText(/^You have decided on everyone who fits right now\./)).toBeInTheDocument();
+  expect(screen.queryByText(/^Nobody fits both/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Recently passed' }));
+  expect(await screen.findByRole('dialog', { name: 'Recently passed' })).toBeInTheDocument();
 });
 
 test.each(['', '&hasPhotos=true'])(

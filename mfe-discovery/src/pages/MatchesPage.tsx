@@ -1,4 +1,4 @@
-import { usePageTitle } from '@sixfold/client-kit';
+import { useDistanceUnit, usePageTitle } from '@sixfold/client-kit';
 import { Page, Stack, PreloadStyles } from '@sixfold/design-system';
 import { useEffect } from 'react';
 import { useCelebration } from '../features/celebration/components/useCelebration';
@@ -31,13 +31,15 @@ export function MatchesPage() {
   const analysedId = useOpenAnalysis(({ userId }) => userId);
   const query = toMatchesQuery(goal, applied);
   const viewer = useViewer(query);
+  const distanceUnit = useDistanceUnit();
   useEffect(() => closeAnalysis, []);
   return (
-    <Page>
+    // Another tab may change the unit of every distance on the page.
+    <Page key={distanceUnit}>
       <Stack gap={3} onPointerOver={preloadPerson} onFocus={preloadPerson}>
         <MatchesBrowser
           filters={applied}
-          renderHead={(isReady) => <MatchesHead goal={goal} isReady={isReady} />}
+          renderHead={(isReady) => <MatchesHead query={query} isReady={isReady} />}
           toolbar={
             <>
               {button}

@@ -1,6 +1,6 @@
 import { discoveryCalls } from '@sixfold/api-contract';
-import { mockCall } from '@sixfold/api-contract/testing';
-import { realtime } from '@sixfold/client-kit';
+import { buildUser, mockCall } from '@sixfold/api-contract/testing';
+import { realtime, useSession } from '@sixfold/client-kit';
 import { act, screen, within } from '@testing-library/react';
 import { mutualMatchOf, PROFILES } from '../testing/members';
 import { forgetAll, showAt } from '../testing/showAt';
@@ -99,4 +99,13 @@ test('a match that is made while the list is shown appears in it', async () => {
     }),
   );
   await cardOf('Suvi');
+});
+
+test('a member without a profile is sent to complete it', async () => {
+  showAt('/mutual-matches', [matches()]);
+  act(() => useSession.setState({ user: buildUser({ profile: null }) }));
+  expect(
+    await screen.findByText('Complete your profile, so that you can match with people'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute('href', '/onboarding');
 });

@@ -4,14 +4,61 @@ import { queryClient, realtime, useSession } from '@sixfold/client-kit';
 import { percentOf, scorePair } from '@sixfold/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { listSeenPhotos } from '../shared/components/useSeenPhoto';
 import { buildMemberProfile, PROFILES } from '../testing/members';
 import { forgetAll, showAt } from '../testing/showAt';
 
 const [MARA, , NOOR] = PROFILES.map(({ userId }) => userId);
 const address = () => screen.getByLabelText('address');
-const callsOf = (made: readonly { id: string }[], id: string) => made.filter((call) => call.id === id);
+const callsOf = (made: readonly { id: string; body?: unknown }[], id: string) =>
+  made.filter((call) => call.id === id);
 
 beforeEach(forgetAll);
+
+const original = globalThis.IntersectionObserver;
+afterEach(() => {
+  globalThis.IntersectionObserver = original;
+});
+
+/** Reports every observed element as in view, at once. */
+function showEverything(): void {
+  globalThis.IntersectionObserver = class {
+    readonly report: IntersectionObserverCallback;
+    constructor(report: IntersectionObserverCallback) {
+      this.report = report;
+    }
+    observe() {
+      this.report(
+        [{ isIntersecting: true } as IntersectionObserverEntry],
+        this as unknown as IntersectionObserver,
+      );
+    }
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+}
+
+it('sends the photos that were shown in the carousel with the decision', async () => {
+  showEverything();
+  const [first = '', second = '', third = ''] = [1, 2, 3].map((number) => `/api/photos/${idOf(number)}`);
+  const { user, mock } = showAt(`/people/${NOOR}`, [
+    mockCall(profileCalls.getMemberProfile, () =>
+      buildMemberProfile({ ...PROFILES[2]!, photos: [first, second, third] }),
+    ),
+  ]);
+  const seen = (...photos: unknown[]) =>
+    waitFor(() => expect(listSeenPhotos(NOOR ?? '')).toEqual(photos), { timeout: 3_000 });
+  await screen.findByRole('region', { name: /^Photos of/ }, { timeout: 5_000 });
+  await seen(first);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await seen(first, second);
+  await user.click(screen.getByRole('button', { name: /^Pass on/ }));
+  await waitFor(() =>
+    expect(callsOf(mock.made, 'discovery.submitDecision').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ action: 'pass', seenPhotoUrls: [first, second] }),
+    ]),
+  );
+});
 
 describe('a person opened from a list', () => {
   async function openFromList(name = 'Mara, 31', from = '/matches?goal=friendship') {

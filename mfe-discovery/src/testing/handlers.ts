@@ -10,7 +10,7 @@ import { computeMemberWeights, type ConnectionGoal } from '@sixfold/domain';
 import { overallPercent } from '../shared/model/score';
 import { countsOf, fitting, optionCountsOf } from './filterMembers';
 import { pairHandlers } from './pairs';
-import { buildMemberProfile, candidateOf, likerOf, mutualMatchOf, PROFILES } from './members';
+import { buildMemberProfile, candidateOf, discoveredOf, likerOf, mutualMatchOf, PROFILES } from './members';
 
 const byScore = (one: Match, other: Match) =>
   (other.compatibility.overall ?? 0) - (one.compatibility.overall ?? 0);
@@ -77,18 +77,16 @@ export function createHandlers(): readonly MockHandler[] {
     mockCall(discoveryCalls.countFilterOptions, ({ query: { connectionGoal = 'dating', ...query } }) =>
       optionCountsOf(candidatesFor(connectionGoal), query),
     ),
-    mockCall(discoveryCalls.discoverMatches, ({ query: { connectionGoal = 'dating' } }) => ({
-      discoveredMatches: candidatesFor(connectionGoal)
-        .slice(-2)
-        .map((match) => ({
-          ...match.otherUser.profile,
-          id: match.id,
-          name: match.otherUser.firstName,
-          age: match.otherUser.profile.ageYears,
-          preferredGenders: [],
-          match,
-        })),
-    })),
+    mockCall(discoveryCalls.discoverMatches, ({ query: { connectionGoal = 'dating', exclude = '' } }) => {
+      const goal = connectionGoal === 'friendship' ? 'business' : 'friendship';
+      const found = candidatesFor(goal)
+        .filter(({ id }) => !exclude.includes(id))
+        .slice(-2);
+      return {
+        discoveredMatches: found.map((match) => discoveredOf(match, { kind: 'goal', goal })),
+        ...(found.length === 0 && { nobodyBecause: exclude ? ('seen' as const) : ('nobody' as const) }),
+      };
+    }),
     mockCall(discoveryCalls.submitDecision, ({ params: { matchId }, body: { action, connectionGoal } }) => {
       const { overall } = candidateOf(profileOf(matchId), 'dating').compatibility;
       likersLeft.delete(matchId);

@@ -1,4 +1,12 @@
-import type { Liker, Match, MemberProfile, MutualMatch, PublicProfile } from '@sixfold/api-contract';
+import type {
+  DiscoveredMatch,
+  DiscoveryReason,
+  Liker,
+  Match,
+  MemberProfile,
+  MutualMatch,
+  PublicProfile,
+} from '@sixfold/api-contract';
 import {
   buildMatch,
   buildMutualMatch,
@@ -98,6 +106,17 @@ export function candidateOf(profile: PublicProfile, connectionGoal: ConnectionGo
     distanceMiles: MILES[profile.location] ?? null,
   });
 }
+
+/** A candidate as Discover People finds them. */
+export const discoveredOf = (match: Match, reason: DiscoveryReason): DiscoveredMatch => ({
+  ...match.otherUser.profile,
+  id: match.id,
+  name: match.otherUser.firstName,
+  age: match.otherUser.profile.ageYears,
+  preferredGenders: [],
+  match,
+  reason,
+});
 
 /** A member as the API describes them to the reader. */
 export const buildMemberProfile = (

@@ -1,6 +1,7 @@
 import { buildUser, type MockHandler } from '@sixfold/api-contract/testing';
 import { OverlayHost, useLocation } from '@sixfold/client-kit';
 import { renderRemote } from '@sixfold/tooling/testing';
+import userEvent from '@testing-library/user-event';
 import Discovery from '../remote';
 import { createHandlers } from './handlers';
 
@@ -9,14 +10,19 @@ function Outlet() {
   return /^\/(chat|profile|onboarding)\b/.test(useLocation().pathname) ? null : <Discovery />;
 }
 
+/** Presses at once, while a grid whose cards have moved takes no press of a pointer (`PeopleGrid`). */
+const setUpUser = () => userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
 /** Opens a member's remote at an address, over the mock API; `over` replaces single calls. */
-export const showAt = (address: string, over: readonly MockHandler[] = []) =>
-  renderRemote(
+export const showAt = (address: string, over: readonly MockHandler[] = []) => ({
+  ...renderRemote(
     <OverlayHost overlay={<Discovery />}>
       <Outlet />
     </OverlayHost>,
     { handlers: [...createHandlers(), ...over], user: buildUser(), at: address },
-  );
+  ),
+  user: setUpUser(),
+});
 
 export { resetPage as forgetAll } from '@sixfold/tooling/testing';
 

@@ -5,7 +5,6 @@ import { resetPage } from '@sixfold/tooling/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { writePreference } from '../features/videoCall/api/callPreferences';
-import { noteAccepted } from '../features/videoCall/model/ringsInTab';
 import { createCallServer, type CallServer } from '../testing/callHandlers';
 import { installFakeMedia, type FakeMedia } from '../testing/fakeMedia';
 import { createFakePeers } from '../testing/fakePeers';
@@ -97,62 +96,6 @@ describe('the check before the first call', () => {
   });
 });
 
-describe('a call that was accepted in its ring', () => {
-  const acceptRing = (isSeen: boolean) => {
-    server.active = callFromMara();
-    noteAccepted(server.active, isSeen);
-    return showCall({ userId: MARA, server });
-  };
-
-  test.each([
-    ['with camera', true, ['default microphone', 'default camera']],
-    ['without camera', false, ['default microphone']],
-  ])('connects at once %s', async (_how, isSeen, opened) => {
-    await acceptRing(isSeen);
-    await waitFor(() => expect(peers.made).toHaveLength(1));
-    await waitFor(() => expect(media.live()).toEqual(opened));
-    expect(await press('Turn camera off')).toHaveAttribute('aria-pressed', String(!isSeen));
-  });
-
-  describe('on a device that has never called', () => {
-    beforeEach(() => writePreference('checked', ''));
-
-    test('shows a preview first, while it rings on', async () => {
-      const { container, mock } = await acceptRing(true);
-      await screen.findByRole('heading', { name: 'Ready to talk to Mara?' });
-      expect(await screen.findByLabelText('Your own picture')).toBeInTheDocument();
-      expect(await act(() => axe(container))).toHaveNoViolations();
-      expect(calls(mock.made, 'videoCalls.joinVideoCall')).toBe(0);
-    });
-
-    test.each([
-      ['Answer', ['default microphone', 'default camera']],
-      ['Answer without camera', ['default microphone']],
-    ])('joins by %s', async (name, opened) => {
-      const { user } = await acceptRing(true);
-      await screen.findByLabelText('Your own picture');
-      await user.click(await press(name));
-      await waitFor(() => expect(peers.made).toHaveLength(1));
-      await waitFor(() => expect(media.live()).toEqual(opened));
-    });
-
-    test('shows no picture to a member who accepted without camera', async () => {
-      await acceptRing(false);
-      await screen.findByRole('heading', { name: 'Ready to talk to Mara?' });
-      expect(await screen.findByText(/Your camera is off/)).toBeInTheDocument();
-      await waitFor(() => expect(media.live()).toEqual(['default microphone']));
-    });
-
-    test('ends the preview when the ring is over', async () => {
-      await acceptRing(true);
-      await screen.findByRole('heading', { name: 'Ready to talk to Mara?' });
-      act(() => void server.change({ state: 'ended', outcome: 'missed' }));
-      expect(await press('Call again')).toBeInTheDocument();
-      expect(media.live()).toEqual([]);
-    });
-  });
-});
-
 test('a call rings, connects, says so and counts', async () => {
   const { container } = await talk();
   expect(screen.getByRole('heading', { level: 1, name: 'Mara A' })).toBeInTheDocument();
@@ -196,11 +139,25 @@ describe('the controls', () => {
     await user.click(await press('Share screen'));
     await waitFor(() => expect(peers.last().tracks.at(-1)).toMatchObject({ label: 'default screen' }));
     expect(await press('Share screen')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('You are sharing your screen with Mara.')).toHaveRole('status');
     act(() => media.screen()?.end());
     expect(await screen.findByText('Screen sharing has ended')).toBeInTheDocument();
     expect(peers.last().messages.at(-1)).toMatchObject({ screen: false });
     expect(peers.last().tracks.at(-1)).toMatchObject({ label: 'default camera' });
     expect(await press('Share screen')).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.queryByText('You are sharing your screen with Mara.')).not.toBeInTheDocument();
+  });
+
+  test('both sides read that the other one shares their screen', async () => {
+    await talk();
+    const send = (isShared: boolean) =>
+      act(() =>
+        peers.last().options.onMessage({ type: 'media', microphone: true, camera: true, screen: isShared }),
+      );
+    send(true);
+    expect(screen.getByText('Mara is sharing their screen with you.')).toHaveRole('status');
+    send(false);
+    expect(screen.queryByText(/sharing/)).not.toBeInTheDocument();
   });
 
   test('a screen that cannot be shared is said', async () => {
@@ -338,6 +295,10 @@ describe('an address that is opened by itself', () => {
     expect(media.live()).toEqual([]);
     expect(await act(() => axe(container))).toHaveNoViolations();
     await user.click(await press('Accept'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Mara A' })).toHaveFocus();
+    await screen.findByLabelText('Your own picture');
+    expect(server.active).toMatchObject({ state: 'ringing' });
+    await user.click(await press('Answer'));
     await waitFor(() => expect(peers.made).toHaveLength(1));
     expect(server.active).toMatchObject({ state: 'accepted', calleeId: OWN_ID });
   });

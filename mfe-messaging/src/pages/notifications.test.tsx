@@ -24,7 +24,7 @@ const listThreads = mockCall(messagingCalls.listThreads, () => [buildThread({ is
 function createServer(over: Partial<NotificationSettings> = {}): readonly MockHandler[] {
   let settings: NotificationSettings = {
     publicKey: PUBLIC_KEY,
-    kinds: { message: true, match: true, missedCall: true, checkIn: true },
+    kinds: { message: true, match: true, missedCall: true, checkIn: true, photoCheck: true },
     quietHours: null,
     hasEmailDigest: false,
     subscriptions: [],
@@ -119,7 +119,7 @@ describe('the notification settings', () => {
         if (body.kinds?.match === false) throw new MockFailure('internal');
         return {
           publicKey: PUBLIC_KEY,
-          kinds: { message: false, match: true, missedCall: true, checkIn: true },
+          kinds: { message: false, match: true, missedCall: true, checkIn: true, photoCheck: true },
           quietHours: null,
           hasEmailDigest: false,
           subscriptions: [],

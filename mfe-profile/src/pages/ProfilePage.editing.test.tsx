@@ -123,7 +123,7 @@ describe('parts that can be changed a few times in 24 hours', () => {
       /^You can change this again on \w+ at \d+:05\s[AP]M\.$/,
     );
     expect(screen.getByRole('group', { name: 'Interested in' })).toHaveAccessibleDescription(
-      'You can change this once more in 24 hours.',
+      'Choose at least one. You can change this once more in 24 hours.',
     );
     expect(screen.getByRole('group', { name: 'Looking for' })).not.toHaveAccessibleDescription();
     expect(screen.getByLabelText('Location')).not.toHaveAccessibleDescription();
@@ -171,6 +171,23 @@ describe('editing the whole profile', () => {
         preferredGenders: ['male', 'female', 'non-binary', 'other'],
       },
     ]);
+  });
+
+  it('keeps the last chip of Interested in on', async () => {
+    const { person, patches } = openProfile({
+      at: '/profile?edit=true',
+      profile: { preferredGenders: ['other'] },
+    });
+    const other = await screen.findByRole('checkbox', { name: 'Other' });
+    expect(other).toBeChecked();
+    await person.click(other);
+    expect(other).toBeChecked();
+    expect(screen.getByRole('group', { name: 'Interested in' })).toHaveAccessibleDescription(
+      'Choose at least one.',
+    );
+    await person.click(screen.getByRole('checkbox', { name: 'Women' }));
+    await person.click(screen.getByRole('button', { name: 'Save Profile' }));
+    await waitFor(() => expect(patches()).toEqual([{ preferredGenders: ['female', 'other'] }]));
   });
 
   it('begins with Edit Profile and ends with Cancel, with focus in the fields and back on the button', async () => {

@@ -1,10 +1,17 @@
 import {
+  profileCalls,
   verificationCalls,
   type OwnProfile,
   type Pose,
   type VerificationResult,
 } from '@sixfold/api-contract';
-import { idOf, MockFailure, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
+import {
+  buildOwnProfile,
+  idOf,
+  MockFailure,
+  mockCall,
+  type MockHandler,
+} from '@sixfold/api-contract/testing';
 import { realtime } from '@sixfold/client-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -90,7 +97,15 @@ const sent = (mock: Awaited<ReturnType<typeof openCamera>>['mock']) =>
 describe('the card', () => {
   it.each<[string, Partial<OwnProfile>, string[]]>([
     ['Not Verified', {}, ['Verified profiles get 67% more matches', 'Illustrative figures']],
-    ['Rejected', { verificationStatus: 'rejected', verificationAttempts: 2 }, ['67% more matches']],
+    [
+      'Rejected',
+      {
+        verificationStatus: 'rejected',
+        verificationAttempts: 2,
+        verificationReason: 'We saw more than one face. Please be alone in view of the camera.',
+      },
+      ['67% more matches', 'Your last check did not pass', 'Please be alone in view of the camera'],
+    ],
     ['Verified', { isPhotoVerified: true }, ['The badge stays while']],
     ['Pending', { verificationStatus: 'pending' }, ['A person will review your pictures']],
   ])('says %s', async (status, profile, texts) => {
@@ -201,18 +216,27 @@ describe('the dialog', () => {
     );
   });
 
-  it('announces a review by a person when the check is undecided', async () => {
-    const pending = {
-      ...failed,
-      problem: null,
-      verificationStatus: 'pending',
-      reason: 'A person looks.',
-    } as const;
-    const { person } = await openCamera([answers(pending)]);
+  it('announces a review by a person, and stays open when the card changes to pending', async () => {
+    let profile = buildOwnProfile({ photos: [PHOTO] });
+    const { person } = await openCamera([
+      mockCall(profileCalls.getOwnProfile, () => profile),
+      mockCall(verificationCalls.verifyPhoto, () => {
+        profile = { ...profile, verificationStatus: 'pending', verificationAttempts: 1 };
+        return {
+          ...failed,
+          problem: null,
+          verificationStatus: 'pending' as const,
+          reason: 'A person looks.',
+        };
+      }),
+    ]);
     await person.click((await takeAll(person)).getByRole('button', { name: 'Submit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Waiting for a Person' }));
     expect(dialog.getByRole('status')).toHaveTextContent('A person looks.');
     expect(dialog.queryByRole('button', { name: 'Retake' })).not.toBeInTheDocument();
+    expect(await screen.findByText('Take Back My Pictures')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('keeps the pictures when the request fails, and sends the same ones again', async () => {

@@ -55,6 +55,15 @@ describe('the photo editor', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
+  it('speaks of dropping and pasting only where a mouse is', async () => {
+    await openEditor(2);
+    const sentence = screen.getByText('You can also drop or paste pictures here.');
+    // jsdom matches no media query, so the rule itself is asserted.
+    const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
+    const [, rules = ''] = /@media \(hover: ?none\), ?\(pointer: ?coarse\) ?\{([^@]*?\})\}/.exec(css) ?? [];
+    expect([...sentence.classList].some((name) => rules.includes(`.${name}{display:none;}`))).toBe(true);
+  });
+
   it('opens and closes from the profile, and moves the focus in and back', async () => {
     const { person } = openProfile({ profile: { photos: photos(2) } });
     await person.click(await screen.findByRole('button', { name: 'Edit photos' }));

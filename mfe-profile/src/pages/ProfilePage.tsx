@@ -12,8 +12,8 @@ const loadPhotoCheck = async () =>
   (await import('../features/verification/components/VerificationCard')).VerificationCard;
 const loadMore = async () => (await import('./ProfileMore')).ProfileMore;
 
-// In one column the text wraps less the wider the screen is; from 900 px on the card stands in the narrow first column.
-const PHOTO_CHECK_HEIGHT = 'max(clamp(11rem, 20rem - 12vw, 16.5rem), min(17rem, (100vw - 900px) * 999))';
+// In one column the text wraps less the wider the screen is; from 56.25rem on the card stands in the narrow first column.
+const PHOTO_CHECK_HEIGHT = 'max(clamp(11rem, 20rem - 12vw, 16.5rem), min(17rem, (100vw - 56.25rem) * 999))';
 
 export function ProfilePage() {
   usePageTitle('Profile');

@@ -42,6 +42,7 @@ export function createPhotoCheckHandlers({ read, write }: ProfileAccess): readon
       write({
         isPhotoVerified: answer.verified || read().isPhotoVerified,
         verificationStatus: answer.verificationStatus,
+        verificationReason: answer.problem && answer.reason,
         verificationAttempts: answer.verified ? 0 : read().verificationAttempts + 1,
       });
       return {

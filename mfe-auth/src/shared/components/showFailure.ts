@@ -1,4 +1,4 @@
-import { ApiError, errorTextOf } from '@sixfold/client-kit';
+import { ApiError, errorTextOf, formatRateLimit } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 
 export interface FailureWords {
@@ -7,14 +7,14 @@ export interface FailureWords {
   description: string;
 }
 
-/** Returns a handler that shows a failed call in a toast, with the server's reason where it gave one. */
+/** Returns a handler that shows a failed call in a toast, with the server's reason where it gave one, and how long to wait. */
 export const showFailure =
   ({ title, description }: FailureWords) =>
   (failure: unknown): void => {
-    const hasReason = failure instanceof ApiError && failure.id !== 'unknown';
-    toast({
-      title,
-      description: hasReason ? errorTextOf(failure) : description,
-      variant: 'destructive',
-    });
+    toast({ title, description: reasonOf(failure) ?? description, variant: 'destructive' });
   };
+
+function reasonOf(failure: unknown): string | null {
+  if (!(failure instanceof ApiError) || failure.id === 'unknown') return null;
+  return failure.id === 'rate_limited' ? formatRateLimit(failure.retryAfterSeconds) : errorTextOf(failure);
+}

@@ -1,10 +1,13 @@
 import { candidateOf, PROFILES } from '../../testing/members';
-import type { MatchesList } from '../model/matchesList';
+import type { DiscoveredList, MatchesList } from '../model/matchesList';
 import { keepMemberIdentity } from './keepMemberIdentity';
 
 const potentialMatches = PROFILES.slice(0, 4).map((profile) => candidateOf(profile, 'dating'));
 const list: MatchesList = { userProfile: null, potentialMatches, total: 9, nextOffset: 4 };
-const reply = (over: Partial<MatchesList> = {}) => ({ ...structuredClone(list), ...structuredClone(over) });
+const reply = (over: Partial<DiscoveredList> = {}) => ({
+  ...structuredClone(list),
+  ...structuredClone(over),
+});
 
 describe('keepMemberIdentity', () => {
   it('returns the list itself when nothing has changed', () => {
@@ -18,10 +21,12 @@ describe('keepMemberIdentity', () => {
     expect(kept.potentialMatches[1]).toBe(potentialMatches[2]);
   });
 
-  it.each([{ total: 10 }, { nextOffset: 5 }, { potentialMatches: potentialMatches.toReversed() }])(
-    'returns a new list for %p',
-    (change) => {
-      expect(keepMemberIdentity(list, reply(change))).toEqual(reply(change));
-    },
-  );
+  it.each<Partial<DiscoveredList>>([
+    { total: 10 },
+    { nextOffset: 5 },
+    { nobodyBecause: 'seen' },
+    { potentialMatches: potentialMatches.toReversed() },
+  ])('returns a new list for %p', (change) => {
+    expect(keepMemberIdentity(list, reply(change))).toEqual(reply(change));
+  });
 });

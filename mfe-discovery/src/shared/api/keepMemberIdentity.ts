@@ -38,9 +38,9 @@ function shared(before: MatchesList, now: MatchesList): MatchesList {
   );
   const userProfile = keepIdentity(before.userProfile, now.userProfile);
   const isSame =
+    JSON.stringify({ ...before, userProfile, potentialMatches: null }) ===
+      JSON.stringify({ ...now, userProfile, potentialMatches: null }) &&
     userProfile === before.userProfile &&
-    now.total === before.total &&
-    now.nextOffset === before.nextOffset &&
     potentialMatches.length === before.potentialMatches.length &&
     potentialMatches.every((match, index) => match === before.potentialMatches[index]);
   return isSame ? before : { ...now, userProfile, potentialMatches };

@@ -12,7 +12,8 @@ import { submitDecision, type DecisionAction, type DecisionOutcome } from '@sixf
 import { toast } from '@sixfold/design-system';
 import type { ConnectionGoal } from '@sixfold/domain';
 import { focusMember, focusNeighbourOf } from '../components/focusMember';
-import { getSeenPhoto } from '../components/useSeenPhoto';
+import { restGrids } from '../components/restingGrids';
+import { listSeenPhotos } from '../components/useSeenPhoto';
 import { noteStep, removeLiker, showDecision } from './showDecision';
 
 /** Whom a decision is about. */
@@ -81,8 +82,8 @@ async function decide(
   show: () => () => void = () => showDecision({ userId: target.userId, action }),
 ): Promise<DecisionOutcome | null> {
   const { userId, firstName, connectionGoal } = target;
-  const seenPhotoUrl = getSeenPhoto(userId);
-  const submitted = submitDecision({ userId, firstName, action, connectionGoal, seenPhotoUrl });
+  const seenPhotoUrls = listSeenPhotos(userId);
+  const submitted = submitDecision({ userId, firstName, action, connectionGoal, seenPhotoUrls });
   const rollBack = show();
   try {
     const outcome = await submitted;
@@ -113,6 +114,7 @@ function undo(target: DecisionTarget, undone: DecisionAction, rollBack: () => vo
 
 async function leave(target: DecisionTarget, action: 'pass' | 'not_now', title: string, text: string) {
   focusNeighbourOf(target.userId);
+  restGrids();
   const rollBack = showDecision({ userId: target.userId, action });
   const notify = (description: string) =>
     toast({

@@ -1,6 +1,5 @@
 import { discoveryRoutes, profileRoutes, type MemberProfile } from '@sixfold/api-contract';
 import { queryClient, queryKeyFor, shareInScope } from '@sixfold/client-kit';
-import type { ConnectionGoal } from '@sixfold/domain';
 import type { Likes } from './keepMemberIdentity';
 import type { MatchesQuery } from '../model/matchesAddress';
 import { applyDecision, restoreMember, type MatchesList, type ShownDecision } from '../model/matchesList';
@@ -9,7 +8,7 @@ import { applyDecision, restoreMember, type MatchesList, type ShownDecision } fr
 export const MATCHES = [...queryKeyFor(discoveryRoutes.listMatches), 'list'];
 export const DISCOVERED = [...queryKeyFor(discoveryRoutes.discoverMatches), 'list'];
 export const matchesKeyFor = (query: MatchesQuery) => [...MATCHES, query];
-export const discoveredKeyFor = (goal: ConnectionGoal) => [...DISCOVERED, goal];
+export const discoveredKeyFor = (query: MatchesQuery) => [...DISCOVERED, query];
 
 export const LIKES = queryKeyFor(discoveryRoutes.listLikes);
 

@@ -44,6 +44,19 @@ const NameLink = styled(OverlayLink)`
   }
 `;
 
+/* At most two lines, so that something of the photo is left above it. */
+const Name = styled(Heading)`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+`;
+
+/* As high with a place of one line as with one of two, so that cards beside each other are level. */
+const Who = styled(Inline)`
+  min-height: 4.375rem;
+`;
+
 const Checked = styled.span`
   display: inline-flex;
   color: ${color.positive};
@@ -73,6 +86,8 @@ interface Props {
   early: boolean;
   /** The pointer or the focus has reached the name. */
   onNear?: (userId: string) => void;
+  /** How high the words under the photo usually are, in rem: on a narrow screen and on a wide one. */
+  wordsHeight: readonly [number, number];
   children: ReactNode;
 }
 
@@ -90,12 +105,13 @@ function Marks({ memberId, children }: { memberId: string; children: ReactNode }
 /** One member in a list: who, how well the two fit, and what can be done. Pressed, it opens everything they show. */
 export function MemberCard(props: Props) {
   const { member, ageYears, where, compatibility, goal, isPhotoVerified, seenIn, isMatch } = props;
-  const { badge, marks, menuItems, actions, early, onNear, children } = props;
+  const { badge, marks, menuItems, actions, early, onNear, wordsHeight, children } = props;
   const { id, firstName, photos } = member;
   const near = onNear && (() => onNear(id));
   return (
     <PersonCard
       memberId={id}
+      wordsHeight={wordsHeight}
       name={formatName(member)}
       photo={photos[0]}
       early={early}
@@ -113,14 +129,14 @@ export function MemberCard(props: Props) {
       marks={<Marks memberId={id}>{marks}</Marks>}
       head={
         <>
-          <Inline wrap="never" justify="between" align="start">
+          <Who wrap="never" justify="between" align="start">
             <div>
               <Inline gap={2} wrap="never">
-                <Heading level={2} size="medium">
+                <Name level={2} size="medium">
                   <NameLink to={paths.person(id, goal)} onPointerEnter={near} onFocus={near}>
                     {formatNameAndAge(firstName, ageYears)}
                   </NameLink>
-                </Heading>
+                </Name>
                 {isPhotoVerified && (
                   <Checked title="Photo checked">
                     <ShieldCheckIcon aria-hidden="true" />
@@ -128,7 +144,7 @@ export function MemberCard(props: Props) {
                   </Checked>
                 )}
               </Inline>
-              <Text size="small" tone="quiet" numeric>
+              <Text size="small" tone="quiet" lines={2} numeric>
                 {where}
               </Text>
             </div>
@@ -137,7 +153,7 @@ export function MemberCard(props: Props) {
               breakdown={getKnownBreakdown(compatibility)}
               score={compatibility.overall ?? null}
             />
-          </Inline>
+          </Who>
           {/* '86%  Exceptional · 6 of 6 known', or a dash while the two have nothing in common to compare. */}
           <Inline gap={2} align="baseline">
             <Score value={compatibility.overall ?? null} />

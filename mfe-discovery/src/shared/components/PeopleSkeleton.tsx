@@ -1,4 +1,4 @@
-import { CARD_PHOTO_RATIO } from './PersonCard';
+import { cardPhotoHeight } from './PersonCard';
 import { Card, Grid, Inline, Skeleton, SkeletonGroup, Stack, styled, space } from '@sixfold/design-system';
 
 const Words = styled.div`
@@ -6,8 +6,12 @@ const Words = styled.div`
 `;
 
 const Portrait = styled.div`
+  ${cardPhotoHeight}
+  container-type: inline-size;
+
   &&& > * {
-    aspect-ratio: ${CARD_PHOTO_RATIO};
+    height: var(--card-photo);
+    aspect-ratio: auto;
   }
 `;
 

@@ -1,36 +1,45 @@
 import { photoSources } from '@sixfold/api-contract';
-import { Card, Grid, Photo, space, styled } from '@sixfold/design-system';
+import { Card, css, media, Photo, space, styled } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
 import { useSeenPhoto } from './useSeenPhoto';
 
 /** How wide a card's photo is, so that a browser fetches no larger one. */
-const CARD_WIDTHS = '(min-width: 680px) 24rem, 100vw';
+const CARD_WIDTHS = '(min-width: 42.5rem) 24rem, 100vw';
 
-/**
- * The grid on which people stand: one to four columns. Each card is in a plain `li`, so that its position can change
- * without rendering the card again.
- */
-export const PeopleGrid = styled(Grid).attrs({ forwardedAs: 'ul', minColumn: 19, gap: 6 })`
-  > li {
-    display: grid;
-    min-width: 0;
+/** Sets how high a photo is on a card of the container: so low that the actions are in view with it on a phone. */
+export const cardPhotoHeight = css`
+  --card-photo: 62cqi;
+
+  ${media.medium} {
+    --card-photo: calc(200cqi / 3);
   }
 `;
 
+/*
+ * As high as the photo and the words usually are. Where there are more words, such as a long name or open details, the
+ * photo gives way and the buttons stay where they are; the card grows only when little of the photo would be left.
+ */
 const Column = styled.div`
+  ${cardPhotoHeight}
   display: flex;
   flex-direction: column;
   height: 100%;
-`;
+  min-height: calc(var(--card-photo) + var(--words-narrow) * 1rem);
 
-/** Wider than high, so that the score and Like are in view with it. */
-export const CARD_PHOTO_RATIO = '6 / 5';
+  ${media.medium} {
+    min-height: calc(var(--card-photo) + var(--words-wide) * 1rem);
+  }
+`;
 
 const Portrait = styled.div`
   position: relative;
+  flex: 1 0 4.5rem;
 
   > :first-child {
-    aspect-ratio: ${CARD_PHOTO_RATIO};
+    position: absolute;
+    inset: 0;
+    height: auto;
+    aspect-ratio: auto;
   }
   img {
     object-position: 50% 35%;
@@ -47,10 +56,15 @@ const Marks = styled.div`
 
 const Words = styled.div`
   display: flex;
-  flex: 1;
+  flex: none;
   flex-direction: column;
-  gap: ${space[3]};
-  padding: ${space[4]} ${space[4]} ${space[4]};
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[4]};
+
+  ${media.medium} {
+    gap: ${space[3]};
+    padding-block: ${space[4]};
+  }
 `;
 
 const Actions = styled.div`
@@ -96,6 +110,8 @@ interface PersonCardProps {
   head?: ReactNode;
   actions: ReactNode;
   memberId: string;
+  /** How high the words under the photo usually are, in rem: on a narrow screen and on a wide one. */
+  wordsHeight: readonly [number, number];
   children: ReactNode;
 }
 
@@ -110,12 +126,13 @@ export function PersonCard({
   head,
   actions,
   memberId,
+  wordsHeight: [narrow, wide],
   children,
 }: PersonCardProps) {
   const portrait = useSeenPhoto(memberId, photo);
   return (
     <Card padding="none" interactive>
-      <Column>
+      <Column style={{ ['--words-narrow' as string]: narrow, ['--words-wide' as string]: wide }}>
         <Portrait ref={portrait}>
           <Photo
             {...photoSources(photo)}

@@ -1,6 +1,7 @@
+import { media } from '@sixfold/design-system';
 import { useSyncExternalStore } from 'react';
 
-const QUERY = '(max-width: 599.98px)';
+const QUERY = media.small.replace('@media ', '');
 
 function subscribe(listener: () => void): () => void {
   const query = window.matchMedia(QUERY);

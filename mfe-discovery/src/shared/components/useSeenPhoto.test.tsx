@@ -1,7 +1,8 @@
 import { act, render } from '@testing-library/react';
-import { getSeenPhoto, useSeenPhoto } from './useSeenPhoto';
+import { listSeenPhotos, useSeenPhoto } from './useSeenPhoto';
 
-const PHOTO = '/api/photos/000000000000000000000001';
+const photoOf = (number: number) => `/api/photos/${String(number).padStart(24, '0')}`;
+const PHOTO = photoOf(1);
 let report: (isIntersecting: boolean) => void;
 const original = globalThis.IntersectionObserver;
 
@@ -30,9 +31,23 @@ test('a photo is seen once it was in view for a second', () => {
   render(<Card memberId="seen" photo={PHOTO} />);
   report(true);
   pass(999);
-  expect(getSeenPhoto('seen')).toBeUndefined();
+  expect(listSeenPhotos('seen')).toBeUndefined();
   pass(1);
-  expect(getSeenPhoto('seen')).toBe(PHOTO);
+  expect(listSeenPhotos('seen')).toEqual([PHOTO]);
+});
+
+test('each photo of a member is seen once, and of more than six the last ones', () => {
+  const { rerender } = render(<Card memberId="several" photo={photoOf(1)} />);
+  for (const number of [1, 2, 1, 3, 4, 5, 6, 7]) {
+    rerender(<Card memberId="several" photo={photoOf(number)} />);
+    report(true);
+    pass(number === 3 ? 999 : 1_000);
+  }
+  expect(listSeenPhotos('several')).toEqual([1, 2, 4, 5, 6, 7].map(photoOf));
+  rerender(<Card memberId="several" photo={photoOf(8)} />);
+  report(true);
+  pass(1_000);
+  expect(listSeenPhotos('several')).toEqual([2, 4, 5, 6, 7, 8].map(photoOf));
 });
 
 test('a photo is not seen when it was scrolled past, or when its card has gone', () => {
@@ -44,7 +59,7 @@ test('a photo is not seen when it was scrolled past, or when its card has gone',
   report(true);
   unmount();
   pass(5_000);
-  expect(getSeenPhoto('passing')).toBeUndefined();
+  expect(listSeenPhotos('passing')).toBeUndefined();
 });
 
 test('a photo is not seen while the page is in the background', () => {
@@ -52,6 +67,6 @@ test('a photo is not seen while the page is in the background', () => {
   render(<Card memberId="hidden" photo={PHOTO} />);
   report(true);
   pass(5_000);
-  expect(getSeenPhoto('hidden')).toBeUndefined();
+  expect(listSeenPhotos('hidden')).toBeUndefined();
   jest.restoreAllMocks();
 });

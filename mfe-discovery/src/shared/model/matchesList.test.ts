@@ -26,6 +26,13 @@ it('marks a liked member, and unmarks one whose like is undone', () => {
   expect(undone.potentialMatches[0]?.userActionStatus).toBeNull();
 });
 
+it('says that everyone was decided on once the last one is removed', () => {
+  const list = { ...listOf(1, 2), total: 2 };
+  const one = without(list, idOf(1));
+  expect(one.isAllDecided).toBeUndefined();
+  expect(without(one, idOf(2)).isAllDecided).toBe(true);
+});
+
 it('counts a removed member out', () => {
   const list = without(listOf(1, 2, 3), idOf(2));
   expect(idsOf(list)).toEqual([idOf(1), idOf(3)]);

@@ -1,4 +1,4 @@
-import type { Match, OwnProfile } from '@sixfold/api-contract';
+import type { DiscoveryReason, Match, NobodyBecause, OwnProfile } from '@sixfold/api-contract';
 import type { Decision } from '@sixfold/client-kit/decisions';
 
 /** A list of candidates as it is kept: the pages read so far, as one. */
@@ -9,6 +9,18 @@ export interface MatchesList {
   total: number;
   /** Where the server's list goes on after what is here. */
   nextOffset: number;
+  /** True when nobody is left because the member has decided on everyone. */
+  isAllDecided?: boolean | undefined;
+}
+
+/** People beyond a list, as one search has found them. */
+export interface DiscoveredList extends MatchesList {
+  /** By id, why each of them is not in the list. */
+  reasons: Readonly<Partial<Record<string, DiscoveryReason>>>;
+  /** Who was left out of the search, because earlier ones had found them. */
+  excludedIds: readonly string[];
+  /** Why nobody was found. */
+  nobodyBecause?: NobodyBecause | undefined;
 }
 
 interface Page {
@@ -16,6 +28,7 @@ interface Page {
   potentialMatches: Match[];
   total: number;
   offset: number;
+  isAllDecided?: boolean | undefined;
 }
 
 /** A page behind what is there. Somebody who is there already, because the list moved between two pages, stays once. */
@@ -27,23 +40,24 @@ export function appendPage(list: MatchesList | undefined, page: Page): MatchesLi
     potentialMatches: [...before, ...page.potentialMatches.filter(({ id }) => !known.has(id))],
     total: page.total,
     nextOffset: page.offset + page.potentialMatches.length,
+    ...(page.isAllDecided && { isAllDecided: true }),
   };
 }
 
 export const hasMore = ({ nextOffset, total }: MatchesList): boolean => nextOffset < total;
 
-function setStatusOf(
-  list: MatchesList,
+function setStatusOf<List extends MatchesList>(
+  list: List,
   matchId: string,
   userActionStatus: Match['userActionStatus'],
-): MatchesList {
+): List {
   const potentialMatches = list.potentialMatches.map((match) =>
     match.id === matchId ? { ...match, userActionStatus } : match,
   );
   return { ...list, potentialMatches };
 }
 
-function removeMember(list: MatchesList, matchId: string): MatchesList {
+function removeMember<List extends MatchesList>(list: List, matchId: string): List {
   const potentialMatches = list.potentialMatches.filter((match) => match.id !== matchId);
   const removed = list.potentialMatches.length - potentialMatches.length;
   return {
@@ -51,13 +65,14 @@ function removeMember(list: MatchesList, matchId: string): MatchesList {
     potentialMatches,
     total: list.total - removed,
     nextOffset: list.nextOffset - removed,
+    ...(removed > 0 && list.total === removed && { isAllDecided: true }),
   };
 }
 
 export type ShownDecision = Pick<Decision, 'userId' | 'action'>;
 
 /** Returns the list as it is once the decision is stored. */
-export function applyDecision(list: MatchesList, { action, userId }: ShownDecision): MatchesList {
+export function applyDecision<List extends MatchesList>(list: List, { action, userId }: ShownDecision): List {
   if (action === 'like') return setStatusOf(list, userId, 'liked');
   if (action === 'undo') return setStatusOf(list, userId, null);
   return removeMember(list, userId);

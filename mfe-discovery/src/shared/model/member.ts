@@ -1,4 +1,6 @@
 import { trimText } from '@sixfold/api-contract';
+import { formatDistance } from '@sixfold/client-kit';
+
 const WRITTEN_FROM_THE_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
 /** Set apart from what follows, which would otherwise land on the other side of a Hebrew or Arabic name. */
@@ -16,8 +18,8 @@ export function formatName({ firstName, lastName }: { firstName: string; lastNam
 
 export const formatLocation = (location: string): string => trimText(location) || 'Location not set';
 
-/** 'Lisbon · 5 miles', the distance only where both places are known. No line begins with the dot. */
+/** 'Lisbon · 5 miles' or 'Lisbon · 8 km', the distance only where both places are known. No line begins with the dot. */
 export const formatWhere = (location: string, distanceMiles: number | null): string =>
   distanceMiles === null
     ? formatLocation(location)
-    : `${formatLocation(location)}\u{a0}· ${distanceMiles.toLocaleString('en')} miles`;
+    : `${formatLocation(location)}\u{a0}· ${formatDistance(distanceMiles)}`;

@@ -1,5 +1,5 @@
 import { safetyRoutes, type BlockedMember } from '@sixfold/api-contract';
-import { errorTextOf, useCall, api, useMutation, useQueryClient } from '@sixfold/client-kit';
+import { errorTextOf, formatDate, useCall, api, useMutation, useQueryClient } from '@sixfold/client-kit';
 import { ErrorState, Skeleton, SkeletonGroup, Text, toast } from '@sixfold/design-system';
 import { useRef } from 'react';
 import { Row, Rows } from '../../../shared/components/Rows';
@@ -22,8 +22,6 @@ function useUnblock() {
       })(failure),
   });
 }
-
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 
 // Always: a block can be made on any screen.
 const useBlocks = () => useCall(safetyRoutes.listBlocks, undefined, { refetchOnMount: 'always' });
@@ -72,8 +70,7 @@ export function BlockedList() {
                 title={<Text weight="strong">{name}</Text>}
                 details={
                   <>
-                    Blocked on{' '}
-                    <time dateTime={person.blockedAt}>{day.format(new Date(person.blockedAt))}</time>
+                    Blocked on <time dateTime={person.blockedAt}>{formatDate(person.blockedAt, 'long')}</time>
                   </>
                 }
                 action={{

@@ -1,10 +1,8 @@
 import { safetyRoutes } from '@sixfold/api-contract';
-import { errorTextOf, requestSafety, useCall } from '@sixfold/client-kit';
+import { errorTextOf, formatDate, requestSafety, useCall } from '@sixfold/client-kit';
 import { ErrorState, Skeleton, SkeletonGroup, Text } from '@sixfold/design-system';
 import { Row, Rows } from '../../../shared/components/Rows';
 import { formatPeople } from '../model/formatPeople';
-
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 
 // Always: a contact can end on any screen.
 const usePastContacts = () => useCall(safetyRoutes.listPastContacts, undefined, { refetchOnMount: 'always' });
@@ -49,7 +47,7 @@ export function PastContacts() {
           title={<Text weight="strong">{firstName}</Text>}
           details={
             <>
-              In contact until <time dateTime={endedAt}>{day.format(new Date(endedAt))}</time>
+              In contact until <time dateTime={endedAt}>{formatDate(endedAt, 'long')}</time>
             </>
           }
           action={{

@@ -1,17 +1,9 @@
-import { authCalls, NAME_MAX_LENGTH, type User } from '@sixfold/api-contract';
+import { authCalls, type User } from '@sixfold/api-contract';
 import { type ApiError, errorTextOf, getServerTimeMs, Link, paths, useSession } from '@sixfold/client-kit';
 import { pendingRegistration, type PendingRegistration } from '@sixfold/client-kit/pendingRegistration';
-import {
-  Button,
-  PasswordField,
-  Stack,
-  styled,
-  Text,
-  TextField,
-  TextLink,
-  toast,
-} from '@sixfold/design-system';
+import { Button, PasswordField, Stack, Text, TextLink, toast } from '@sixfold/design-system';
 import { EmailField } from '../../../shared/components/EmailField';
+import { NameFields } from '../../../shared/components/NameFields';
 import { useCallForm } from '../../../shared/components/useCallForm';
 import type { FieldErrors } from '../../../shared/model/checkForm';
 import { readRegistration } from '../model/readRegistration';
@@ -25,12 +17,6 @@ interface CreateAccountFormProps {
   /** The address has to be confirmed by a code first. */
   onCodeSent: (pending: PendingRegistration) => void;
 }
-
-const Names = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
-  gap: 1.25rem 1rem;
-`;
 
 /** Signs the new member in; the page takes them on to their profile. */
 export function welcome(user: User): void {
@@ -87,24 +73,7 @@ export function CreateAccountForm({ email, onEmailChange, onCodeSent }: CreateAc
   return (
     <form {...form} aria-label="Create Account">
       <Stack gap={5}>
-        <Names>
-          <TextField
-            label="First name"
-            name="firstName"
-            autoComplete="given-name"
-            maxLength={NAME_MAX_LENGTH}
-            required
-            error={errors.firstName}
-          />
-          <TextField
-            label="Last name"
-            name="lastName"
-            autoComplete="family-name"
-            maxLength={NAME_MAX_LENGTH}
-            required
-            error={errors.lastName}
-          />
-        </Names>
+        <NameFields errors={errors} />
         <EmailField
           autoComplete="username"
           defaultValue={email}

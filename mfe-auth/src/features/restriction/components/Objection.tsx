@@ -1,12 +1,9 @@
 import { OBJECTION_MAX, safetyCalls, type AccountRestriction } from '@sixfold/api-contract';
+import { formatDate } from '@sixfold/client-kit';
 import { Button, Inline, Stack, Text, TextArea, toast } from '@sixfold/design-system';
 import { useCallForm } from '../../../shared/components/useCallForm';
 
 const FAILURE = { title: 'Your objection was not sent', description: 'Please try again.' };
-
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
-
-export const formatDay = (instant: string) => day.format(new Date(instant));
 
 interface ObjectionProps {
   objection: AccountRestriction['objection'];
@@ -18,7 +15,7 @@ interface ObjectionProps {
 /** Lets a member object to a restriction once, and shows what became of it. */
 export function Objection({ objection, ...form }: ObjectionProps) {
   if (!objection) return <ObjectionForm {...form} />;
-  const at = <time dateTime={objection.at}>{formatDay(objection.at)}</time>;
+  const at = <time dateTime={objection.at}>{formatDate(objection.at, 'long')}</time>;
   return (
     <Text>
       {objection.isRejected ? (

@@ -1,11 +1,11 @@
 import { safetyCalls, type AccountRestriction, type BodyOf } from '@sixfold/api-contract';
-import { api, useMutation } from '@sixfold/client-kit';
+import { api, formatDate, useMutation } from '@sixfold/client-kit';
 import { Button, Heading, Inline, Stack, Text } from '@sixfold/design-system';
 import { useState } from 'react';
 import { downloadArchive } from '../../../shared/components/downloadArchive';
 import { showFailure } from '../../../shared/components/showFailure';
 import { DeleteSuspended } from './DeleteSuspended';
-import { formatDay, Objection } from './Objection';
+import { Objection } from './Objection';
 
 const DOWNLOAD_FAILURE = {
   title: 'The download failed',
@@ -34,8 +34,8 @@ export function SuspendedAccount({ credentials, restriction, onLeave }: Suspende
       <Stack gap={2}>
         <Heading level={1}>Your account is suspended</Heading>
         <Text tone="quiet">
-          A person decided this on <time dateTime={current.since}>{formatDay(current.since)}</time>. Nobody
-          sees your profile, and you cannot sign in.
+          A person decided this on <time dateTime={current.since}>{formatDate(current.since, 'long')}</time>.
+          Nobody sees your profile, and you cannot sign in.
         </Text>
       </Stack>
       <Stack gap={2}>

@@ -1,7 +1,7 @@
 import { safetyCalls, safetyRoutes } from '@sixfold/api-contract';
-import { api, errorTextOf, useCall } from '@sixfold/client-kit';
+import { api, errorTextOf, formatDate, useCall } from '@sixfold/client-kit';
 import { Card, ErrorState, Heading, Stack, Text } from '@sixfold/design-system';
-import { formatDay, Objection } from './Objection';
+import { Objection } from './Objection';
 
 /** Shows a member under review why, and lets them object. */
 export function UnderReview() {
@@ -26,8 +26,9 @@ export function UnderReview() {
           Your account is under review
         </Heading>
         <Text>
-          Since <time dateTime={restriction.since}>{formatDay(restriction.since)}</time>. {restriction.reason}{' '}
-          Until then likes, messages and calls are paused; we will write to you once it is decided.
+          Since <time dateTime={restriction.since}>{formatDate(restriction.since, 'long')}</time>.{' '}
+          {restriction.reason} Until then likes, messages and calls are paused; we will write to you once it
+          is decided.
         </Text>
         <Objection
           objection={restriction.objection}

@@ -2,6 +2,7 @@ import { accountRoutes, type OwnSession } from '@sixfold/api-contract';
 import {
   api,
   errorTextOf,
+  formatTimeAgo,
   getServerTimeMs,
   queryOptionsFor,
   useCall,
@@ -21,7 +22,7 @@ import {
   toast,
 } from '@sixfold/design-system';
 import { Row, Rows } from '../../../shared/components/Rows';
-import { formatTimeAgo, formatLastUse } from '../model/formatTimes';
+import { formatLastUse } from '../model/formatTimes';
 import { showFailure } from '../../../shared/components/showFailure';
 
 /** Ends one session, or every other one when none is named. The reply is the new list. */
@@ -49,12 +50,12 @@ function useEndSessions() {
 
 interface SessionRowProps {
   session: OwnSession;
-  now: Date;
+  nowMs: number;
   isEnding: boolean;
   onEnd: () => void;
 }
 
-function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
+function SessionRow({ session, nowMs, isEnding, onEnd }: SessionRowProps) {
   const { device, current, startedAt, lastSeenAt } = session;
   return (
     <Row
@@ -64,7 +65,7 @@ function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
           {current && <Badge tone="positive">This browser</Badge>}
         </Inline>
       }
-      details={`Signed in ${formatTimeAgo(startedAt, now)}${current ? '' : `, ${formatLastUse(lastSeenAt, now)}`}`}
+      details={`Signed in ${formatTimeAgo(startedAt, nowMs)}${current ? '' : `, ${formatLastUse(lastSeenAt, nowMs)}`}`}
       action={
         current
           ? undefined
@@ -80,7 +81,7 @@ const useSessions = () => useCall(accountRoutes.listSessions, undefined, { refet
 /** How many browsers are signed in. */
 export function SessionCount() {
   const { data } = useSessions();
-  if (!data) return 'Every browser that uses your account.';
+  if (!data) return 'Your signed-in browsers.';
   const others = data.sessions.filter(({ current }) => !current).length;
   if (others === 0) return 'Only this browser.';
   return `This browser and ${others === 1 ? 'another one' : `${others} others`}.`;
@@ -107,7 +108,7 @@ export function SessionList() {
         <Skeleton shape="block" height="3.25rem" />
       </SkeletonGroup>
     );
-  const now = new Date(getServerTimeMs());
+  const nowMs = getServerTimeMs();
   const others = data.sessions.filter(({ current }) => !current).length;
   const isEnding = (session: OwnSession | null) => ending.isPending && ending.variables === session;
   return (
@@ -117,7 +118,7 @@ export function SessionList() {
           <SessionRow
             key={session.id}
             session={session}
-            now={now}
+            nowMs={nowMs}
             isEnding={isEnding(session)}
             onEnd={() => ending.mutate(session)}
           />

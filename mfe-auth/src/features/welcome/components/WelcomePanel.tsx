@@ -88,7 +88,7 @@ const Summary = styled.div`
 
 const Plate = styled.div`
   flex: none;
-  width: 4rem;
+  width: min(4rem, 20vw);
 
   /* Bleeds over the edge like a plate that is larger than its page. */
   ${media.wide} {

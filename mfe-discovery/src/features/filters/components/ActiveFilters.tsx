@@ -9,7 +9,7 @@ const Place = styled.div`
   margin-top: ${space[3]};
 
   ${media.small} {
-    margin: ${space[1]} -${space[4]} -${space[2]};
+    margin: 0 -${space[4]} -${space[2]};
     padding: ${space[1]} ${space[4]};
     overflow-x: auto;
     scrollbar-width: none;

@@ -1,3 +1,4 @@
+import { formatNumber } from '@sixfold/client-kit';
 import { color, fontSize, space, styled, VisuallyHidden } from '@sixfold/design-system';
 import { formatPeople } from '../model/filterWords';
 
@@ -32,7 +33,7 @@ export function Counted({ children, count }: CountedProps) {
     <Option data-state={count === 0 ? 'nobody' : undefined}>
       <span aria-hidden={isCounted}>
         {children}
-        <Figure>{count?.toLocaleString('en')}</Figure>
+        <Figure>{isCounted && formatNumber(count)}</Figure>
       </span>
       {isCounted && <VisuallyHidden>{`${children}, ${formatPeople(count)}`}</VisuallyHidden>}
     </Option>

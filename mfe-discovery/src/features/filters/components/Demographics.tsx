@@ -1,7 +1,7 @@
 import { FILTER_BOUNDS, NEAR_ME_MILES } from '@sixfold/api-contract';
-import { Link, paths } from '@sixfold/client-kit';
+import { formatDistance, Link, paths, useDistanceUnit } from '@sixfold/client-kit';
 import { RangeSlider, Slider, space, styled, TextLink } from '@sixfold/design-system';
-import { ageWords, milesWords } from '../model/filterWords';
+import { ageWords, distanceWords } from '../model/filterWords';
 import { Counted } from './Counted';
 import { type FilterControls, FilterSection, Preset } from './FilterSection';
 
@@ -26,10 +26,13 @@ const PlaceUnknown = (
 );
 
 const { ageYears, distanceMiles } = FILTER_BOUNDS;
-/** One step beyond the last mile, where the distance leaves nobody out. */
-const ANY_STEP = distanceMiles.max + 1;
-
-const toMiles = (step: number) => (step === ANY_STEP ? null : step);
+/** The steps of the cards, which are whole in both units. */
+const CARD_STEP_MILES = 5;
+/** The slider counts miles in both units, because the filter does. */
+const BOUNDS_MILES = {
+  miles: distanceMiles,
+  km: { ...distanceMiles, min: CARD_STEP_MILES, step: CARD_STEP_MILES },
+} as const;
 
 const NearMe = styled(Preset)`
   margin-top: ${space[2]};
@@ -37,6 +40,11 @@ const NearMe = styled(Preset)`
 
 /** Age and distance. */
 export function Demographics({ filters, counts, onChange, canMeasure }: DemographicsProps) {
+  const unit = useDistanceUnit();
+  const bounds = BOUNDS_MILES[unit];
+  /** One step beyond the last one, where the distance leaves nobody out. */
+  const anyStep = bounds.max + bounds.step;
+  const toMiles = (step: number) => (step === anyStep ? null : step);
   return (
     <FilterSection title="Demographics">
       <Reserved>
@@ -53,13 +61,17 @@ export function Demographics({ filters, counts, onChange, canMeasure }: Demograp
       <Reserved>
         <Slider
           label="Distance"
-          {...distanceMiles}
-          max={ANY_STEP}
-          value={filters.maxDistance ?? ANY_STEP}
+          {...bounds}
+          max={anyStep}
+          value={filters.maxDistance ?? anyStep}
           onValueChange={(step) => onChange({ ...filters, maxDistance: toMiles(step) })}
-          formatValue={(step) => milesWords(toMiles(step))}
+          formatValue={(step) => distanceWords(toMiles(step))}
           disabled={!canMeasure}
-          hint={canMeasure ? 'In steps of 5 miles, as on the cards.' : PlaceUnknown}
+          hint={
+            canMeasure
+              ? `In steps of ${formatDistance(CARD_STEP_MILES, { unit })}, as on the cards.`
+              : PlaceUnknown
+          }
         />
         {canMeasure && (
           <NearMe

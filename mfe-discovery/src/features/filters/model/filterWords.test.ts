@@ -1,5 +1,11 @@
 import { DEFAULT_FILTERS, FILTER_CHOICES, FILTER_LIST_NAMES } from '@sixfold/api-contract';
-import { describeFilter, describeLeftOut, describeRemoval, milesWords, withoutFilter } from './filterWords';
+import {
+  describeFilter,
+  describeLeftOut,
+  describeRemoval,
+  distanceWords,
+  withoutFilter,
+} from './filterWords';
 
 const filters = {
   ...DEFAULT_FILTERS,
@@ -77,7 +83,7 @@ it.each([
   [2, '2 miles'],
   [100, '100 miles'],
   [null, 'Any distance'],
-])('the distance %p reads %s', (miles, words) => expect(milesWords(miles)).toBe(words));
+])('the distance %p reads %s', (miles, words) => expect(distanceWords(miles)).toBe(words));
 
 it('takes one filter off and leaves the others', () => {
   expect(withoutFilter(filters, 'mbtiTypes')).toEqual({ ...filters, mbtiTypes: [] });

@@ -7,6 +7,7 @@ import {
   type FilterSwitchName,
   type MatchCounts,
 } from '@sixfold/api-contract';
+import { formatDistance, formatNumber } from '@sixfold/client-kit';
 import { percent } from './activeFilters';
 
 export type CountedFilter = MatchCounts['filters'][number];
@@ -35,15 +36,15 @@ const isList = (name: FilterName): name is FilterListName =>
   (FILTER_LIST_NAMES as readonly string[]).includes(name);
 
 export const formatPeople = (count: number): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`;
+  `${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`;
 
 /** '65+' at the open end. */
 export const ageWords = (years: number): string =>
   years === FILTER_BOUNDS.ageYears.max ? `${years}+` : String(years);
 
-/** `null` is the step beyond the last mile. */
-export const milesWords = (miles: number | null): string =>
-  miles === null ? 'Any distance' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
+/** `null` is the step beyond the last one. */
+export const distanceWords = (miles: number | null): string =>
+  miles === null ? 'Any distance' : formatDistance(miles);
 
 function listSubject(name: FilterListName, filters: FilterSet): string {
   const { one, many } = LIST_WORDS[name];
@@ -55,7 +56,7 @@ function listSubject(name: FilterListName, filters: FilterSet): string {
 function subjectOf(name: FilterName, filters: FilterSet): string {
   if (isList(name)) return listSubject(name, filters);
   if (name === 'ageRange') return `The age range ${filters.ageRange.map(ageWords).join(' to ')}`;
-  if (name === 'maxDistance') return `The distance of ${milesWords(filters.maxDistance)}`;
+  if (name === 'maxDistance') return `The distance of ${distanceWords(filters.maxDistance)}`;
   if (name === 'minCompatibility')
     return `The minimum compatibility of ${percent(filters.minCompatibility)}%`;
   return `“${SWITCH_LABELS[name]}”`;
@@ -71,7 +72,7 @@ export function describeFilter(name: FilterName, filters: FilterSet): string {
       : `${more.length + 1} ${many}`;
   }
   if (name === 'ageRange') return `Ages ${filters.ageRange.map(ageWords).join(' to ')}`;
-  if (name === 'maxDistance') return `Up to ${milesWords(filters.maxDistance)}`;
+  if (name === 'maxDistance') return `Up to ${distanceWords(filters.maxDistance)}`;
   if (name === 'minCompatibility') return `Compatibility from ${percent(filters.minCompatibility)}%`;
   return SWITCH_LABELS[name];
 }

@@ -72,6 +72,7 @@ export const LikerCard = memo(function LikerCard({ liker, early, onNear }: Props
       goal={liker.connectionGoal}
       early={early}
       seenIn="likes"
+      wordsHeight={[15.5, 14.5]}
       onNear={onNear}
       actions={<LikerActions liker={liker} />}
     >

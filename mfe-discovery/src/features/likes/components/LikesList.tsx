@@ -33,6 +33,7 @@ export function LikesList() {
         description:
           'When somebody likes you, they appear here at once. Until then, you can make the first move.',
       }}
+      profileMissing="Complete your profile, so that people can like you"
       idOf={({ userId }) => userId}
       renderCard={(liker, isEarly) => <LikerCard liker={liker} early={isEarly} onNear={preloadProfile} />}
     />

@@ -1,5 +1,5 @@
 import type { MutualMatch } from '@sixfold/api-contract';
-import { Link, paths } from '@sixfold/client-kit';
+import { formatDate, Link, paths } from '@sixfold/client-kit';
 import {
   LinkButton,
   MessageCircleIcon,
@@ -15,8 +15,6 @@ import { MemberCard } from '../../../shared/components/MemberCard';
 import { TraitChips } from '../../../shared/components/TraitChips';
 import { describeGoals } from '../../../shared/model/goalLabels';
 import { formatLocation } from '../../../shared/model/member';
-
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 
 const Wide = styled(LinkButton)`
   flex: 1;
@@ -66,6 +64,7 @@ export const MutualMatchCard = memo(function MutualMatchCard({
       goal={connectionGoal}
       early={early}
       seenIn="matches"
+      wordsHeight={[18.25, 20]}
       isMatch
       actions={<MutualMatchActions id={otherUser.id} firstName={otherUser.firstName} />}
     >
@@ -83,7 +82,7 @@ export const MutualMatchCard = memo(function MutualMatchCard({
       />
       {goals && <Text size="small">{goals}</Text>}
       <Text size="small" tone="quiet">
-        Matched on <time dateTime={matchedAt}>{day.format(new Date(matchedAt))}</time>
+        Matched on <time dateTime={matchedAt}>{formatDate(matchedAt, 'long')}</time>
       </Text>
     </MemberCard>
   );

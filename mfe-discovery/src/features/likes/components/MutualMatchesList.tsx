@@ -9,8 +9,11 @@ import {
   UsersIcon,
   displayFace,
   fontSize,
+  media,
+  space,
   styled,
 } from '@sixfold/design-system';
+import { useIsSmall } from '../../../shared/components/useIsSmall';
 import { MutualMatchCard } from './MutualMatchCard';
 import { PeopleList } from './PeopleList';
 
@@ -20,23 +23,37 @@ const Count = styled.strong`
   line-height: 1;
 `;
 
+/* The words above the number on a narrow screen, so that the card stays low there. */
+const BestFit = styled.span`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space[2]};
+
+  ${media.small} {
+    flex-direction: column;
+    align-items: flex-end;
+  }
+`;
+
 function CountCard({ count, best }: { count: number; best: number | null }) {
   return (
     <Card tone="tinted" padding="small">
-      <Inline justify="between" gap={4}>
-        <Inline gap={3} align="baseline" wrap="never">
+      <Inline justify="between" gap={4} wrap="never">
+        <Inline gap={3} wrap="never">
           <Count>{count}</Count>
-          <Text as="span">
+          <Text as="span" size="small">
             {count === 1 ? 'person likes you back' : 'people like you and you like them back'}
           </Text>
         </Inline>
         {best !== null && (
-          <Inline gap={2} align="baseline">
+          <BestFit>
             <Text as="span" size="small" tone="quiet">
               Best fit
             </Text>
             <Score value={best} size="small" />
-          </Inline>
+          </BestFit>
         )}
       </Inline>
     </Card>
@@ -51,9 +68,10 @@ const useMutualMatches = () =>
 export function MutualMatchesList() {
   const matches = useMutualMatches();
   const { data = [] } = matches;
+  const isSmall = useIsSmall();
   const scores = data.flatMap(({ compatibility }) => compatibility.overall ?? []);
   return (
-    <Stack gap={6}>
+    <Stack gap={isSmall ? 4 : 6}>
       {data.length > 0 && <CountCard count={data.length} best={scores.length ? Math.max(...scores) : null} />}
       <PeopleList
         people={matches.data}
@@ -67,6 +85,7 @@ export function MutualMatchesList() {
           description:
             'As soon as somebody you like likes you back, the two of you can write to each other here.',
         }}
+        profileMissing="Complete your profile, so that you can match with people"
         idOf={({ otherUser }) => otherUser.id}
         renderCard={(match, isEarly) => <MutualMatchCard match={match} early={isEarly} />}
       />

@@ -1,8 +1,9 @@
-import { errorTextOf, Link, paths } from '@sixfold/client-kit';
+import { errorTextOf, Link, paths, useSession } from '@sixfold/client-kit';
 import { Button, EmptyState, ErrorState, Inline, LinkButton } from '@sixfold/design-system';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { PeopleGrid } from '../../../shared/components/PeopleGrid';
 import { PeopleSkeleton } from '../../../shared/components/PeopleSkeleton';
-import { PeopleGrid } from '../../../shared/components/PersonCard';
+import { ProfileMissing } from '../../../shared/components/ProfileMissing';
 
 /** As many cards are rendered at once, and again each time the end comes near. */
 const STEP = 24;
@@ -19,6 +20,8 @@ interface Props<Person> {
   loadingLabel: string;
   errorTitle: string;
   empty: { icon: ReactNode; title: string; description: string };
+  /** The title of an empty list for a member without a profile. */
+  profileMissing: string;
   idOf: (person: Person) => string;
   renderCard: (person: Person, isEarly: boolean) => ReactNode;
 }
@@ -44,7 +47,8 @@ function Cards<Person>({
 
 /** A grid of people, of any length: it grows as its end comes near, and by a button. Says so when nobody is in it. */
 export function PeopleList<Person>(props: Props<Person>) {
-  const { people, query, loadingLabel, errorTitle, empty } = props;
+  const { people, query, loadingLabel, errorTitle, empty, profileMissing } = props;
+  const hasProfile = useSession(({ user }) => user?.profile !== null);
   const [count, setCount] = useState(STEP);
   const end = useRef<HTMLDivElement>(null);
   const hasMore = people !== undefined && people.length > count;
@@ -75,6 +79,7 @@ export function PeopleList<Person>(props: Props<Person>) {
         )}
       </>
     );
+  if (people && !hasProfile) return <ProfileMissing title={profileMissing} />;
   if (people)
     return (
       <EmptyState

@@ -13,7 +13,8 @@ import {
   SystemDot,
   Text,
 } from '@sixfold/design-system';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useSeenPhoto } from '../../../shared/components/useSeenPhoto';
 import { GOAL_LABELS } from '../../../shared/model/goalLabels';
 import { formatName } from '../../../shared/model/member';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
@@ -23,7 +24,7 @@ import { PersonLayout, PhotosAndWords } from './personLayout';
 import { PromptAnswers } from './PromptAnswers';
 
 /** How wide a photo is in the dialog: the first column, or all of a small screen. */
-const PHOTO_WIDTHS = '(min-width: 600px) 19rem, 100vw';
+const PHOTO_WIDTHS = '(min-width: 37.5rem) 19rem, 100vw';
 
 const Traits = styled.dl`
   display: grid;
@@ -72,21 +73,31 @@ function Personality({ profile }: { profile: PublicProfile }) {
   );
 }
 
-function Photos({ name, photos }: { name: string; photos: readonly string[] }) {
+interface PhotosProps {
+  memberId: string;
+  name: string;
+  photos: readonly string[];
+}
+
+function Photos({ memberId, name, photos }: PhotosProps) {
+  const [shown, setShown] = useState(0);
+  const frame = useSeenPhoto(memberId, photos[shown]);
   if (photos.length === 0) return <Photo name={name} />;
   return (
-    <Carousel label={`Photos of ${name}`}>
-      {photos.map((photo, index) => (
-        <Photo
-          key={photo}
-          {...photoSources(photo)}
-          sizes={PHOTO_WIDTHS}
-          name={name}
-          alt={`${name}, photo ${index + 1} of ${photos.length}`}
-          loading="eager"
-        />
-      ))}
-    </Carousel>
+    <div ref={frame}>
+      <Carousel label={`Photos of ${name}`} onSlideChange={setShown}>
+        {photos.map((photo, index) => (
+          <Photo
+            key={photo}
+            {...photoSources(photo)}
+            sizes={PHOTO_WIDTHS}
+            name={name}
+            alt={`${name}, photo ${index + 1} of ${photos.length}`}
+            loading="eager"
+          />
+        ))}
+      </Carousel>
+    </div>
   );
 }
 
@@ -112,7 +123,7 @@ export function ProfileContent({ match, own }: { match: ShownPerson; own: OwnPro
       <div>
         <WhyUs match={match} />
         <PhotosAndWords>
-          <Photos name={formatName(otherUser)} photos={otherUser.photos} />
+          <Photos memberId={otherUser.id} name={formatName(otherUser)} photos={otherUser.photos} />
           <Stack gap={6}>
             <Section title="About">
               <Text measure dir="auto" style={{ whiteSpace: 'pre-line' }}>

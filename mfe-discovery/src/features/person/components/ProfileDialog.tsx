@@ -53,8 +53,9 @@ const loadProfile = () => import('./ProfileContent').then(({ ProfileContent }) =
 /* The actions and the menu stay on one line, also on a small screen. */
 const FootRow = styled.div`
   display: flex;
+  align-items: center;
   justify-content: flex-end;
-  gap: ${space[2]};
+  gap: min(${space[2]}, 2.5vw);
   width: 100%;
 `;
 
@@ -76,7 +77,8 @@ const PageHead = styled.div`
 
 const Actions = styled.div`
   display: flex;
-  gap: ${space[2]};
+  align-items: center;
+  gap: min(${space[2]}, 2.5vw);
   width: 100%;
 
   ${media.medium} {
@@ -166,6 +168,7 @@ export function ProfileDialog({ match, status, ...rest }: ProfileDialogProps) {
   return (
     <Dialog
       open
+      hasAddress
       onOpenChange={(open) => !open && rest.onLeave()}
       size="large"
       title={match ? getTitle(match) : status?.title}

@@ -46,7 +46,7 @@ const Aspects = styled.ol`
 
 const HalfWay = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
   gap: ${space[3]} ${space[4]};
   margin: 0;
 

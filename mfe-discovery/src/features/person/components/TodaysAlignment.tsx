@@ -1,17 +1,29 @@
 import { pairsRoutes } from '@sixfold/api-contract';
 import { queryOptionsFor, staleAfter, useQuery } from '@sixfold/client-kit';
-import { Badge, LoadFailedNotice, MoonIcon, Stack, Text } from '@sixfold/design-system';
+import {
+  Badge,
+  LoadFailedNotice,
+  MoonIcon,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+  Text,
+} from '@sixfold/design-system';
 import { ALIGNMENT_WORDS } from '../../../shared/model/score';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
 
 /** The Moon crosses a sign in two days and is void for hours. */
 const SKY_KEPT_MS = 15 * 60_000;
 
+/** The badge and the sentence, which takes two lines where it is wide and five on a phone. */
+const HEIGHT = 'clamp(4.875rem, 13.25rem - 20vw, 9rem)';
+
 /** How the sky of this hour suits the two. When it cannot be asked for, what the list said stays, if it did. */
 export function TodaysAlignment({ match }: { match: ShownPerson }) {
   const {
     data = match.alignment,
     isError,
+    isPending,
     refetch,
   } = useQuery({
     ...queryOptionsFor(pairsRoutes.getCosmicAlignment, { params: { otherUserId: match.otherUser.id } }),
@@ -19,6 +31,13 @@ export function TodaysAlignment({ match }: { match: ShownPerson }) {
     staleTime: staleAfter(SKY_KEPT_MS),
   });
   if (isError && !data) return <LoadFailedNotice name="Today's alignment" onRetry={() => void refetch()} />;
+  // Without a sign of both there is nothing to wait for.
+  if (isPending && match.otherUser.profile.astrologySign !== null)
+    return (
+      <SkeletonGroup label="Loading today's alignment">
+        <Skeleton shape="block" height={HEIGHT} />
+      </SkeletonGroup>
+    );
   if (!data || data.reason === '') return null;
   return (
     <Stack gap={2} align="start">

@@ -22,6 +22,30 @@ describe('the words of a pair', () => {
   });
 });
 
+it('lists the signs of a profile in the order of the sky', () => {
+  const traits = listTraits(
+    buildPublicProfile({
+      astrologySign: 'Leo',
+      fullBirthChart: {
+        sun: { sign: 'Leo' },
+        moon: { sign: 'Aries' },
+        mercury: { sign: 'Virgo' },
+        venus: { sign: 'Libra' },
+        mars: { sign: 'Taurus' },
+        ascendant: { sign: 'Gemini' },
+      },
+    }),
+  );
+  expect(traits.filter(({ system }) => system === 'astrology').map(({ name }) => name)).toEqual([
+    'Sun',
+    'Moon',
+    'Ascendant',
+    'Mercury',
+    'Venus',
+    'Mars',
+  ]);
+});
+
 it('lists only what a profile shows', () => {
   const traits = listTraits(
     buildPublicProfile({ enneagramType: null, humanDesignProfile: null, fullBirthChart: null }),

@@ -1,4 +1,5 @@
 import type { AnalysisJob, OwnProfile } from '@sixfold/api-contract';
+import { formatNumber } from '@sixfold/client-kit';
 import { Badge, Button, Dialog, Inline, Notice, size, space, styled, Text } from '@sixfold/design-system';
 import {
   describeOutdated,
@@ -26,8 +27,6 @@ const WRITERS: Record<Writer, string> = {
   'built-in': "Written by Sixfold's built-in guide",
   model: 'Written by AI',
 };
-
-const count = new Intl.NumberFormat('en');
 
 interface AnalysisViewerProps {
   framework: Framework;
@@ -62,7 +61,7 @@ export function AnalysisViewer(props: AnalysisViewerProps) {
       description={
         <Inline gap={3}>
           <Text as="span" size="small" numeric>
-            {count.format(text.length)} characters
+            {formatNumber(text.length)} characters
           </Text>
           {text.length > FULL_TEXT_MIN_LENGTH && <Badge tone="accent">full comprehensive</Badge>}
           {writer && (

@@ -47,6 +47,7 @@ const Places = styled.table`
     border-bottom: 1px solid ${color.line};
     font-weight: 400;
     text-align: start;
+    overflow-wrap: anywhere;
   }
   thead th {
     color: ${color.quiet};

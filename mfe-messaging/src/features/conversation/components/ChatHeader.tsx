@@ -32,9 +32,9 @@ import { ChatMenu } from './ChatMenu';
 export const HeaderBar = styled.header`
   display: flex;
   align-items: center;
-  gap: ${space[3]};
+  gap: min(${space[3]}, 3.75vw);
   min-height: 4.5rem;
-  padding: ${space[2]} ${space[4]} ${space[2]} ${space[2]};
+  padding: ${space[2]} min(${space[4]}, 5vw) ${space[2]} min(${space[2]}, 2.5vw);
   border-bottom: 1px solid ${color.line};
   background: ${color.raised};
 
@@ -127,6 +127,15 @@ const CallLink = styled(LinkButton)`
   padding: 0;
 `;
 
+/** Large text needs the room for the name. */
+const Face = styled.span`
+  display: contents;
+
+  ${media.narrow} {
+    display: none;
+  }
+`;
+
 /** Names need the room of a narrow phone; the percentage is said beside them. */
 const Figure = styled.div`
   @media (width < 30rem) {
@@ -149,7 +158,9 @@ export const ChatHeader = memo(function ChatHeader({ fit, ...menu }: Props) {
   return (
     <HeaderBar>
       <BackButton />
-      <Avatar src={photoAt(photo, 'small')} name={name} decorative />
+      <Face>
+        <Avatar src={photoAt(photo, 'small')} name={name} decorative />
+      </Face>
       <Words>
         <Heading level={1} size="small">
           {hasMatchEnded ? name : <NameLink to={paths.person(member.userId)}>{name}</NameLink>}

@@ -19,7 +19,7 @@ import {
 import { useId, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 
 export const FootBar = styled.div`
-  padding: ${space[3]} ${space[4]};
+  padding: ${space[3]} min(${space[4]}, 5vw);
   padding-bottom: calc(${space[3]} + env(safe-area-inset-bottom));
   border-top: 1px solid ${color.line};
   background: ${color.raised};
@@ -28,7 +28,7 @@ export const FootBar = styled.div`
 const Row = styled.form`
   display: flex;
   align-items: flex-end;
-  gap: ${space[2]};
+  gap: min(${space[2]}, 2.5vw);
 `;
 
 const Field = styled.textarea`
@@ -38,7 +38,7 @@ const Field = styled.textarea`
   min-height: ${size.touch};
   max-height: 9.5rem;
   margin: 0;
-  padding: 0.5625rem ${space[4]};
+  padding: 0.5625rem min(${space[4]}, 5vw);
   border: 1px solid ${color.edge};
   border-radius: ${radius.control};
   background: ${color.raised};

@@ -86,6 +86,7 @@ const Body = styled.div`
     border-radius: 18px 18px 4px 18px;
     background: ${color.accent};
     color: ${color.onAccent};
+    forced-color-adjust: none;
   }
   &&&[data-tone='refused'] {
     border-color: ${color.danger};

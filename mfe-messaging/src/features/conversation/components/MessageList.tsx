@@ -1,9 +1,9 @@
+import { formatTimeAgo } from '@sixfold/client-kit';
 import { Button, size, space, styled, Text } from '@sixfold/design-system';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useNow } from '../../../shared/components/useNow';
 import type { Connection } from '../../../shared/api/useConnection';
 import type { ConversationLog } from '../../../shared/model/conversationLog';
-import { timeAgo } from '../../../shared/model/timeAgo';
 import { useMarkRead } from '../api/useMarkRead';
 import { formatDay } from '../model/formatDay';
 import { canChange, toRows, type Bubble } from '../model/timeline';
@@ -164,7 +164,7 @@ export function MessageList({
                   bubble={bubble}
                   repliedTo={(replyTo !== null && bySeq.get(replyTo)) || null}
                   count={hasEarlier ? -1 : rows.length}
-                  age={timeAgo(createdAt, nowMs)}
+                  age={formatTimeAgo(createdAt, nowMs)}
                   isChangeable={canChange(bubble, nowMs)}
                   isFresh={bubble === newest && nowMs - Date.parse(createdAt) < FRESH_MS}
                   isFound={bubble.key === foundKey}

@@ -7,6 +7,7 @@ import {
   MenuItem,
   MenuSeparator,
   styled,
+  size,
 } from '@sixfold/design-system';
 import { REACTIONS, type Reaction } from '@sixfold/domain/conversation';
 import { isReachable, type Connection } from '../../../shared/api/useConnection';
@@ -37,7 +38,7 @@ export interface MessageActions {
 
 const ReactionRow = styled.div`
   display: grid;
-  grid-template-columns: repeat(6, 2.75rem);
+  grid-template-columns: repeat(6, ${size.touch});
 
   > button {
     justify-content: center;

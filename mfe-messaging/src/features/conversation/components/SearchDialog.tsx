@@ -6,7 +6,7 @@ import {
   trimText,
   type Message,
 } from '@sixfold/api-contract';
-import { errorTextOf, useCall } from '@sixfold/client-kit';
+import { errorTextOf, formatTimeAgo, useCall } from '@sixfold/client-kit';
 import {
   color,
   Dialog,
@@ -26,7 +26,6 @@ import {
 } from '@sixfold/design-system';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNow } from '../../../shared/components/useNow';
-import { timeAgo } from '../../../shared/model/timeAgo';
 import { toExcerpt } from '../model/excerpt';
 import { useSettledText } from './useSettledText';
 
@@ -175,7 +174,7 @@ function Search({ userId, otherName, onChoose }: Omit<Props, 'open' | 'onOpenCha
                     {senderOf(message)}
                   </Text>
                   <Text as="time" dateTime={message.createdAt} size="small" tone="quiet" numeric>
-                    {timeAgo(message.createdAt, nowMs)}
+                    {formatTimeAgo(message.createdAt, nowMs)}
                   </Text>
                 </Line>
                 <Excerpt>

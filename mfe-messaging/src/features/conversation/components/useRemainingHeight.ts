@@ -3,13 +3,15 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 /** Less than this is no conversation; then the page scrolls instead. */
 const LEAST_PX = 240;
 
-/** In a lower window, as on a phone on its side or with its keyboard open, the host's bars give way. */
-const SHORT_WINDOW_PX = 480;
+/** In a lower window, as on a phone on its side, with its keyboard open or with large text, the host's bars give way. */
+const SHORT_WINDOW_REM = 30;
+
+const remInPx = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 /** How tall the element may be to end where the window ends, in pixels. */
 function remainingHeightOf(element: HTMLElement): number {
   const visible = window.visualViewport?.height ?? window.innerHeight;
-  element.toggleAttribute('data-short-window', visible < SHORT_WINDOW_PX);
+  element.toggleAttribute('data-short-window', visible < SHORT_WINDOW_REM * remInPx());
   // Taller than any window for a moment: then what the host's frame adds below is all that is left below it.
   // By its padding, because a list inside that grew would forget how far it was scrolled.
   Object.assign(element.style, { boxSizing: 'content-box', paddingBottom: '300vh' });

@@ -1,8 +1,8 @@
-const DAY_MS = 24 * 60 * 60_000;
-const withinYear = new Intl.DateTimeFormat('en', { weekday: 'long', month: 'long', day: 'numeric' });
-const otherYear = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', year: 'numeric' });
+import { formatDate } from '@sixfold/client-kit';
 
-/** Returns 'Today', 'Yesterday', 'Monday, March 2', or the date with its year when that is another one. */
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Returns 'Today', 'Yesterday', 'Monday 2 March', or the date with its year when that is another one. */
 export function formatDay(instant: string, nowMs: number): string {
   const day = new Date(instant);
   const today = new Date(nowMs);
@@ -11,7 +11,7 @@ export function formatDay(instant: string, nowMs: number): string {
   const daysAgo = Math.round((midnight(today) - midnight(day)) / DAY_MS);
   if (daysAgo === 0) return 'Today';
   if (daysAgo === 1) return 'Yesterday';
-  return (day.getFullYear() === today.getFullYear() ? withinYear : otherYear).format(day);
+  return formatDate(day, day.getFullYear() === today.getFullYear() ? 'weekdayAndDay' : 'long');
 }
 
 /** Returns the local day of an instant, to compare it with others. */

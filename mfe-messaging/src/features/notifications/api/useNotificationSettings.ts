@@ -26,7 +26,7 @@ const applyChanges = (
   settings: NotificationSettings,
   { kinds, quietHours = settings.quietHours, hasEmailDigest = settings.hasEmailDigest }: Changes,
 ): NotificationSettings => {
-  const { message, match, missedCall, checkIn } = { ...settings.kinds, ...kinds };
+  const { message, match, missedCall, checkIn, photoCheck } = { ...settings.kinds, ...kinds };
   return {
     ...settings,
     kinds: {
@@ -34,6 +34,7 @@ const applyChanges = (
       match: match ?? settings.kinds.match,
       missedCall: missedCall ?? settings.kinds.missedCall,
       checkIn: checkIn ?? settings.kinds.checkIn,
+      photoCheck: photoCheck ?? settings.kinds.photoCheck,
     },
     quietHours,
     hasEmailDigest,

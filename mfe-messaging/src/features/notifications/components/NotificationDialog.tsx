@@ -30,7 +30,7 @@ export function NotificationDialog() {
   return (
     <>
       <IconLink variant="ghost" icon={<BellIcon aria-hidden="true" />} asChild>
-        <Link to={`${paths.messages()}?settings=${SETTINGS}`}>
+        <Link replace to={`${paths.messages()}?settings=${SETTINGS}`}>
           <VisuallyHidden>Notifications</VisuallyHidden>
         </Link>
       </IconLink>

@@ -10,6 +10,7 @@ const KINDS: readonly (readonly [kind: NotificationKind, label: string])[] = [
   ['match', 'New matches'],
   ['missedCall', 'Missed calls'],
   ['checkIn', 'Check-ins after a date I shared'],
+  ['photoCheck', 'News about my photo check'],
 ];
 
 /** Where, of what and when the member is notified. Every control takes effect at once. */
@@ -44,5 +45,5 @@ export function NotificationSettings() {
         />
       </Stack>
     );
-  return <SettingsPlaceholder error={error} onRetry={() => void refetch()} retrying={isFetching} count={7} />;
+  return <SettingsPlaceholder error={error} onRetry={() => void refetch()} retrying={isFetching} count={8} />;
 }

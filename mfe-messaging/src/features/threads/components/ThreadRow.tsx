@@ -1,5 +1,5 @@
 import { photoAt, type MessageThread } from '@sixfold/api-contract';
-import { Link, paths } from '@sixfold/client-kit';
+import { formatTimeAgo, Link, paths } from '@sixfold/client-kit';
 import {
   Avatar,
   Badge,
@@ -14,7 +14,6 @@ import {
   Text,
   VisuallyHidden,
 } from '@sixfold/design-system';
-import { timeAgo } from '../../../shared/model/timeAgo';
 import { formatName } from '../../../shared/model/formatName';
 import { describeCover, findCoverReason, type Screening } from '../../../shared/model/screening';
 
@@ -54,10 +53,15 @@ const Words = styled.span`
 
 const Line = styled.span`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[3]};
+  column-gap: ${space[3]};
   min-width: 0;
+
+  > :first-child {
+    flex: 1 1 4rem;
+  }
 
   > :last-child:not(:first-child) {
     flex: none;
@@ -122,7 +126,7 @@ export function ThreadRow({ thread, screening, nowMs }: Props) {
       <Words>
         <Line>
           <Name>
-            <Text as="div" weight={isRead ? 'medium' : 'strong'} lines={1}>
+            <Text as="div" dir="auto" weight={isRead ? 'medium' : 'strong'} lines={1}>
               {formatName(user)}
             </Text>
             {isMuted && (
@@ -133,11 +137,11 @@ export function ThreadRow({ thread, screening, nowMs }: Props) {
             )}
           </Name>
           <Text as="time" dateTime={lastMessageTime} size="small" tone="quiet" numeric>
-            {timeAgo(lastMessageTime, nowMs)}
+            {formatTimeAgo(lastMessageTime, nowMs)}
           </Text>
         </Line>
         <Line>
-          <Text as="div" size="small" tone={isRead ? 'quiet' : 'ink'} lines={1}>
+          <Text as="div" dir="auto" size="small" tone={isRead ? 'quiet' : 'ink'} lines={1}>
             {previewOf(thread, screening)}
           </Text>
           {!isRead && (

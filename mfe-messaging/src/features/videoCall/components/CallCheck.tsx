@@ -41,6 +41,11 @@ const Mirror = styled(Picture)`
   }
 `;
 
+/* Centred, everything would move with each finding. */
+const FromTop = styled(Reading)`
+  align-content: start;
+`;
+
 /** Stays in view, because the other member rings meanwhile. */
 const Ways = styled(Actions)`
   position: sticky;
@@ -86,6 +91,8 @@ const Findings = styled.ul`
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: ${space[3]};
+    /* Most findings are shorter than this, and what stands below stays where it is. */
+    min-height: 3em;
   }
   svg {
     width: 1.25rem;
@@ -127,7 +134,7 @@ function Preview({ media, session, title, description, children }: PreviewProps)
   const canRelay = useCanRelay(session);
   const isAnyUnusable = [microphone, camera].some((state) => !['on', 'asking', 'off'].includes(state));
   return (
-    <Reading>
+    <FromTop>
       <Stack gap={2}>
         <Heading level={2} size="large">
           {title}
@@ -157,6 +164,7 @@ function Preview({ media, session, title, description, children }: PreviewProps)
           );
         })}
       </Findings>
+      <DeviceChoice media={media} canRelay={canRelay} />
       {isAnyUnusable && (
         <Actions>
           <Button
@@ -169,9 +177,8 @@ function Preview({ media, session, title, description, children }: PreviewProps)
           </Button>
         </Actions>
       )}
-      <DeviceChoice media={media} canRelay={canRelay} />
       <Ways>{children}</Ways>
-    </Reading>
+    </FromTop>
   );
 }
 
@@ -201,7 +208,7 @@ interface AnswerProps extends Checked {
   onDecline: () => void;
 }
 
-/** The check before the first call of a device that another member began: it still rings meanwhile. */
+/** The preview between accepting a call and answering it: it still rings meanwhile. */
 export function AnswerCheck({ onAnswer, onDecline, ...checked }: AnswerProps) {
   const { firstName } = checked.member.user;
   return (

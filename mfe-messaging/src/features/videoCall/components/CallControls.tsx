@@ -40,6 +40,7 @@ const Control = styled(IconButton)`
     border-color: transparent;
     background: ${color.ink};
     color: ${color.paper};
+    forced-color-adjust: none;
   }
 `;
 

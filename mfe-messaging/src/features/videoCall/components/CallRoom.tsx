@@ -16,6 +16,7 @@ import { CallStage } from './CallStage';
 import { Reading, Screen } from './callStyle';
 import { DevicesDialog } from './DevicesDialog';
 import { useCanRelay } from './useCallCheck';
+import { useHeadingFocus } from './useHeadingFocus';
 import { useStore } from './useStore';
 import { useWholeScreen } from './useWholeScreen';
 
@@ -30,8 +31,8 @@ interface Room {
 interface OpenRoomProps extends Room {
   member: MemberProfile;
   remoteStream: MediaStream | null;
-  /** The member has accepted a call and sees themselves before they are seen. */
-  isPreviewing: boolean;
+  /** The member has accepted the call on another page, and sees themselves before they are seen. */
+  wasAccepted: boolean;
   onStartAnew: (intent: Intent) => void;
 }
 
@@ -64,10 +65,17 @@ function openDevices(media: LocalMedia, isSeen: boolean): void {
   void media.open();
 }
 
-function OpenRoom({ member, media, session, remoteStream, isPreviewing, onStartAnew }: OpenRoomProps) {
+/**
+ * Returns whether a call is accepted after a preview: always by a member who will be seen, and by every member the first
+ * time on a device.
+ */
+const needsPreview = (isSeen: boolean): boolean => isSeen || readPreference('checked') === '';
+
+function OpenRoom({ member, media, session, remoteStream, wasAccepted, onStartAnew }: OpenRoomProps) {
   const state = useStore(session);
   const canRelay = useCanRelay(session);
   const [isChoosing, setChoosing] = useState(false);
+  const [isPreviewing, setPreviewing] = useState(wasAccepted);
   useCallToasts({ media, session }, member.user.firstName);
   const { phase } = state;
 
@@ -76,9 +84,10 @@ function OpenRoom({ member, media, session, remoteStream, isPreviewing, onStartA
     void session.callOrAnswer();
   }
 
-  function answer(isSeen: boolean): void {
+  function accept(isSeen: boolean): void {
     openDevices(media, isSeen);
-    void session.answer();
+    if (needsPreview(isSeen)) setPreviewing(true);
+    else void session.answer();
   }
 
   function answerAfterPreview(isSeen: boolean): void {
@@ -89,6 +98,9 @@ function OpenRoom({ member, media, session, remoteStream, isPreviewing, onStartA
 
   const isIncoming = phase === 'ringing' && !state.isCaller;
   const isChecking = isIncoming && isPreviewing;
+  const isUnderWay = phase !== 'idle' && phase !== 'checking' && phase !== 'ended';
+  const view = isUnderWay ? (isChecking ? 'preview' : isIncoming ? 'ring' : 'call') : phase;
+  useHeadingFocus(view);
 
   return (
     <>
@@ -116,13 +128,13 @@ function OpenRoom({ member, media, session, remoteStream, isPreviewing, onStartA
           onCheck={() => onStartAnew('check')}
         />
       )}
-      {phase !== 'idle' && phase !== 'checking' && phase !== 'ended' && !isChecking && (
+      {isUnderWay && !isChecking && (
         <CallStage
           member={member}
           state={state}
           media={media}
           remoteStream={remoteStream}
-          onAnswer={answer}
+          onAccept={accept}
           onEnd={session.end}
           onDevices={() => setChoosing(true)}
         />
@@ -134,15 +146,17 @@ function OpenRoom({ member, media, session, remoteStream, isPreviewing, onStartA
   );
 }
 
-/** Whether the member accepted a call on another page and has never seen what others see of them. */
-const needsPreview = (memberId: string): boolean =>
-  readPreference('checked') === '' && findAcceptance(memberId) !== undefined;
+/** Returns whether the page begins with the preview of a call that was accepted on another page. */
+function startsWithPreview(intent: Intent, memberId: string): boolean {
+  const acceptance = findAcceptance(memberId);
+  return intent === 'call' && acceptance !== undefined && needsPreview(acceptance.isSeen);
+}
 
 /** Finds or starts the call, and opens the devices where the member is about to be seen. */
 async function begin({ media, session }: Room, intent: Intent, memberId: string): Promise<void> {
   const mayCall = readPreference('checked') !== '';
   const acceptance = findAcceptance(memberId);
-  const isPreview = intent === 'call' && needsPreview(memberId);
+  const isPreview = startsWithPreview(intent, memberId);
   // The preview finds the call by itself, also when its ring is over meanwhile.
   if (isPreview) takeAccepted(memberId);
   const isOpening = intent === 'call' && (mayCall || acceptance !== undefined);
@@ -167,7 +181,7 @@ export function CallRoom({ member, intent, onStartAnew }: Props) {
   const memberId = useSession(({ user }) => user?.id ?? '');
   const [room, setRoom] = useState<Room | null>(null);
   const [remoteStream, setRemoteStream] = useState<MediaStream | null>(null);
-  const [isPreviewing] = useState(() => intent === 'call' && needsPreview(member.userId));
+  const [wasAccepted] = useState(() => startsWithPreview(intent, member.userId));
   useWholeScreen(screen);
 
   const open = useEffectEvent((deviceId: string): Room => {
@@ -208,7 +222,7 @@ export function CallRoom({ member, intent, onStartAnew }: Props) {
           media={room.media}
           session={room.session}
           remoteStream={remoteStream}
-          isPreviewing={isPreviewing}
+          wasAccepted={wasAccepted}
           onStartAnew={onStartAnew}
         />
       )}

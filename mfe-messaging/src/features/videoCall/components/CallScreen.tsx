@@ -1,11 +1,12 @@
-import { profileRoutes } from '@sixfold/api-contract';
+import { profileRoutes, type MemberProfile } from '@sixfold/api-contract';
 import { errorTextOf, Link, paths, useCall, useLocation, usePageTitle } from '@sixfold/client-kit';
 import { ErrorState, Heading, LinkButton, Spinner, Text } from '@sixfold/design-system';
 import { useEffect, useState } from 'react';
 import { isNewVisit, rememberVisit } from '../api/callPreferences';
 import { canCall } from '../api/canCall';
+import { describeNotMatched } from '../model/describeCall';
 import { CallRoom, type Intent } from './CallRoom';
-import { Reading, Screen } from './callStyle';
+import { Actions, Reading, Screen } from './callStyle';
 
 /** A press on a link rings; a reload, a step back or a typed address only shows whether there is a call. */
 function useFirstIntent(): Intent {
@@ -33,6 +34,33 @@ function NoCalls({ userId }: { userId: string }) {
   );
 }
 
+/** Refuses before any device is opened. */
+function NotMatched({ member: { userId, user } }: { member: MemberProfile }) {
+  const { title, description } = describeNotMatched(user.firstName);
+  return (
+    <Screen aria-label="Video call">
+      <Reading>
+        <Heading level={1} size="large">
+          {title}
+        </Heading>
+        <Text tone="quiet">{description}</Text>
+        <Actions>
+          <LinkButton asChild>
+            <Link to={paths.person(userId)} replace>
+              Open profile
+            </Link>
+          </LinkButton>
+          <LinkButton asChild variant="secondary">
+            <Link to={paths.messages()} replace>
+              Back to your messages
+            </Link>
+          </LinkButton>
+        </Actions>
+      </Reading>
+    </Screen>
+  );
+}
+
 /** The call with one member; it fills the window. */
 export function CallScreen({ userId }: { userId: string }) {
   const firstIntent = useFirstIntent();
@@ -45,9 +73,15 @@ export function CallScreen({ userId }: { userId: string }) {
   } = useCall(profileRoutes.getMemberProfile, {
     params: { userId },
   });
+  const isMatched = member?.isMutualMatch === true;
+  // The end of a match during a call is shown by its room.
+  const [admitted, setAdmitted] = useState(0);
+  if (isMatched && admitted !== attempt.number) setAdmitted(attempt.number);
   usePageTitle(member ? `Call with ${member.user.firstName}` : 'Video call');
   if (!canCall()) return <NoCalls userId={userId} />;
-  if (member)
+  // A match may be newer than what the cache knows.
+  if (member && !isFetching && admitted !== attempt.number) return <NotMatched member={member} />;
+  if (member && admitted === attempt.number)
     return (
       <CallRoom
         key={attempt.number}

@@ -18,6 +18,7 @@ import { formatName } from '../../../shared/model/formatName';
 import type { LocalMedia } from '../api/localMedia';
 import type { CallState } from '../model/callState';
 import { describeOwnDevices } from '../model/ownDevices';
+import { describeSharing } from '../model/peerMessage';
 import { CallControls } from './CallControls';
 import { Actions } from './callStyle';
 import { SelfView } from './SelfView';
@@ -76,6 +77,10 @@ const Remark = styled.p`
   background: ${color.raised};
   font-size: ${fontSize[14]};
   text-align: center;
+
+  &:empty {
+    padding: 0;
+  }
 `;
 
 const Corner = styled.div`
@@ -89,21 +94,23 @@ interface Props {
   state: CallState;
   media: LocalMedia;
   remoteStream: MediaStream | null;
-  onAnswer: (isSeen: boolean) => void;
+  onAccept: (isSeen: boolean) => void;
   onEnd: () => void;
   onDevices: () => void;
 }
 
 /** The call while it rings and goes on: the other one's picture, one's own, and the controls. */
-export function CallStage({ member, state, media, remoteStream, onAnswer, onEnd, onDevices }: Props) {
+export function CallStage({ member, state, media, remoteStream, onAccept, onEnd, onDevices }: Props) {
   const { phase, isCaller, remote } = state;
-  const remark = describeOwnDevices(useStore(media));
+  const own = useStore(media);
+  const remark = describeOwnDevices(own);
   const [isSilent, setSilent] = useState(false);
   const noteBlocked = useCallback(() => setSilent(true), []);
   const { firstName } = member.user;
   const hasPicture =
     phase === 'connected' && remoteStream !== null && (remote?.camera || remote?.screen) === true;
   const shows = !hasPicture ? 'nothing' : remote?.screen ? 'screen' : 'camera';
+  const sharing = phase === 'connected' ? describeSharing(own.isSharing, remote, firstName) : null;
   const isIncoming = phase === 'ringing' && !isCaller;
   return (
     <>
@@ -139,6 +146,10 @@ export function CallStage({ member, state, media, remoteStream, onAnswer, onEnd,
         )}
         {!isIncoming && <SelfView media={media} />}
       </Room>
+      {/* Always there, so that a change of its text is announced. */}
+      <Remark role="status" data-slot="sharing">
+        {sharing}
+      </Remark>
       {!isIncoming && remark && <Remark role="status">{remark}</Remark>}
       {isIncoming ? (
         <Actions>
@@ -149,11 +160,11 @@ export function CallStage({ member, state, media, remoteStream, onAnswer, onEnd,
             variant="secondary"
             size="large"
             icon={<VideoOffIcon aria-hidden="true" />}
-            onClick={() => onAnswer(false)}
+            onClick={() => onAccept(false)}
           >
             Answer without camera
           </Button>
-          <Button size="large" icon={<PhoneIcon aria-hidden="true" />} onClick={() => onAnswer(true)}>
+          <Button size="large" icon={<PhoneIcon aria-hidden="true" />} onClick={() => onAccept(true)}>
             Accept
           </Button>
         </Actions>

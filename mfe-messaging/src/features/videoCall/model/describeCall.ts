@@ -35,6 +35,13 @@ const CALLER_WORDS: Partial<Record<CallEnd, (name: string) => EndWords>> = {
   }),
 };
 
+export function describeNotMatched(name: string): EndWords {
+  return {
+    title: `You cannot call ${name}`,
+    description: 'You can call once you both like each other.',
+  };
+}
+
 const WORDS: Record<CallEnd, (name: string) => EndWords> = {
   completed: (name) => ({ title: 'Call ended', description: `You talked with ${name}.` }),
   declined: (name) => ({ title: 'Call declined', description: `You can call ${name} back at any time.` }),
@@ -66,10 +73,7 @@ const WORDS: Record<CallEnd, (name: string) => EndWords> = {
     title: 'Answered on another device',
     description: 'This call goes on in another tab or on another device of yours.',
   }),
-  not_matched: (name) => ({
-    title: `You cannot call ${name}`,
-    description: 'Calls are for two people who like each other, and you are no longer matched.',
-  }),
+  not_matched: describeNotMatched,
   limited: (name) => ({
     title: `${name} has not answered`,
     description: 'You have called several times. Send a message instead, or call again later.',

@@ -55,3 +55,14 @@ export function describeRemoteCamera(remote: MediaState, firstName: string): str
   if (remote.cameraIssue === 'unavailable') return `${firstName} has no working camera`;
   return 'Camera off';
 }
+
+/** Says whose screen is shared; null while none is. */
+export function describeSharing(
+  isSharing: boolean,
+  remote: MediaState | null,
+  firstName: string,
+): string | null {
+  if (isSharing && remote?.screen) return `You and ${firstName} are sharing your screens.`;
+  if (isSharing) return `You are sharing your screen with ${firstName}.`;
+  return remote?.screen ? `${firstName} is sharing their screen with you.` : null;
+}

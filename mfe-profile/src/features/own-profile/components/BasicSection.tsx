@@ -59,7 +59,9 @@ export function BasicSection({ profile, editor }: SectionProps) {
           />
           <MultiChoiceChips
             label="Interested in"
-            hint={describeChangesLeft(left?.preferredGenders)}
+            hint={['Choose at least one.', describeChangesLeft(left?.preferredGenders)]
+              .filter(Boolean)
+              .join(' ')}
             options={INTEREST_OPTIONS}
             error={errors['preferredGenders']}
             value={toInterests(draft.preferredGenders)}

@@ -1,5 +1,5 @@
 import type { ChangeAllowance } from '@sixfold/api-contract';
-import { getOwnTimeZone } from '@sixfold/client-kit';
+import { formatDate, formatTime, getOwnTimeZone } from '@sixfold/client-kit';
 
 /** Returns a notice before the last change and while a member has to wait; undefined while more changes are left. */
 export function describeChangesLeft(
@@ -13,9 +13,5 @@ export function describeChangesLeft(
   return `You can change ${subject} again ${nextAt ? `on ${formatNextChange(nextAt, timeZone)}` : 'later'}.`;
 }
 
-function formatNextChange(instant: string, timeZone: string): string {
-  const at = new Date(instant);
-  const day = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone }).format(at);
-  const time = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit', timeZone }).format(at);
-  return `${day} at ${time}`;
-}
+const formatNextChange = (at: string, timeZone: string): string =>
+  `${formatDate(at, 'weekday', { timeZone })} at ${formatTime(at, { timeZone })}`;

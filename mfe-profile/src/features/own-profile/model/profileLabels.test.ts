@@ -14,6 +14,7 @@ it('offers the answers of onboarding', () => {
     'Men',
     'Women',
     'Non-binary people',
+    'Other',
     'Everyone',
   ]);
   expect(formatLabels(['friendship', 'dating', 'business'], GOAL_OPTIONS)).toBe(
@@ -26,14 +27,27 @@ describe('toInterests and toGenders', () => {
   it('converts all four genders to everyone', () => {
     expect(toInterests(['male', 'female', 'non-binary', 'other'])).toEqual(['everyone']);
     expect(toInterests(['female', 'male'])).toEqual(['female', 'male']);
-    expect(toInterests(['female', 'other'])).toEqual(['female']);
+    expect(toInterests(['female', 'other'])).toEqual(['female', 'other']);
   });
 
   it('replaces single choices by everyone, and everyone by a single choice', () => {
     expect(toGenders(['male'], ['male', 'everyone'])).toEqual(['male', 'female', 'non-binary', 'other']);
     expect(toGenders(['male', 'female', 'non-binary', 'other'], ['female', 'everyone'])).toEqual(['female']);
     expect(toGenders(['male'], ['male', 'female'])).toEqual(['male', 'female']);
-    expect(toGenders(['male', 'female', 'non-binary', 'other'], [])).toEqual([]);
+  });
+
+  it('keeps a stored other when another option is toggled', () => {
+    expect(toGenders(['female', 'other'], ['male', 'female', 'other'])).toEqual(['male', 'female', 'other']);
+  });
+
+  it('keeps the last option on', () => {
+    expect(toGenders(['female'], [])).toEqual(['female']);
+    expect(toGenders(['male', 'female', 'non-binary', 'other'], [])).toEqual([
+      'male',
+      'female',
+      'non-binary',
+      'other',
+    ]);
   });
 
   it('labels values in the order of the options', () => {

@@ -1,3 +1,4 @@
+import { formatDate } from '@sixfold/client-kit';
 import type { ConnectionGoal, Gender } from '@sixfold/domain';
 
 export const GENDER_OPTIONS: readonly { value: Gender; label: string }[] = [
@@ -14,12 +15,13 @@ export const GOAL_OPTIONS: readonly { value: ConnectionGoal; label: string }[] =
 ];
 
 /** Everyone stands for all four genders; the API has no value for it. */
-export type Interest = Exclude<Gender, 'other'> | 'everyone';
+export type Interest = Gender | 'everyone';
 
 export const INTEREST_OPTIONS: readonly { value: Interest; label: string }[] = [
   { value: 'male', label: 'Men' },
   { value: 'female', label: 'Women' },
   { value: 'non-binary', label: 'Non-binary people' },
+  { value: 'other', label: 'Other' },
   { value: 'everyone', label: 'Everyone' },
 ];
 
@@ -30,20 +32,22 @@ const isEveryone = (genders: readonly Gender[]) => ALL_GENDERS.every((gender) =>
 /** Converts a list of genders to the chosen options. */
 export function toInterests(genders: readonly Gender[]): Interest[] {
   if (isEveryone(genders)) return ['everyone'];
-  return genders.filter((gender): gender is Exclude<Gender, 'other'> => gender !== 'other');
+  return [...genders];
 }
 
-/** Converts the options to genders after one was toggled: everyone replaces the others, and the reverse. */
+/**
+ * Converts the options to genders after one was toggled: everyone replaces the others, and the reverse. The last one
+ * stays on.
+ */
 export function toGenders(before: readonly Gender[], chosen: readonly Interest[]): Gender[] {
   if (chosen.includes('everyone') && !isEveryone(before)) return ALL_GENDERS;
-  return chosen.filter((interest): interest is Exclude<Gender, 'other'> => interest !== 'everyone');
+  const genders = chosen.filter((interest) => interest !== 'everyone');
+  return genders.length > 0 ? genders : [...before];
 }
 
-const dateWords = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** Formats `1990-05-17` as 'May 17, 1990', without a time zone. */
+/** Formats `1990-05-17` as '17 May 1990', without a time zone. */
 export function formatBirthday(birthday: string): string {
-  return dateWords.format(new Date(`${birthday}T00:00:00Z`));
+  return formatDate(`${birthday}T00:00:00Z`, 'long', { timeZone: 'UTC' });
 }
 
 /** Formats the labels of the values; null for an empty list. */

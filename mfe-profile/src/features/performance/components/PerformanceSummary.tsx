@@ -1,4 +1,4 @@
-import { enhancementRoutes } from '@sixfold/api-contract';
+import { enhancementRoutes, type enhancementCalls, type ReplyOf } from '@sixfold/api-contract';
 import { errorTextOf, useCall } from '@sixfold/client-kit';
 import {
   Button,
@@ -38,8 +38,9 @@ export function PerformanceSummary() {
   const { data, error, refetch } = useCall(enhancementRoutes.getPerformance, undefined, {
     refetchOnMount: 'always',
   });
-  if (!data)
-    return error ? (
+  if (data) return <FiguresCard data={data} />;
+  if (error)
+    return (
       <Notice
         tone="warning"
         role="alert"
@@ -51,15 +52,25 @@ export function PerformanceSummary() {
       >
         Your figures could not be loaded. {errorTextOf(error)}
       </Notice>
-    ) : (
-      <SkeletonGroup label="Loading your figures">
-        <Skeleton shape="card" height="10.5rem" />
-      </SkeletonGroup>
     );
+  // As high as the figures that come, so that nothing below moves when they arrive.
+  return (
+    <SkeletonGroup label="Loading your figures">
+      <div aria-hidden="true">
+        <FiguresCard />
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+function FiguresCard({ data }: { data?: ReplyOf<typeof enhancementCalls.getPerformance> }) {
   const figures = [
-    { label: 'Times your photos were seen', value: formatCount(data.impressions, data.hasImpressions) },
-    { label: 'Likes that followed', value: formatCount(data.likes, data.hasLikes) },
-    { label: 'New matches', value: String(data.matches) },
+    {
+      label: 'Times your photos were seen',
+      value: data && formatCount(data.impressions, data.hasImpressions),
+    },
+    { label: 'Likes that followed', value: data && formatCount(data.likes, data.hasLikes) },
+    { label: 'New matches', value: data && String(data.matches) },
   ];
   return (
     <Card as="section" aria-label="Your last 30 days">
@@ -74,15 +85,15 @@ export function PerformanceSummary() {
                 {label}
               </Text>
               <Text as="dd" size="lead" weight="strong" numeric>
-                {value}
+                {value ?? <Skeleton width="3ch" />}
               </Text>
             </div>
           ))}
         </Figures>
         <Text size="small" tone="quiet" measure>
-          A photo counts as seen when it was in view on a card for a second and that person then liked or
-          passed. Counts of photos go up to yesterday and in steps of five, so that they never tell who it
-          was.
+          A photo counts as seen when it was in view for a second, on a card or in your profile, and that
+          person then liked or passed. Counts of photos go up to yesterday and in steps of five, so that they
+          never tell who it was.
         </Text>
       </Stack>
     </Card>

@@ -36,7 +36,7 @@ export function PhotoDialog({ photos, name, startIndex, onClose }: PhotoDialogPr
             <Photo
               key={photo}
               {...photoSources(photo)}
-              sizes="(min-width: 900px) 44rem, 100vw"
+              sizes="(min-width: 56.25rem) 44rem, 100vw"
               name={name}
               alt={`Photo ${position + 1} of ${name}`}
               loading={position === startIndex ? 'eager' : 'lazy'}

@@ -52,6 +52,13 @@ const Status = styled.div`
   }
 `;
 
+/** On a touch screen nothing can be dropped. */
+const WithMouse = styled.span`
+  @media (hover: none), (pointer: coarse) {
+    display: none;
+  }
+`;
+
 /** Says that a large photo is scaled, which takes seconds, and lets the member stop it. */
 function Preparing() {
   const isPreparing = usePhotoStore(({ preparing = [] }) => preparing.length > 0);
@@ -161,7 +168,7 @@ export function PhotoEditor({
           />
           <Text size="small" tone="quiet">
             {photos.length > 1 ? 'Drag a photo to change the order, or use its menu. ' : ''}
-            {freeSlots > 0 ? 'You can also drop or paste pictures here.' : ''}
+            {freeSlots > 0 && <WithMouse>You can also drop or paste pictures here.</WithMouse>}
           </Text>
           <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         </Stack>

@@ -47,8 +47,8 @@ const MainBadge = styled(Badge)`
 `;
 
 /** The first slot spans two of three columns. */
-const MAIN_WIDTHS = '(min-width: 900px) 15rem, (min-width: 600px) 33vw, 66vw';
-const SMALL_WIDTHS = '(min-width: 900px) 8rem, (min-width: 600px) 16vw, 33vw';
+const MAIN_WIDTHS = '(min-width: 56.25rem) 15rem, (min-width: 37.5rem) 33vw, 66vw';
+const SMALL_WIDTHS = '(min-width: 56.25rem) 8rem, (min-width: 37.5rem) 16vw, 33vw';
 
 const STATES = ['resting', 'giving-way', 'lifted'] as const;
 

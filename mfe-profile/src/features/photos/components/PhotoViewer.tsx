@@ -26,7 +26,7 @@ interface PhotoViewerProps {
 }
 
 /** The width of a photo: the first of two columns, or all of a small screen. */
-const AREA_WIDTHS = '(min-width: 900px) 22rem, (min-width: 600px) 50vw, 100vw';
+const AREA_WIDTHS = '(min-width: 56.25rem) 22rem, (min-width: 37.5rem) 50vw, 100vw';
 
 // Most visits never look at a photo in full size.
 const loadDialog = async () => (await import('./PhotoDialog')).PhotoDialog;

@@ -18,6 +18,7 @@ describe('listPublicTraits', () => {
       fullBirthChart: {
         sun: { sign: 'Leo' },
         moon: { sign: 'Aries' },
+        mercury: { sign: 'Gemini' },
         ascendant: { sign: 'Virgo' },
         venus: { sign: 'Libra' },
         mars: { sign: 'Taurus' },
@@ -30,6 +31,7 @@ describe('listPublicTraits', () => {
       { system: 'astrology', text: 'Sun in Leo' },
       { system: 'astrology', text: 'Moon in Aries' },
       { system: 'astrology', text: 'Virgo rising' },
+      { system: 'astrology', text: 'Mercury in Gemini' },
       { system: 'astrology', text: 'Venus in Libra' },
       { system: 'astrology', text: 'Mars in Taurus' },
       { system: 'numerology', text: 'Life Path 3' },

@@ -94,21 +94,21 @@ describe('the draft of a shared date', () => {
 describe('a shared date', () => {
   it('is formatted in the time zone in which it was shared', () => {
     expect(formatMoment(shared.startsAt, 'Europe/Lisbon').replaceAll(/\s/g, ' ')).toBe(
-      'Sat, May 16 at 7:30 PM',
+      'Sat, May 16, 7:30 PM',
     );
     expect(formatHour(shared.startsAt, 'Asia/Tokyo').replaceAll(/\s/g, ' ')).toBe('Sunday 3:30 AM');
   });
 
   it('is formatted in UTC, with its name, when the browser does not know the time zone', () => {
     expect(formatMoment(shared.startsAt, 'Mars/Olympus').replaceAll(/\s/g, ' ')).toBe(
-      'Sat, May 16 at 6:30 PM UTC',
+      'Sat, May 16, 6:30 PM UTC',
     );
   });
 
   it('is formatted with the name of UTC when the browser does not know its own time zone', () => {
     const zone = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
     zone.mockReturnValue({ timeZone: 'Etc/Unknown' } as never);
-    expect(formatMoment(shared.startsAt, 'UTC').replaceAll(/\s/g, ' ')).toBe('Sat, May 16 at 6:30 PM UTC');
+    expect(formatMoment(shared.startsAt, 'UTC').replaceAll(/\s/g, ' ')).toBe('Sat, May 16, 6:30 PM UTC');
     zone.mockRestore();
   });
 

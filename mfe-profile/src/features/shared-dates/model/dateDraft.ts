@@ -9,7 +9,13 @@ import {
   type SharedDate,
   type sharedDatesCalls,
 } from '@sixfold/api-contract';
-import { getOwnTimeZone, isOwnTimeZoneKnown, toKnownTimeZone } from '@sixfold/client-kit';
+import {
+  formatDateTime,
+  getOwnTimeZone,
+  isOwnTimeZoneKnown,
+  toKnownTimeZone,
+  type DateStyle,
+} from '@sixfold/client-kit';
 
 /** What is typed in the dialog. */
 export interface DateDraft {
@@ -87,22 +93,18 @@ export const toShareBody = ({
 
 /** Formats a moment of a date in the time zone in which it was shared. */
 export const formatMoment = (instant: string, timeZone: string): string =>
-  formatInZone(instant, timeZone, { weekday: 'short', day: 'numeric', month: 'long' });
+  formatInZone(instant, timeZone, 'shortWeekdayAndDay');
 
 /** The same in short, for what follows a date within hours. */
 export const formatHour = (instant: string, timeZone: string): string =>
-  formatInZone(instant, timeZone, { weekday: 'long' });
+  formatInZone(instant, timeZone, 'weekday');
 
 /** Names the zone where it is not the one of this browser's clocks, such as UTC in place of an unknown one. */
-function formatInZone(instant: string, timeZone: string, day: Intl.DateTimeFormatOptions): string {
+function formatInZone(instant: string, timeZone: string, style: DateStyle): string {
   const zone = toKnownTimeZone(timeZone);
   const isOwnZone = isOwnTimeZoneKnown() && getOwnTimeZone() === 'UTC';
   const isReplaced = zone !== timeZone || (zone === 'UTC' && !isOwnZone);
-  const options = { ...day, hour: 'numeric', minute: '2-digit', timeZone: zone } as const;
-  return new Intl.DateTimeFormat('en', {
-    ...options,
-    ...(isReplaced ? { timeZoneName: 'short' } : {}),
-  }).format(new Date(instant));
+  return formatDateTime(instant, style, { timeZone: zone, hasZoneName: isReplaced });
 }
 
 /** `planned` until the check-in is due, `due` until the contact is notified, then `missed`. */

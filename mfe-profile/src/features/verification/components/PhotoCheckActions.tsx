@@ -1,16 +1,17 @@
 import { verificationRoutes, type OwnProfile } from '@sixfold/api-contract';
 import { errorTextOf, useCallMutation, useSession } from '@sixfold/client-kit';
 import { Button, CameraIcon, Inline, Notice, Stack, Text } from '@sixfold/design-system';
-import { useState } from 'react';
-import type { PhotoCheckDialog } from './PhotoCheckDialog';
+import type { DialogState } from './usePhotoCheckDialog';
 
 interface PhotoCheckActionsProps {
   profile: OwnProfile;
+  dialogState: DialogState;
+  onOpen: () => void;
   onChanged: () => void;
 }
 
 /** Starts a check, or withdraws the pictures that wait for review. */
-export function PhotoCheckActions({ profile, onChanged }: PhotoCheckActionsProps) {
+export function PhotoCheckActions({ profile, dialogState, onOpen, onChanged }: PhotoCheckActionsProps) {
   if (profile.verificationStatus === 'pending') return <WithdrawPictures onChanged={onChanged} />;
   if (profile.photos.length === 0)
     return (
@@ -18,7 +19,26 @@ export function PhotoCheckActions({ profile, onChanged }: PhotoCheckActionsProps
         Add a photo of yourself first.
       </Text>
     );
-  return <Begin again={profile.isPhotoVerified} onChanged={onChanged} />;
+  return (
+    <Stack gap={2}>
+      {dialogState === 'failed' && (
+        <Notice tone="warning" role="alert">
+          The photo check could not be opened. Please check your connection and try again.
+        </Notice>
+      )}
+      <Inline>
+        <Button
+          variant={profile.isPhotoVerified ? 'secondary' : 'primary'}
+          icon={<CameraIcon aria-hidden="true" />}
+          loading={dialogState === 'loading'}
+          loadingLabel="Opening the photo check"
+          onClick={onOpen}
+        >
+          {profile.isPhotoVerified ? 'Check Again' : 'Verify Photo'}
+        </Button>
+      </Inline>
+    </Stack>
+  );
 }
 
 function WithdrawPictures({ onChanged }: { onChanged: () => void }) {
@@ -42,45 +62,6 @@ function WithdrawPictures({ onChanged }: { onChanged: () => void }) {
           Take Back My Pictures
         </Button>
       </Inline>
-    </Stack>
-  );
-}
-
-/** The dialog is loaded on a press, because most visits never need it. */
-function Begin({ again, onChanged }: { again: boolean; onChanged: () => void }) {
-  const [Dialog, setDialog] = useState<typeof PhotoCheckDialog | null>(null);
-  const [state, setState] = useState<'closed' | 'loading' | 'open' | 'away'>('closed');
-
-  async function open(): Promise<void> {
-    setState('loading');
-    try {
-      const loaded = await import('./PhotoCheckDialog');
-      setDialog(() => loaded.PhotoCheckDialog);
-      setState('open');
-    } catch {
-      setState('away');
-    }
-  }
-
-  return (
-    <Stack gap={2}>
-      {state === 'away' && (
-        <Notice tone="warning" role="alert">
-          The photo check could not be opened. Please check your connection and try again.
-        </Notice>
-      )}
-      <Inline>
-        <Button
-          variant={again ? 'secondary' : 'primary'}
-          icon={<CameraIcon aria-hidden="true" />}
-          loading={state === 'loading'}
-          loadingLabel="Opening the photo check"
-          onClick={() => void open()}
-        >
-          {again ? 'Check Again' : 'Verify Photo'}
-        </Button>
-      </Inline>
-      {Dialog && state === 'open' && <Dialog onClose={() => setState('closed')} onDecided={onChanged} />}
     </Stack>
   );
 }

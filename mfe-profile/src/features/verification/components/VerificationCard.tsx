@@ -17,6 +17,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { needsGuidance, getStatusLabel, type StatusLabel } from '../model/photoCheckTexts';
 import { rememberPending, wasPending } from '../model/pendingMemory';
 import { PhotoCheckActions } from './PhotoCheckActions';
+import { usePhotoCheckDialog } from './usePhotoCheckDialog';
 import { VerifiedMoment } from './VerifiedMoment';
 
 interface VerificationCardProps {
@@ -40,6 +41,7 @@ const STATUS_ICONS: Readonly<Partial<Record<StatusLabel, ReactNode>>> = {
 /** Shows the state of the photo check, and starts it. */
 export function VerificationCard({ profile, onChanged }: VerificationCardProps) {
   const status = getStatusLabel(profile);
+  const { dialogState, openDialog, dialog } = usePhotoCheckDialog(onChanged);
   useRealtime('verification_decided', ({ verified, reason }) => {
     toast(
       verified
@@ -83,10 +85,16 @@ export function VerificationCard({ profile, onChanged }: VerificationCardProps) 
         ) : (
           <>
             <Words profile={profile} />
-            <PhotoCheckActions profile={profile} onChanged={onChanged} />
+            <PhotoCheckActions
+              profile={profile}
+              dialogState={dialogState}
+              onOpen={openDialog}
+              onChanged={onChanged}
+            />
           </>
         )}
       </Stack>
+      {dialog}
     </Card>
   );
 }
@@ -114,6 +122,11 @@ function Words({ profile }: { profile: OwnProfile }) {
           </Text>
         )}
       </Stack>
+      {profile.verificationReason && (
+        <Notice tone="warning" title="Your last check did not pass">
+          {profile.verificationReason}
+        </Notice>
+      )}
       {needsGuidance(profile) && (
         <Notice tone="warning" title={`${profile.verificationAttempts} attempts so far`}>
           Light from the front, no sunglasses, and a recent main photo of your face from the front help most.

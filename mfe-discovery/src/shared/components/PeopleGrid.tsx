@@ -1,0 +1,42 @@
+import { Grid, styled } from '@sixfold/design-system';
+import { useImperativeHandle, useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { joinGrids, restGrids } from './restingGrids';
+
+const Cards = styled(Grid).attrs({ forwardedAs: 'ul', minColumn: 19, gap: 6 })`
+  > li {
+    display: grid;
+    min-width: 0;
+    container-type: inline-size;
+  }
+  &[data-resting] {
+    pointer-events: none;
+  }
+`;
+
+/** Who stands at which place, of the cards in the page. */
+const readPlaces = (grid: HTMLElement): Map<number, string | undefined> =>
+  new Map(
+    [...grid.children].map((card, index) => [
+      Number(card.getAttribute('aria-posinset') ?? index + 1),
+      (card as HTMLElement).dataset['member'],
+    ]),
+  );
+
+/**
+ * The grid on which people stand: one to four columns. Each card is in a plain `li`, so that its position can change
+ * without rendering the card again. After a card has moved, none takes a press for half a second.
+ */
+export function PeopleGrid({ ref, ...rest }: ComponentProps<typeof Cards>) {
+  const grid = useRef<HTMLElement>(null);
+  const before = useRef(new Map<number, string | undefined>());
+  useImperativeHandle(ref, () => grid.current!);
+
+  useLayoutEffect(() => joinGrids(grid.current!), []);
+  useLayoutEffect(() => {
+    const now = readPlaces(grid.current!);
+    if ([...now].some(([place, id]) => before.current.has(place) && before.current.get(place) !== id))
+      restGrids();
+    before.current = now;
+  });
+  return <Cards ref={grid} {...rest} />;
+}

@@ -1,0 +1,37 @@
+import { joinGrids, restGrids } from './restingGrids';
+
+const createGrid = () => document.createElement('ul');
+const isResting = (grid: HTMLElement) => grid.hasAttribute('data-resting');
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.runAllTimers();
+  jest.useRealTimers();
+});
+
+describe('a grid of people', () => {
+  it('rests for 500 ms after a card has moved', () => {
+    const grid = createGrid();
+    const leave = joinGrids(grid);
+    restGrids();
+    jest.advanceTimersByTime(499);
+    expect(isResting(grid)).toBe(true);
+    jest.advanceTimersByTime(1);
+    expect(isResting(grid)).toBe(false);
+    leave();
+  });
+
+  it('rests when another grid comes or goes, which moves its cards', () => {
+    const [grid, other] = [createGrid(), createGrid()];
+    const leave = joinGrids(grid);
+    expect(isResting(grid)).toBe(false);
+    const leaveOther = joinGrids(other);
+    expect([isResting(grid), isResting(other)]).toEqual([true, true]);
+    jest.runAllTimers();
+    leaveOther();
+    expect(isResting(grid)).toBe(true);
+    leave();
+  });
+});
