@@ -59,6 +59,8 @@ const DRAIN_TIMEOUT_MS = 7_000;
 /** Bytes of uploads that never ended wait for this long at most after they have expired. */
 const PHOTO_SWEEP_MS = 10 * 60_000;
 const DIGESTS_EVERY_MS = 60 * 60 * 1_000;
+/** Deletions become final within so long after their day. */
+const DELETIONS_EVERY_MS = 60 * 60 * 1_000;
 
 const HOLDS_DEMO_ACCOUNTS =
   'This database holds demo accounts, whose password is public; point MONGODB_URI or DATA_DIR at a database without ' +
@@ -245,11 +247,13 @@ export function createApp(deps: AppDeps): App {
       async deliverDue() {
         await effects.deliverDue();
         await photos.sweep();
+        await account.deleteDue();
       },
       countOverdue: effects.countOverdue,
       start() {
         effects.start(effectsTicker);
         effectsTicker.every(PHOTO_SWEEP_MS, 'expired_photos', photos.sweep);
+        effectsTicker.every(DELETIONS_EVERY_MS, 'due_deletions', account.deleteDue);
         effectsTicker.every(DIGESTS_EVERY_MS, 'store_digests', digests.storeDue);
       },
     },

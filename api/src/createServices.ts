@@ -129,6 +129,7 @@ export function createServices(deps: ServicesDeps) {
     account: accountModule.createService({
       ...core,
       auth,
+      profiles,
       deletionJournal: createDeletionJournal(deps.connection, {
         dataDir: deps.config.dataDir,
         logger: deps.logger,
@@ -230,11 +231,12 @@ function createMemberServices(core: Core) {
   const enhancement = enhancementModule.createService({
     ...core,
     keys: config.sessionKeys,
+    auth,
     profiles,
     relations,
   });
   const verification = verificationModule.createService({ ...core, profiles, photos });
-  const photoReviews = verificationModule.createReviews({ ...core, profiles, photos });
+  const photoReviews = verificationModule.createReviews({ ...core, profiles, photos, auth });
   const cards = discoveryModule.createCards({ ...core, profiles, auth });
   const discovery = discoveryModule.createService({
     ...core,

@@ -39,17 +39,24 @@ export interface DomainEventMap {
   video_call_missed: { calleeId: string; callerId: string; callId: string };
   /** A member is to check in after a date: the time has come, or their contact has been notified. */
   check_in_due: { memberId: string };
+  /** A person has decided on a photo check; browsers that are closed are to be notified. */
+  photo_check_decided: { memberId: string };
   message_stored: { message: Message };
   /** Some seconds have passed since a message; it may have been read meanwhile. */
   message_left_unread: { senderId: string; receiverId: string };
   /** A block or the end of a match. Listeners must make sure that nothing that was allowed before it follows. */
   contact_ended: { memberIds: readonly [string, string] };
-  /** A member is under review, suspended or deleted. Listeners must make sure of the same for everybody else. */
+  /** A member is under review, suspended, leaving or deleted. Listeners must make sure of the same for everybody else. */
   member_restricted: { memberId: string };
+  /** A member has deleted their account and is hidden; until the deletion is final they can return by signing in. */
+  member_leaving: { memberId: string };
+  member_returned: { memberId: string };
   /** An operator has suspended a member for fraud. */
   member_removed_for_fraud: { memberId: string };
   /** Somebody reported a member, perhaps not for the first time. */
   member_reported: { memberId: string };
+  /** A member has corrected their name, which others see with the profile. */
+  member_renamed: { memberId: string };
   onboarding_finished: { memberId: string };
   /** Something of a profile that others see or are ranked by was written, or the profile is gone. */
   profile_changed: { memberId: string };

@@ -243,6 +243,7 @@ async function startTalk(page: Page, other: Page, callee: BenchMember): Promise<
   await Promise.all([page, other].map((each) => each.goto('/mutual-matches')));
   await page.locator(`a[href="/call/${callee.id}"]`).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
+  await other.getByRole('button', { name: 'Answer', exact: true }).click();
   await Promise.all([page, other].map(awaitTalk));
 }
 

@@ -17,7 +17,7 @@ const CALL_FLAGS = ['--use-fake-device-for-media-stream', '--allow-loopback-in-p
 const NOTE_CONNECTION = `
   localStorage.setItem('sixfold.calls.checked', 'yes');
   addEventListener('click', (event) => {
-    if (event.target.closest('button')?.textContent.trim() === 'Accept') window.acceptedAt = Date.now();
+    if (event.target.closest('button')?.textContent.trim() === 'Answer') window.answeredAt = Date.now();
   }, { capture: true });
   new MutationObserver(() => {
     const status = document.querySelector('[data-testid="call-status"]')?.textContent ?? '';
@@ -25,7 +25,7 @@ const NOTE_CONNECTION = `
   }).observe(document, { childList: true, characterData: true, subtree: true });
 `;
 
-const noted = (page: Page, name: 'acceptedAt' | 'connectedAt'): Promise<number> =>
+const noted = (page: Page, name: 'answeredAt' | 'connectedAt'): Promise<number> =>
   page
     .waitForFunction((key) => (window as unknown as Record<string, number>)[key], name, { timeout: WAIT_MS })
     .then((handle) => handle.jsonValue() as Promise<number>);
@@ -48,8 +48,9 @@ async function measureCall(caller: Page, callee: Page, calleeId: string): Promis
   await Promise.all([caller, callee].map((page) => page.goto('/mutual-matches')));
   await caller.locator(`a[href="/call/${calleeId}"]`).click();
   await callee.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
-  const [acceptedAt, ...connectedAt] = await Promise.all([
-    noted(callee, 'acceptedAt'),
+  await callee.getByRole('button', { name: 'Answer', exact: true }).click();
+  const [answeredAt, ...connectedAt] = await Promise.all([
+    noted(callee, 'answeredAt'),
     noted(caller, 'connectedAt'),
     noted(callee, 'connectedAt'),
   ]);
@@ -57,7 +58,7 @@ async function measureCall(caller: Page, callee: Page, calleeId: string): Promis
   await Promise.all(
     [caller, callee].map((page) => page.getByRole('heading', { name: 'Call ended' }).waitFor()),
   );
-  return Math.max(...connectedAt) - acceptedAt;
+  return Math.max(...connectedAt) - answeredAt;
 }
 
 /** The floor: two connections in one page with the same tracks, without a server or an interface between them. */
@@ -87,10 +88,10 @@ const measureBarePair = (page: Page): Promise<number> =>
     return tookMs;
   });
 
-/** Measures how long a call takes from 'Accept' until both sides are connected. */
+/** Measures how long a call takes from 'Answer' until both sides are connected. */
 export async function* measureVideoCall(publishedDir: string): AsyncGenerator<Finding> {
   const what = announceFigure(
-    `p95 from 'Accept' until both sides of a video call are connected, ${CALLS} calls`,
+    `p95 from 'Answer' until both sides of a video call are connected, ${CALLS} calls`,
   );
   const product = await startProduct(publishedDir, { env: { SEED_DEMO: '0' } });
   const executablePath = process.env['CHROMIUM_PATH'] || undefined;

@@ -95,6 +95,12 @@ test('a deleted member disappears from both browsers and from the lists of other
   await other.goto('/mutual-matches');
   await expect(other.getByText('No mutual matches yet')).toBeVisible();
   await expect(other.getByText(/Rae/)).toHaveCount(0);
+
+  await page.goto('/auth');
+  await signInByHand(page, rae);
+  await expect(page.getByText('Your account stays, and everything is as it was.').first()).toBeVisible();
+  await other.goto('/messages');
+  await expect(other.getByRole('link', { name: /Rae/ })).toBeVisible();
 });
 
 test('a member downloads their data', async ({ openBrowser, product }) => {

@@ -139,6 +139,49 @@ test('a wide screen has every section in the top bar, and only actions in the pr
   await expect(page.getByRole('menuitem', { name: 'Analysis' })).toHaveCount(0);
 });
 
+test('Back closes a sheet, a dialog, the photos, a text or a menu above the page, and then leaves the page', async ({
+  openBrowser,
+  signIn,
+}) => {
+  const page = await openBrowser({ as: await signIn(ADA), viewport: { width: 360, height: 740 } });
+  const dialog = page.getByRole('dialog');
+  const overlays = [
+    ['/matches', page.getByRole('button', { name: /^Filters/ }), dialog],
+    ['/matches', page.getByRole('button', { name: /^More about / }).first(), page.getByRole('menu')],
+    ['/personality-analysis', page.getByRole('button', { name: /^View Analysis: / }).first(), dialog],
+    ['/profile', page.getByRole('button', { name: 'View photo 1 larger' }), dialog],
+    ['/profile-enhancement?tab=safety', page.getByRole('button', { name: 'Share a date' }), dialog],
+    ['/messages', page.getByRole('link', { name: 'Notifications' }), dialog],
+  ] as const;
+  await page.goto('/likes');
+  for (const [address, opener, overlay] of overlays) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await opener.click();
+      await expect(overlay).toBeVisible();
+      await page.goBack();
+      await expect(overlay).toHaveCount(0);
+      await expect(page).toHaveURL(address);
+      await opener.click();
+      await expect(overlay).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(overlay).toHaveCount(0);
+    });
+  }
+
+  // What was chosen in a sheet stays when Back closes it.
+  await page.goto('/matches');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await dialog.getByRole('checkbox', { name: /^INTJ/ }).check();
+  await expect(page).toHaveURL(/\/matches\?/);
+  const chosen = page.url();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(chosen);
+  await page.goBack();
+  await expect(page).toHaveURL('/messages');
+});
+
 test('a member without a profile is redirected to onboarding after a second', async ({
   openBrowser,
   product,

@@ -12,6 +12,17 @@ const atTheEdge = (page: Page) =>
     return { name: card?.querySelector('h2')?.textContent, top: card?.getBoundingClientRect().top ?? 0 };
   });
 
+/** Returns the edges of what the bars leave of the view. */
+const readRoom = (page: Page) =>
+  page.evaluate(() => {
+    const bars = [...document.querySelectorAll('header, nav')]
+      .filter((bar) => getComputedStyle(bar).position === 'sticky')
+      .map((bar) => bar.getBoundingClientRect());
+    const below = bars.find(({ top, height }) => height > 0 && top > innerHeight / 2);
+    const above = bars.find(({ top, height }) => height > 0 && top <= 0);
+    return { top: above?.bottom ?? 0, bottom: below?.top ?? innerHeight };
+  });
+
 /** The fourth card in the page, as the card of this person, whichever place it has later. */
 async function fourthCard(page: Page): Promise<Locator> {
   await waitForScrollEnd(page);
@@ -29,6 +40,30 @@ test('a long list keeps its place, and no decision is lost', async ({ openBrowse
   const page = await openBrowser({ as: member });
   await page.goto('/matches');
   await expect(list(page).locator('> li').first()).toBeVisible();
+
+  await test.step('on a phone and on a laptop every card fits the view, the first with its actions', async () => {
+    const { viewport } = test.info().project.use;
+    for (const size of [
+      { width: 360, height: 740 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect(async () => {
+        const room = await readRoom(page);
+        const heights = await list(page)
+          .locator('> li')
+          .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+        expect(Math.max(...heights)).toBeLessThanOrEqual(room.bottom - room.top);
+        for (const action of [/^Pass on /, /^Message /, /^Like /]) {
+          const named = { name: action };
+          const first = list(page).locator('> li').first();
+          const box = await first.getByRole('button', named).or(first.getByRole('link', named)).boundingBox();
+          expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(room.bottom);
+        }
+      }).toPass({ intervals: [100], timeout: 10_000 });
+    }
+    await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
+  });
 
   await test.step('far down only the rows around the view are in the page', async () => {
     await expect(async () => {

@@ -21,13 +21,23 @@ import { answerQuestion, takeTest } from '../src/members/quiz';
 import { expectAccessibleInBothThemes } from '../src/screens/axe';
 import { expect, test } from '../src/test';
 
+/** Returns where the button to go on ends, from the left and within its row. */
+async function findEnd(page: Page): Promise<{ right: number; isBesideOthers: boolean }> {
+  const goOn = await page.getByRole('button', { name: /^(Continue|Complete)$/ }).boundingBox();
+  const other = await page.getByRole('button', { name: /^(Back|Skip for now)$/ }).boundingBox();
+  if (!goOn || !other) throw new Error('A button is missing.');
+  return {
+    right: Math.round(goOn.x + goOn.width),
+    isBesideOthers: other.x + other.width <= goOn.x,
+  };
+}
+
 test('a first visit leads to a complete profile in at most 25 interactions, and the chart is computed 4 s later', async ({
   page,
 }) => {
   const interactions = countInteractions();
   await page.goto('/');
   await interactions.click(page.getByRole('link', { name: 'Find your people' }).first());
-  await interactions.click(page.getByRole('tab', { name: 'Create Account' }));
   const form = page.getByRole('form', { name: 'Create Account' });
   await interactions.fill(form.getByLabel('First name'), 'Wren');
   await interactions.fill(form.getByLabel('Last name'), 'Abara');
@@ -53,17 +63,23 @@ test('a first visit leads to a complete profile in at most 25 interactions, and 
   expect((await beganAt(enhanced)) - (await beganAt(saved))).toBeGreaterThan(3_900);
 });
 
-test('a first visit on a phone takes at most 30 interactions with a test and a photo, and ends with a prompt', async ({
+test('a first visit on a phone takes at most 30 interactions with a test and a photo, ends with a prompt, and is not returned to', async ({
   openBrowser,
 }) => {
   const page = await openBrowser({ viewport: { width: 360, height: 740 } });
   const interactions = countInteractions();
+  await page.goto('/help');
   await page.goto('/onboarding');
+  await expect(page.getByLabel('Full name')).toBeVisible();
+  const ends = [await findEnd(page)];
   await answerAccount(page, buildNewAccount(), interactions);
   await expect(page.getByLabel('Birthday')).toBeVisible();
+  ends.push(await findEnd(page));
   await expect(page.getByLabel('Birth time')).toHaveCount(0);
   await answerBirth(page, interactions);
   await answerChoices(page, interactions);
+  ends.push(await findEnd(page));
+  expect(ends).toEqual(ends.map(() => ({ right: ends[0]?.right, isBesideOthers: true })));
   await interactions.click(page.getByRole('button', { name: 'Take Test: Love Languages' }));
   await takeTest(page, interactions);
   await interactions.click(completeButton(page));
@@ -84,6 +100,8 @@ test('a first visit on a phone takes at most 30 interactions with a test and a p
   await expect(page.getByLabel('Your answer')).toHaveValue('The pew in my hall.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectFinished(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/help');
   const { profile } = (await (await page.request.get('/api/user')).json()) as User;
   expect(profile).toMatchObject({ prompts: [{ prompt: 'ask-me', answer: 'The pew in my hall.' }] });
   expect(profile?.photos).toHaveLength(1);

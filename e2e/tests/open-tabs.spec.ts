@@ -1,6 +1,7 @@
 import { videoCallsCalls, type User, type VideoCall } from '@sixfold/api-contract';
 import type { Page } from '@playwright/test';
 import {
+  accept,
   callStatus,
   control,
   expectConnected,
@@ -125,7 +126,7 @@ test('a call, a draft and an onboarding in progress outlive 8 releases, and the 
     await expect(callStatus(ivosPage)).toHaveText('Ringing…');
     await expect(incomingCall(wrensPage, 'Ivo')).toBeVisible();
     const { messaging } = await publish();
-    await incomingCall(wrensPage, 'Ivo').getByRole('button', { name: 'Accept' }).click();
+    await accept(wrensPage, 'Ivo');
     await Promise.all([ivosPage, wrensPage].map(expectConnected));
     await Promise.all([ivosPage, wrensPage].map(expectMovingPicture));
     await wrensPage.waitForFunction(isRunning, messaging);

@@ -98,6 +98,28 @@ test('another person at the camera is refused with the reason, and can retry', a
   await expect(cardOf(page).getByText('Rejected')).toBeVisible();
 });
 
+test('pictures that wait for a person say so until the member closes it, and can be taken back', async ({
+  openBrowser,
+  startOwnProduct,
+}) => {
+  const own = await startOwnProduct({ env: { PHOTO_CHECK: 'manual' } });
+  const page = await openBrowser({ as: await registerByApi(own.url), on: own });
+  await page.context().grantPermissions(['camera']);
+  await openCard(page);
+  await openInstructions(page);
+  await openCamera(page);
+  await takePicturesByKeyboard(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const result = page.getByRole('dialog', { name: 'Waiting for a Person' });
+  await expect(result.getByRole('status')).toContainText('wait for a person');
+  // The card behind has changed, which once closed the dialog.
+  await expect(page.getByText('Take Back My Pictures')).toBeAttached();
+  await result.getByRole('button', { name: 'Done' }).click();
+  await expect(result).toBeHidden();
+  await cardOf(page).getByRole('button', { name: 'Take Back My Pictures' }).click();
+  await expect(cardOf(page).getByText('Not Verified')).toBeVisible();
+});
+
 test('a denied camera shows a message, and the profile stays unchanged', async ({ openBrowser, product }) => {
   const page = await openBrowser({ as: await registerByApi(product.url) });
   // Permissions that are not granted here are denied.

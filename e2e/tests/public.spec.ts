@@ -64,7 +64,7 @@ test.describe('with scripts blocked', () => {
       expect((await page.goto('/no/such/page'))?.status()).toBe(404);
       await expect(page).toHaveTitle('404 Page Not Found · Sixfold');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
-      await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+      await expect(page.getByText('If you typed the address, look it over once more.')).toBeVisible();
       await page.getByRole('link', { name: 'Back to Home' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(LANDING.heading);
     });
@@ -275,7 +275,7 @@ test('signing in leads there too when the visitor is faster than the scripts', a
   const member = await registerByApi(product.url);
   const { release } = await holdScripts(page);
   await page.goto('/profile?edit=true', { waitUntil: 'commit' });
-  await page.getByRole('link', { name: 'Find your people' }).click();
+  await page.getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/auth');
   release();
   await signInByHand(page, member);

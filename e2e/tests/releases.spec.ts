@@ -147,7 +147,7 @@ async function navigateTo(page: Page, remote: RemoteInUse): Promise<void> {
   if (remote.audience === 'member') await returnTo(page, remote);
   else if (remote.name === 'onboarding')
     await page.getByRole('button', { name: 'Back', exact: true }).click();
-  else await page.getByRole('link', { name: 'Find your people' }).first().click();
+  else await page.getByRole('link', { name: 'Sign In' }).click();
 }
 
 const containersIn = (publishedDir: string): Record<string, string> =>

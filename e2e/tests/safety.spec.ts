@@ -60,9 +60,11 @@ test('two presses block on every tab of both members, Undo unblocks, and a chat 
   await second.goto(`/chat/${will.id}`);
   await second.getByRole('button', { name: 'More about Will' }).click();
   await second.getByRole('menuitem', { name: 'Report and block' }).click();
-  const dialog = second.getByRole('dialog', { name: 'Will is reported and blocked' });
+  const dialog = second.getByRole('dialog', { name: 'Report and block Will?' });
+  await dialog.getByRole('radio', { name: 'Harassment or threats' }).click();
   await dialog.getByLabel(/What happened/).fill('Not kind.');
-  await dialog.getByRole('button', { name: 'Add to the report' }).click();
+  await expect(card).toBeVisible();
+  await dialog.getByRole('button', { name: 'Report and block' }).click();
   await expect(dialog).toBeHidden();
   await expect(second.getByText('This person is no longer on Sixfold.')).toBeVisible();
   await expect(card).toBeHidden();

@@ -5,6 +5,7 @@ import { enterAs } from '../src/members/members';
 import { findOwnPart, openScreen, type ScreenMembers } from '../src/screens/screen';
 import { SCREENS } from '../src/screens/screens';
 import { expect, test } from '../src/test';
+import { expectStableLayout, watchLayoutShifts } from '../src/browser/layoutShift';
 import { createWatch, endWatch } from '../src/browser/watch';
 
 /**
@@ -26,7 +27,9 @@ test.beforeAll(async ({ browser, product }) => {
     const context = await browser.newContext({ baseURL: product.url });
     await watch.over(context);
     if (who !== 'visitor') await enterAs(context, product.url, members[who]);
-    pages.set(who, await context.newPage());
+    const page = await context.newPage();
+    await watchLayoutShifts(page);
+    pages.set(who, page);
   }
 });
 
@@ -37,13 +40,15 @@ test.afterAll(async () => {
 });
 
 for (const screen of SCREENS) {
-  test(`${screen.name} is accessible in both themes, fits 320 px, and logs no problems`, async () => {
+  test(`${screen.name} is accessible in both themes, fits 320 px, keeps its place while it loads, and logs no problems`, async () => {
     if (screen.remarks) watch.expect(screen.remarks);
     const page = pages.get(screen.as ?? 'visitor');
     if (!page) throw new Error(`Nobody looks at ${screen.name}.`);
     await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: 'light' });
     await openScreen(page, screen, members);
+    // What a press opens may move the rest.
+    if (!screen.open) await expectStableLayout(page, screen.name);
     await expectAccessibleInBothThemes(page, { colours: findOwnPart(screen) });
 
     await page.setViewportSize(NARROW);

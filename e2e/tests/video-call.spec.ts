@@ -34,6 +34,7 @@ test('two matches see each other, their mute, camera and screen, and hanging up 
   const pair = await openPair(openBrowser, product.url);
   const { ivosPage, wrensPage, ivo, wren } = pair;
   await connect(pair);
+  await expect(wrensPage.getByRole('heading', { level: 1, name: /^Ivo/ })).toBeFocused();
   await expectAccessibleInBothThemes(ivosPage);
 
   await control(ivosPage, 'Mute').click();

@@ -109,11 +109,17 @@ export async function openPair(openBrowser: OpenBrowser, url: string): Promise<P
 export const ring = (page: Page, firstName: string) =>
   page.getByRole('link', { name: `Video call with ${firstName}` }).click();
 
+/** Accepts the call that rings, and answers it from the preview. */
+export async function accept(page: Page, firstName: string): Promise<void> {
+  await incomingCall(page, firstName).getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+}
+
 /** Ivo calls, Wren accepts, and both see each other. */
 export async function connect({ ivosPage, wrensPage }: Pair): Promise<void> {
   await ring(ivosPage, 'Wren');
   await expect(callStatus(ivosPage)).toHaveText('Ringing…');
-  await incomingCall(wrensPage, 'Ivo').getByRole('button', { name: 'Accept' }).click();
+  await accept(wrensPage, 'Ivo');
   await Promise.all([ivosPage, wrensPage].map(expectConnected));
   await Promise.all([ivosPage, wrensPage].map(expectMovingPicture));
 }

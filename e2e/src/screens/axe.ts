@@ -73,6 +73,17 @@ async function waitForRest(page: Page): Promise<void> {
   });
 }
 
+async function expectNoFindings(page: Page, runs: readonly Run[], mode: string): Promise<void> {
+  await waitForRest(page);
+  let findings = await findAllViolations(page, runs);
+  if (findings.length > 0) {
+    // A notice that fades in or out while axe runs has the contrast of that moment.
+    await waitForRest(page);
+    findings = await findAllViolations(page, runs);
+  }
+  expect.soft(findings, `axe, ${mode}`).toEqual([]);
+}
+
 interface Scope {
   /** Limits the colour rules to a part of the page; the screen of the rest checks the others. */
   colours?: ContextObject | undefined;
@@ -97,13 +108,10 @@ export async function expectAccessibleInBothThemes(page: Page, { colours }: Scop
       (wanted) => getComputedStyle(document.documentElement).colorScheme.split(' ').includes(wanted),
       colorScheme,
     );
-    await waitForRest(page);
-    let findings = await findAllViolations(page, runs[colorScheme]);
-    if (findings.length > 0) {
-      // A notice that fades in or out while axe runs has the contrast of that moment.
-      await waitForRest(page);
-      findings = await findAllViolations(page, runs[colorScheme]);
-    }
-    expect.soft(findings, `axe, ${colorScheme}`).toEqual([]);
+    await expectNoFindings(page, runs[colorScheme], colorScheme);
   }
 }
+
+/** Expects no findings of axe's colour rules in a mode after `expectAccessibleInBothThemes`, in the theme that it left. */
+export const expectReadableColours = (page: Page, mode: string): Promise<void> =>
+  expectNoFindings(page, [{ options: COLOURS }], mode);

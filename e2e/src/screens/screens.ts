@@ -40,12 +40,6 @@ const SIGN_UP_SCREENS: readonly Screen[] = [
     open: press('Forgot your password?'),
     shows: { dialog: /Reset Password/ },
   },
-  {
-    name: 'new password',
-    as: null,
-    path: '/reset-password#token=abcdef',
-    shows: { heading: 'Choose a new password' },
-  },
   { name: 'invalid reset link', as: null, path: '/reset-password', shows: { heading: 'Invalid reset link' } },
   {
     name: 'confirm a new address',

@@ -1,5 +1,5 @@
-import { BrowserRouter, MemberScopeProvider, PartRendererProvider } from '@sixfold/client-kit';
-import { GlobalStyle, StyleRoot, ThemeProvider } from '@sixfold/design-system/base';
+import { MemberScopeProvider, OverlayRouter, PartRendererProvider } from '@sixfold/client-kit';
+import { GlobalStyle, openOverlays, StyleRoot, ThemeProvider } from '@sixfold/design-system/base';
 import { FederationProvider, type Federation } from '../federation/FederationContext';
 import { renderRemotePart } from '../federation/RemotePartOutlet';
 import { Inspector } from '../inspect/Inspector';
@@ -32,7 +32,7 @@ export function App({ federation, inspect, onFailure }: Props) {
         <FederationProvider value={federation}>
           <PartRendererProvider value={renderRemotePart}>
             <ShellBoundary onFailure={onFailure}>
-              <BrowserRouter>
+              <OverlayRouter overlays={openOverlays}>
                 <AsideBoundary onFailure={onFailure}>
                   <SessionEndHost />
                 </AsideBoundary>
@@ -42,7 +42,7 @@ export function App({ federation, inspect, onFailure }: Props) {
                   <Asides onFailure={onFailure} />
                   <AsideBoundary onFailure={onFailure}>{inspect && <Inspector />}</AsideBoundary>
                 </MemberScopeProvider>
-              </BrowserRouter>
+              </OverlayRouter>
             </ShellBoundary>
           </PartRendererProvider>
         </FederationProvider>

@@ -1,6 +1,7 @@
 import { createGlobalStyle, media, styled } from '@sixfold/design-system/base';
 import type { ReactNode } from 'react';
 import { MainRegion } from './MainRegion';
+import { NavigationAnnouncements } from './NavigationBadge';
 import { RefusalNotice } from './RefusalNotice';
 import { ReviewNotice } from './ReviewNotice';
 import { SkipLink } from './SkipLink';
@@ -39,6 +40,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <ReviewNotice />
       <MainRegion>{children}</MainRegion>
       <TabBar />
+      <NavigationAnnouncements />
     </Frame>
   );
 }

@@ -12,7 +12,7 @@ const Bar = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  padding: ${space[3]} ${space[4]};
+  padding: ${space[3]} min(${space[4]}, 5vw);
 `;
 
 /** The frame of sign-in, reset and onboarding. It links home only; a member can sign out. */

@@ -1,6 +1,7 @@
 import { discoveryRoutes, messagingRoutes, type Route, type ServerEventName } from '@sixfold/api-contract';
 import {
   api,
+  MemoryRouter,
   QueryClientProvider,
   queryClient,
   queryKeyFor,
@@ -9,7 +10,9 @@ import {
 } from '@sixfold/client-kit';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { NavigationBadge } from './NavigationBadge';
+import { FederationProvider, type Federation } from '../federation/FederationContext';
+import { buildRegistry, buildRemote } from '../testing/buildRemote';
+import { NavigationAnnouncements, NavigationBadge } from './NavigationBadge';
 import type { NavigationItem } from './useNavigationEntries';
 
 const ITEM: NavigationItem = {
@@ -27,6 +30,9 @@ const ITEM: NavigationItem = {
     refreshOn: ['like_received', 'member_left'],
   },
 };
+
+const { active: _active, remote: _remote, ...ENTRY } = ITEM;
+const REGISTRY = buildRegistry({ remotes: [buildRemote({ navigation: [ENTRY] })] });
 
 function show(count: () => number, item = ITEM) {
   const asked: string[] = [];
@@ -163,4 +169,34 @@ test.each([
   const { container, asked } = show(() => 5, badge === undefined ? bare : { ...bare, badge });
   expect(container).toBeEmptyDOMElement();
   expect(asked).toEqual([]);
+});
+
+test('announces a count that has risen, and neither the first one nor a fall', async () => {
+  jest.useFakeTimers();
+  let count = 1;
+  api.setTransport(async () => Response.json({ count }));
+  const registry = { current: () => REGISTRY, subscribe: () => () => undefined };
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <FederationProvider value={{ registry } as unknown as Federation}>
+          <NavigationAnnouncements />
+        </FederationProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const receive = async (next: number) => {
+    count = next;
+    act(() => realtime.deliver('like_received', { likes: next }));
+    await waitFor(() =>
+      expect(queryClient.getQueryData(queryKeyFor(discoveryRoutes.countLikes))).toEqual({ count }),
+    );
+    act(() => jest.advanceTimersByTime(1_000));
+  };
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await receive(2);
+  expect(screen.getByRole('status')).toHaveTextContent('2 people like you');
+  await receive(0);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -35,7 +35,7 @@ const Tab = styled(Link)`
   min-height: 60px;
   min-width: ${size.touch};
   color: ${color.quiet};
-  font-size: ${fontSize[12]};
+  font-size: min(${fontSize[12]}, 3.75vw);
   text-align: center;
   text-decoration: none;
   ${focusVisibleRing}
@@ -63,6 +63,12 @@ const BadgePlace = styled.span`
   position: absolute;
   top: ${space[1]};
   left: calc(50% + ${space[1]});
+
+  > * {
+    min-width: min(1.375rem, 6.875vw);
+    padding-inline: min(${space[2]}, 2.5vw);
+    font-size: inherit;
+  }
 `;
 
 /** The sections on small screens; those without a tab are in the profile menu. */

@@ -19,11 +19,11 @@ const Bar = styled.header`
 const Row = styled.div`
   display: flex;
   align-items: center;
-  gap: ${space[6]};
+  gap: min(${space[6]}, 4vw);
   max-width: calc(${size.page} + 5rem);
   min-height: 64px;
   margin-inline: auto;
-  padding-inline: ${space[4]};
+  padding-inline: min(${space[4]}, 5vw);
 
   ${media.medium} {
     padding-inline: ${space[8]};
@@ -83,7 +83,7 @@ const Spacer = styled.div`
   }
 `;
 
-/** The frame's top: the brand, from 900 px up every section, and the profile menu. */
+/** The frame's top: the brand, on wide screens every section, and the profile menu. */
 export function TopBar() {
   const items = listSections(useNavigationEntries());
   const preloadRemote = usePreloadRemote();

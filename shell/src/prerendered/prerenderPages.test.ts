@@ -57,8 +57,8 @@ it('has a unique title and description on every page', () => {
   expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
 });
 
-it('contains the global style once, with its four palettes', () => {
-  expect(css.match(/--color-paper:/g)?.length).toBe(4);
+it('contains the global style once, with six palettes and the forced colours of each', () => {
+  expect(css.match(/--color-paper:/g)?.length).toBe(12);
   expect(css).not.toContain('data-styled');
 });
 

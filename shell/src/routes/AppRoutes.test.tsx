@@ -87,9 +87,17 @@ describe('the routes of the shell', () => {
   });
 
   it('show a plain message for an unknown address', async () => {
+    useSession.setState({ status: 'anonymous', user: null });
     openRoutes('/nowhere');
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
-    expect(screen.getByText('Did you forget to add the page to the router?')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Sections' })).not.toBeInTheDocument();
+  });
+
+  it('keep the navigation of a member at an unknown address', async () => {
+    openRoutes('/nowhere');
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Sections' })).toBeInTheDocument();
+    expect(screen.getAllByRole('main')).toHaveLength(1);
   });
 
   it('show the same message inside the frame for an address that a remote does not have', async () => {

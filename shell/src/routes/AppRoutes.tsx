@@ -1,13 +1,28 @@
-import { OverlayHost, Route, Routes, useLocation } from '@sixfold/client-kit';
+import { OverlayHost, Route, Routes, useLocation, useSession } from '@sixfold/client-kit';
 import { useState, useSyncExternalStore } from 'react';
 import { findRemoteForPath } from '../app/resolveDestination';
 import { useFederation } from '../federation/FederationContext';
+import { AppFrame } from '../layout/AppFrame';
+import { EntryFrame } from '../layout/EntryFrame';
 import { ShownPageContext } from '../layout/MainRegion';
 import { createShownPage } from '../layout/pageFocus';
 import { HomeRoute } from './HomeRoute';
-import { NotFoundPage, STATIC_PAGES } from './publicPages';
+import { NotFoundNotice, NotFoundPage, STATIC_PAGES } from './publicPages';
 import { OverlayRoute } from './OverlayRoute';
 import { RemoteRoute } from './RemoteRoute';
+
+/** An address that neither the shell nor a remote has; members keep their navigation. */
+function UnknownRoute() {
+  const status = useSession((session) => session.status);
+  const hasProfile = useSession((session) => session.user?.profile != null);
+  if (status !== 'member') return <NotFoundPage />;
+  const Frame = hasProfile ? AppFrame : EntryFrame;
+  return (
+    <Frame>
+      <NotFoundNotice />
+    </Frame>
+  );
+}
 
 /** Renders what the registry mounts at the address, or the not-found page. */
 function MountedRoute() {
@@ -16,7 +31,7 @@ function MountedRoute() {
   const { pathname } = useLocation();
   if (pathname === '/') return <HomeRoute />;
   const remote = findRemoteForPath(known, pathname);
-  return remote ? <RemoteRoute key={remote.name} remote={remote} /> : <NotFoundPage />;
+  return remote ? <RemoteRoute key={remote.name} remote={remote} /> : <UnknownRoute />;
 }
 
 /**

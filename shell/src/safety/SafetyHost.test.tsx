@@ -83,40 +83,70 @@ test('a block fails with a message without a connection, and is retried by one p
   expect(await screen.findByText('You blocked Mara')).toBeInTheDocument();
 });
 
+test('a report asks for the reason first, and is sent once with the details', async () => {
+  await ask('report');
+  expect(await screen.findByRole('dialog', { name: 'Report and block Mara?' })).toBeInTheDocument();
+  expect(asked).toEqual([]);
+  expect(await axe(document.body)).toHaveNoViolations();
+  expect(screen.getByRole('button', { name: 'Report and block' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('radio', { name: 'Asks for money, or a scam' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /What happened/ }), 'Twice.');
+  await press('Report and block');
+  expect(await screen.findByText('You reported and blocked Mara')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(asked).toEqual(['report scam Twice.']);
+  expect(left).toHaveBeenCalledWith({ userId: mara.userId });
+});
+
+test('a report needs no details, and refuses too many', async () => {
+  await ask('report');
+  await userEvent.click(await screen.findByRole('radio', { name: 'May be under 18' }));
+  const field = screen.getByRole('textbox', { name: /What happened/ });
+  fireEvent.change(field, { target: { value: 'x'.repeat(2003) } });
+  expect(screen.getByText(/^3 characters too many\./)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Report and block' })).toBeDisabled();
+  await userEvent.clear(field);
+  await press('Report and block');
+  await waitFor(() => expect(asked).toEqual(['report under_age']));
+});
+
+test('a report that fails keeps what was written, and blocks nobody', async () => {
+  await ask('report');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Something else' }));
+  const field = screen.getByRole('textbox', { name: /What happened/ });
+  await userEvent.type(field, 'Twice.');
+  isDown = true;
+  await press('Report and block');
+  expect(await screen.findByRole('alert')).toHaveTextContent('What you wrote is still here.');
+  expect(field).toHaveValue('Twice.');
+  expect(left).not.toHaveBeenCalled();
+  isDown = false;
+  await press('Report and block');
+  expect(await screen.findByText('You reported and blocked Mara')).toBeInTheDocument();
+});
+
+test('a report that is closed is not sent, and is empty when it is opened again', async () => {
+  await ask('report');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Something else' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await ask('report');
+  expect(await screen.findByRole('radio', { name: 'Something else' })).not.toBeChecked();
+  expect(asked).toEqual([]);
+});
+
 test('a report can be taken back with its block, and stays when that fails', async () => {
   await ask('report');
-  await screen.findByRole('dialog');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Something else' }));
+  await press('Report and block');
+  await screen.findByText('You reported and blocked Mara');
   isDown = true;
   await press('Undo');
   expect(await screen.findByText('Mara is still reported')).toBeInTheDocument();
   isDown = false;
-  await press('Undo');
+  await press('Try again');
   expect(await screen.findByText('Mara is not reported')).toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(asked).toEqual(['report', `withdraw ${mara.userId}`, `unblock ${mara.userId}`]);
-});
-
-test('a report is sent at once; reason and details can be added, and survive an error', async () => {
-  await ask('report');
-  expect(await screen.findByRole('dialog', { name: 'Mara is reported and blocked' })).toBeInTheDocument();
-  expect(asked).toEqual(['report']);
-  expect(await axe(document.body)).toHaveNoViolations();
-  expect(screen.getByRole('button', { name: 'Add to the report' })).toBeDisabled();
-  await userEvent.click(screen.getByRole('radio', { name: 'Asks for money, or a scam' }));
-  const field = screen.getByRole('textbox', { name: /What happened/ });
-  fireEvent.change(field, { target: { value: 'x'.repeat(2003) } });
-  expect(screen.getByText(/^3 characters too many\./)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Add to the report' })).toBeDisabled();
-  await userEvent.clear(field);
-  await userEvent.type(field, 'Twice.');
-  isDown = true;
-  await press('Add to the report');
-  expect(await screen.findByRole('alert')).toHaveTextContent('What you wrote is still here.');
-  expect(field).toHaveValue('Twice.');
-  isDown = false;
-  await press('Add to the report');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(asked).toEqual(['report', 'report scam Twice.']);
+  expect(asked).toEqual(['report other', `withdraw ${mara.userId}`, `unblock ${mara.userId}`]);
 });
 
 test('ending a match needs a confirmation, and cancelling changes nothing', async () => {
@@ -139,6 +169,17 @@ test('the page takes the focus when the menu’s button is removed later', async
   await act(async () => {});
   act(() => card.focus());
   await screen.findByText('You blocked Mara');
+  act(() => card.remove());
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+test('the page takes the focus when the card is removed after a report', async () => {
+  const card = screen.getByRole('button', { name: 'Card' });
+  card.focus();
+  await ask('report');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Something else' }));
+  await press('Report and block');
+  await waitFor(() => expect(card).toHaveFocus());
   act(() => card.remove());
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });

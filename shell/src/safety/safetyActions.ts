@@ -1,4 +1,4 @@
-import { discoveryRoutes, safetyRoutes } from '@sixfold/api-contract';
+import { discoveryRoutes, safetyRoutes, type ReportReason } from '@sixfold/api-contract';
 import { api, errorTextOf, queryClient, realtime, type SafetyRequest } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system/base';
 
@@ -6,6 +6,7 @@ type Person = SafetyRequest['person'];
 
 /** Long enough to read the name and to reconsider. */
 const UNDO_MS = 10_000;
+const UNDO_REPORT_MS = 30_000;
 const TRY_AGAIN_MS = 30_000;
 
 /**
@@ -69,27 +70,38 @@ export async function blockMember(request: SafetyRequest): Promise<void> {
   });
 }
 
-/** Takes the report back, and the block that came with it; a past contact was hidden before. Rejects on failure. */
-export async function withdrawReport({ person, seenIn }: SafetyRequest): Promise<void> {
+/** Takes the report back, and the block that came with it; a past contact was hidden before. */
+async function withdrawReport(request: SafetyRequest): Promise<void> {
+  const { person, seenIn } = request;
   const { userId, firstName } = person;
   const params = { userId };
-  await api.call(safetyRoutes.withdrawReport, { params });
-  if (seenIn !== 'past') await api.call(safetyRoutes.unblockMember, { params });
+  const done = await runWithRetry(
+    async () => {
+      await api.call(safetyRoutes.withdrawReport, { params });
+      if (seenIn !== 'past') await api.call(safetyRoutes.unblockMember, { params });
+    },
+    `${firstName} is still reported`,
+    () => void withdrawReport(request),
+  );
+  if (!done) return;
   invalidateAllQueries();
   toast({ title: `${firstName} is not reported`, description: 'Everything is as it was before.' });
 }
 
-/** Reports and blocks; `onReported` is called on success, also after a retry. */
-export async function reportMember(request: SafetyRequest, onReported: () => void): Promise<void> {
+/** Reports and blocks. Rejects on failure: the dialog keeps the text and shows the error. */
+export async function reportMember(
+  request: SafetyRequest,
+  report: { reason: ReportReason; details: string },
+): Promise<void> {
   const { person, seenIn } = request;
-  const done = await runWithRetry(
-    () => api.call(safetyRoutes.reportMember, { body: { userId: person.userId, seenIn } }),
-    `${person.firstName} is not reported yet`,
-    () => void reportMember(request, onReported),
-  );
-  if (!done) return;
+  await api.call(safetyRoutes.reportMember, { body: { userId: person.userId, seenIn, ...report } });
   notifyMemberLeft(person);
-  onReported();
+  toast({
+    title: `You reported and blocked ${person.firstName}`,
+    description: 'A person will read your report. Neither of you sees the other any more.',
+    durationMs: UNDO_REPORT_MS,
+    action: { label: 'Undo', onAction: () => void withdrawReport(request) },
+  });
 }
 
 /** Returns whether the match has ended. */

@@ -5,10 +5,11 @@ const WATCH_MS = 10_000;
 
 /**
  * Focuses `<main>` when the focused element is removed: first the menu's item, which returns the focus to its button,
- * then the card with that button. `action` is a new value for each action.
+ * then the card with that button. `action` is a new value for each action, null while there is none.
  */
 export function useFocusFallback(action: unknown): void {
   useEffect(() => {
+    if (action === null) return undefined;
     let focusedElement: Element | null = document.activeElement;
     const trackFocus = ({ target }: FocusEvent) => {
       focusedElement = target instanceof Element ? target : null;

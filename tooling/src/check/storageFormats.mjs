@@ -39,6 +39,7 @@ export const SPECIMENS = {
   'key sixfold.registry': 'client-kit/src/session.signOut.test.ts',
   'key sixfold.signOut': 'client-kit/src/memberStorage.test.ts',
   'key sixfold.theme': 'client-kit/src/session.signOut.test.ts',
+  'key sixfold.distances': 'client-kit/src/distanceUnit.test.ts',
   'key sixfold.trust': 'client-kit/src/session.signOut.test.ts',
   'key sixfold.filters.': 'mfe-discovery/src/pages/MatchesPage.filters.test.tsx',
   'key sixfold.matches.places': 'mfe-discovery/src/features/matches/model/scrollAnchor.test.ts',

@@ -6,11 +6,11 @@ import { createMockApi, mockCall, MockFailure, type MockHandler } from '@sixfold
 import { authCalls, type User } from '@sixfold/api-contract';
 import {
   api,
-  BrowserRouter,
   fillBrowserGaps,
   isRemoteModule,
   NavLink,
   OverlayHost,
+  OverlayRouter,
   PartRendererProvider,
   MemberScopeProvider,
   realtime,
@@ -20,6 +20,7 @@ import {
 } from '@sixfold/client-kit';
 import {
   GlobalStyle,
+  openOverlays,
   StyleRoot,
   ThemeProvider,
   ThemeSwitch,
@@ -87,7 +88,7 @@ export async function runAlone({
       <StyleRoot>
         <ThemeProvider>
           <GlobalStyle />
-          <BrowserRouter>
+          <OverlayRouter overlays={openOverlays}>
             <PartRendererProvider value={parts}>
               <Page as="header">
                 <Inline as="nav" aria-label={`${description.name} alone`}>
@@ -108,7 +109,7 @@ export async function runAlone({
               </MemberScopeProvider>
               <ToastHost />
             </PartRendererProvider>
-          </BrowserRouter>
+          </OverlayRouter>
         </ThemeProvider>
       </StyleRoot>
     </StrictMode>,

@@ -1,4 +1,4 @@
-/** The lint rule against the clock of the device in the browser, as a plugin of oxlint. */
+/** The lint rule against the clock of the device in the browser. */
 
 const MESSAGE =
   'The clock of a device may be wrong. Use getServerTimeMs() of @sixfold/client-kit for instants and performance.now() for durations.';
@@ -26,4 +26,4 @@ function createVisitor(context) {
   };
 }
 
-export default { meta: { name: 'sixfold' }, rules: { 'no-device-clock': { create: createVisitor } } };
+export const noDeviceClock = { create: createVisitor };

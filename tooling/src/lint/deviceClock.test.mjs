@@ -1,5 +1,5 @@
 import { RuleTester } from 'oxlint/plugins-dev';
-import plugin from './deviceClock.mjs';
+import plugin from './plugin.mjs';
 
 RuleTester.describe = describe;
 RuleTester.it = it;

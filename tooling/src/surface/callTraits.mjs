@@ -53,8 +53,8 @@ function withoutNull({ anyOf, ...schema }) {
 }
 
 /**
- * Returns the alternatives of a union by name, or null when nothing tells them apart: a property with another constant in
- * each, or a property that only one of them requires.
+ * Returns the alternatives of a union by name, or null when nothing distinguishes them: a property with another constant
+ * in each, or a property that only one of them requires.
  * @param {Schema[]} alternatives
  * @returns {[name: string, alternative: Schema][] | null}
  */

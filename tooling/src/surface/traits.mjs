@@ -64,7 +64,7 @@ const isDemand = (place, before) =>
  * @param {string} current
  * @returns {Difference[]}
  */
-export function listDifferences(recorded, current) {
+function listDifferences(recorded, current) {
   const before = parseTraits(recorded);
   const after = parseTraits(current);
   const isTop = (/** @type {string} */ place, /** @type {Map<string, string[]>} */ others) =>

@@ -9,6 +9,7 @@ export const createService = (deps: Omit<EnhancementServiceDeps, 'views'> & { co
   createEnhancementService({ ...deps, views: createPhotoViewRepository(deps.connection) });
 
 export const describeMemberData = ({ enhancement }: { enhancement: EnhancementService }): MemberData => ({
+  leave: enhancement.removeViewsBy,
   remove: enhancement.removeAllOf,
   sections: { photoPerformance: enhancement.exportData },
 });

@@ -10,8 +10,12 @@ export interface PhotoViewRepository {
   save: (view: PhotoView) => Promise<void>;
   /** Counts the views of a member's photos from one day on until before another, by photo. */
   count: (ownerId: string, from: Date, until: Date) => Promise<ReadonlyMap<string, PhotoCounts>>;
-  /** Removes the views of a member's photos and those that a viewer of these keys made. */
-  removeAllOf: (ownerId: string, viewerKeys: readonly string[]) => Promise<void>;
+  /** Counts the likes that followed these photos: one for each viewer and day, however many of the photos were seen. */
+  countLikes: (ownerId: string, photoIds: readonly string[], from: Date, until: Date) => Promise<number>;
+  /** Removes the views of a member's photos. */
+  removeOf: (ownerId: string) => Promise<void>;
+  /** Removes the views that a viewer of these keys made. */
+  removeBy: (viewerKeys: readonly string[]) => Promise<void>;
 }
 
 const idOf = (id: string) => new Types.ObjectId(id);
@@ -47,8 +51,24 @@ export function createPhotoViewRepository(connection: Connection): PhotoViewRepo
       ]);
       return new Map(counted.map(({ _id, impressions, likes }) => [_id, { impressions, likes }]));
     },
-    async removeAllOf(ownerId, viewerKeys) {
+    async countLikes(ownerId, photoIds, from, until) {
+      const likes = await views.aggregate([
+        {
+          $match: {
+            ownerId: idOf(ownerId),
+            day: { $gte: from, $lt: until },
+            photoId: { $in: [...photoIds] },
+            isLike: true,
+          },
+        },
+        { $group: { _id: { viewerKey: '$viewerKey', day: '$day' } } },
+      ]);
+      return likes.length;
+    },
+    async removeOf(ownerId) {
       await views.deleteMany({ ownerId: idOf(ownerId) });
+    },
+    async removeBy(viewerKeys) {
       await views.deleteMany({ viewerKey: trusted({ $in: [...viewerKeys] }) });
     },
   };

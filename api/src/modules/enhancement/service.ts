@@ -2,8 +2,9 @@ import type { enhancementCalls, ReplyOf } from '@sixfold/api-contract';
 import { scorePhoto, type PhotoCounts } from '@sixfold/domain/enhancement';
 import type { DomainEvents } from '../../domainEvents';
 import type { Clock } from '../../providers/ports';
+import type { AuthService } from '../auth/service';
 import { photoUrlOf, type ProfileService } from '../profile/service';
-import { isHidden, type RelationsService } from '../relations/service';
+import { isHidden, otherIdOf, type RelationsService } from '../relations/service';
 import { computeViewerKeys, getCountedDays, roundCount, startOfDay } from './policy';
 import type { PhotoViewRepository } from './repository';
 
@@ -13,6 +14,8 @@ type Performance = ReplyOf<typeof enhancementCalls.getPerformance>;
 export interface EnhancementService {
   /** @throws Failure `profile_required` */
   getPerformance: (memberId: string) => Promise<Performance>;
+  /** Removes the views that a member made, which the figures of others hold. */
+  removeViewsBy: (memberId: string) => Promise<void>;
   /** Removes the views of a member's photos and the views that the member made. */
   removeAllOf: (memberId: string) => Promise<void>;
   /** Returns the counts for the member's data archive, as the member sees them. */
@@ -23,6 +26,7 @@ export interface EnhancementServiceDeps {
   views: PhotoViewRepository;
   profiles: Pick<ProfileService, 'requireRecord' | 'findRecord'>;
   relations: Pick<RelationsService, 'listFor'>;
+  auth: Pick<AuthService, 'findPeople'>;
   events: DomainEvents;
   clock: Clock;
   /** The secrets under which viewers are hashed, the newest first. */
@@ -32,7 +36,7 @@ export interface EnhancementServiceDeps {
 const NONE: PhotoCounts = { impressions: 0, likes: 0 };
 
 export function createEnhancementService(deps: EnhancementServiceDeps): EnhancementService {
-  const { views, profiles, relations, events, clock, keys } = deps;
+  const { views, profiles, relations, auth, events, clock, keys } = deps;
 
   events.on('photo_decided', async ({ photoId, ownerId, viewerId, isLike, at }) => {
     const [viewerKey = ''] = computeViewerKeys(keys, viewerId);
@@ -41,26 +45,28 @@ export function createEnhancementService(deps: EnhancementServiceDeps): Enhancem
 
   async function presentPerformance(memberId: string, photoIds: readonly string[]): Promise<Performance> {
     const { from, until } = getCountedDays(clock());
-    const [counts, related] = await Promise.all([
+    const [counts, likes, related] = await Promise.all([
       views.count(memberId, from, until),
+      views.countLikes(memberId, photoIds, from, until),
       relations.listFor(memberId),
     ]);
+    const matched = related.filter(({ match }) => match && match.matchedAt >= from);
+    const people = await auth.findPeople(matched.map((each) => otherIdOf(each, memberId)));
     const counted = photoIds.map((id) => ({ id, ...(counts.get(id) ?? NONE) }));
-    const sum = (key: keyof PhotoCounts) =>
-      roundCount(counted.reduce((total, photo) => total + photo[key], 0));
+    const impressions = counted.reduce((total, photo) => total + photo.impressions, 0);
     return {
-      photos: counted.map(({ id, impressions, likes }, index) => {
+      photos: counted.map(({ id, ...exact }, index) => {
         // The score is made of what is shown: it must not reveal more than the counts do.
-        const shown = { impressions: roundCount(impressions), likes: roundCount(likes) };
+        const shown = { impressions: roundCount(exact.impressions), likes: roundCount(exact.likes) };
         const isMain = index === 0;
         return { id, url: photoUrlOf(id), isMain, score: scorePhoto(shown, isMain), ...shown };
       }),
-      impressions: sum('impressions'),
-      likes: sum('likes'),
+      impressions: roundCount(impressions),
+      likes: roundCount(likes),
       // Of deleted photos too, so that exchanging a photo every day does not show on which days a viewer passed.
       hasImpressions: counts.size > 0,
       hasLikes: [...counts.values()].some((each) => each.likes > 0),
-      matches: related.filter((each) => each.match && each.match.matchedAt >= from && !isHidden(each)).length,
+      matches: matched.filter((each) => people.has(otherIdOf(each, memberId)) && !isHidden(each)).length,
     };
   }
 
@@ -69,7 +75,11 @@ export function createEnhancementService(deps: EnhancementServiceDeps): Enhancem
       const { photos } = await profiles.requireRecord(memberId);
       return presentPerformance(memberId, photos);
     },
-    removeAllOf: (memberId) => views.removeAllOf(memberId, computeViewerKeys(keys, memberId)),
+    removeViewsBy: (memberId) => views.removeBy(computeViewerKeys(keys, memberId)),
+    async removeAllOf(memberId) {
+      await views.removeOf(memberId);
+      await views.removeBy(computeViewerKeys(keys, memberId));
+    },
     async exportData(memberId) {
       const profile = await profiles.findRecord(memberId);
       return profile && presentPerformance(memberId, profile.photos);

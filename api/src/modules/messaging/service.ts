@@ -113,31 +113,32 @@ export function createMessagingService(given: MessagingServiceDeps): MessagingSe
     openImage: images.open,
     async listSentImages(memberId) {
       const listed = await listExported(deps, memberId);
-      return images.listSent(memberId, new Set(listed.map(({ otherId }) => otherId)));
+      return images.listSent(memberId, new Set(listed.map(({ conversation }) => conversation.otherId)));
     },
     sweepImages: images.sweep,
     exportData: (memberId) => exportConversations(deps, memberId),
   };
 }
 
-/** Members whom the owner blocked stay, as evidence. Members who appear to have left are left out. */
-async function listExported({ messages, relations }: MessagingServiceDeps, memberId: string) {
+/** Members whom the owner blocked stay, as evidence. Members who have left, or appear to, are left out. */
+async function listExported({ messages, relations, auth }: MessagingServiceDeps, memberId: string) {
   const [conversations, departed] = await Promise.all([
     messages.listConversations(memberId),
     relations.listDepartedIds(memberId),
   ]);
-  return conversations.filter(({ otherId }) => !departed.has(otherId));
+  const people = await auth.findPeople(conversations.map(({ otherId }) => otherId));
+  return conversations.flatMap((conversation) => {
+    const person = people.get(conversation.otherId);
+    return person && !departed.has(conversation.otherId) ? [{ conversation, person }] : [];
+  });
 }
 
 async function exportConversations(deps: MessagingServiceDeps, memberId: string): Promise<unknown[]> {
-  const { messages, auth } = deps;
-  const listed = await listExported(deps, memberId);
-  const people = await auth.findPeople(listed.map(({ otherId }) => otherId));
   const exported: unknown[] = [];
-  for (const conversation of listed) {
-    const { otherId } = conversation;
-    const entries = await messages.listSince(pairOf(memberId, otherId), 0, EXPORT_MAX);
-    exported.push(presentConversation(memberId, conversation, people.get(otherId), entries));
+  for (const { conversation, person } of await listExported(deps, memberId)) {
+    const pair = pairOf(memberId, conversation.otherId);
+    const entries = await deps.messages.listSince(pair, 0, EXPORT_MAX);
+    exported.push(presentConversation(memberId, conversation, person, entries));
   }
   return exported;
 }

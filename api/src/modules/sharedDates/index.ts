@@ -22,6 +22,7 @@ export function createService({ connection, effects, ...rest }: Deps): SharedDat
 }
 
 export const describeMemberData = ({ sharedDates }: { sharedDates: SharedDatesService }): MemberData => ({
+  leave: sharedDates.cancelAllOf,
   remove: sharedDates.removeAllOf,
   sections: { sharedDates: sharedDates.list },
 });

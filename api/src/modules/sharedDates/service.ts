@@ -42,6 +42,9 @@ export interface SharedDatesService {
   /** Ends a date and notifies the contact. @throws Failure `not_found` */
   cancel: (memberId: string, dateId: string) => Promise<void>;
   /** Removes the dates of a member, and notifies their contacts, who wait to hear more. */
+  /** Calls off every date of a member, and informs the contacts. */
+  cancelAllOf: (memberId: string) => Promise<void>;
+  /** The same, and forgets whose dates they were. */
   removeAllOf: (memberId: string) => Promise<void>;
   /** Schedules the reminders and alarms of open dates that an earlier release stored. */
   planEarlierDates: () => Promise<void>;
@@ -89,6 +92,10 @@ export function createSharedDatesService(deps: SharedDatesServiceDeps): SharedDa
     (await end(memberId, dateId, 'date_cancelled_mail', 'unalarmed')) ||
     (await end(memberId, dateId, 'cancelled_late_mail'));
 
+  const cancelAllOf = async (memberId: string): Promise<void> => {
+    for (const { id } of await dates.list(memberId)) await callOff(memberId, id);
+  };
+
   const present = async (date: SharedDateRecord): Promise<SharedDate> =>
     presentSharedDate(date, !(await deps.mails.hasDeclined(date.contactEmail)));
 
@@ -129,8 +136,9 @@ export function createSharedDatesService(deps: SharedDatesServiceDeps): SharedDa
     async cancel(memberId, dateId) {
       if (!(await callOff(memberId, dateId))) throw new Failure('not_found');
     },
+    cancelAllOf,
     async removeAllOf(memberId) {
-      for (const { id } of await dates.list(memberId)) await callOff(memberId, id);
+      await cancelAllOf(memberId);
       await dates.forgetMember(memberId);
     },
     async planEarlierDates() {

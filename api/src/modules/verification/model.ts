@@ -1,6 +1,7 @@
 import type { Pose } from '@sixfold/api-contract';
 import { Schema, type Connection, type Types } from 'mongoose';
 import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects';
+import type { OutgoingMail } from '../../providers/mailQueue';
 import type { PhotoCheckState } from '../profile/service';
 
 export interface ChallengeDocument {
@@ -26,9 +27,9 @@ const challengeSchema = new Schema<ChallengeDocument>(
 // Removes expired challenges.
 challengeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** The effects of a reviewer's decision: the new state in the profile, then an event for the member. */
+/** The effects of a reviewer's decision: the new state in the profile with its e-mail, then an event for the member. */
 export type ReviewEffect =
-  | { kind: 'apply'; changes: Partial<PhotoCheckState> }
+  | { kind: 'apply'; changes: Partial<PhotoCheckState>; mail?: OutgoingMail }
   | { kind: 'publish'; verified: boolean; reason: string | null };
 
 /** Pictures that wait for a reviewer; pictures are stored nowhere else. */

@@ -45,6 +45,7 @@ describe('the attempts of a photo check', () => {
   it('are reset when a check passes', () => {
     expect(toPassedState(['p1'])).toEqual({
       status: 'none',
+      problem: null,
       attempts: 0,
       attemptedAt: [],
       matchedPhotoIds: ['p1'],

@@ -41,6 +41,7 @@ function randomIntBelow(count: number, random: Random): number {
 /** Returns the state after a check that passed, which resets the attempts. */
 export const toPassedState = (matchedPhotoIds: string[]): Partial<PhotoCheckState> => ({
   status: 'none',
+  problem: null,
   attempts: 0,
   attemptedAt: [],
   matchedPhotoIds,

@@ -1,5 +1,6 @@
 import { createEmptyProfile } from '../profile/record';
-import { presentResult, reasonOf } from './presenter';
+import { reasonOf } from '../profile/service';
+import { presentResult } from './presenter';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const profile = { ...createEmptyProfile(), id: 'p1', userId: 'ann', photos: ['f1'] };

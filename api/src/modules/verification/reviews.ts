@@ -1,14 +1,23 @@
 import { buffer } from 'node:stream/consumers';
 import type { VerificationProblem } from '@sixfold/api-contract';
+import type { DomainEvents } from '../../domainEvents';
 import { Failure } from '../../failure';
 import type { PendingEffects } from '../../persistence/pendingEffects';
+import type { OutgoingMail } from '../../providers/mailQueue';
 import type { Clock, Logger } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
+import { toAddressee, type AuthService } from '../auth/service';
 import type { PhotosService } from '../photos/service';
-import { isPhotoVerified, type ProfileRecord, type ProfileService } from '../profile/service';
+import {
+  isPhotoVerified,
+  reasonOf,
+  type ProfileEffect,
+  type ProfileRecord,
+  type ProfileService,
+} from '../profile/service';
+import { photoCheckRefusedEmail } from './emails';
 import type { ReviewDocument, ReviewEffect } from './model';
 import { toPassedState } from './policy';
-import { reasonOf } from './presenter';
 import type { Review, VerificationRepository } from './repository';
 
 /** Publishing is left to the worker of a server, because the operator's command has no sockets. */
@@ -30,14 +39,18 @@ export interface PhotoReviewsDeps {
   checks: VerificationRepository;
   profiles: ProfileService;
   photos: PhotosService;
+  auth: Pick<AuthService, 'findAccount'>;
   publisher: Publisher;
+  events: DomainEvents;
   effects: PendingEffects;
   clock: Clock;
   logger: Logger;
+  /** The origin of links in e-mails. */
+  origin: string;
 }
 
 export function createPhotoReviews(deps: PhotoReviewsDeps): PhotoReviews {
-  const { checks, photos, clock, logger } = deps;
+  const { checks, photos, auth, clock, logger, origin } = deps;
   const source = registerEffects(deps);
 
   async function requireReview(reviewId: string): Promise<Review> {
@@ -51,9 +64,10 @@ export function createPhotoReviews(deps: PhotoReviewsDeps): PhotoReviews {
     reviewId: string,
     changes: Partial<ProfileRecord['photoCheck']>,
     outcome: { verified: boolean; reason: string | null },
+    mail?: OutgoingMail,
   ): Promise<void> {
     const effects = [
-      ...source.prepare([{ kind: 'apply', changes }]),
+      ...source.prepare([{ kind: 'apply', changes, ...(mail && { mail }) }]),
       ...source.prepare([{ kind: 'publish', ...outcome }], PUBLISH_AFTER_MS),
     ];
     const decided = await checks.decide(reviewId, effects, clock());
@@ -73,15 +87,22 @@ export function createPhotoReviews(deps: PhotoReviewsDeps): PhotoReviews {
     },
     accept: (reviewId, matchedPhotoIds) =>
       decide(reviewId, toPassedState(matchedPhotoIds), { verified: true, reason: null }),
-    reject: (reviewId, problem) =>
-      decide(reviewId, { status: 'rejected' }, { verified: false, reason: reasonOf(problem) }),
+    async reject(reviewId, problem) {
+      const { userId } = await requireReview(reviewId);
+      const reason = reasonOf(problem);
+      const account = await auth.findAccount(userId);
+      const mail = account && photoCheckRefusedEmail(toAddressee(account), reason, `${origin}/profile`);
+      await decide(reviewId, { status: 'rejected', problem }, { verified: false, reason }, mail ?? undefined);
+    },
   };
 }
 
-const registerEffects = ({ effects, checks, profiles, publisher }: PhotoReviewsDeps) =>
+const registerEffects = ({ effects, checks, profiles, publisher, events }: PhotoReviewsDeps) =>
   effects.register<ReviewEffect, ReviewDocument>('photoCheckReviews', {
-    async apply({ changes }, { userId }) {
-      await profiles.setPhotoCheck(userId.toHexString(), changes);
+    async apply({ changes, mail }, { userId }) {
+      // A repeat finds no check that waits, so that the member gets one e-mail.
+      const mails: ProfileEffect[] = mail ? [{ kind: 'photo_check_mail', mail }] : [];
+      await profiles.decidePhotoCheck(userId.toHexString(), changes, mails);
     },
     async publish({ verified, reason }, review) {
       const userId = review.userId.toHexString();
@@ -89,6 +110,7 @@ const registerEffects = ({ effects, checks, profiles, publisher }: PhotoReviewsD
       if (profile) {
         const outcome = { verified, reason, isPhotoVerified: isPhotoVerified(profile) };
         publisher.publish(userId, 'verification_decided', outcome);
+        await events.deliver('photo_check_decided', { memberId: userId });
       }
       await checks.removeDecided(review);
     },

@@ -260,7 +260,9 @@ async function storeVerdict(
     memberId,
     verdict.outcome === 'passed'
       ? toPassedState(verdict.matchedPhotoIds)
-      : { status: verdict.outcome === 'unsure' ? 'pending' : 'rejected' },
+      : verdict.outcome === 'unsure'
+        ? { status: 'pending', problem: null }
+        : { status: 'rejected', problem: verdict.problem },
   );
   if (!profileAfter) {
     await checks.removeAllOf(memberId);

@@ -1,16 +1,10 @@
-import {
-  accountCalls,
-  discoveryCalls,
-  enhancementCalls,
-  photosCalls,
-  profileCalls,
-} from '@sixfold/api-contract';
+import { discoveryCalls, enhancementCalls, photosCalls, profileCalls } from '@sixfold/api-contract';
+import { deleteAccount, deleteForGood, finishDeletions } from '../../../../tests/support/deletions';
 import { block, joinAs, NOBODY } from '../../../../tests/support/acquaintances';
 import { errorId } from '../../../../tests/support/browser';
 import { jpegOf } from '../../../../tests/support/pictures';
 import {
   createTestEnvironment,
-  PASSWORD,
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
@@ -100,6 +94,19 @@ describe('a view of a photo', () => {
     expect(await countViews(own)).toBe(0);
   });
 
+  it('counts each photo of a profile that was seen, once, and none of another member', async () => {
+    const [ada, ben, cy] = [await join('Ada'), await join('Ben'), await join('Cy')];
+    const [main, second, unseen] = [await addPhoto(ada), await addPhoto(ada), await addPhoto(ada)];
+    const another = await addPhoto(cy);
+    await ben.browser.call(discoveryCalls.submitDecision, {
+      params: { matchId: ada.id },
+      body: { action: 'like', seenPhotoUrl: main, seenPhotoUrls: [main, second, second, another] },
+    });
+    await expectViews(main, 1);
+    await expectViews(second, 1);
+    expect(await Promise.all([unseen, another].map(countViews))).toEqual([0, 0]);
+  });
+
   it('does not count of a blocked viewer, nor one’s own', async () => {
     const [ada, ben, cy] = [await join('Ada'), await join('Ben'), await join('Cy')];
     const url = await addPhoto(ada);
@@ -124,11 +131,11 @@ describe('a view of a photo', () => {
     await decide(ben, ada, url);
     await decide(cy, ada, url);
     await expectViews(url, 2);
-    const remove = ({ browser }: Member) =>
-      browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
-    await remove(ben);
+    await deleteAccount(ben);
     await expectViews(url, 1);
-    await remove(ada);
+    await finishDeletions(environment);
+    await expectViews(url, 1);
+    await deleteForGood(environment, ada);
     await expectViews(url, 0);
   });
 });
@@ -151,6 +158,21 @@ describe('the performance of a member’s photos', () => {
       hasImpressions: true,
       hasLikes: true,
       matches: 0,
+    });
+  });
+
+  it('counts a like once, however many photos were seen before it', async () => {
+    const ada = await join('Ada');
+    const [main, second] = [await addPhoto(ada), await addPhoto(ada)];
+    await addViews(ada, main, 5, { likes: 5, daysAgo: 1 });
+    const seen = await views()
+      .find({ photoId: photoIdOf(main) })
+      .toArray();
+    await views().insertMany(seen.map(({ _id, ...view }) => ({ ...view, photoId: photoIdOf(second) })));
+    expect(await performanceOf(ada)).toMatchObject({
+      photos: [{ likes: 5 }, { likes: 5 }],
+      impressions: 10,
+      likes: 5,
     });
   });
 

@@ -1,8 +1,9 @@
-import { accountCalls, insightsCalls, profileCalls, type AnyCall } from '@sixfold/api-contract';
+import { insightsCalls, profileCalls, type AnyCall } from '@sixfold/api-contract';
 import { ANALYSIS_FRAMEWORKS, PROFILE_PROMPTS } from '@sixfold/domain';
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp, type App } from '../../../createApp';
+import { deleteForGood } from '../../../../tests/support/deletions';
 import {
   EVENTS_PATH,
   findJob,
@@ -16,7 +17,6 @@ import { beginStream, chunk, sendStream, type ModelService } from '../../../../t
 import { takeAllTests } from '../../../../tests/support/takeAllTests';
 import {
   completeProfile,
-  PASSWORD,
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
@@ -265,7 +265,7 @@ describe('a job that writes an analysis', () => {
     await startJob(ada.browser, 'again');
     await waitUntil(() => open.length === 2);
     const isAborted = new Promise<void>((resolve) => open[1]!.once('close', resolve));
-    await ada.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+    await deleteForGood(environment, ada);
     await isAborted;
     await expectEventually(() => jobs().countDocuments({}), before - 1);
   });

@@ -1,8 +1,8 @@
-import { accountCalls, insightsCalls } from '@sixfold/api-contract';
+import { insightsCalls } from '@sixfold/api-contract';
+import { deleteForGood } from '../../../../tests/support/deletions';
 import { errorId } from '../../../../tests/support/browser';
 import {
   createTestEnvironment,
-  PASSWORD,
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
@@ -66,7 +66,7 @@ describe('opinions about an analysis', () => {
 
   it('go with the account', async () => {
     await say(ada, 'A sentence of Ada', true);
-    await ada.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+    await deleteForGood(environment, ada);
     const left = await environment.deps.connection
       .collection('analysisOpinions')
       .countDocuments({ section: 'A sentence of Ada' });

@@ -1,6 +1,7 @@
-import { accountCalls, discoveryCalls, PHOTO_BYTES_MAX, type Message } from '@sixfold/api-contract';
+import { discoveryCalls, PHOTO_BYTES_MAX, type Message } from '@sixfold/api-contract';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
+import { deleteForGood } from '../../../../tests/support/deletions';
 import { block, joinAs, openTab, write } from '../../../../tests/support/acquaintances';
 import { errorId } from '../../../../tests/support/browser';
 import {
@@ -17,7 +18,6 @@ import {
 import { cornersOf, distanceFromRed, jpegOf, quarters, red } from '../../../../tests/support/pictures';
 import {
   createTestEnvironment,
-  PASSWORD,
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
@@ -325,7 +325,7 @@ it.each(['sender', 'receiver'] as const)(
     await sendImage(ada, ben, picture);
     const [leaving, staying] = side === 'sender' ? [ada, ben] : [ben, ada];
     const { reply } = await sendImage(staying, leaving, picture);
-    await leaving.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+    await deleteForGood(environment, leaving);
     expect(await countStored()).toEqual(before);
     expect(errorId(await openImage(staying, leaving, reply))).toBe('member_not_found');
   },

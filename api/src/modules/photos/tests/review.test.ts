@@ -1,4 +1,5 @@
 import { accountCalls, authCalls, photosCalls, profileCalls } from '@sixfold/api-contract';
+import { deleteForGood } from '../../../../tests/support/deletions';
 import { errorId } from '../../../../tests/support/browser';
 import { jpegOf, upload, uploadMany } from '../../../../tests/support/pictures';
 import {
@@ -115,7 +116,7 @@ describe('a photo that may show nudity', () => {
       body: JSON.stringify({ currentPassword: PASSWORD }),
     });
     expect(Buffer.from(await archive.arrayBuffer()).includes('photos/1.')).toBe(true);
-    await ada.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+    await deleteForGood(environment, ada);
     expect(await countStored(url)).toBe(0);
     expect(await run('list')).not.toContain(idOf(url));
   });

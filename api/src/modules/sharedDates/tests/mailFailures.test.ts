@@ -1,10 +1,10 @@
-import { accountCalls, sharedDatesCalls } from '@sixfold/api-contract';
+import { sharedDatesCalls } from '@sixfold/api-contract';
+import { deleteForGood } from '../../../../tests/support/deletions';
 import { matchedPair } from '../../../../tests/support/conversations';
 import { checkIn, shareDate } from '../../../../tests/support/sharedDates';
 import {
   createTestEnvironment,
   DEPLOY_TOKEN,
-  PASSWORD,
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
@@ -152,7 +152,7 @@ describe('a shared date', () => {
   it('of a deleted account notifies its contact when the mail server is back, and keeps no id until then', async () => {
     await share();
     send = fail;
-    await ada.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+    await deleteForGood(environment, ada);
     await waitUntil(() => environment.logs.some(({ event }) => event === 'effect_failed'));
     expect(JSON.stringify(await stored().find({}).toArray())).not.toContain(ada.id);
     send = async (mail) => void environment.mails.push(mail);

@@ -1,8 +1,10 @@
-import { verificationCalls } from '@sixfold/api-contract';
+import { profileCalls, verificationCalls } from '@sixfold/api-contract';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
 import { manualVerifier } from '../../../providers/faceVerifier/faceVerifier';
 import { errorId } from '../../../../tests/support/browser';
+import { findEmailTo } from '../../../../tests/support/emails';
+import { createRecordingSender, endpointOf, subscribe } from '../../../../tests/support/pushes';
 import { begin, check, own, photographed } from '../../../../tests/support/photoChecks';
 import {
   createTestEnvironment,
@@ -14,9 +16,10 @@ import {
 const { withdrawPhotoCheck } = verificationCalls;
 const DAY_MS = 24 * 60 * 60_000;
 
+const sender = createRecordingSender();
 let environment: TestEnvironment;
 beforeAll(async () => {
-  environment = await createTestEnvironment();
+  environment = await createTestEnvironment({}, { pushSender: sender });
   environment.deps.faceVerifier = manualVerifier;
   await environment.restart();
 });
@@ -95,19 +98,41 @@ describe('a check that waits for a person', () => {
     live.socket.close();
   });
 
-  it('is refused with the reason that the person gave', async () => {
+  it('is refused with the reason, which the profile keeps until the next check, with one e-mail and a notification', async () => {
+    const reason = 'We saw more than one face. Please be alone in view of the camera.';
     const { member, reviewId } = await waiting('Yve');
+    const stranger = await environment.member('Yan');
+    await Promise.all([subscribe(member, endpointOf('yve')), subscribe(stranger, endpointOf('yan'))]);
     await environment.app.photoReviews.reject(reviewId, 'several_faces');
     const live = openSocket(environment.origin, member.browser.cookie);
     await waitForConnection(live.socket);
     await deliverLater();
-    expect(await live.next('verification_decided')).toMatchObject({
-      verified: false,
-      reason: expect.stringContaining('more than one face'),
-    });
+    expect(await live.next('verification_decided')).toMatchObject({ verified: false, reason });
     live.socket.close();
-    expect(await own(member)).toMatchObject({ isPhotoVerified: false, verificationStatus: 'rejected' });
-    expect((await begin(member)).status).toBe(200);
+    expect(await own(member)).toMatchObject({
+      isPhotoVerified: false,
+      verificationStatus: 'rejected',
+      verificationReason: reason,
+    });
+    const mail = await findEmailTo(environment, member.email, /photo check/);
+    expect(mail.subject).toBe('Your photo check did not work this time');
+    expect(mail.text).toContain(reason);
+    expect(mail.text).toContain('/profile');
+    await deliverLater();
+    expect(
+      environment.mails.filter(({ to, subject }) => to === member.email && subject === mail.subject),
+    ).toHaveLength(1);
+    expect(sender.sent.map(({ endpoint, topic }) => [endpoint, topic])).toEqual([
+      [endpointOf('yve'), 'photoCheck'],
+    ]);
+    expect(sender.sent[0]?.payload).not.toContain('face');
+    const { reply } = await stranger.browser.call(profileCalls.getMemberProfile, {
+      params: { userId: member.id },
+      query: {},
+    });
+    expect(JSON.stringify(reply)).not.toMatch(/verificationReason|more than one face/);
+    expect((await check(member)).reply.verificationStatus).toBe('pending');
+    expect(await own(member)).toMatchObject({ verificationReason: null });
   });
 
   it('can be taken back by the member, who may then begin again; nobody else can', async () => {

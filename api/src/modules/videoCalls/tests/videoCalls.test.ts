@@ -1,4 +1,5 @@
-import { accountCalls, videoCallsCalls } from '@sixfold/api-contract';
+import { videoCallsCalls } from '@sixfold/api-contract';
+import { deleteForGood } from '../../../../tests/support/deletions';
 import {
   block,
   joinAs,
@@ -13,7 +14,6 @@ import { errorId } from '../../../../tests/support/browser';
 import { recordCommands } from '../../../../tests/support/recordCommands';
 import {
   createTestEnvironment,
-  PASSWORD,
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
@@ -306,7 +306,7 @@ it('removes the calls of a deleted account', async () => {
   await match(jan, kim);
   await ring(jan, kim, 'jan');
   expect(await storedCalls().countDocuments()).toBe(1);
-  const deleted = await jan.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+  const deleted = await deleteForGood(environment, jan);
   expect([deleted.status, await storedCalls().countDocuments()]).toEqual([200, 0]);
 });
 
