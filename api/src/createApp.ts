@@ -271,6 +271,7 @@ export function createApp(deps: AppDeps): App {
       void cards.fill(members.memberIds());
     },
     async replayDeletions() {
+      await account.postponeLeavings();
       const revived = await account.listRevivedAccounts();
       if (revived.length === 0) return 0;
       await prepareDatabase(connection, logger);

@@ -132,7 +132,7 @@ test('signing in says that a deletion is taken back', async () => {
   );
   await signIn(visit, KNOWN_ACCOUNT);
   expect(await toastTitled('Welcome back!')).toBeVisible();
-  expect(screen.getByText('Your account stays, and everything is as it was.')).toBeVisible();
+  expect(screen.getByText('Your account stays, with your matches and conversations.')).toBeVisible();
 });
 
 test('a member without a profile is taken to make one', async () => {

@@ -29,6 +29,8 @@ export interface Leavings {
    * @throws Failure `invalid_credentials` when the deletion became final meanwhile
    */
   takeBack: (account: Account) => Promise<Account>;
+  /** Starts the time again for all, after the import of a backup: some have returned since it was made. */
+  postponeAll: () => Promise<void>;
   /** Deletes for good the accounts whose time is over. */
   deleteDue: () => Promise<void>;
 }
@@ -42,12 +44,12 @@ export function createLeavings(deps: LeavingDeps, deletions: Pick<Deletions, 'be
   events.on('member_leaving', ({ memberId }) => hide(deps, memberId));
   events.on('member_returned', ({ memberId }) => adjustProfile(deps, memberId));
 
+  const computeEnd = () => new Date(clock().getTime() + RETURN_DAYS * DAY_MS);
+
   return {
     async begin(account, origin) {
       await attemptStep(deps, 'departure', account.id, () => recordDeparture(deps, account));
-      const at = clock();
-      const until = new Date(at.getTime() + RETURN_DAYS * DAY_MS);
-      return auth.markLeaving(account, { at, until }, origin);
+      return auth.markLeaving(account, { at: clock(), until: computeEnd() }, origin);
     },
     async takeBack(account) {
       if (!isLeaving(account)) return account;
@@ -61,6 +63,7 @@ export function createLeavings(deps: LeavingDeps, deletions: Pick<Deletions, 'be
       if (!current) throw new Failure('invalid_credentials');
       return current;
     },
+    postponeAll: () => auth.postponeLeavings(computeEnd()),
     async deleteDue() {
       for (const account of await auth.listDue())
         await attemptStep(deps, 'due', account.id, () => deletions.begin(account));

@@ -28,6 +28,7 @@ export interface AccountService {
   /** Continues the deletions that an earlier process did not finish, and begins those that are due. Never rejects. */
   resumeDeletions: () => Promise<void>;
   /** Lists deleted accounts that a restored backup has brought back. */
+  postponeLeavings: Leavings['postponeAll'];
   listRevivedAccounts: () => Promise<string[]>;
   /** Deletes them again, without a receipt. */
   deleteAgain: (memberIds: readonly string[]) => Promise<void>;
@@ -76,6 +77,7 @@ export function createAccountService(deps: AccountServiceDeps): AccountService {
     },
     takeBack: leavings.takeBack,
     deleteDue: leavings.deleteDue,
+    postponeLeavings: leavings.postponeAll,
     async resumeDeletions() {
       await deletions.resume();
       await attemptStep(deps, 'due', 'all', leavings.deleteDue);

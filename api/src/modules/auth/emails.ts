@@ -120,7 +120,7 @@ export function accountLeavingEmail(
   const day = formatDay(until.toISOString().slice(0, 10));
   return formatEmail(to, `Your Sixfold account will be deleted on ${day}`, [
     'You have deleted your account. Nobody can see you any more, and you are signed out on every device.',
-    `If you change your mind, sign in before ${day}, and everything will be as it was:`,
+    `If you change your mind, sign in before ${day}, and your profile, matches and conversations will be back:`,
     `${origin}/auth`,
     'Otherwise we will delete everything for good on that day, and confirm it with one last email.',
     'If it was not you, please sign in and choose a new password straight away.',

@@ -88,6 +88,8 @@ export interface AccountRepository extends LinkRepository {
   markLeaving: (id: string, leaving: Leaving, effects: Effects) => Promise<UserDocument | null>;
   /** Removes the mark. Null when another one has removed it or made the deletion final since the account was read. */
   markReturned: (account: LeavingAccount, effects: Effects) => Promise<UserDocument | null>;
+  /** Gives every account that is leaving until then. */
+  postponeLeavings: (until: Date) => Promise<void>;
   /** Lists the accounts whose deletion is to become final. */
   listDue: (now: Date) => Promise<Account[]>;
   /**
@@ -147,7 +149,13 @@ const IDS_AT_ONCE = 10_000;
 /** A slice takes well below a second, so that sign-ins need not wait for all members. */
 const ANNOUNCED_AT_ONCE = 500;
 
-type DeletionMethods = 'announce' | 'listAmong' | 'listDue' | 'listDeletions' | 'removeDeleted';
+type DeletionMethods =
+  | 'announce'
+  | 'listAmong'
+  | 'postponeLeavings'
+  | 'listDue'
+  | 'listDeletions'
+  | 'removeDeleted';
 type CredentialMethods =
   | 'replacePassword'
   | 'replacePasswordHash'
@@ -338,6 +346,12 @@ function createDeletionMethods(users: Users): Pick<AccountRepository, DeletionMe
         found.push(...accounts.map(({ _id }) => _id.toHexString()));
       }
       return found;
+    },
+    async postponeLeavings(until) {
+      await users.updateMany(
+        { ...NOT_DELETED, leaving: trusted({ $ne: null }) },
+        { $set: { 'leaving.until': until } },
+      );
     },
     async listDue(now) {
       const found = await users.find({ ...NOT_DELETED, 'leaving.until': trusted({ $lte: now }) }).lean();

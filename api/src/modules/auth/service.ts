@@ -71,6 +71,8 @@ export interface AuthService extends Credentials {
   markLeaving: (account: Account, leaving: Leaving, origin: string) => Promise<boolean>;
   /** Removes the mark. Returns null when the account is deleted or has returned meanwhile. */
   markReturned: (account: LeavingAccount) => Promise<Account | null>;
+  /** Gives every account that is leaving until then. */
+  postponeLeavings: (until: Date) => Promise<void>;
   /** Lists the accounts that are leaving and whose time is over. */
   listDue: () => Promise<Account[]>;
   /**
@@ -220,6 +222,7 @@ export function createAuthService(given: AuthServiceDeps): AuthService {
       await source.deliver(marked);
       return toAccount(marked);
     },
+    postponeLeavings: (until) => accounts.postponeLeavings(until),
     listDue: () => accounts.listDue(clock()),
     markDeleted: (account) => markDeleted(account, toAddressee(account)),
     async markDeletedAgain(account) {

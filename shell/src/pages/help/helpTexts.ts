@@ -43,7 +43,7 @@ export const FREQUENT_FAQS: readonly Faq[] = [
   {
     question: 'How do I delete my account?',
     answer: [
-      'Open Account Settings, choose Delete your account and enter your password. It takes effect at once, everywhere. If you change your mind, sign in within 14 days and everything is as it was. After that it is deleted for good, and we send you a receipt by email.',
+      'Open Account Settings, choose Delete your account and enter your password. It takes effect at once, everywhere. If you change your mind, sign in within 14 days, and your profile, matches and conversations are back. After that it is deleted for good, and we send you a receipt by email.',
       'You can download everything as a file first.',
     ],
     link: { label: 'Account Settings', to: paths.account() },

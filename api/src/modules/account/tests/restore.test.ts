@@ -91,6 +91,19 @@ describe('the start after the restore of an older backup', () => {
     await expectGone({ left, stayed });
   });
 
+  it('gives a member who had returned since the backup 14 days again', async () => {
+    const ana = await joinAs(environment)('Ana');
+    const { db } = environment.deps.connection;
+    await deleteAccount(ana);
+    await exportDatabase(db!, folder, ignore);
+    expect((await signIn(environment.visitor(), ana)).status).toBe(200);
+    environment.advance(15 * 24 * 60 * MINUTE_MS);
+    await restore(path.join(folder, db!.databaseName));
+    await environment.app.replayDeletions();
+    await environment.restart();
+    expect((await signIn(environment.visitor(), ana)).status).toBe(200);
+  });
+
   it('knows the deletions from the data folder when the database was lost', async () => {
     const { left, stayed, dumped } = await deleteAfterBackup();
     await environment.deps.connection.dropDatabase();

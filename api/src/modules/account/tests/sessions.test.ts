@@ -199,7 +199,7 @@ describe('a password', () => {
     });
     expect((await reset('brand new one')).status).toBe(200);
     expect((await findEmailTo(environment, lou.email, /was changed/)).text).toContain(
-      `${environment.origin}/auth`,
+      `${environment.origin}/account?open=password`,
     );
   });
 });

@@ -211,7 +211,7 @@ describe('cards', () => {
   });
 
   it('are read ahead, but for those that are there and as long as there is room', async () => {
-    const some = cards(3_000);
+    const some = cards(3_100);
     await some.find(['a']);
     await some.fill(['a', 'b']);
     expect(loads).toEqual([['a'], ['b']]);

@@ -47,7 +47,7 @@ export function SignInForm({ email, onEmailChange, onSuspended, forgotten }: Sig
         return;
       }
       const description = signedIn.isDeletionCancelled
-        ? 'Your account stays, and everything is as it was.'
+        ? 'Your account stays, with your matches and conversations.'
         : 'Successfully signed in';
       toast({ title: 'Welcome back!', description });
       if (user) return;
