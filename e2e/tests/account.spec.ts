@@ -98,7 +98,9 @@ test('a deleted member disappears from both browsers and from the lists of other
 
   await page.goto('/auth');
   await signInByHand(page, rae);
-  await expect(page.getByText('Your account stays, with your matches and conversations.').first()).toBeVisible();
+  await expect(
+    page.getByText('Your account stays, with your matches and conversations.').first(),
+  ).toBeVisible();
   await other.goto('/messages');
   await expect(other.getByRole('link', { name: /Rae/ })).toBeVisible();
 });
