@@ -25,7 +25,7 @@ import {
 export * from './profileCharts';
 export * from './profileEdits';
 
-/** Profile and authority are absent when they change within a roughly known time of birth. */
+/** Profile and authority are absent when they are not constant within an approximate birth time. */
 export const humanDesignProfile = z.object({
   profile: z.optional(z.string()),
   strategy: z.string(),
@@ -34,7 +34,7 @@ export const humanDesignProfile = z.object({
 
 const signed = z.object({ sign: zodiacSign });
 
-/** Signs only; degrees stay with the member. `ascendant` is absent without an exact birth time and a place. */
+/** Signs only; degrees stay private. The angles are absent without an exact birth time and a place. */
 export const chartSigns = z.object({
   sun: signed,
   moon: z.optional(signed),
@@ -42,6 +42,7 @@ export const chartSigns = z.object({
   venus: z.optional(signed),
   mars: z.optional(signed),
   ascendant: z.optional(signed),
+  midheaven: z.optional(signed),
 });
 export type ChartSigns = z.infer<typeof chartSigns>;
 
@@ -65,14 +66,14 @@ const traits = {
 
 const writer = z.optional(z.enum(['built-in', 'model']));
 
-/** What has changed since an analysis was written: a test was taken, or the birth data differs. */
+/** Changes since an analysis was written: a new test or different birth data. */
 export const analysisChange = z.enum(['test', 'birth']);
 export type AnalysisChange = z.infer<typeof analysisChange>;
 const changes = z.optional(z.array(analysisChange));
 
 /**
- * Analyses by framework key of the specification; `generatedAt` is the newest. The texts are long: only the calls of
- * `profile` send them. Where a profile is part of another reply, `generatedAt` alone says that there are some.
+ * Analyses by framework key of the specification; `generatedAt` is the newest. Only the `profile` calls send the long
+ * texts. In other replies, `generatedAt` alone indicates that texts exist.
  */
 export const aiPersonalityAnalysis = z.object({
   mbti: z.optional(z.string()),
@@ -83,7 +84,7 @@ export const aiPersonalityAnalysis = z.object({
   humanDesign: z.optional(z.string()),
   comprehensive: z.optional(z.string()),
   generatedAt: z.optional(instant),
-  /** Who wrote each text, by the same keys: the page says so when it was the built-in writer. */
+  /** Writer of each text, by the same keys. The page shows when it was the built-in writer. */
   writtenBy: z.optional(
     z.object({
       mbti: writer,
@@ -95,7 +96,7 @@ export const aiPersonalityAnalysis = z.object({
       comprehensive: writer,
     }),
   ),
-  /** Of each text that is older than what it was written from, the reasons. Absent when all are up to date. */
+  /** Reasons why a text is outdated, by the same keys. Absent when all texts are up to date. */
   outdatedBy: z.optional(
     z.object({
       mbti: changes,
@@ -111,15 +112,15 @@ export const aiPersonalityAnalysis = z.object({
 
 const scores = z.optional(z.record(z.string(), z.number()));
 
-/** How many answers of a test spoke for each outcome: `{ mbti: { I: 3, E: 1, … } }`. Absent before the test. */
+/** Votes per outcome of each test: `{ mbti: { I: 3, E: 1, … } }`. Absent before the test. */
 export const testScores = z.object({ mbti: scores, enneagram: scores, loveLanguage: scores });
 export type TestScores = z.infer<typeof testScores>;
 
-/** How many changes are left; with none, `nextAt` is when the next one is possible. */
+/** Number of remaining changes. At 0, `nextAt` is the time of the next possible one. */
 const changeAllowance = z.object({ left: z.number(), nextAt: z.nullable(instant) });
 export type ChangeAllowance = z.infer<typeof changeAllowance>;
 
-/** Parts of a complete profile that can change only a few times in 24 hours, because they decide whom the member sees. */
+/** Parts of a complete profile limited to a few changes in 24 hours, because they decide which members are shown. */
 export const changeAllowances = z.object({
   gender: changeAllowance,
   preferredGenders: changeAllowance,
@@ -131,7 +132,7 @@ export const changeAllowances = z.object({
 export type ChangeAllowances = z.infer<typeof changeAllowances>;
 export type ChangeGroup = keyof ChangeAllowances;
 
-/** Everything of one's own profile. Never sent to anybody else. */
+/** The member's complete profile. Never sent to anyone else. */
 export const ownProfile = z.object({
   id,
   userId: id,
@@ -146,9 +147,9 @@ export const ownProfile = z.object({
   photosInReview,
   birthday: z.nullable(civilDate),
   birthTime: z.nullable(civilTime),
-  /** The member has said that they do not know the time; false while the question is open. */
+  /** The member has stated that they do not know the time; false while the question is open. */
   isBirthTimeUnknown: z.boolean(),
-  /** The birth time is right to within two hours; false for an exact one, and without a time. */
+  /** The birth time is accurate to two hours; false for an exact time and without one. */
   isBirthTimeRough: z.boolean(),
   birthLocation: z.string(),
   ...traits,
@@ -157,23 +158,26 @@ export const ownProfile = z.object({
   isProfileComplete: z.boolean(),
   isPhotoVerified: z.boolean(),
   verificationStatus: z.enum(['none', 'pending', 'rejected']),
-  /** Why the newest photo check did not pass, as a sentence; null or absent while none was refused. */
+  /** Why the latest photo check failed, as a sentence; null or absent if none was rejected. */
   verificationReason: z.optional(z.nullable(z.string())),
   verificationAttempts: z.number(),
   visibility: profileVisibility,
   importance: systemImportance,
-  /** True when the location was typed and no town is called that: there is no distance to others then. */
+  /** True when the typed location matches no town, so there are no distances to others. */
   isLocationUnknown: z.boolean(),
-  /** Stated by the calls of `profile` only. Absent while nothing is limited: until the profile is complete. */
+  /** Sent by the `profile` calls only. Absent until the profile is complete, because nothing is limited before. */
   changeAllowances: z.optional(changeAllowances),
-  /** Sentences for the member: what could not be computed and why, or that the two sun signs differ. */
+  /** Sentences for the member: failed computations with their reason, or a difference between the two sun signs. */
   notices: z.array(z.string()),
-  /** True while the profile is hidden from others until an operator has decided: `safety.getRestriction`. */
+  /** True while the profile is hidden from others pending an operator's decision: `safety.getRestriction`. */
   isUnderReview: z.boolean(),
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
-/** What another member may see: an allow-list, so that a new field stays private. `lastName` is the initial only. */
+/**
+ * The fields visible to other members: an allow-list, so that a new field stays private. `lastName` is only the
+ * initial.
+ */
 export const publicProfile = z.object({
   id,
   userId: id,
@@ -231,17 +235,19 @@ export const previewProfile = defineCall(profileRoutes.previewProfile, {
 export const getMemberProfile = defineCall(profileRoutes.getMemberProfile, {
   summary: "Another member's profile as this member may see it, with the score of the two.",
   params: z.strictObject({ userId: id }),
-  /** The goal to weigh the score for, if both have it. A match is weighed for the goal of the reader's like. */
+  /**
+   * Goal to weight the score for, if both have it. A match is weighted for the goal of the requesting member's like.
+   */
   query: z.strictObject({ connectionGoal: z.optional(connectionGoal) }),
   reply: z.extend(publicProfile, {
     compatibility: z.nullable(compatibility),
-    /** The goal that the score is weighed for; null without a score. */
+    /** The goal that the score is weighted for; null without a score. */
     connectionGoal: z.nullable(connectionGoal),
-    /** The goal of the other member's like; null without a match. */
+    /** Goal of the other member's like; null without a match. */
     theirGoal: z.optional(z.nullable(connectionGoal)),
-    /** True when both like each other, so that a conversation may begin. */
+    /** True when both like each other and can therefore message. */
     isMutualMatch: z.boolean(),
-    /** One of the two ended their match: what was written stays readable, and nobody writes any more. */
+    /** One of the two ended the match: messages stay readable, but neither can write. */
     hasMatchEnded: z.boolean(),
     userActionStatus: z.nullable(z.enum(['liked', 'passed'])),
     isOnline: z.boolean(),

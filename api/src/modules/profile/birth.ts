@@ -91,10 +91,7 @@ function computeMomentFields(
   const date = parseCivilDate(birthday);
   return {
     astrologySign: sunSign,
-    fullBirthChart: {
-      ...signsOf(chart.value),
-      ...(chart.value.ascendant ? { ascendant: { sign: chart.value.ascendant.sign } } : {}),
-    },
+    fullBirthChart: { ...signsOf(chart.value), ...anglesOf(chart.value) },
     humanDesignType: design.type,
     humanDesignProfile: { profile: design.profile, strategy: design.strategy, authority: design.authority },
     notices: [
@@ -156,6 +153,10 @@ function signsOf(chart: NatalChart): ChartSigns {
   for (const point of CHART_POINTS) signs[point] = { sign: chart[point].sign };
   return signs;
 }
+
+/** The angles of a chart with a place. */
+const anglesOf = ({ ascendant, midheaven }: NatalChart): Pick<ChartSigns, 'ascendant' | 'midheaven'> =>
+  ascendant && midheaven ? { ascendant: { sign: ascendant.sign }, midheaven: { sign: midheaven.sign } } : {};
 
 function formatMissingPlace(birthLocation: string): string {
   if (birthLocation === '')

@@ -64,11 +64,11 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
         </p>
         <p>
           Your matches can work out more from the signs that we show them by default. The signs of your Moon
-          and planets, with your age and life path, nearly always leave them one day. Your rising sign changes
-          about every two hours and depends on the place, and your Human Design changes with the hour, too: a
-          match who knows the town you were born in learns your birth time to within about two hours. A match
-          who knows the time can guess in which part of the world you were born. Hide the chart and design
-          details if you do not want that.
+          and planets, with your age and life path, nearly always leave them one day. Your rising sign and
+          Midheaven each change about every two hours and depend on the place, and your Human Design changes
+          with the hour, too: a match who knows the town you were born in learns your birth time to within
+          about an hour. A match who knows the time can guess in which part of the world you were born. Hide
+          the chart and design details if you do not want that.
         </p>
         <p>
           Scores and lists follow from what each of two members says. So that nobody tries out one answer

@@ -43,7 +43,10 @@ describe('saving a profile', () => {
       isProfileComplete: true,
       notices: [],
     });
-    expect(saved.reply.fullBirthChart?.ascendant).toEqual({ sign: 'Cancer' });
+    expect(saved.reply.fullBirthChart).toMatchObject({
+      ascendant: { sign: 'Cancer' },
+      midheaven: { sign: 'Pisces' },
+    });
     expect((await browser.call(profileCalls.getOwnProfile)).body).toEqual(saved.body);
   });
 
@@ -61,7 +64,8 @@ describe('saving a profile', () => {
       body: completeProfile({ birthLocation: 'Nowhere in Particular' }),
     });
     expect(saved.reply.humanDesignType).toBeNull();
-    expect(saved.reply.fullBirthChart?.ascendant).toBeUndefined();
+    expect(saved.reply.fullBirthChart).not.toHaveProperty('ascendant');
+    expect(saved.reply.fullBirthChart).not.toHaveProperty('midheaven');
     expect(saved.reply.notices.join()).toContain('Nowhere in Particular');
   });
 

@@ -33,6 +33,7 @@ it('lists the signs of a profile in the order of the sky', () => {
         venus: { sign: 'Libra' },
         mars: { sign: 'Taurus' },
         ascendant: { sign: 'Gemini' },
+        midheaven: { sign: 'Pisces' },
       },
     }),
   );
@@ -40,6 +41,7 @@ it('lists the signs of a profile in the order of the sky', () => {
     'Sun',
     'Moon',
     'Ascendant',
+    'Midheaven',
     'Mercury',
     'Venus',
     'Mars',

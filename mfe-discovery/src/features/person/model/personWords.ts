@@ -34,6 +34,7 @@ export function listTraits(profile: PublicProfile): ShownTrait[] {
     ['astrology', 'Sun', profile.astrologySign],
     ['astrology', 'Moon', chart?.moon?.sign],
     ['astrology', 'Ascendant', chart?.ascendant?.sign],
+    ['astrology', 'Midheaven', chart?.midheaven?.sign],
     ['astrology', 'Mercury', chart?.mercury?.sign],
     ['astrology', 'Venus', chart?.venus?.sign],
     ['astrology', 'Mars', chart?.mars?.sign],

@@ -16,6 +16,7 @@ export function listPublicTraits(profile: PublicProfile): PublicTrait[] {
     ['astrology', profile.astrologySign && `Sun in ${profile.astrologySign}`],
     ['astrology', chart?.moon && `Moon in ${chart.moon.sign}`],
     ['astrology', chart?.ascendant && `${chart.ascendant.sign} rising`],
+    ['astrology', chart?.midheaven && `Midheaven in ${chart.midheaven.sign}`],
     ['astrology', chart?.mercury && `Mercury in ${chart.mercury.sign}`],
     ['astrology', chart?.venus && `Venus in ${chart.venus.sign}`],
     ['astrology', chart?.mars && `Mars in ${chart.mars.sign}`],

@@ -20,7 +20,7 @@ describe('describeBirthdayExposure', () => {
   it.each([
     [
       {},
-      /^From your chart in detail your matches can nearly always work out the day .* within about two hours/,
+      /^From your chart in detail your matches can nearly always work out the day .* within about an hour/,
     ],
     [{ birthChart: 'nobody' }, /^Your design in detail gives your matches your birthday/],
     [{ birthChart: 'nobody', humanDesignDetails: 'nobody' }, /leave your matches two or three/],

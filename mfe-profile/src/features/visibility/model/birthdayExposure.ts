@@ -16,7 +16,7 @@ export function describeBirthdayExposure(visibility: ProfileVisibility, audience
   const hasChart = hasSign && isShown('birthChart');
   const hasDesign = hasType && isShown('humanDesignDetails');
   if (hasChart)
-    return `From your chart in detail ${viewers} can nearly always work out the day you were born. If they know the town, your rising sign gives them the time to within about two hours; if they know the time, it hints at the town.`;
+    return `From your chart in detail ${viewers} can nearly always work out the day you were born. If they know the town, your rising sign and Midheaven give them the time to within about an hour; if they know the time, it hints at the town.`;
   if (hasDesign)
     return `Your design in detail gives ${viewers} your birthday, often to the day, and about the hour you were born.`;
   if (!hasSign && !hasLifePath) return `Your age alone leaves ${viewers} a whole year of possible birthdays.`;
