@@ -50,6 +50,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',
     viewport: { width: 1280, height: 800 },
+    // A worker makes requests that `page.route` does not see; `notifications` allows it.
+    serviceWorkers: 'block',
     // Software draws every frame of an animation, which costs a sixth of a run. `the-path` and `discovery` run with motion.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: WAIT_MS,

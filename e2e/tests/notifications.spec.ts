@@ -1,14 +1,16 @@
 import { registerByApi } from '../src/members/members';
+import { expectAccessibleInBothThemes } from '../src/screens/axe';
 import { expect, test } from '../src/test';
 
 const WORKER = '/push-worker.js';
 
-test('a push is shown by a worker that caches nothing, and its settings have an address', async ({
+test('the worker caches nothing, shows a push, and replaces the error page of a browser without a connection', async ({
   openBrowser,
   product,
+  watch,
 }) => {
   const nora = await registerByApi(product.url, { firstName: 'Nora' });
-  const page = await openBrowser({ as: nora });
+  const page = await openBrowser({ as: nora, serviceWorkers: 'allow' });
   await page.context().grantPermissions(['notifications'], { origin: product.url });
 
   await test.step('the account leads to the settings, which are kept', async () => {
@@ -20,7 +22,7 @@ test('a push is shown by a worker that caches nothing, and its settings have an 
     await expect(page.getByRole('switch', { name: 'New messages' })).toBeChecked();
   });
 
-  await test.step('the page may register the worker, and a push is shown', async () => {
+  await test.step('the page has registered the worker, and a push is shown', async () => {
     const devtools = await page.context().newCDPSession(page);
     const registered = new Promise<string>((resolve) =>
       devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
@@ -29,10 +31,9 @@ test('a push is shown by a worker that caches nothing, and its settings have an 
     );
     await devtools.send('ServiceWorker.enable');
     // Chromium without a profile on disk cannot subscribe; from here on all is as after a subscription.
-    await page.evaluate(async (worker) => {
-      await navigator.serviceWorker.register(worker);
-      await navigator.serviceWorker.ready;
-    }, WORKER);
+    await page.waitForFunction(
+      async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
+    );
     const notification = {
       title: 'Sixfold',
       body: 'You have a new message.',
@@ -53,6 +54,17 @@ test('a push is shown by a worker that caches nothing, and its settings have an 
     await expect
       .poll(listShown)
       .toEqual([{ title: 'Sixfold', body: 'You have a new message.', tag: 'message' }]);
+  });
+
+  await test.step('an address that is opened offline says so, and can be tried again', async () => {
+    watch.expect(/ERR_INTERNET_DISCONNECTED/, /answer 503: GET .*\/messages$/);
+    await page.context().setOffline(true);
+    await page.goto('/messages');
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   });
 
   await test.step('nothing is cached', async () => {

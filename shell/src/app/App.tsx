@@ -8,10 +8,12 @@ import { AsideBoundary, ShellBoundary } from '../layout/ShellBoundary';
 import { AppRoutes } from '../routes/AppRoutes';
 import { SessionEndHost } from '../session/SessionEndHost';
 import { useLiveSession } from './useLiveSession';
+import { useServiceWorker } from './useServiceWorker';
 import { useShellUpdate } from './useShellUpdate';
 
 function LiveSession() {
   useLiveSession();
+  useServiceWorker();
   useShellUpdate();
   return null;
 }

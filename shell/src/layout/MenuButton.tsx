@@ -21,6 +21,11 @@ export const MenuButton = styled.button`
 
   &[aria-current] {
     box-shadow: inset 0 0 0 2px ${color.accent};
+
+    /* Visible in forced colors only. */
+    &:not(:focus-visible) {
+      outline: 2px solid transparent;
+    }
   }
 `;
 

@@ -1,7 +1,4 @@
-/**
- * What the service worker does: it shows a notification for a push, and opens its page at the press. It has no `fetch`
- * listener and no cache, so that every file and call goes to the server as without it.
- */
+/** Shows a notification for a push, and opens its page at the press. */
 
 /** The parts of a service worker's global scope that are used; the compiler's own types exclude those of a page. */
 export interface PushWorkerScope {
