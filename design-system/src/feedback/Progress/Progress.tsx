@@ -34,6 +34,8 @@ const Head = styled.div`
 `;
 
 const Label = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
   font-weight: 620;
 `;
 

@@ -36,8 +36,9 @@ export interface RangeSliderProps extends SliderBounds {
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: ${space[3]};
+  gap: 0 ${space[3]};
 `;
 
 const Value = styled.output`

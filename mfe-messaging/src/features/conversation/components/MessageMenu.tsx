@@ -47,6 +47,11 @@ const ReactionRow = styled.div`
   }
   > [data-state='on'] {
     background: ${color.accentWash};
+    /* Visible in forced colors only. */
+    &:not(:focus-visible) {
+      outline: 2px solid transparent;
+      outline-offset: -2px;
+    }
   }
 `;
 
