@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { jestPreset } from '@sixfold/tooling/jest';
 
-/** The Markdown parser and everything under it are published as ES modules only. */
+/** The Markdown parser and its dependencies are published as ES modules only. */
 const MARKDOWN_PACKAGES = [
   'character-entities',
   'decode-named-character-reference',
@@ -22,7 +22,7 @@ export default {
   ...preset,
   moduleNameMapper: {
     ...preset.moduleNameMapper,
-    // Its exports name no file for `require`, which transformed modules use.
+    // Its package exports have no `require` entry, which transformed modules use.
     '^remend$': fileURLToPath(import.meta.resolve('remend')),
   },
 };

@@ -8,12 +8,12 @@ const currentPassword = accountPassword('This is not your password.');
 
 export const ownSession = z.object({
   id: z.string(),
-  /** The session that asks. */
+  /** True for the session that makes the request. */
   current: z.boolean(),
   startedAt: instant,
-  /** Known to about a quarter of an hour. */
+  /** Accurate to about a quarter of an hour. */
   lastSeenAt: instant,
-  /** Browser and system in words, as far as the browser says: 'Firefox on Linux'. */
+  /** Browser and operating system, if the browser reveals them: 'Firefox on Linux'. */
   device: z.string(),
 });
 export type OwnSession = z.infer<typeof ownSession>;

@@ -1,5 +1,5 @@
 /**
- * The calls of the specification of accounts and profile as literals: a test that imported them from the contract would
+ * The calls of the accounts and profile specification as literals. A test that imported them from the contract would
  * accept any change to it.
  */
 import * as z from 'zod/mini';
@@ -9,7 +9,7 @@ import { idOf } from './testing';
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 const fieldsOf = (schema: unknown) => Object.keys((schema as z.ZodMiniObject).shape);
 
-describe('the table of calls', () => {
+describe('call table', () => {
   it.each([
     ['auth.getUser', 'GET', '/api/user'],
     ['auth.getAuthUser', 'GET', '/api/auth/user'],
@@ -28,7 +28,7 @@ describe('the table of calls', () => {
     ['insights.savePersonalityTest', 'POST', '/api/personality-test'],
     ['profile.enhanceProfile', 'POST', '/api/profile/enhance'],
     ['places.searchPlaces', 'GET', '/api/places'],
-  ])('has the call %s as %s %s', (id, method, path) => {
+  ])('has %s as %s %s', (id, method, path) => {
     expect(ALL_CALLS.find((call) => call.id === id)).toMatchObject({ method, path });
   });
 
@@ -100,7 +100,7 @@ describe('the table of calls', () => {
     ['an upload', photosCalls.uploadPhoto.reply, ['url']],
     ['a verification', verificationCalls.verifyPhoto.reply, ['verified', 'reason']],
     ['a personality test', insightsCalls.savePersonalityTest.reply, ['testType', 'result']],
-  ])('replies to %s with the documented fields', (_what, reply, fields) => {
+  ])('documents the reply fields of %s', (_what, reply, fields) => {
     expect(fieldsOf(reply)).toEqual(expect.arrayContaining(fields));
   });
 

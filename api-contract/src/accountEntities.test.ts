@@ -1,5 +1,5 @@
 /**
- * The entities, enumerations and limits of the specification of accounts and profile as literals: a test that imported
+ * The entities, enumerations and limits of the accounts and profile specification as literals. A test that imported
  * them from the contract would accept any change to it.
  */
 import * as z from 'zod/mini';
@@ -20,7 +20,7 @@ const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, v
 const fieldsOf = (schema: unknown) => Object.keys((schema as z.ZodMiniObject).shape);
 const unwrap = (schema: unknown) => (schema as z.ZodMiniNullable).def.innerType;
 
-describe('the entities', () => {
+describe('entities', () => {
   it('have the fields of a user, without the password', () => {
     expect(fieldsOf(authCalls.getUser.reply)).toEqual([
       'id',
@@ -117,14 +117,14 @@ describe('the entities', () => {
     ['birthday', '1990-05-17', '17.05.1990'],
     ['birthTime', '08:30', '8:30'],
     ['birthTime', '23:59', '24:00'],
-  ] as const)('accept %s as %s and not as %s', (field, right, wrong) => {
+  ] as const)('accept %s as %s but not as %s', (field, right, wrong) => {
     const schema = profileCalls.saveProfile.body;
     expect(accepts(schema, { [field]: right })).toBe(true);
     expect(accepts(schema, { [field]: wrong })).toBe(false);
   });
 });
 
-describe('the enumerations', () => {
+describe('enumerations', () => {
   it.each<[string, z.ZodMiniType, readonly unknown[], readonly unknown[]]>([
     ['gender', gender, ['male', 'female', 'non-binary', 'other'], ['x', 'Male', '']],
     ['goal', connectionGoal, ['dating', 'friendship', 'business'], ['marriage', 'Dating']],
@@ -204,7 +204,7 @@ describe('the enumerations', () => {
   });
 });
 
-describe('the limits', () => {
+describe('limits', () => {
   it.each([
     ['bio', { bio: 'x'.repeat(500) }, { bio: 'x'.repeat(501) }],
     ['photos', { photos: photosOf(6) }, { photos: photosOf(7) }],

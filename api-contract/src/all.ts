@@ -22,7 +22,7 @@ import * as videoCalls from './videoCalls';
 export const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'reply' in value;
 
-/** The calls by noun, from which the API's handlers get their types. */
+/** Calls by noun. The API's handlers derive their types from it. */
 export const CALLS_BY_NOUN = {
   auth,
   account,
@@ -45,7 +45,7 @@ export const CALLS_BY_NOUN = {
   system,
 };
 
-/** Every call there is, for OpenAPI and for the tests that walk the contract. */
+/** All calls, for OpenAPI and for the tests that iterate over the contract. */
 export const ALL_CALLS: readonly AnyCall[] = Object.values(CALLS_BY_NOUN)
   .flatMap((calls): unknown[] => Object.values(calls))
   .filter(isCall);

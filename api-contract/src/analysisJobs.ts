@@ -8,8 +8,8 @@ export const analysisFramework = z.enum(ANALYSIS_FRAMEWORKS);
 const ofFramework = z.strictObject({ framework: analysisFramework });
 
 /**
- * `interrupted`: the process that wrote is gone. `failed` and `interrupted` can be continued, and so can `stopped`, as
- * far as something was written.
+ * `interrupted`: the writing process is gone. A `failed`, `interrupted` or `stopped` job that has some text can be
+ * continued.
  */
 const ANALYSIS_JOB_STATES = ['writing', 'done', 'failed', 'stopped', 'interrupted'] as const;
 const analysisJobState = z.enum(ANALYSIS_JOB_STATES);
@@ -19,17 +19,17 @@ const count = z.int().check(z.minimum(0));
 export const analysisJob = z.object({
   framework: analysisFramework,
   state: analysisJobState,
-  /** Rises when the text begins anew. */
+  /** Increments when the text starts over. */
   run: count,
-  /** What is written so far: restricted Markdown. */
+  /** The text so far, as restricted Markdown. */
   text: z.string(),
-  /** Null until something is written. */
+  /** Null before the first text. */
   writtenBy: analysisWriter,
   changedAt: instant,
 });
 export type AnalysisJob = z.infer<typeof analysisJob>;
 
-/** How a job begins. `start` keeps a text that was not finished, `again` throws it away. All three join one that runs. */
+/** How a job starts. `start` keeps an unfinished text and `again` discards it. All three join a running job. */
 const ANALYSIS_JOB_MODES = ['start', 'continue', 'again'] as const;
 export type AnalysisJobMode = (typeof ANALYSIS_JOB_MODES)[number];
 
@@ -53,11 +53,11 @@ export const stopAnalysisJob = defineCall(insightsRoutes.stopAnalysisJob, {
   reply: done,
 });
 
-/** The text from a character on. The event's id is the length of the text after it. */
+/** The text from an offset onwards. The event id is the length of the text after the event. */
 export const analysisJobEvent = z.object({
   state: analysisJobState,
   run: count,
-  /** Index of the first character of `text` in the whole. */
+  /** Index of the first character of `text` in the complete text. */
   from: count,
   text: z.string(),
   writtenBy: analysisWriter,

@@ -4,12 +4,11 @@ import { defineCall, done } from './define';
 import { insightsRoutes } from './routes';
 import { text } from './values';
 
-/** The length of a section's heading. */
+/** Characters of a section heading. */
 const SECTION_MAX_LENGTH = 120;
 
 const analysisOpinion = z.object({
   framework: analysisFramework,
-  /** The heading of the section. */
   section: z.string(),
   fits: z.boolean(),
 });

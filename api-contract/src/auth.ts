@@ -15,10 +15,10 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** Names of a new account, and of one whose owner corrects them. */
+/** Names of a new account or of a name change. */
 export const names = {
   firstName: personName(1),
-  // A person with one name has no last name; the form asks for one, onboarding does not.
+  // A person with one name has no last name. The sign-up form requires one, onboarding does not.
   lastName: z._default(personName(), ''),
 };
 
@@ -28,12 +28,12 @@ export const registerBody = z.strictObject({
   password: newPassword,
 });
 
-/** Names a registration that waits for its code; only the browser that began it knows it. */
+/** Identifies a registration awaiting its code. Known only to the browser that started it. */
 const registration = z
   .string()
   .check(z.regex(/^[\w-]{43}$/, 'This sign-up is no longer known. Please start again.'));
 
-/** The reply to a registration whose address has to be confirmed: the same for a free address and a taken one. */
+/** Reply to a registration that requires address confirmation, identical for a free and a taken address. */
 export const confirmationRequired = z.object({ confirmation: z.literal('required'), registration });
 export type ConfirmationRequired = z.infer<typeof confirmationRequired>;
 
@@ -47,7 +47,7 @@ export const getUser = defineCall(authRoutes.getUser, {
   reply: user,
 });
 
-/** The same answer under the second path of the specification. */
+/** Same reply as `getUser`, under the second path of the specification. */
 export const getAuthUser = defineCall(authRoutes.getAuthUser, {
   summary: getUser.summary,
   reply: user,
@@ -66,7 +66,7 @@ export const checkRegistration = defineCall(authRoutes.checkRegistration, {
     'Says whether these fields would be registered, and registers nothing. Where mail is sent, nothing is said of the address.',
   body: registerBody,
   reply: z.object({
-    /** The account will exist only after a code that is sent to its address. */
+    /** Whether the account is created only after a code sent to its address is confirmed. */
     isConfirmationRequired: z.boolean(),
   }),
   errors: ['email_taken'],
@@ -92,10 +92,10 @@ export const resendRegistrationCode = defineCall(authRoutes.resendRegistrationCo
 export const login = defineCall(authRoutes.login, {
   summary:
     'Signs in with email and password; the session is renewed. A deletion that is not final yet is taken back.',
-  // Wrong passwords are counted by device, account and address, which only the API knows apart.
+  // No limit here: only the API can count wrong passwords by device, account and address.
   body: loginBody,
   reply: z.extend(user, {
-    /** Present when the owner had deleted the account, which this has taken back. */
+    /** Present when signing in has cancelled a pending deletion. */
     isDeletionCancelled: z.optional(z.boolean()),
   }),
   errors: ['invalid_credentials', 'account_suspended', 'busy'],
@@ -125,7 +125,7 @@ export const resetPassword = defineCall(authRoutes.resetPassword, {
   summary: 'Sets a new password with a single-use token and ends every session of the account.',
   body: z.strictObject({
     password: newPassword,
-    /** Compared with the password by the API, when it is sent. */
+    /** Must equal the password when sent; compared by the API. */
     confirmPassword: z.optional(
       z.string().check(z.overwrite(toOpaqueString), z.maxLength(256, "Passwords don't match")),
     ),

@@ -1,4 +1,4 @@
-/** The inputs of what a browser asks over the socket, for the server; `ClientEvents` has their types. */
+/** Input schemas of the socket commands, for the server. `ClientEvents` has their types. */
 import * as z from 'zod/mini';
 import { SIGNAL_MAX_LENGTH } from './limits';
 import { id } from './values';
@@ -11,7 +11,7 @@ const sendVideoCallSignal = z.strictObject({
   callId: id,
   generation: z.int(),
   deviceId,
-  /** One signal of WebRTC as JSON: a session description or an ICE candidate. */
+  /** A WebRTC signal as JSON: a session description or an ICE candidate. */
   signal: z.string().check(z.minLength(2), z.maxLength(SIGNAL_MAX_LENGTH)),
 });
 export type SendVideoCallSignal = z.infer<typeof sendVideoCallSignal>;
@@ -19,7 +19,7 @@ export type SendVideoCallSignal = z.infer<typeof sendVideoCallSignal>;
 const keepVideoCall = z.strictObject({ callId: id, deviceId });
 export type KeepVideoCall = z.infer<typeof keepVideoCall>;
 
-/** The input of each command; the server refuses everything else. */
+/** Input schema of each command. The server rejects any other command. */
 export const COMMAND_INPUTS = {
   start_typing: startTyping,
   send_video_call_signal: sendVideoCallSignal,

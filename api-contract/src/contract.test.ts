@@ -31,8 +31,8 @@ import { remoteReportRoutes } from './remoteReportRoutes';
 import * as routesByNoun from './routes';
 import { user } from './auth';
 
-describe('the contract', () => {
-  it('names every call once and gives each address one meaning', () => {
+describe('contract', () => {
+  it('has unique call ids and unambiguous paths', () => {
     const ids = ALL_CALLS.map((call) => call.id);
     const addresses = ALL_CALLS.map((call) => `${call.method} ${call.path.replace(/:\w+/g, ':')}`);
     expect(new Set(ids).size).toBe(ids.length);
@@ -41,7 +41,7 @@ describe('the contract', () => {
   });
 
   it.each(ALL_CALLS.map((call) => [call.id, call] as const))(
-    '%s has an example reply and names only errors there are',
+    '%s has an example reply and lists only existing, specific errors',
     (_id, call) => {
       expect(z.safeParse(call.reply, exampleOf(call.reply)).success).toBe(true);
       for (const error of call.errors) expect(ERRORS[error].message.length).toBeGreaterThan(10);
@@ -50,7 +50,7 @@ describe('the contract', () => {
   );
 
   it.each(ALL_CALLS.filter((call) => !call.safe).map((call) => [call.id, call] as const))(
-    '%s refuses unknown fields, operator objects and prototype keys in its body',
+    '%s rejects unknown fields, operator objects and prototype keys in its body',
     (_id, call) => {
       for (const hostile of [
         '{"$ne":""}',
@@ -65,13 +65,13 @@ describe('the contract', () => {
     },
   );
 
-  it('names each call after its noun and its key', () => {
+  it('derives each call id from its noun and key', () => {
     for (const [noun, calls] of Object.entries(CALLS_BY_NOUN))
       for (const [key, value] of Object.entries(calls))
         if (isCall(value)) expect(value.id).toBe(`${noun}.${key}`);
   });
 
-  it('attaches schemas to every route of the tables', () => {
+  it('attaches schemas to every route', () => {
     const { defineRoutes: _, ...tables } = routesByNoun;
     const routes = [...Object.values(tables), remoteReportRoutes].flatMap((noun): { id: string }[] =>
       Object.values(noun),
@@ -79,7 +79,7 @@ describe('the contract', () => {
     expect(ALL_CALLS.map(({ id }) => id).sort()).toEqual(routes.map(({ id }) => id).sort());
   });
 
-  it('keeps the words of the specification for what a person mistypes', () => {
+  it('uses the validation messages of the specification', () => {
     const wrong = z.safeParse(authCalls.register.body, {
       firstName: 'A',
       lastName: 'B',
@@ -92,13 +92,13 @@ describe('the contract', () => {
     ]);
   });
 
-  it('does not let a client set a computed or protected field', () => {
+  it('does not let a client set computed or protected fields', () => {
     for (const field of ['mbtiType', 'isPhotoVerified', 'verificationStatus', 'astrologySign', 'userId']) {
       expect(z.safeParse(profileCalls.patchProfile.body, { [field]: 'x' }).success).toBe(false);
     }
   });
 
-  it('gives another member only the allow-list', () => {
+  it('shows other members only allow-listed fields', () => {
     expect(Object.keys(publicProfile.shape)).not.toEqual(
       expect.arrayContaining([
         expect.stringMatching(/birth(day|Time|Location)|email|Analysis|preferredGenders/),
@@ -106,14 +106,14 @@ describe('the contract', () => {
     );
   });
 
-  it('trims a message and refuses an empty one', () => {
+  it('trims a message and rejects an empty one', () => {
     const body = messagingCalls.sendMessage.body;
     expect(z.parse(body, { receiverId: idOf(2), content: '  hi  ' }).content).toBe('hi');
     expect(z.safeParse(body, { receiverId: idOf(2), content: '   ' }).success).toBe(false);
     expect(z.safeParse(body, { receiverId: idOf(2), content: 'a\u0000b' }).success).toBe(false);
   });
 
-  it('accepts a message of 4000 characters and refuses a longer one', () => {
+  it('accepts a message of 4000 characters and rejects a longer one', () => {
     const isAccepted = (content: string) =>
       z.safeParse(messagingCalls.sendMessage.body, { receiverId: idOf(2), content }).success;
     expect(isAccepted('x'.repeat(4000))).toBe(true);
@@ -121,7 +121,7 @@ describe('the contract', () => {
   });
 });
 
-describe('the doubles', () => {
+describe('test doubles', () => {
   it('build values that the contract accepts', () => {
     expect(z.parse(user, buildUser())).toEqual(buildUser());
     expect(z.parse(ownProfile, buildOwnProfile())).toEqual(buildOwnProfile());
@@ -131,7 +131,7 @@ describe('the doubles', () => {
     expect(z.parse(message, buildMessage())).toEqual(buildMessage());
   });
 
-  it('answer like the API: validated input, literal paths first, the error envelope', async () => {
+  it('mock the API with validated input, literal paths first and the error envelope', async () => {
     const api = createMockApi([
       mockCall(messagingCalls.listThreads, () => []),
       mockCall(messagingCalls.sendMessage, () => {
@@ -153,21 +153,21 @@ describe('the doubles', () => {
     expect(api.made.map((call) => call.id)).toEqual(['messaging.listThreads', 'messaging.sendMessage']);
   });
 
-  it('throw when a handler answers what the contract does not know', async () => {
+  it('throw when a handler returns an invalid reply', async () => {
     const api = createMockApi([mockCall(authCalls.logout, () => ({ ok: false }) as unknown as { ok: true })]);
     await expect(api.fetch('/api/logout', { method: 'POST', body: '{}' })).rejects.toThrow();
   });
 });
 
-describe('the address of a photo', () => {
+describe('photo URL', () => {
   const address = photosCalls.getPhoto.path.replace(':photoId', idOf(7));
 
-  it('names a size that the call has', () => {
+  it('uses a size that the call accepts', () => {
     const { searchParams } = new URL(photoAt(address, 'small'), 'http://any.invalid');
     expect(z.parse(photosCalls.getPhoto.query, Object.fromEntries(searchParams))).toEqual({ size: 'small' });
   });
 
-  it('offers a browser every size with its width', () => {
+  it('lists every size with its width for the browser', () => {
     expect(photoSources(address)).toEqual({
       src: `${address}?size=medium`,
       srcSet: `${address}?size=small 160w, ${address}?size=medium 640w, ${address}?size=large 1280w`,
@@ -177,12 +177,12 @@ describe('the address of a photo', () => {
   it.each([
     ['a preview of a file', 'blob:http://127.0.0.1/5f0c'],
     ['a drawing', 'data:image/svg+xml,x'],
-  ])('leaves %s as it is', (_, preview) => {
+  ])('is unchanged for %s', (_, preview) => {
     expect(photoAt(preview, 'small')).toBe(preview);
     expect(photoSources(preview)).toEqual({ src: preview });
   });
 
-  it('is none where there is no photo', () => {
+  it('is null without a photo', () => {
     expect(photoAt(undefined, 'small')).toBeNull();
     expect(photoSources(null)).toEqual({ src: null });
   });

@@ -8,13 +8,13 @@ import { instant } from './values';
 const moonPhase = z.enum(['new', 'waxing', 'full', 'waning']);
 const moonSign = z.enum(ZODIAC_SIGNS);
 const cosmicEnergy = z.enum(['high', 'medium', 'low']);
-/** Which part of the sky a reading is about. */
+/** The part of the sky that a reading covers. */
 const skyTopic = z.enum(['phase', 'moonSign', 'mercury', 'sun']);
 
 export const cosmicConditions = z.object({
   moonPhase,
   moonSign,
-  /** Percent of the disc that is lit. */
+  /** Percent of the lit disc. */
   moonIllumination: z.number(),
   isVoidOfCourse: z.boolean(),
   mercuryRetrograde: z.boolean(),
@@ -23,19 +23,19 @@ export const cosmicConditions = z.object({
   tip: z.string(),
   /** Degrees by which the Moon is ahead of the Sun, 0 (new) to 360. */
   phaseAngle: z.number(),
-  /** When the Moon is or will be void of course in its present sign. */
+  /** Current or next void-of-course period in the Moon's current sign. */
   voidOfCourse: z.object({ start: instant, end: instant }),
   nextIngress: z.object({ at: instant, sign: moonSign }),
-  /** The stations that began Mercury's present direction and will end it. */
+  /** Mercury's stations before and after its current direction. */
   mercury: z.object({ since: instant, until: instant }),
   insights: z.array(
     z.object({
       topic: skyTopic,
       title: z.string(),
       text: z.string(),
-      /** What it is computed from, in a sentence. */
+      /** One sentence on the computed positions behind the reading. */
       basis: z.string(),
-      /** When it stops being so; absent where it changes gradually. */
+      /** End of validity; absent for gradual changes. */
       until: z.optional(instant),
     }),
   ),
@@ -48,31 +48,33 @@ export const getCosmicConditions = defineCall(insightsRoutes.getCosmicConditions
 });
 
 export const cosmicCalendar = z.object({
-  /** The zone of the days: the one asked for, or UTC. */
+  /** Time zone of the days: the requested one, or UTC. */
   timeZone: z.optional(z.string()),
-  /** Thirty civil days of the zone, today first: the Moon at noon, the energy of most of the day. */
+  /**
+   * Thirty civil days in that time zone, starting today. The Moon is computed at noon; the energy covers most of the
+   * day.
+   */
   days: z.array(
     z.object({
       /** YYYY-MM-DD. */
       date: z.string(),
       moonPhase,
       moonSign,
-      /** Percent of the disc that is lit. */
       moonIllumination: z.number(),
       phaseAngle: z.number(),
       cosmicEnergy,
     }),
   ),
-  /** The first of each kind within five weeks, in order of time. */
+  /** The first event of each kind within five weeks, in chronological order. */
   events: z.array(
     z.object({
       kind: z.enum(['moon-phase', 'void-of-course', 'sun-ingress', 'mercury-station']),
       at: instant,
-      /** The end of a void-of-course Moon. */
+      /** End of a void-of-course Moon. */
       until: z.optional(instant),
       title: z.string(),
       text: z.string(),
-      /** What the time is computed from, in a sentence. */
+      /** One sentence on the calculation of the time. */
       basis: z.string(),
     }),
   ),
@@ -81,7 +83,7 @@ export type CosmicCalendar = z.infer<typeof cosmicCalendar>;
 
 export const getCosmicCalendar = defineCall(insightsRoutes.getCosmicCalendar, {
   summary: "Thirty days of the Moon in the caller's time zone, and what comes next in the sky.",
-  /** An IANA name; days are those of UTC where the server does not know it. */
+  /** An IANA name. Days are in UTC when the server does not recognise it. */
   query: z.strictObject({ timeZone: z.string().check(z.minLength(1), z.maxLength(64)) }),
   reply: cosmicCalendar,
 });
@@ -89,11 +91,11 @@ export const getCosmicCalendar = defineCall(insightsRoutes.getCosmicCalendar, {
 const body = z.object({ name: wheelBody, longitude, retrograde: z.boolean() });
 
 export const transits = z.object({
-  /** What is known of the birth: the moment, only the day or the hours around it, or not even that. */
+  /** Known birth data: the moment, only the day or an approximate time, or neither. */
   basis: z.enum(['moment', 'day', 'none']),
-  /** Where Sun, Moon, planets and node stand now. */
+  /** Current positions of Sun, Moon, planets and node. */
   bodies: z.array(body),
-  /** The birth chart around which they are drawn; null without a birthday. Angles and houses need the moment. */
+  /** The birth chart inside them; null without a birthday. Angles and houses require the moment. */
   natal: z.nullable(
     z.object({
       bodies: z.array(body),
@@ -105,20 +107,20 @@ export const transits = z.object({
   /** Closest first. */
   aspects: z.array(
     z.object({
-      /** The body of today. */
+      /** Today's body. */
       from: wheelBody,
-      /** The point of the birth chart. */
+      /** Point of the birth chart. */
       to: z.union([wheelBody, z.enum(['Ascendant', 'Midheaven'])]),
       kind: wheelAspect,
-      /** Degrees from the exact angle; without a time of birth, the most it can be on that day. */
+      /** Degrees from the exact angle. Without a birth time, the maximum for that day. */
       orb: z.number(),
       text: z.string(),
       basis: z.string(),
     }),
   ),
-  /** What parts of the present sky mean in the houses of the birth chart; empty without the moment of birth. */
+  /** Readings for the houses of the birth chart; empty without the moment of birth. */
   readings: z.array(z.object({ topic: skyTopic, text: z.string() })),
-  /** What is left out and why; null when nothing is. */
+  /** Explains omissions; null without any. */
   note: z.nullable(z.string()),
 });
 export type Transits = z.infer<typeof transits>;

@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import type { ErrorId } from './errors';
 import type { Access, Route } from './routes';
 
-// zod's compiled parsers probe `new Function`, which the Content-Security-Policy forbids and reports.
+// zod's compiled parsers probe `new Function`, which the Content-Security-Policy blocks and reports.
 z.config({ jitless: true });
 
 export type Schema<T = unknown> = z.ZodMiniType<T, unknown>;
 
-/** The most bytes of a JSON body, unless a call says otherwise. */
+/** Default limit of a JSON body in bytes. */
 export const BODY_BYTES_MAX = 100 * 1_024;
-/** The same for a call that visitors may make. */
+/** Default limit for calls that visitors can make. */
 export const PUBLIC_BODY_BYTES_MAX = 8 * 1_024;
 
-/** How a body travels: as JSON, or as the JSON fields of a multipart form that also carries one file in `file`. */
+/** Encoding of a body: JSON, or a multipart form with JSON fields and one file in `file`. */
 export type BodyFormat = 'json' | 'multipart';
 /**
- * The body of a success: JSON of the reply schema, or an image or a file to keep (then `reply` is not used), or a stream of
- * server-sent events, each of the reply schema.
+ * Body of a successful response: JSON of the reply schema, an image or a download (`reply` is unused), or a stream of
+ * server-sent events, each matching the reply schema.
  */
 export type ReplyFormat = 'json' | 'image' | 'file' | 'events';
 
@@ -35,20 +35,20 @@ export interface Call<
   readonly body: Schema<B>;
   readonly reply: Schema<R>;
   readonly consumes: Consumes;
-  /** A larger JSON body is refused before it is read, a larger file of a form while it is read. */
+  /** A larger JSON body is rejected before it is read, a larger file of a form while it is read. */
   readonly bodyMaxBytes: number;
   readonly produces: Produces;
-  /** Error ids that this call returns on purpose, besides those that every call may return. */
+  /** Error ids specific to this call, in addition to `COMMON_ERRORS`. */
   readonly errors: readonly ErrorId[];
 }
 
 export type AnyCall = Call<unknown, unknown, unknown, unknown>;
 
-/** The absence of params, query or body. Unknown keys are refused, so nothing passes unread. */
+/** No params, query or body. Rejects unknown keys, so no input is silently ignored. */
 export const nothing = z.strictObject({});
 export type Nothing = z.infer<typeof nothing>;
 
-/** The reply of a call that has nothing more to say. */
+/** Reply of a call without a result. */
 export const done = z.object({ ok: z.literal(true) });
 
 interface CallInput<P, Q, B, R, Consumes, Produces> {
@@ -63,7 +63,7 @@ interface CallInput<P, Q, B, R, Consumes, Produces> {
   errors?: readonly ErrorId[];
 }
 
-/** Attaches schemas to a route of the table. Defaults: no params, query or body; JSON in and out. */
+/** Attaches schemas to a route. Defaults: no params, query or body; JSON in and out. */
 export function defineCall<
   A extends Access,
   R,

@@ -17,20 +17,20 @@ export const listMatches = defineCall(discoveryRoutes.listMatches, {
   query: z.strictObject({
     connectionGoal: z.optional(connectionGoal),
     ...filterQuery,
-    /** Weighs the list as if these priorities were saved, for a preview (`queryOfImportance`). */
+    /** Weights the list as if these importance levels were saved, for a preview (`queryOfImportance`). */
     importance: z.optional(
       z.string().check(z.regex(IMPORTANCE_QUERY, 'Please give a level for each of the six systems.')),
     ),
-    /** How many of the best to leave out: those of the pages before. Not given for the first page. */
+    /** Number of candidates on earlier pages to skip; absent on the first page. */
     offset: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MATCHES_OFFSET_MAX))),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MATCHES_PAGE_MAX))),
   }),
   reply: z.object({
     userProfile: z.nullable(ownProfile),
     potentialMatches: z.array(match),
-    /** How many fit in all; `potentialMatches` holds a page of them. */
+    /** Number of candidates in total; `potentialMatches` is one page of them. */
     total: z.number(),
-    /** True when nobody is left because this member has decided on everyone who fits. */
+    /** True when the list is empty because this member has decided on every candidate. */
     isAllDecided: z.optional(z.boolean()),
     offset: z.number(),
   }),
@@ -42,10 +42,10 @@ export const countMatches = defineCall(discoveryRoutes.countMatches, {
   summary: 'How many the filters leave, and what each of them takes away.',
   query: countedQuery,
   reply: z.object({
-    /** Who may be shown by the rules alone. */
+    /** Number of candidates by the exclusion rules alone, before any filter. */
     candidates: z.number(),
     total: z.number(),
-    /** Every filter given, first the one whose end would bring back the most. */
+    /** Every active filter, sorted by how many candidates removing it would regain. */
     filters: z.array(z.object({ name: filterName, removed: z.number(), regained: z.number() })),
   }),
   errors: ['profile_required'],
@@ -58,8 +58,8 @@ export const countFilterOptions = defineCall(discoveryRoutes.countFilterOptions,
   reply: z.object({
     total: z.number(),
     /**
-     * By filter and by option as a query writes it: the total of the list once that option is chosen besides all that
-     * is. Without the distance for a member who has no place.
+     * By filter and by option as written in a query: the total of the list with that option added to the current
+     * choice. Omits the distance for a member without a place.
      */
     options: z.record(z.string(), z.record(z.string(), z.number())),
   }),
@@ -74,19 +74,22 @@ export const submitDecision = defineCall(discoveryRoutes.submitDecision, {
   body: z.strictObject({
     action: z.enum(['like', 'pass', 'not_now']),
     connectionGoal: z.optional(connectionGoal),
-    /** The other member's photos that were in view for a second each before. They are counted for them. */
+    /**
+     * The other member's photos that were visible for at least a second each before the decision. Counted for their
+     * owner.
+     */
     seenPhotoUrls: z.optional(z.array(photoUrl).check(z.maxLength(PHOTOS_MAX))),
-    /** One such photo; sent by earlier releases. */
+    /** A single such photo, sent by earlier releases. */
     seenPhotoUrl: z.optional(photoUrl),
   }),
   reply: z.object({
     isMutualMatch: z.boolean(),
     matchedUser: z.nullable(matchedUser),
     compatibilityScore: z.nullable(z.string()),
-    /** The goals of a mutual match: what this member wants of the other one, and the other one of them. */
+    /** The goals of a mutual match: of this member's like and of the other member's. */
     connectionGoal: z.optional(connectionGoal),
     theirGoal: z.optional(connectionGoal),
-    /** How today's Moon suits the two, for a mutual match. */
+    /** Suitability of today's Moon for the pair, for a mutual match. */
     alignment: z.optional(cosmicAlignment),
   }),
   errors: [
@@ -99,9 +102,9 @@ export const submitDecision = defineCall(discoveryRoutes.submitDecision, {
   ],
 });
 
-/** 'Not now' hides a member for this long. */
+/** Days for which 'Not now' hides a member. */
 export const NOT_NOW_DAYS = 14;
-/** So many passes can be taken back, the newest first. */
+/** Number of latest passes that can be undone. */
 export const PASSES_KEPT = 20;
 
 export const undoDecision = defineCall(discoveryRoutes.undoDecision, {
@@ -124,7 +127,7 @@ const saidTrue = z.optional(z.enum(['true', 'false']));
 /** Why a discovered member is not in the list. */
 const discoveryReason = z.union([
   z.object({ kind: z.literal('goal'), goal: connectionGoal }),
-  /** By how much the shown distance exceeds the limit of the list; null for a member whose place is not known. */
+  /** Miles by which the displayed distance exceeds the limit of the list; null for a member without a known place. */
   z.object({ kind: z.literal('distance'), beyondMiles: z.nullable(z.number()) }),
   z.object({ kind: z.literal('filter'), filter: filterName }),
 ]);
@@ -139,13 +142,13 @@ export const discoverMatches = defineCall(discoveryRoutes.discoverMatches, {
   query: z.strictObject({
     connectionGoal: z.optional(connectionGoal),
     /**
-     * Finds only members whom the list for this goal does not hold, each outside one of its conditions. The filters are
-     * those of the list, except that its distance is `listDistance`, and `maxDistance` is how far beyond that.
+     * Finds only members outside the list for this goal, each failing one of its conditions. The filters are those of
+     * the list, except that its distance is `listDistance`, and `maxDistance` is the distance beyond it.
      */
     beyondList: z.optional(z.literal('true')),
     ...filterQuery,
     listDistance: maxDistance,
-    /** Members seen before, separated by commas. */
+    /** Ids of members already seen, separated by commas. */
     exclude: z.optional(
       z.string().check(z.regex(new RegExp(`^[0-9a-f]{24}(,[0-9a-f]{24}){0,${DISCOVERY_EXCLUDED_MAX - 1}}$`))),
     ),
@@ -171,17 +174,17 @@ export const discoverMatches = defineCall(discoveryRoutes.discoverMatches, {
         photos: z.array(z.string()),
         gender: z.nullable(gender),
         connectionGoals: publicProfile.shape.connectionGoals,
-        /** Always empty: preferred genders are not shown to others (decision 3 of the product). */
+        /** Always empty: preferred genders are hidden from others (decision 3 of the product). */
         preferredGenders,
-        /** The same person as the grid shows them. */
+        /** The same person in the format of the grid. */
         match,
         /** Present with `beyondList`. */
         reason: z.optional(discoveryReason),
       }),
     ),
     /**
-     * With `beyondList`, why nobody was found: the others were in `exclude`, this member has decided about them, they
-     * lie outside more than one filter or too far away, they are in the list, or there are none.
+     * With `beyondList`, the reason for an empty result: the others were in `exclude`, this member has decided on them,
+     * they fail more than one filter or live too far away, they are in the list, or there are none.
      */
     nobodyBecause: z.optional(nobodyBecause),
   }),

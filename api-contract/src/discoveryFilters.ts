@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FILTER_BOUNDS, FILTER_CHOICES, type FilterListName } from './filterSet';
 
-/** Some of the choices of a list, separated by commas. */
+/** Accepts a comma-separated subset of a filter's choices. */
 const listOf = (name: FilterListName) => {
   const choice = `(${FILTER_CHOICES[name].join('|')})`;
   return z.optional(
@@ -16,7 +16,7 @@ const listOf = (name: FilterListName) => {
 const isOn = z.optional(z.literal('true'));
 const { distanceMiles, minCompatibility } = FILTER_BOUNDS;
 
-/** Whole miles. Distances are compared in steps of five, as cards show them. */
+/** Integer miles. Distances are compared in the 5-mile steps that cards show. */
 export const maxDistance = z.optional(
   z.coerce
     .number()
@@ -27,7 +27,7 @@ export const maxDistance = z.optional(
     ),
 );
 
-/** The Advanced Filters as `queryOfFilters` writes them; one that is left out leaves nobody out. */
+/** The Advanced Filters in the format of `queryOfFilters`. An omitted filter excludes no one. */
 export const filterQuery = {
   /** '25-40', within 18 to 65. */
   ageRange: z.optional(z.string().check(z.regex(/^\d{2}-\d{2}$/, 'Please give two ages, such as 25-40.'))),
@@ -49,7 +49,7 @@ export const filterQuery = {
   newHere: isOn,
 };
 
-/** A filter as it is counted: those of the filter set. */
+/** The filters that are counted: the keys of the filter set. */
 export const filterName = z.enum([
   'ageRange',
   'maxDistance',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { publicProfile } from './profile';
 import { compatibility, connectionGoal, id, instant, share } from './values';
 
-/** How today's Moon suits two people. */
+/** Suitability of today's Moon for two people. */
 export const cosmicAlignment = z.object({
   aligned: z.boolean(),
   boostLevel: z.enum(['high', 'medium', 'low']),
@@ -10,7 +10,7 @@ export const cosmicAlignment = z.object({
 });
 export type CosmicAlignment = z.infer<typeof cosmicAlignment>;
 
-/** Somebody else as every list shows them. */
+/** Another member in the format of every list. */
 export const personSummary = z.object({
   id,
   firstName: z.string(),
@@ -19,7 +19,7 @@ export const personSummary = z.object({
   profile: publicProfile,
 });
 
-/** A candidate with the score of the pair. `id` is the match id, which for a candidate is the user id. */
+/** A candidate with the pair's score. `id` is the match id, which is the user id for a candidate. */
 export const match = z.object({
   id,
   otherUser: personSummary,
@@ -39,7 +39,7 @@ export const match = z.object({
   isOnline: z.boolean(),
   /** Joined within the last two weeks. */
   isNewHere: z.boolean(),
-  /** Rounded to 5 miles, 5 at least; null while either place is unknown. */
+  /** Rounded to 5 miles, at least 5; null while either place is unknown. */
   distanceMiles: z.nullable(z.number()),
   alignment: cosmicAlignment,
 });
@@ -65,7 +65,7 @@ export const liker = z.object({
   astrologySign: publicProfile.shape.astrologySign,
   ageYears: z.nullable(z.number()),
   compatibility,
-  /** As what they like the member, which is what `compatibility` is weighed for. */
+  /** Goal of their like; `compatibility` is weighted for it. */
   connectionGoal,
 });
 export type Liker = z.infer<typeof liker>;
@@ -75,9 +75,9 @@ export const mutualMatch = z.object({
   /** Percent as a numeric string. */
   compatibilityScore: z.nullable(z.string()),
   compatibility,
-  /** The goal of this member's own like. */
+  /** Goal of this member's like. */
   connectionGoal,
-  /** The goal of the other member's like. */
+  /** Goal of the other member's like. */
   theirGoal: z.optional(connectionGoal),
   matchedAt: instant,
   otherUser: personSummary,

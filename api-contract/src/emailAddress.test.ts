@@ -21,7 +21,7 @@ describe('email', () => {
     ['".a..b."@cases.example', '".a..b."@cases.example'],
     ['ａｄａ＠ｃａｓｅｓ.example', 'ada@cases.example'],
     [`${'x'.repeat(64)}@${'y'.repeat(63)}.example`, `${'x'.repeat(64)}@${'y'.repeat(63)}.example`],
-  ])('turns %j into %j', (typed, stored) => {
+  ])('normalises %j to %j', (typed, stored) => {
     expect(z.parse(email, typed)).toBe(stored);
     expect(z.parse(email, stored)).toBe(stored);
   });
@@ -65,9 +65,9 @@ describe('email', () => {
     '"<a>"@cases.example',
     '"a\r\nb"@cases.example',
     'a"b@cases.example',
-  ])('refuses %j', (typed) => expect(problemOf(typed)).toBe('Please enter a valid email address'));
+  ])('rejects %j', (typed) => expect(problemOf(typed)).toBe('Please enter a valid email address'));
 
-  it('says what is wrong with letters of other scripts', () => {
+  it('explains the restriction to Latin letters', () => {
     expect(problemOf('жанна@cases.example')).toBe(
       'In front of the @, please use Latin letters without accents, digits and signs.',
     );

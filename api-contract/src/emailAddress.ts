@@ -4,7 +4,7 @@ const HOST_NAME = /^[a-z0-9.-]*$/i;
 /** ASCII characters with a special meaning in a URL. */
 const OTHER_ASCII = /(?![a-z0-9.-])\p{ASCII}/iu;
 
-/** Converts an internationalised domain to the form in which mail servers know it, as browsers do. */
+/** Converts an internationalised domain to the ASCII form used by mail servers, as browsers do. */
 function toAsciiDomain(domain: string): string {
   if (HOST_NAME.test(domain)) return domain.toLowerCase();
   try {
@@ -15,12 +15,12 @@ function toAsciiDomain(domain: string): string {
   }
 }
 
-/** Full-width forms of ASCII characters, as Chinese and Japanese keyboards write them. */
+/** Full-width forms of ASCII characters, as typed on Chinese and Japanese keyboards. */
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const ATOM = String.raw`[\w!#$%&'*+/=?^\x60{|}~-]+`;
 const DOT_STRING = new RegExp(String.raw`^${ATOM}(?:\.${ATOM})*$`);
 
-/** Removes quotation marks and backslashes where they change nothing: `"ada"` and `ada` are one mailbox. */
+/** Removes redundant quotes and backslashes: `"ada"` and `ada` are the same mailbox. */
 function normalizeLocalPart(localPart: string): string {
   const quoted = /^"((?:[^"\\]|\\.)*)"$/.exec(localPart)?.[1];
   if (quoted === undefined) return localPart;
@@ -28,7 +28,7 @@ function normalizeLocalPart(localPart: string): string {
   return DOT_STRING.test(content) ? content : `"${content.replace(/["\\]/g, String.raw`\$&`)}"`;
 }
 
-/** Returns an e-mail address in the form in which it is stored and compared: lower case, the domain in ASCII. */
+/** Returns an e-mail address in its canonical form for storage and comparison: lower case, with the domain in ASCII. */
 export function normalizeEmail(typed: string): string {
   const address = trimName(typed).replace(FULL_WIDTH, (character) => character.normalize('NFKC'));
   const domainAt = address.lastIndexOf('@') + 1;
@@ -38,13 +38,13 @@ export function normalizeEmail(typed: string): string {
 }
 
 /**
- * Quoted strings of RFC 5321, except those with `<` and `>`: the mail library replaces these two by spaces, which would
- * be another mailbox.
+ * Quoted strings of RFC 5321 without `<` and `>`, because the mail library replaces these with spaces and would reach
+ * another mailbox.
  */
 const QUOTED_STRING = String.raw`"(?:[ !#-;=?-[\]-~]|\\["\\])+"`;
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 
-/** An address in its normal form, with the lengths of RFC 5321, and a domain with two labels or more. */
+/** A normalised address with the length limits of RFC 5321 and a domain of at least two labels. */
 export const EMAIL_PATTERN = new RegExp(
   String.raw`^(?=.{1,64}@[^@]*$)(?:${ATOM}(?:\.${ATOM})*|${QUOTED_STRING})@(?:${LABEL}\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$`,
   'u',

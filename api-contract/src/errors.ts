@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Every error the API can answer: its status and the words for people. The id is stable, the words may improve;
- * nobody matches on text.
+ * All API errors with their status and user message. The id is stable, but the message may change, so no code may match
+ * on it.
  */
 export const ERRORS = {
   malformed_json: { status: 400, message: 'We could not read that. Nothing was changed.' },
@@ -203,7 +203,7 @@ export type ErrorId = keyof typeof ERRORS;
 
 export const ERROR_IDS = Object.keys(ERRORS) as ErrorId[];
 
-/** What any call may answer besides its own errors. */
+/** Errors that any call may return. */
 export const COMMON_ERRORS: readonly ErrorId[] = [
   'malformed_json',
   'invalid_input',
@@ -219,8 +219,8 @@ export const COMMON_ERRORS: readonly ErrorId[] = [
 ];
 
 /**
- * The error envelope. `error` and `message` hold the same text, because clients of both spellings exist.
- * `fields` maps a field's path ("email", "birthday") to what is wrong with it, in people's words.
+ * The error envelope. `error` and `message` contain the same text, because clients of both spellings exist. `fields`
+ * maps a field's path ("email", "birthday") to its user message.
  */
 export const errorEnvelope = z.object({
   error: z.string(),

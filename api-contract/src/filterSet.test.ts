@@ -26,7 +26,7 @@ const filterSets = fc.record({
   ...Object.fromEntries(FILTER_SWITCHES.map((name) => [name, fc.boolean()])),
 }) as unknown as fc.Arbitrary<FilterSet>;
 
-it('reads from a query exactly the filters that were written into it', () => {
+it('filters survive a round trip through the query', () => {
   fc.assert(
     fc.property(filterSets, (filters) => {
       expect(filtersOfQuery(readFrom(queryOfFilters(filters)))).toEqual(filters);
@@ -34,11 +34,11 @@ it('reads from a query exactly the filters that were written into it', () => {
   );
 });
 
-it('writes nothing for the default set', () => {
+it('queryOfFilters returns an empty query for the default set', () => {
   expect(queryOfFilters(DEFAULT_FILTERS)).toEqual({});
 });
 
-it('reads whatever an address may hold, and takes only what is a filter', () => {
+it('filtersOfQuery ignores anything that is not a valid filter', () => {
   const address = new URLSearchParams(
     'mbtiTypes=INTJ,XXXX,intj&enneagramTypes=4,12&ageRange=70-20&maxDistance=500&minCompatibility=0.1&hasPhotos=yes',
   );
@@ -49,16 +49,16 @@ it('reads whatever an address may hold, and takes only what is a filter', () => 
   });
 });
 
-it.each(['0', '101', '12.5', 'near'])('does not take %p for a distance', (text) =>
+it.each(['0', '101', '12.5', 'near'])('filtersOfQuery rejects the distance %p', (text) =>
   expect(filtersOfQuery((name) => (name === 'maxDistance' ? text : null))).toEqual(DEFAULT_FILTERS),
 );
 
 it.each(['', '18', '18-', '40-30', '17-30', '18-66', '18-30-40', '18.5-30', 'a-b'])(
-  'does not take %p for a range of ages',
+  'ageRangeOf rejects %p',
   (text) => expect(ageRangeOf(text)).toBeUndefined(),
 );
 
-it('has defaults within the bounds', () => {
+it('DEFAULT_FILTERS are within the bounds', () => {
   expect(DEFAULT_FILTERS.ageRange).toEqual([FILTER_BOUNDS.ageYears.min, FILTER_BOUNDS.ageYears.max]);
   expect(DEFAULT_FILTERS.minCompatibility).toBe(FILTER_BOUNDS.minCompatibility.min);
 });

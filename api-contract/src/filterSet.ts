@@ -15,11 +15,11 @@ import {
   type ZodiacSign,
 } from '@sixfold/domain';
 
-/** The Advanced Filters, named as in document 2. Without schemas, so that a first screen can read an address. */
+/** The Advanced Filters, named as in document 2. Free of schemas, so that a first screen can parse a URL. */
 export interface FilterSet {
-  /** Whole years, both ends included; an end at its bound is open: 65 means 65 and beyond. */
+  /** In years, inclusive at both ends. An end at its bound is open: 65 means 65 and over. */
   ageRange: readonly [number, number];
-  /** Whole miles from the member's current place; null is any distance. */
+  /** In miles from the member's current place; null means any distance. */
   maxDistance: number | null;
   connectionGoals: readonly ConnectionGoal[];
   mbtiTypes: readonly MbtiType[];
@@ -43,7 +43,7 @@ export const FILTER_BOUNDS = {
   minCompatibility: { min: 0.3, max: 1, step: 0.05 },
 } as const;
 
-/** A control at its default leaves nobody out; anywhere else it means exactly what it says (decisions 14 and 24). */
+/** A filter at its default excludes no one; any other value is applied literally (decisions 14 and 24). */
 export const DEFAULT_FILTERS: FilterSet = {
   ageRange: [FILTER_BOUNDS.ageYears.min, FILTER_BOUNDS.ageYears.max],
   maxDistance: null,
@@ -62,7 +62,7 @@ export const DEFAULT_FILTERS: FilterSet = {
   newHere: false,
 };
 
-/** What each list may hold, in the order in which it is shown. */
+/** Options of each list filter in display order. */
 export const FILTER_CHOICES = {
   connectionGoals: CONNECTION_GOALS,
   mbtiTypes: MBTI_TYPES,
@@ -84,17 +84,19 @@ export const FILTER_SWITCHES = [
 ] as const;
 export type FilterSwitchName = (typeof FILTER_SWITCHES)[number];
 
-/** 'Near me' in one press. */
+/** Distance of the 'Near me' shortcut. */
 export const NEAR_ME_MILES = 50;
-/** The minimums offered in one press; the first leaves nobody out. */
+/** Preset minimum scores; the first excludes no one. */
 export const MINIMUM_PRESETS = [0.3, 0.5, 0.7, 0.8] as const;
 
-/** Filters as they travel in a query and stand in an address: only what differs from the default, lists with commas. */
+/**
+ * Filters in the format of a query and of a URL: only values that differ from the default, with comma-separated lists.
+ */
 export type FilterQuery = { ageRange?: string; maxDistance?: number; minCompatibility?: number } & {
   [Name in FilterListName]?: string;
 } & { [Name in FilterSwitchName]?: 'true' };
 
-/** What differs from the default, as a query. */
+/** Returns the filters that differ from their default, as a query. */
 export function queryOfFilters(filters: FilterSet): FilterQuery {
   const { ageRange, maxDistance, minCompatibility } = filters;
   const query: FilterQuery = {};
@@ -109,7 +111,7 @@ export function queryOfFilters(filters: FilterSet): FilterQuery {
 
 type Text = string | number | null | undefined;
 
-/** The filters that a query or an address names; what is not a filter, not a choice or out of bounds counts as absent. */
+/** Parses filters from a query or URL. Invalid, unknown and out-of-bounds values count as absent. */
 export function filtersOfQuery(read: (name: keyof FilterSet) => Text): FilterSet {
   const { distanceMiles, minCompatibility } = FILTER_BOUNDS;
   const lists = Object.fromEntries(
@@ -130,7 +132,7 @@ export function filtersOfQuery(read: (name: keyof FilterSet) => Text): FilterSet
   };
 }
 
-/** Two whole years in order and within the bounds: '25-40'. Undefined for anything else. */
+/** Parses two integer years in order and within the bounds: '25-40'. Returns undefined for anything else. */
 export function ageRangeOf(text: Text): readonly [number, number] | undefined {
   const [from, to, ...more] = String(text ?? '')
     .split('-')

@@ -7,11 +7,11 @@ it.each([
   ['/account', 'member'],
   ['/account/anything', 'member'],
   ['/accountant', 'public'],
-])('%s of a public remote with settings for members is %s', (path, guard) => {
+])('guardOf %s of a public remote with member-only settings is %s', (path, guard) => {
   expect(guardOf(remote, path)).toBe(guard);
 });
 
-it('is the remote’s own guard when no address of it differs', () => {
+it("guardOf returns the remote's own guard without a memberMount", () => {
   expect(guardOf({ guard: 'member' }, '/messages')).toBe('member');
   expect(guardOf({ guard: 'public' }, '/onboarding')).toBe('public');
 });

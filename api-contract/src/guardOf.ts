@@ -1,6 +1,6 @@
 import type { Remote } from './remotes';
 
-/** Who may see an address of a remote: some addresses of a public one are for members all the same. */
+/** Returns the access guard of a path of a remote. A public remote can have paths that are only for members. */
 export function guardOf(
   { guard, memberMount = [] }: Pick<Remote, 'guard' | 'memberMount'>,
   pathname: string,

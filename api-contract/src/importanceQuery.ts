@@ -3,14 +3,13 @@ import type { SystemImportance } from './profileEdits';
 
 const LEVEL = `(${IMPORTANCES.join('|')})`;
 
-/** One level for each system, in the order of `SYSTEMS`: 'usual,none,usual,most,usual,usual'. */
+/** One level per system, in the order of `SYSTEMS`: 'usual,none,usual,most,usual,usual'. */
 export const IMPORTANCE_QUERY = new RegExp(`^${LEVEL}(,${LEVEL}){${SYSTEMS.length - 1}}$`);
 
-/** Writes how much each system matters in the format of a query. */
 export const queryOfImportance = (importance: SystemImportance): string =>
   SYSTEMS.map((system) => importance[system]).join(',');
 
-/** Reads what `queryOfImportance` has written; the schema of the query has checked the text. */
+/** Parses the output of `queryOfImportance`. The query schema has already validated the text. */
 export function importanceOfQuery(text: string): SystemImportance {
   const levels = text.split(',') as Importance[];
   return Object.fromEntries(

@@ -18,7 +18,7 @@ describe('mailedLine', () => {
     'सूर्य चौक, दिल्ली',
     'What a place... Yes. Really',
     '41.15, -8.61',
-  ])('takes the place %j', (line) => {
+  ])('accepts the place %j', (line) => {
     expect(problemOf(line)).toBeUndefined();
   });
 
@@ -33,7 +33,7 @@ describe('mailedLine', () => {
     '::1',
     'tel:0800',
     'ann@localhost',
-  ])('refuses the link in %j', (line) => {
+  ])('rejects the link in %j', (line) => {
     expect(problemOf(line)).toBe('Please leave links out, and put a space after a full stop.');
   });
 
@@ -46,7 +46,7 @@ describe('mailedLine', () => {
     '0️⃣8️⃣0️⃣0️⃣1️⃣2️⃣3️⃣',
     '❶❷❸ ❹❺❻ ❼',
     '+44, 20, 7946, 0958',
-  ])('refuses the telephone number in %j', (line) => {
+  ])('rejects the telephone number in %j', (line) => {
     expect(problemOf(line)).toBe('Please leave telephone numbers and other long numbers out.');
   });
 });

@@ -1,15 +1,15 @@
 /** Invisible characters and combining marks, which can hide a link from a pattern. */
 const HIDING = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Returns a text in the characters that it looks like: `ｅvil․com` becomes `evil.com`. */
+/** Replaces lookalike characters with plain ones: `ｅvil․com` becomes `evil.com`. */
 const toPlainCharacters = (text: string): string =>
   text.normalize('NFKD').replace(HIDING, '').normalize('NFKC');
 
-/** Text that mail programs turn into links, and addresses that a reader could type. */
+/** Patterns of text that mail programs turn into links, and of addresses that people could type. */
 const LINKS: readonly RegExp[] = [
   /:\/\//u,
   /www[.。]/iu,
-  // 'evil.example', and hosts of emoji.
+  // 'evil.example', and emoji domains.
   /[^\s.。][.。]\p{L}{2}/u,
   // IP addresses.
   /\p{N}(?:[.。]\p{N}{1,3}){2}[.。]\p{N}/u,
@@ -19,18 +19,18 @@ const LINKS: readonly RegExp[] = [
   /[^\s@]@[^\s@]/u,
 ];
 
-// Seven digits, more than any house number. A comma and a space end a number: 'Torstraße 125, 10115 Berlin'.
+// Seven digits, more than any house number has. A comma and a space end a number: 'Torstraße 125, 10115 Berlin'.
 const LONG_NUMBER = /\p{N}(?:(?:(?!, )[^\p{L}\p{N}]){0,3}\p{N}){6}/u;
-// Except in numbers that begin like a telephone number: '0800, 123 456'.
+// Numbers that begin like a telephone number also continue across a comma and a space: '0800, 123 456'.
 const DIALLED_NUMBER = /(?<!\p{N})(?:0|\+\p{N})(?:[^\p{L}\p{N}]{0,3}\p{N}){6}/u;
 
-/** Returns whether a line contains a link or an address on the network, however its characters are disguised. */
+/** Returns whether a line contains a link or a network address, including disguised ones. */
 export function hasLink(line: string): boolean {
   const plain = toPlainCharacters(line);
   return LINKS.some((link) => link.test(plain));
 }
 
-/** Returns whether a line contains what could be a telephone number. */
+/** Returns whether a line contains a possible telephone number. */
 export function hasTelephoneNumber(line: string): boolean {
   const plain = toPlainCharacters(line);
   return LONG_NUMBER.test(plain) || DIALLED_NUMBER.test(plain);

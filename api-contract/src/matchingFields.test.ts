@@ -23,12 +23,12 @@ type Schema = Parameters<typeof z.safeParse>[0];
 interface ObjectSchema {
   shape: Record<string, Schema & { shape: object; def: { element: ObjectSchema } }>;
 }
-/** Schemas are typed by the values that they parse, so reading their fields needs a cast. */
+/** Schemas are typed by their parsed values, so reading their fields needs a cast. */
 const shapeOf = (schema: unknown) => (schema as ObjectSchema).shape;
 const fieldsOf = (schema: unknown) => Object.keys(shapeOf(schema));
 const accepts = (schema: Schema, value: unknown) => z.safeParse(schema, value).success;
 
-describe('the fields of matching and conversation', () => {
+describe('matching and messaging fields', () => {
   it.each<[string, unknown, string]>([
     [
       'the own profile',
@@ -94,11 +94,11 @@ describe('the fields of matching and conversation', () => {
       'moonPhase moonSign moonIllumination isVoidOfCourse mercuryRetrograde cosmicEnergy recommendedActivities',
     ],
     ['a photo of Profile Enhancement', photoPerformance, 'id url isMain score impressions likes'],
-  ])('include the fields of the specification in %s', (_what, schema, names) =>
+  ])('include the specified fields of %s', (_what, schema, names) =>
     expect(fieldsOf(schema)).toEqual(expect.arrayContaining(names.split(' '))),
   );
 
-  it('include no role of a member', () => {
+  it('do not include a role of a member', () => {
     expect(fieldsOf(user).filter((name) => /role|admin|kind/i.test(name))).toEqual([]);
     expect(fieldsOf(ownProfile).filter((name) => /role|admin|kind/i.test(name))).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('the fields of matching and conversation', () => {
     ['phases of the Moon', cosmicConditions.shape.moonPhase, ['new', 'waxing', 'full', 'waning'], ['half']],
     ['signs of the Moon', cosmicConditions.shape.moonSign, ['Aries', 'Leo', 'Pisces'], ['Ophiuchus']],
     ['cosmic energy', cosmicConditions.shape.cosmicEnergy, ['high', 'medium', 'low'], ['none']],
-  ])('accept the values of %s and no other', (_what, schema, known, unknown) => {
+  ])('accept only the known values of %s', (_what, schema, known, unknown) => {
     expect(known.filter((value) => !accepts(schema, value))).toEqual([]);
     expect(unknown.filter((value) => accepts(schema, value))).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe('the fields of matching and conversation', () => {
     expect(accepts(messagingCalls.listThreads.reply, [])).toBe(true);
   });
 
-  it('have a default filter set that excludes nobody', () =>
+  it('have a default filter set that excludes no one', () =>
     expect(DEFAULT_FILTERS).toEqual({
       ageRange: [18, 65],
       maxDistance: null,

@@ -17,35 +17,34 @@ import { countInQuery, id, instant, text } from './values';
 
 const seq = z.int().check(z.minimum(1));
 const ordinal = z.int().check(z.minimum(0));
-/** `seq` in an address. */
 const seqInQuery = z.coerce.number().check(z.int(), z.minimum(1));
 const clientId = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/));
 const reaction = z.enum(REACTIONS);
 
 const entry = {
-  /** Position in the conversation: 1, 2, 3 … without a gap, over entries of every kind. */
+  /** Position in the conversation: 1, 2, 3 … without gaps, across entries of every kind. */
   seq,
   senderId: id,
   receiverId: id,
   createdAt: instant,
-  /** The sender's own name for the entry, so that sending it twice stores it once. */
+  /** Idempotency key chosen by the sender: an entry sent twice is stored once. */
   clientId: z.nullable(z.string()),
 };
 
-/** A message as it is now: with every change that was made to it. */
+/** A message in its current state, with all changes applied. */
 export const message = z.object({
   ...entry,
   kind: z.literal('message'),
   id,
-  /** Position among the messages of its sender in this conversation: 1, 2, 3 … */
+  /** Sequence number among the sender's messages in this conversation: 1, 2, 3 … */
   ordinal: seq,
   /** Empty once the message is unsent. */
   content: z.string(),
-  /** `seq` of the message that it replies to. */
+  /** `seq` of the message it replies to. */
   replyTo: z.nullable(seq),
-  /** The video call that nobody answered, when the entry is about one; the content says so in words. */
+  /** The missed video call that the entry is about; the content describes it. */
   callId: z.nullable(id),
-  /** The picture that the message is, in pixels as a person sees it; the content says so in words. Null once unsent. */
+  /** The attached picture with its size in pixels after rotation; the content describes it. Null once unsent. */
   image: z.nullable(z.object({ id, width: seq, height: seq, mayShowNudity: z.optional(z.literal(true)) })),
   editedAt: z.nullable(instant),
   unsentAt: z.nullable(instant),
@@ -53,9 +52,9 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-/** What happened to a message later; `target` is its `seq`. */
+/** A later change to a message; `target` is its `seq`. */
 export const messageChange = z.union([
-  // Without content when a later entry replaced or removed it.
+  // Null when a later entry replaced or removed the content.
   z.object({ ...entry, kind: z.literal('edit'), target: seq, content: z.nullable(z.string()) }),
   z.object({ ...entry, kind: z.literal('unsend'), target: seq }),
   z.object({ ...entry, kind: z.literal('reaction'), target: seq, reaction: z.nullable(reaction) }),
@@ -65,22 +64,22 @@ export type MessageChange = z.infer<typeof messageChange>;
 export const conversationEntry = z.union([message, messageChange]);
 export type ConversationEntry = z.infer<typeof conversationEntry>;
 
-/** What a member has chosen for one conversation. The other one does not see it. */
+/** A member's own settings for one conversation, hidden from the other member. */
 const choices = {
-  /** It sends this member no notifications and does not count in the badge. */
+  /** Suppresses notifications and the badge count for this member. */
   isMuted: z.boolean(),
-  /** This member has written to the other one, or chose to see what was held back. */
+  /** This member has written to the other one or chosen to see the messages held back. */
   isAccepted: z.boolean(),
 };
 
 export const conversation = z.object({
   /** The newest page in order of `seq`. */
   messages: z.array(message),
-  /** `seq` of the newest entry of any kind; 0 before the first one. */
+  /** `seq` of the newest entry of any kind; 0 in an empty conversation. */
   lastSeq: ordinal,
-  /** Ordinal of the last message of the other member that this one has read. Only grows. */
+  /** Ordinal of the other member's last message that this member has read. Only increases. */
   readOrdinal: ordinal,
-  /** Ordinal of this member's last message that the other one has read; null unless both show what they have read. */
+  /** Ordinal of this member's last message that the other one has read; null unless both show read receipts. */
   otherReadOrdinal: z.nullable(ordinal),
   ...choices,
 });
@@ -97,23 +96,26 @@ export const thread = z.object({
   lastMessage: z.string(),
   lastMessageTime: instant,
   lastSenderId: id,
-  /** True when nothing in the thread waits to be read by this member. */
+  /** True without unread messages for this member. */
   isRead: z.boolean(),
   unreadCount: z.number(),
-  /** True when the other member wrote last and the two may still write to each other. */
+  /** True when the other member wrote last and both can still write. */
   isYourTurn: z.boolean(),
   ...choices,
 });
 export type MessageThread = z.infer<typeof thread>;
 
 const settings = z.object({
-  /** Shows others what this member has read, and this member what those have read who show it too. */
+  /** Shares read receipts with members who share theirs. */
   hasReadReceipts: z.boolean(),
-  /** Holds back links and phone numbers in the first messages of another member, and asks before words that may hurt. */
+  /**
+   * Holds back links and phone numbers in the first messages of another member, and asks this member before they send
+   * hurtful words.
+   */
   hasScreening: z.boolean(),
-  /** Received messages with one of them are covered until this member opens them. */
+  /** Received messages with one of these words are covered until this member opens them. */
   hiddenWords: z.array(z.string()),
-  /** Blocks who writes one of the hidden words before this member has replied or accepted what was held back. */
+  /** Blocks members who use a hidden word before this member has replied or accepted held-back messages. */
   hasAutoBlock: z.boolean(),
 });
 export type MessagingSettings = z.infer<typeof settings>;
@@ -169,7 +171,7 @@ export const listEntries = defineCall(messagingRoutes.listEntries, {
   errors: ['member_not_found'],
 });
 
-/** Why a member cannot write to another one now. */
+/** Errors of any call that writes to another member. */
 const WRITE_ERRORS = [
   'match_required',
   'account_under_review',
@@ -199,7 +201,7 @@ export const sendImage = defineCall(messagingRoutes.sendImage, {
   body: z.strictObject({
     clientId,
     replyTo: z.optional(seq),
-    /** The sender was asked and sends it although it may show nudity. */
+    /** The sender has confirmed a picture that may show nudity. */
     isConfirmed: z.optional(z.literal(true)),
   }),
   reply: message,

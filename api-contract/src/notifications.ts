@@ -3,13 +3,13 @@ import { defineCall, done } from './define';
 import { notificationsRoutes } from './routes';
 import { civilTime, id, timeZone } from './values';
 
-/** What a member can be notified of while Sixfold is closed. */
+/** Notifications that a member can receive while Sixfold is closed. */
 export const NOTIFICATION_KINDS = ['message', 'match', 'missedCall', 'checkIn', 'photoCheck'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 const ENDPOINT_MAX_LENGTH = 2_000;
 
-/** Every day from one wall-clock time to another, perhaps past midnight. A check-in is asked for then too. */
+/** A daily span of wall-clock time, which may cross midnight. Check-in reminders ignore it. */
 const quietHours = z.strictObject({
   from: civilTime,
   to: civilTime,
@@ -23,20 +23,20 @@ const kinds = z.object({
   missedCall: z.boolean(),
   /** After a date that the member shares with a contact. */
   checkIn: z.boolean(),
-  /** A person has decided on a photo check. */
+  /** A reviewer has decided on a photo check. */
   photoCheck: z.boolean(),
 });
 
 const settings = z.object({
-  /** The key with which a browser subscribes; null where push is not configured. */
+  /** Public VAPID key for subscribing; null without push configuration. */
   publicKey: z.nullable(z.string()),
   kinds,
   quietHours: z.nullable(quietHours),
-  /** An e-mail at most once a day about what is waiting. */
+  /** At most one e-mail a day about pending items. */
   hasEmailDigest: z.boolean(),
-  /** One e-mail, once a new member fits this one; false again after it. */
+  /** One e-mail as soon as a new member is a good match; reset to false afterwards. */
   hasNewPeopleEmail: z.optional(z.boolean()),
-  /** The browsers of this member that are notified. */
+  /** The member's subscribed browsers. */
   subscriptions: z.array(z.object({ id, endpoint: z.string() })),
 });
 export type NotificationSettings = z.infer<typeof settings>;
@@ -75,7 +75,7 @@ export const addSubscription = defineCall(notificationsRoutes.addSubscription, {
         z.regex(/^https?:\/\/\S+$/, 'We cannot send notifications to this browser.'),
       ),
     keys: z.strictObject({
-      // The public key of the browser (65 bytes) and its secret (16 bytes), as base64url.
+      // The browser's public key (65 bytes) and its secret (16 bytes), as base64url.
       p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/, 'This is not a valid key.')),
       auth: z.string().check(z.regex(/^[\w-]{22}(==)?$/, 'This is not a valid key.')),
     }),

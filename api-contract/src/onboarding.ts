@@ -8,19 +8,19 @@ import { connectionGoals, gender, preferredGenders, typedText } from './values';
 
 const typedPlace = z.strictObject({ text: typedText(160), at: z.nullable(placeChoice) });
 
-/** A value with the moment it was typed, in milliseconds since 1970: of two devices the later one wins, field by field. */
+/** A value with its edit time in milliseconds since 1970. Across devices, the later edit wins field by field. */
 const typedAtMs = z.int().check(z.minimum(0));
 const typed = <T extends z.ZodMiniType>(value: T) => z.optional(z.strictObject({ value, typedAtMs }));
 
-/** The value of a birth time that the member does not know. One field, so that of two devices one answer wins. */
+/** Value of a birth time that the member does not know. In the same field, so that one edit wins across devices. */
 export const UNKNOWN_BIRTH_TIME = 'unknown';
 
-/** Before a birth time that is right to within two hours: `~08:30`. In the same field for the same reason. */
+/** Prefix of a birth time accurate to two hours: `~08:30`. In the same field for the same reason. */
 export const ROUGH_BIRTH_TIME_MARK = '~';
 
 /**
- * What a member has typed so far, as it stands in the fields: it need not be right yet, and what nobody touched is
- * absent. Neither name, e-mail nor password: those belong to the account.
+ * The member's raw input so far: values may be invalid, and untouched fields are absent. Excludes name, e-mail and
+ * password, which belong to the account.
  */
 export const onboardingAnswers = z.strictObject({
   birthday: typed(typedText(10)),
@@ -36,19 +36,19 @@ export type OnboardingAnswers = z.infer<typeof onboardingAnswers>;
 const eachTest = <T>(test: T) =>
   Object.fromEntries(QUIZ_TYPES.map((type) => [type, test])) as Record<(typeof QUIZ_TYPES)[number], T>;
 
-/** Finished tests: the chosen answers. The results are computed from them by the API. */
+/** Chosen answers of finished tests. The API computes the results from them. */
 const takenTests = z.strictObject(eachTest(typed(testResponses)));
 const keptTests = z.object(
   eachTest(z.optional(z.object({ value: testResponses, typedAtMs: z.number(), result: quizResult }))),
 );
 
-/** Steps that a member has: the first one makes the account. */
+/** Steps after the first, which creates the account. */
 const memberStep = z.int().check(z.minimum(2), z.maximum(5));
 
 const kept = z.object({
   draft: z.nullable(
     z.object({
-      /** The step that was shown last, on whichever device. */
+      /** The last step shown on any device. */
       step: memberStep,
       answers: onboardingAnswers,
       tests: keptTests,

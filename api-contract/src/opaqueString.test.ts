@@ -9,9 +9,9 @@ describe('toOpaqueString', () => {
     ['caf\u00E9 au lait', 'cafe\u0301 au lait'],
     ['caf\u00E9 au lait', 'caf\u00E9\u00A0au\u3000lait'],
     ['\u00C5ngstr\u00F6m', '\u212Bngstro\u0308m'],
-  ])('makes %j of %j', (normal, typed) => expect(toOpaqueString(typed)).toBe(normal));
+  ])('normalises to %j from %j', (normal, typed) => expect(toOpaqueString(typed)).toBe(normal));
 
-  it.each([' Case And  Spaces ', 'ﬁne ｗｉｄｅ', '🔑🔑'])('leaves %j as it is', (password) =>
+  it.each([' Case And  Spaces ', 'ﬁne ｗｉｄｅ', '🔑🔑'])('preserves %j', (password) =>
     expect(toOpaqueString(password)).toBe(password),
   );
 });
@@ -29,13 +29,13 @@ describe('newPassword', () => {
     expect(problemOf(enough)).toBeUndefined();
   });
 
-  it.each(['x', 'e\u0301', '🔑'])('has at most 128 characters such as %j', (character) => {
+  it.each(['x', 'e\u0301', '🔑'])('allows at most 128 characters such as %j', (character) => {
     expect(problemOf(character.repeat(128))).toBeUndefined();
     expect(problemOf(character.repeat(129))).toBe('Password must be at most 128 characters long');
   });
 
   it.each(['tab\tin password', 'null\u0000password', 'line\nin password', 'half \uD83D a pair'])(
-    'refuses %j',
+    'rejects %j',
     (password) =>
       expect(problemOf(password)).toBe('Please leave out tabs, line breaks and other control characters.'),
   );

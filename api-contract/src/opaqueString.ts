@@ -1,10 +1,9 @@
 /**
- * Returns the form in which passwords are compared, so that one password is the same from every keyboard: composed, and
- * with plain spaces.
+ * Normalises a password for comparison, so that it is the same from every keyboard: composed, with plain spaces.
  * @see RFC 8265, section 4.2 (OpaqueString)
  */
 export const toOpaqueString = (password: string): string =>
   password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
 
-/** Returns how many characters a password has, as its limits count them. */
+/** Returns the number of characters of a password, as used by its length limits. */
 export const countPasswordCharacters = (password: string): number => [...toOpaqueString(password)].length;

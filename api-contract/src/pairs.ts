@@ -12,7 +12,7 @@ export const getCosmicAlignment = defineCall(pairsRoutes.getCosmicAlignment, {
 });
 
 const systemExplanation = z.object({
-  /** Why the score is what it is; for a system that either side lacks, what to do about it. */
+  /** Explains the score; for a system that either member lacks, suggests how to add it. */
   explanation: z.string(),
   strengths: z.array(z.string()),
   growthAreas: z.array(z.string()),
@@ -24,7 +24,7 @@ export const explainPair = defineCall(pairsRoutes.explainPair, {
   params: z.strictObject({ otherUserId: id }),
   query: z.strictObject({ connectionGoal }),
   reply: z.object({
-    /** The best systems above 60 % that the reason leaves out: `MBTI 85%: you both …`. */
+    /** The best systems above 60 % that the reason does not mention: `MBTI 85%: you both …`. */
     insights: z.array(z.string()),
     systems: z.object({
       mbti: systemExplanation,
@@ -55,28 +55,28 @@ export const writeCompositeAnalysis = defineCall(pairsRoutes.writeCompositeAnaly
 });
 export type CompositeAnalysis = z.infer<typeof writeCompositeAnalysis.reply>;
 
-/** A point of a chart, as it is called in words. Only those that profiles show. */
+/** A chart point by name. Limited to the points shown in profiles. */
 const chartPoint = z.enum(['Sun', 'Moon', 'Mercury', 'Venus', 'Mars', 'Ascendant']);
 export type PairPoint = z.infer<typeof chartPoint>;
 
 const placedSign = z.object({ point: chartPoint, sign: zodiacSign });
 
 /**
- * Everything in it follows from the signs that both profiles show. How close an aspect is would reveal more, even in
- * three steps: with six points against six it gives away the day and the hour of a birth.
+ * Derived only from the signs that both profiles show. Even three steps of aspect closeness would reveal too much: six
+ * points against six give away the day and hour of a birth.
  */
 export const getCompositeChart = defineCall(pairsRoutes.getCompositeChart, {
   summary:
     'Synastry and composite of two charts, in signs and words: never degrees, which would tell a time of birth.',
   body: z.strictObject({ otherUserId: id }),
   reply: z.object({
-    /** Why there is nothing, in words for the member; null when there is something. */
+    /** Explains an empty chart to the member; null otherwise. */
     missing: z.nullable(z.string()),
-    /** What could not take part and why, in words; null when everything did. */
+    /** Explains omitted points; null without omissions. */
     leftOut: z.nullable(z.string()),
     mine: z.array(placedSign),
     theirs: z.array(placedSign),
-    /** What says most about two people first. */
+    /** Most significant aspect first. */
     aspects: z.array(
       z.object({
         mine: chartPoint,
@@ -86,7 +86,7 @@ export const getCompositeChart = defineCall(pairsRoutes.getCompositeChart, {
         sentence: z.string(),
       }),
     ),
-    /** Half-way between the two: a sign, or two between which signs cannot decide. */
+    /** Midpoints of the two charts: a sign, or two when the signs cannot decide. */
     composite: z.array(z.object({ point: chartPoint, signs: z.array(zodiacSign) })),
   }),
   errors: ['member_not_found', 'own_profile', 'profile_required'],

@@ -44,7 +44,7 @@ describe('V2.2.1 personName', () => {
     'Gal·la',
     'ジョン・スミス',
     'x'.repeat(40),
-  ])('takes %j', (name) => {
+  ])('accepts %j', (name) => {
     expect(problemOf(name)).toBeUndefined();
   });
 
@@ -60,7 +60,7 @@ describe('V2.2.1 personName', () => {
     'evil\u034F.example',
     'evil.e\u0301x\u0301ample',
     'evil.\u0915\u0949\u092E',
-  ])('refuses the link in %j and says how to mend it', (name) => {
+  ])('rejects the link in %j and suggests a correction', (name) => {
     expect(problemOf(name)).toBe('Please leave links out, and put a space after a full stop.');
   });
 
@@ -73,7 +73,7 @@ describe('V2.2.1 personName', () => {
     'line\u2028break',
     'bell\u0007',
     '\ud800',
-  ])('refuses what turns, hides or breaks the text around it, as %j', (name) => {
+  ])('rejects characters that reorder, hide or break surrounding text: %j', (name) => {
     expect(problemOf(name)).toBe('Please use readable characters only, on one line.');
   });
 
@@ -90,11 +90,11 @@ describe('V2.2.1 personName', () => {
     '👩‍👩‍👧 and 🏳️‍🌈',
     '🇵🇱',
     '❤️',
-  ])('refuses the signs in %j, which no name has', (name) => {
+  ])('rejects characters that no name has: %j', (name) => {
     expect(problemOf(name)).toBe('Please use letters, spaces, apostrophes, hyphens and full stops only.');
   });
 
-  it.each(INVISIBLE)('refuses %j, which nobody can see', (name) => {
+  it.each(INVISIBLE)('rejects the invisible text %j', (name) => {
     expect(problemOf(name)).toBeDefined();
   });
 
@@ -107,11 +107,11 @@ describe('V2.2.1 personName', () => {
     ['\u00ADAnne\u00ADmarie', 'Annemarie'],
     ['\u200DAnna', 'Anna'],
     ['\u200D', ''],
-  ])('removes the invisible marks that came with the pasted name %j', (pasted, name) => {
+  ])('strips invisible marks from the pasted name %j', (pasted, name) => {
     expect(z.parse(personName(), pasted)).toBe(name);
   });
 
-  it('refuses 41 characters', () => {
+  it('rejects 41 characters', () => {
     expect(problemOf('x'.repeat(41))).toBe('Please use at most 40 characters.');
   });
 });
@@ -119,22 +119,22 @@ describe('V2.2.1 personName', () => {
 describe('text', () => {
   const required = text(40, 1);
 
-  it.each(INVISIBLE)('refuses %j where something has to be written', (invisible) => {
+  it.each(INVISIBLE)('rejects %j in a required field', (invisible) => {
     expect(z.safeParse(required, ` ${invisible} `).success).toBe(false);
   });
 
   it.each(['می\u200cنا', 'श्री', '👨‍👩‍👧‍👦', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '❤️', '1️⃣', '?', '각', '\u200Fשלום'])(
-    'keeps %j as it is',
+    'preserves %j',
     (written) => {
       expect(z.parse(required, ` ${written} `)).toBe(written);
     },
   );
 
-  it('keeps the line breaks of a pasted slide as line breaks', () => {
+  it('keeps the line breaks of a pasted slide', () => {
     expect(z.parse(required, 'one\vtwo\fthree\u0085')).toBe('one\ntwo\nthree');
   });
 
-  it('becomes empty without a visible character, where it may be', () => {
+  it('becomes empty without a visible character in an optional field', () => {
     expect(z.parse(text(40), '\u3164 \u200B')).toBe('');
   });
 });

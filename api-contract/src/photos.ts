@@ -6,7 +6,7 @@ import { id, photosInReview, photoUrl } from './values';
 
 const sharePart = z.number().check(z.minimum(0), z.maximum(1));
 
-/** What to keep of a picture, in shares of its width and height as a person sees it (turned upright). */
+/** Area to keep of a picture, as fractions of its width and height after rotation. */
 export const photoCrop = z.strictObject({ x: sharePart, y: sharePart, width: sharePart, height: sharePart });
 export type PhotoCrop = z.infer<typeof photoCrop>;
 

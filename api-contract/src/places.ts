@@ -17,7 +17,7 @@ export const place = z.object({
     country: z.optional(z.string()),
     country_code: z.optional(z.string()),
   }),
-  /** IANA zone. */
+  /** IANA name. */
   timezone: z.optional(z.string()),
   source: z.enum(['local', 'nominatim']),
 });
@@ -34,7 +34,7 @@ export const searchPlaces = defineCall(placesRoutes.searchPlaces, {
         z.minLength(PLACE_QUERY_MIN_LENGTH, `Please type at least ${PLACE_QUERY_MIN_LENGTH} characters.`),
         z.maxLength(PLACE_QUERY_MAX_LENGTH, `Please use at most ${PLACE_QUERY_MAX_LENGTH} characters.`),
       ),
-    /** The IANA time zone of the member's clock: of two places of one name, the one there comes first. */
+    /** IANA time zone of the member's clock. Among places with the same name, the one in this zone ranks first. */
     timeZone: z.optional(z.string().check(z.maxLength(64))),
   }),
   reply: z.array(place),

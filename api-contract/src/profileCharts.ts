@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, type Schema } from './define';
 import { profileRoutes } from './routes';
 
-/** The names that pictures of charts know. */
+/** The names supported by the chart drawings. */
 const WHEEL_BODIES = [
   'Sun',
   'Moon',
@@ -19,7 +19,7 @@ const WHEEL_BODIES = [
 const WHEEL_ASPECTS = ['conjunction', 'sextile', 'square', 'trine', 'opposition'] as const;
 const CENTRES = ['Head', 'Ajna', 'Throat', 'G', 'Heart', 'Spleen', 'SolarPlexus', 'Sacral', 'Root'] as const;
 
-/** Degrees along the ecliptic from 0 of Aries, 0 to 360, two decimals. */
+/** Ecliptic longitude in degrees from 0° Aries, 0 to 360, with two decimals. */
 export const longitude = z.number();
 export const wheelBody = z.enum(WHEEL_BODIES);
 export const wheelAspect = z.enum(WHEEL_ASPECTS);
@@ -29,15 +29,15 @@ const wheel = z.object({
   bodies: z.array(z.object({ name: wheelBody, longitude, retrograde: z.boolean() })),
   ascendant: longitude,
   midheaven: longitude,
-  /** Twelve, the first house first. */
+  /** Twelve cusps, starting with the first house. */
   cusps: z.array(longitude),
-  /** Whole sign where Placidus does not exist; `note` says so then. */
+  /** Placidus where it is defined; otherwise `note` explains the fallback. */
   houses: z.enum(['placidus', 'whole-sign']),
   aspects: z.array(z.object({ from: wheelBody, to: wheelBody, kind: wheelAspect })),
 });
 
 const bodygraph = z.object({
-  /** All 36, each the two gates that it joins. */
+  /** All 36 channels, each as the pair of gates it connects. */
   channels: z.array(gates),
   definedCentres: z.array(z.enum(CENTRES)),
   /** Gates active at birth. */
@@ -47,15 +47,15 @@ const bodygraph = z.object({
 });
 
 const numerology = z.object({
-  /** From the date's own digits down; the last sum is the life path. */
+  /** From the digits of the date downwards; the last sum is the life path. */
   steps: z.array(z.object({ digits: z.array(z.number()), sum: z.number() })),
 });
 
 const chart = <Drawing>(drawing: Schema<Drawing>) =>
   z.object({
-    /** What there is to draw; null when it cannot be computed. */
+    /** Data of the drawing; null when it cannot be computed. */
     drawing: z.nullable(drawing),
-    /** Why there is nothing to draw, or what is particular about the drawing; null when there is nothing to say. */
+    /** Explains a missing or unusual drawing; null otherwise. */
     note: z.nullable(z.string()),
   });
 
@@ -63,7 +63,7 @@ export const ownCharts = z.object({
   wheel: chart(wheel),
   bodygraph: chart(bodygraph),
   numerology: chart(numerology),
-  /** Sentences about the birth data themselves: clocks that were changed that night, a sign that the table gives otherwise. */
+  /** Sentences about the birth data: a clock change that night, or a sign that differs from the table. */
   notices: z.array(z.string()),
 });
 export type OwnCharts = z.infer<typeof ownCharts>;

@@ -16,7 +16,7 @@ import {
   zodiacSign,
 } from './values';
 
-/** Where the member was born, as chosen from the place search. */
+/** Birth place or current place from the place search. */
 export const placeChoice = z.strictObject({
   latitude: z.number().check(z.minimum(-90), z.maximum(90)),
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),
@@ -25,8 +25,8 @@ export const placeChoice = z.strictObject({
 export type PlaceChoice = z.infer<typeof placeChoice>;
 
 /**
- * Who else may know each part of a profile. A hidden part is missing in all that others see, scores included. The two
- * details are shown at most as widely as their system: the chart as the Sun sign, the design as its type.
+ * Visibility of each part of a profile. A hidden part is missing from everything others see, including scores. The two
+ * details are at most as visible as their system: the chart as the Sun sign, the design as its type.
  */
 export const profileVisibility = z.object({
   mbti: visibility,
@@ -41,7 +41,7 @@ export const profileVisibility = z.object({
   birthChart: visibility,
   /** Profile, strategy and authority of Human Design. */
   humanDesignDetails: visibility,
-  /** Who sees that the member is online. 'nobody' also hides recent activity, and the presence of others from the member. */
+  /** Visibility of the online status. 'nobody' also hides recent activity, and others' presence from the member. */
   presence: visibility,
 });
 export type ProfileVisibility = z.infer<typeof profileVisibility>;
@@ -49,7 +49,7 @@ export type VisibilityFacet = keyof ProfileVisibility;
 
 const importance = z.enum(IMPORTANCES);
 
-/** How much each system matters to the member, on top of the goal's weights. Never shown to others. */
+/** Importance of each system to the member, on top of the goal's weights. Never shown to others. */
 export const systemImportance = z.object({
   mbti: importance,
   enneagram: importance,
@@ -60,7 +60,7 @@ export const systemImportance = z.object({
 });
 export type SystemImportance = z.infer<typeof systemImportance>;
 
-/** What a member may set. Types, scores and badges are computed and cannot be sent. */
+/** Fields that a member can set. Types, scores and badges are computed and rejected as input. */
 const editable = {
   bio: z.optional(bio),
   prompts: z.optional(promptAnswers),
@@ -70,9 +70,9 @@ const editable = {
   connectionGoals: z.optional(connectionGoals),
   birthday: z.optional(civilDate),
   birthTime: z.optional(civilTime),
-  /** True: the member does not know the time. It is an answer, and a time that is stored or sent with it is dropped. */
+  /** True: the member does not know the time. Clears a stored time and ignores one in the same request. */
   isBirthTimeUnknown: z.optional(z.boolean()),
-  /** True: the time sent with it is right to within two hours. Without it a time is exact. */
+  /** True: the birth time in the same request is accurate to two hours. Otherwise it is exact. */
   isBirthTimeRough: z.optional(z.boolean()),
   birthLocation: z.optional(placeName),
   birthPlace: z.optional(placeChoice),
@@ -82,7 +82,7 @@ const editable = {
 export const saveProfileBody = z.strictObject({
   ...editable,
   isProfileComplete: z.optional(z.boolean()),
-  // Sent by onboarding as the specification says; the API computes both itself from the birthday.
+  // Sent by onboarding as specified; the API computes both from the birthday.
   zodiacSign: z.optional(zodiacSign),
   lifePathNumber: z.optional(lifePathNumber),
 });
@@ -91,8 +91,8 @@ export type SaveProfileBody = z.infer<typeof saveProfileBody>;
 export const patchProfileBody = z.strictObject({
   ...editable,
   /**
-   * A profile keeps at least one; the drafts of onboarding may still have none. A refinement, because the schema that
-   * older releases were built for stays valid: their forms show the sentence.
+   * A profile requires at least one; onboarding drafts may still have none. A refinement, so that the schema stays
+   * valid for older releases, whose forms display the message.
    */
   preferredGenders: z.optional(
     z.array(gender).check(
@@ -100,9 +100,9 @@ export const patchProfileBody = z.strictObject({
       z.refine((chosen) => chosen.length > 0, 'Please choose at least one.'),
     ),
   ),
-  /** The member's own photos in a new order; none can be added or borrowed this way. */
+  /** The member's own photos in a new order; rejects any other photo. */
   photos: z.optional(z.array(photoUrl).check(z.maxLength(PHOTOS_MAX))),
-  /** Only the parts named are changed. */
+  /** Only the given parts change. */
   visibility: z.optional(
     z.strictObject({
       mbti: z.optional(visibility),
@@ -116,7 +116,7 @@ export const patchProfileBody = z.strictObject({
       presence: z.optional(visibility),
     }),
   ),
-  /** Only the systems named are changed; 'usual' gives a system the weight that the goal has for it. */
+  /** Only the given systems change. 'usual' restores the goal's weight of a system. */
   importance: z.optional(
     z.strictObject({
       mbti: z.optional(importance),

@@ -8,22 +8,22 @@ const version = z.string().check(z.regex(/^(?!\.+$)[\w.-]{1,60}$/, 'This is no v
 /** ISO 8601, UTC. */
 const time = z.string();
 
-/** The largest share of members who get a canary: as many others are watched beside them. */
+/** Maximum percentage of members in a canary, because a control group of the same size is monitored. */
 export const CANARY_PERCENT_MAX = 50;
 const percent = z.int().check(z.minimum(1), z.maximum(CANARY_PERCENT_MAX));
 const action = z.enum(['promote', 'rollback', 'canary']);
 
-/** What a team, or the judgement of a canary, decided about a remote. The newest decision says what members get. */
+/** A decision about a remote by a team or by the canary analysis. The newest decision determines the served release. */
 export const releaseDecision = z.object({
   remote: remoteName,
-  /** Counts the decisions about this remote, from 1. */
+  /** Number of this decision for the remote, starting at 1. */
   revision: z.number(),
   action,
-  /** What members get since; all but those of the canary. */
+  /** The version served since then, except to the canary group. */
   version,
-  /** What they got before; null when nothing was live. */
+  /** The version served before; null when nothing was live. */
   versionBefore: z.nullable(version),
-  /** A release that some members get instead. */
+  /** A release served to some of the members instead. */
   canary: z.nullable(z.object({ version, percent })),
   why: z.string(),
   team: z.string(),
@@ -31,33 +31,33 @@ export const releaseDecision = z.object({
 });
 export type ReleaseDecision = z.infer<typeof releaseDecision>;
 
-/** How loads of a release ended. Each network weighs one, so that the failed ones need not be a whole number. */
+/** Load outcomes of a release. Each network has a weight of one, so `failed` may be fractional. */
 const loads = z.object({ count: z.number(), failed: z.number() });
 
-/** A release that some members have, and what is seen of it and of the stable one among as many others. */
+/** A canary release with its load outcomes, and those of the stable release in a control group of the same size. */
 export const canaryState = z.object({
   version,
   percent,
   since: time,
   loads,
   stableLoads: loads,
-  /** Why a person has to decide; null while the loads are watched. */
+  /** Why the canary needs a person's decision; null while its loads are being monitored. */
   needsDecision: z.nullable(z.string()),
 });
 export type CanaryState = z.infer<typeof canaryState>;
 
 export const releaseState = z.object({
   remote: remoteName,
-  /** Of the newest decision; 0 while builds become live by themselves. */
+  /** Revision of the newest decision; 0 while builds go live automatically. */
   revision: z.number(),
-  /** What members get now; null when there is nothing that can be served. */
+  /** The version served now; null when nothing can be served. */
   live: z.nullable(version),
-  /** Why something else is served than what was decided. */
+  /** Why the served version differs from the decision. */
   problem: z.nullable(z.string()),
-  /** Where a rollback leads, newest first. */
+  /** Rollback targets, newest first. */
   previous: z.array(version),
   canary: z.nullable(canaryState),
-  /** Everything in the store, newest first. */
+  /** All releases in the store, newest first. */
   published: z.array(z.object({ version, publishedAt: time })),
 });
 export type ReleaseState = z.infer<typeof releaseState>;
@@ -80,11 +80,11 @@ export const decideRelease = defineCall(releasesRoutes.decideRelease, {
   body: z.strictObject({
     action,
     /**
-     * Absent: the newest published release, or the one before the live one. While there is a canary, `promote` means the
-     * canary and `rollback` what the others have.
+     * Defaults to the newest published release, or to the one before the live one. During a canary, `promote` defaults
+     * to the canary and `rollback` to the stable release.
      */
     version: z.optional(version),
-    /** How many members get a canary; 10 when absent. */
+    /** Percentage of members in a canary; 10 by default. */
     percent: z.optional(percent),
     why: text(300, 1),
     /** The revision that the decision is based on. */
@@ -95,9 +95,8 @@ export const decideRelease = defineCall(releasesRoutes.decideRelease, {
 });
 
 export const overrideLink = z.object({
-  /** Address of the product, from the root on. */
+  /** URL of the product, relative to its root. */
   path: z.string(),
-  /** Until when it can be opened. */
   expiresAt: time,
 });
 export type OverrideLink = z.infer<typeof overrideLink>;
@@ -106,7 +105,7 @@ export const linkOverride = defineCall(releasesRoutes.linkOverride, {
   summary:
     "A link that gives the browser that opens it the team's remote from a developer's server, where the environment allows it.",
   params: z.strictObject({ remote: remoteName }),
-  /** Where the development server runs, such as http://localhost:3003. */
+  /** Origin of the development server, such as http://localhost:3003. */
   body: z.strictObject({ origin: text(100, 1) }),
   reply: overrideLink,
   errors: ['not_allowed', 'not_found'],

@@ -1,6 +1,8 @@
 import { defineRoutes } from './routes';
 
-/** A table of its own: what reports is loaded on demand, and the table of routes lies in the first file of every page. */
+/**
+ * Separate from the main route table, which is in the first file of every page. The reporting code is loaded on demand.
+ */
 export const remoteReportRoutes = /* @__PURE__ */ defineRoutes('remotes', {
   reportRemoteFailure: { method: 'POST', path: '/api/client-reports', access: 'public', limit: 'report' },
   reportWebVital: { method: 'POST', path: '/api/web-vitals', access: 'public', limit: 'report' },

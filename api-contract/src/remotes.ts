@@ -7,55 +7,55 @@ import { text } from './values';
 
 const sha384 = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]{64}$/));
 const localPath = z.string().check(z.regex(/^\/(?!\/)[\w\-./:]*$/));
-/** A folder of this origin, or of a development server. */
+/** A folder of this origin or of a development server. */
 const folder = z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/[\w.-]+(:\d+)?\/)([\w.-]+\/)*$/));
 const file = z.object({ file: z.string().check(z.regex(/^[\w\-.]+\.js$/)), integrity: sha384 });
 
 /**
- * What a badge counts, in data instead of code: the navigation is on every page, and would load every remote that has
- * something to count.
+ * A navigation badge as data instead of code: the navigation is on every page, and would otherwise load every remote
+ * that has a count.
  */
 export const badge = z.object({
-  /** Address of a call that answers `{ count }`. */
+  /** URL of a call that replies `{ count }`. */
   count: localPath,
-  /** Read after the number: 'person likes you', 'people like you'. */
+  /** Announced after the number: 'person likes you', 'people like you'. */
   one: text(60, 1),
   many: text(60, 1),
-  /** Socket events after which it is asked for again. */
+  /** Socket events that trigger a refetch. */
   refreshOn: z.array(z.string()),
 });
 export type NavigationBadge = z.infer<typeof badge>;
 
-/** Where a remote appears in the navigation. `icon` names an icon that the shell knows. */
+/** Navigation entry of a remote. `icon` names an icon of the shell. */
 export const navigationEntry = z.object({
   path: localPath,
   label: text(40, 1),
   icon: z.enum(['heart', 'thumbs-up', 'users', 'message', 'user', 'sparkles', 'moon', 'compass']),
-  /** The word of `/?section=…`. */
+  /** Value of `section` in `/?section=…`. */
   section: z.optional(text(40, 1)),
   order: z.number(),
-  /** Whether the bottom tab bar of small screens shows it too. */
+  /** Whether the bottom tab bar of small screens also shows it. */
   tab: z.boolean(),
-  /** A number beside the label, such as that of unread messages: where it is asked for, and when again. */
+  /** A number on the entry, such as the unread count: its URL and refetch triggers. */
   badge: z.optional(
-    // A release from before had a component; it goes on, without a number.
+    // Older releases had a component here; they still work, without a number.
     z.union([badge, z.string()]),
   ),
 });
 export type NavigationEntry = z.infer<typeof navigationEntry>;
 
-/** A part that the shell mounts over every screen when a socket event arrives, such as the celebration. */
+/** A component that the shell mounts over every screen on a socket event, such as the match celebration. */
 export const layer = z.object({ expose: z.string(), on: z.string() });
 
-/** The call that a page of a remote makes first, in data, so that the server's page can have it on its way. */
+/** A page's first API call as data, so that the server-rendered page can start it early. */
 export const preload = z.object({
-  /** Address of the page, under one of the remote's mounts. It is asked for only there, without a query. */
+  /** Path of the page, under one of the remote's mounts. Only preloaded for this exact path without a query. */
   path: localPath,
-  /** Address of the call with its query, exactly as the browser will ask for it. */
+  /** URL of the call with its query, exactly as the browser will request it. */
   fetch: z.string().check(z.regex(/^\/api\/[\w\-./]+(\?[\w\-.~%&=+]*)?$/)),
   /**
-   * Key of the browser's storage that holds choices which change the call: while it is there, nothing is preloaded.
-   * `:memberId` stands for the member's id.
+   * Storage key of user choices that change the call; nothing is preloaded while it exists. `:memberId` is replaced
+   * with the member's id.
    */
   unlessStored: z.optional(z.string().check(z.regex(/^[\w.:-]{1,80}$/))),
 });
@@ -67,41 +67,44 @@ const version = z.string().check(z.regex(/^[\w.-]{1,60}$/));
 export const remote = z.object({
   name: remoteName,
   version,
-  /** Address of this build's remote.json, from which the fields below come. */
+  /** URL of this build's remote.json, the source of the fields below. */
   manifest: z.string(),
-  /** Folder of the build: absolute path, or an absolute address in development. Ends with a slash. */
+  /** Folder of the build: an absolute path, or an absolute URL in development. Ends with a slash. */
   base: folder,
-  /** Name of the container: different for each build, so that two versions live side by side in an open tab. */
+  /** Name of the container: unique per build, so that two versions can coexist in an open tab. */
   container: z.string().check(z.regex(/^[a-z]\w{1,80}$/)),
   entry: file,
-  /** Of the entry: an ES module, whose imports get their hashes from the page's import map. Absent: a classic script. */
+  /**
+   * Type of the entry. An ES module gets the hashes of its imports from the page's import map. Absent for a classic
+   * script.
+   */
   type: z.optional(z.literal('module')),
-  /** Files of each expose, the first of which can be preloaded. */
+  /** Files of each expose; the first one can be preloaded. */
   exposes: z.record(z.string(), z.array(file)),
-  /** The other scripts of the build, loaded on demand. A script that is listed nowhere here does not run. */
+  /** The other scripts of the build, loaded on demand. Scripts that are not listed here cannot run. */
   chunks: z._default(z.array(file), []),
   mount: z.array(localPath),
   navigation: z.array(navigationEntry),
   layers: z.array(layer),
-  /** What its pages ask the API first. */
+  /** First API calls of its pages. */
   preloads: z._default(z.array(preload), []),
   guard: z.enum(['public', 'member']),
-  /** Those of `mount` that are for members although the remote is public. */
+  /** Subset of `mount` that is for members although the remote is public. */
   memberMount: z.optional(z.array(localPath)),
-  /** Version of the federation runtime that the build expects from the shell. */
+  /** Federation runtime version that the build expects from the shell. */
   runtime: z.string(),
-  /** Shared modules that the build takes from the shell, each with the semver range of versions it works with. */
+  /** Shared modules that the build takes from the shell, each with its supported semver range. */
   requires: z._default(z.record(z.string(), z.string()), {}),
-  /** Those of them that the code of `./remote` waits for, so that the page can preload what the shell loads on demand. */
+  /** Subset of them that `./remote` waits for, so that the page can preload modules the shell loads on demand. */
   consumes: z.optional(z.array(z.string())),
-  /** Whether this browser is asked to report how the load ended: for a share of pages, and while a release is given to some first. */
+  /** Whether this browser reports the outcome of the load: for a share of pages, and during a canary. */
   isWatched: z.optional(z.boolean()),
 });
 export type Remote = z.infer<typeof remote>;
 
 /**
- * Address of an ES module for which the page's import map has a hash that no content has, where it lists remotes that are
- * ES modules: a browser that imports it does not check the hashes of import maps.
+ * URL of an ES module with a deliberately wrong hash in the page's import map, when that lists ES module remotes. A
+ * browser that still imports it ignores import map hashes.
  */
 export const INTEGRITY_PROBE = '/integrity-probe.js';
 
@@ -109,13 +112,13 @@ export const registry = z.object({
   revision: z.string(),
   remotes: z.array(remote),
   /**
-   * By watched remote: a proof that the server gave its release to this browser, for an hour. Reports that carry it
-   * count.
+   * Per watched remote, an hour-long proof that the server served this release to this browser. Only reports that
+   * include it are counted.
    */
   loadTokens: z.optional(z.record(z.string(), z.string())),
-  /** What the API's key says about the revision and the remotes, where releases are signed. */
+  /** The revision and remotes, signed with the API's key, where releases are signed. */
   signed: z.optional(signedDocument),
-  /** The root document that says which key that is. The page leaves it out. */
+  /** The root document that identifies this key. Omitted in the page. */
   root: z.optional(signedDocument),
 });
 export type Registry = z.infer<typeof registry>;
@@ -126,7 +129,7 @@ export const listRemotes = defineCall(remotesRoutes.listRemotes, {
   reply: registry,
 });
 
-/** Of the registry; a report without it is not counted. */
+/** Load token from the registry; a report without it is not counted. */
 const loadToken = z.optional(z.string().check(z.regex(/^[\w.-]{1,200}$/)));
 
 export const reportRemoteLoad = defineCall(remoteReportRoutes.reportRemoteLoad, {
@@ -134,18 +137,18 @@ export const reportRemoteLoad = defineCall(remoteReportRoutes.reportRemoteLoad, 
   body: z.strictObject({
     remote: remoteName,
     version,
-    /** Milliseconds in which its files arrived. */
+    /** Time to load its files, in milliseconds. */
     loadMs: z.number().check(z.minimum(0), z.maximum(600_000)),
-    /** Bytes that came over the network; 0 when all files were cached. */
+    /** Bytes transferred over the network; 0 when all files were cached. */
     bytes: z.optional(z.int().check(z.minimum(0), z.maximum(100_000_000))),
-    /** How often a file was asked for again. */
+    /** Number of file retries. */
     retries: z.optional(z.int().check(z.minimum(0), z.maximum(1_000))),
     loadToken,
   }),
   reply: done,
 });
 
-/** Names of the library web-vitals. CLS has no unit, the others are milliseconds. */
+/** Metric names of the web-vitals library. CLS is unitless, the others are in milliseconds. */
 export const WEB_VITALS = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
 export type WebVital = (typeof WEB_VITALS)[number];
 
@@ -161,7 +164,7 @@ export const reportWebVital = defineCall(remoteReportRoutes.reportWebVital, {
   reply: done,
 });
 
-/** Where in its life a remote failed, as the browser saw it. `late`: it had not arrived when its slot said so. */
+/** The phase in which a remote failed, as seen by the browser. `late`: it was not loaded when its slot timed out. */
 export const remotePhase = z.enum([
   'late',
   'compatibility',
@@ -181,9 +184,9 @@ export const reportRemoteFailure = defineCall(remoteReportRoutes.reportRemoteFai
     version: z.optional(text(80)),
     reason: text(500),
     phase: z.optional(remotePhase),
-    /** The error's stack as the browser wrote it. */
+    /** The error's stack as reported by the browser. */
     stack: z.optional(text(4_000)),
-    /** Sent by shells from before there were load tokens; means nothing. */
+    /** Sent by shells that predate load tokens; ignored. */
     isWatched: z.optional(z.boolean()),
     loadToken,
   }),

@@ -1,18 +1,18 @@
 /**
- * The one table of routes: every HTTP call with its address, who may make it and which limit it spends. The noun's file
- * attaches the schemas; a browser that checks nothing imports the routes alone and carries no validation code.
+ * The table of all HTTP calls with their path, access and rate limit. The noun's file attaches the schemas; a browser
+ * without validation imports only the routes, which keeps zod out of its bundle.
  */
 
 /**
- * Names a member by their id. In a request: whom the browser's tab belongs to, so that nothing is done for another who
- * signed in meanwhile. In a reply: whose reply it is.
+ * Header with a member id. In a request, the member of the browser tab, so that nothing is done for another member
+ * after a change of account. In a reply, the member it belongs to.
  */
 export const MEMBER_HEADER = 'sixfold-member';
 
-/** Who may make a call. `member`: a signed-in account; `team`: who holds a deploy token; `public`: anybody. */
+/** Access to a call. `member`: a signed-in account; `team`: the holder of a deploy token; `public`: anyone. */
 export type Access = 'public' | 'member' | 'team';
 
-/** Named limits; the API gives each its numbers. `default` is per account, or per address for visitors. */
+/** Named rate limits; the API defines their numbers. `default` applies per account, or per IP address for visitors. */
 export type LimitName =
   | 'default'
   | 'signUp'
@@ -29,9 +29,9 @@ export type LimitName =
   | 'report'
   | 'shareDate';
 
-/** One HTTP call without its schemas; the types travel without them. */
+/** An HTTP call without its schemas, but with their types. */
 export interface Route<P = unknown, Q = unknown, B = unknown, R = unknown, A extends Access = Access> {
-  /** `<noun>.<key>`: the name in logs, in OpenAPI, in query keys and in test doubles. */
+  /** `<noun>.<key>`: the name in logs, OpenAPI, query keys and test doubles. */
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Path with `:name` for each field of `params`. */
@@ -40,13 +40,13 @@ export interface Route<P = unknown, Q = unknown, B = unknown, R = unknown, A ext
   readonly limit: LimitName;
   /** True when the call changes nothing and has no body. */
   readonly safe: boolean;
-  /** Never there: carries the types of params, query, body and reply. */
+  /** Never set: carries the types of params, query, body and reply. */
   readonly types?: { params: P; query: Q; body: B; reply: R };
 }
 
 type RouteInput = Pick<Route, 'method' | 'path' | 'access'> & { limit?: LimitName };
 
-/** Each route with its own `access`, from which follows whether a handler is given a member. */
+/** Preserves each route's `access`, which determines whether its handler receives a member. */
 type RoutesFrom<Inputs extends Readonly<Record<string, RouteInput>>> = {
   readonly [Key in keyof Inputs]: Route<unknown, unknown, unknown, unknown, Inputs[Key]['access']>;
 };
@@ -259,7 +259,7 @@ export const safetyRoutes = /* @__PURE__ */ defineRoutes('safety', {
   withdrawReport: { method: 'DELETE', path: '/api/reports/:userId', access: 'member', limit: 'write' },
   getRestriction: { method: 'GET', path: '/api/restriction', access: 'member' },
   objectToReview: { method: 'POST', path: '/api/restriction/objection', access: 'member', limit: 'write' },
-  // A suspended member has no session, so each of these asks for the password.
+  // A suspended member has no session, so each of these requires the password.
   getSuspension: { method: 'POST', path: '/api/suspension', access: 'public' },
   objectToSuspension: { method: 'POST', path: '/api/suspension/objection', access: 'public' },
   exportSuspended: { method: 'POST', path: '/api/suspension/export', access: 'public', limit: 'export' },

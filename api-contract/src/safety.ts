@@ -58,7 +58,7 @@ export const reportMember = defineCall(safetyRoutes.reportMember, {
     userId: id,
     reason: z.optional(z.enum(REPORT_REASONS)),
     details: z.optional(text(REPORT_DETAILS_MAX)),
-    /** Where the person was seen: for who reads the report. */
+    /** Where the member was seen, for the reviewer. */
     seenIn: z.optional(z.enum(['card', 'profile', 'chat', 'likes', 'matches', 'call', 'past'])),
   }),
   reply: z.object({ reportId: id }),
@@ -74,12 +74,12 @@ export const withdrawReport = defineCall(safetyRoutes.withdrawReport, {
 
 /** Why an account is hidden from others, for its owner. */
 export const restriction = z.object({
-  /** 'review': an operator has yet to decide. 'suspended': they have, and the member cannot sign in. */
+  /** 'review': pending an operator's decision. 'suspended': decided, and the member cannot sign in. */
   state: z.enum(['review', 'suspended']),
   since: instant,
   /** Sentences for the member. */
   reason: z.string(),
-  /** The member's objection, or null. `isRejected`: an operator kept the decision. */
+  /** The member's objection, or null. `isRejected`: an operator upheld the decision. */
   objection: z.nullable(z.object({ at: instant, isRejected: z.boolean() })),
 });
 export type AccountRestriction = z.infer<typeof restriction>;

@@ -14,22 +14,21 @@ const checkInHours = z
   .int(HOURS)
   .check(z.minimum(CHECK_IN_HOURS_MIN, HOURS), z.maximum(CHECK_IN_HOURS_MAX, HOURS));
 
-/** A date that a member shares with a contact. Only its member ever reads it. */
+/** A date that a member shares with a contact. Only the member can read it. */
 export const sharedDate = z.object({
   id,
-  /** First name of the match, as it was when the date was shared. */
+  /** First name of the match at the time of sharing. */
   matchFirstName: z.string(),
   location: z.string(),
   startsAt: instant,
-  /** The zone in which the member said the time. */
+  /** Time zone of `startsAt` as entered by the member. */
   timeZone: z.string(),
   contactName: z.string(),
   contactEmail: z.string(),
-  /** When the member is asked to check in. */
   checkInAt: instant,
-  /** 'missed': the contact was notified that the check-in did not come, unless they are not reachable. */
+  /** 'missed': the contact was notified of the missed check-in, unless they cannot be reached. */
   state: z.enum(['open', 'missed']),
-  /** False when the contact has asked us not to write again: they will not hear of a missed check-in. */
+  /** False when the contact has unsubscribed, so they will not be notified of a missed check-in. */
   isContactReachable: z.boolean(),
 });
 export type SharedDate = z.infer<typeof sharedDate>;

@@ -1,26 +1,26 @@
-/** The one rule by which the publisher, the registry and an open tab decide whether a release fits a shell. */
+/** The single rule by which the publisher, the registry and an open tab decide whether a release fits a shell. */
 
 /** Versions of shared modules by name. */
 export type SharedVersions = Readonly<Record<string, string>>;
 
 export interface Unprovided {
   name: string;
-  /** The semver range that the release needs. */
+  /** The semver range required by the release. */
   range: string;
-  /** The version that there is; undefined when the shell does not share the module. */
+  /** The provided version; undefined when the shell does not share the module. */
   provided: string | undefined;
 }
 
 type Satisfies = (version: string, range: string) => boolean;
 
-/** Returns whether a module that the shell shares in this version, or not at all, is what a release needs. */
+/** Returns whether the shell's version of a module, if any, satisfies a release. */
 export const isProvided = (provided: string | undefined, range: string, satisfies: Satisfies): boolean =>
   provided !== undefined && satisfies(provided, range);
 
 /**
- * Returns the first shared module that a release needs and the shell does not provide in a version that fits. Remotes
- * have no copy of their own, so a module that is not shared is as bad as one of another version. A shell that says nothing
- * of what it provides is taken at its word.
+ * Returns the first shared module that a release needs and the shell does not provide in a matching version. Remotes
+ * have no copies of their own, so a missing module is as bad as a wrong version. A shell without version data is
+ * trusted.
  * @param satisfies compares a version with a semver range
  */
 export function findUnprovided(

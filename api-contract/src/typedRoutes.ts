@@ -1,4 +1,4 @@
-/** The routes as a browser uses them: each carries the types of its schemas, and none of their code. */
+/** Routes for the browser: each carries the types of its schemas without their code. */
 import type * as account from './account';
 import type * as auth from './auth';
 import type * as discovery from './discovery';
@@ -49,7 +49,7 @@ type RoutesOf<Calls> = {
     : never;
 };
 
-// A call that is marked as pure, because a bundler keeps the table that a plain assertion reads.
+// A call marked as pure, because bundlers keep a table that is only cast.
 const typeRoutes = <Typed>(table: object) => table as Typed;
 
 export const authRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof auth>>(authTable);

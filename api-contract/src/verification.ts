@@ -3,7 +3,7 @@ import { defineCall } from './define';
 import { verificationRoutes } from './routes';
 import { id } from './values';
 
-/** A pose that the photo check asks for; left and right as the person at the camera sees them. */
+/** A pose requested by the photo check. Left and right are from the perspective of the person at the camera. */
 export const POSES = ['look_straight', 'turn_left', 'turn_right'] as const;
 export type Pose = (typeof POSES)[number];
 
@@ -16,7 +16,7 @@ const jpegDataUrl = z
     z.regex(/^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/, 'This is not a picture from the camera.'),
   );
 
-/** Why a check did not pass; each has its own sentence in `reason`. */
+/** Why a check failed; each has its own sentence in `reason`. */
 export const VERIFICATION_PROBLEMS = [
   'not_started',
   'no_face',
@@ -28,10 +28,10 @@ export const VERIFICATION_PROBLEMS = [
 ] as const;
 export type VerificationProblem = (typeof VERIFICATION_PROBLEMS)[number];
 
-/** Checks that may be tried within a day before a pause; one that passes begins the count anew. */
+/** Attempts within a day before a pause; a successful check resets the count. */
 export const PHOTO_CHECKS_A_DAY = 5;
 
-/** From the beginning of a check to its pictures. */
+/** Time from the start of a check to its pictures. */
 export const PHOTO_CHECK_SECONDS = 5 * 60;
 
 const status = z.enum(['none', 'pending', 'rejected']);
@@ -43,9 +43,9 @@ export const startPhotoCheck = defineCall(verificationRoutes.startPhotoCheck, {
     challengeId: id,
     poses: z.array(z.enum(POSES)),
     expiresInSeconds: z.number(),
-    /** How many more checks may be tried before a pause, this one included. */
+    /** Remaining attempts before a pause, including this one. */
     attemptsLeft: z.number(),
-    /** True when a person looks at the pictures instead of a program. */
+    /** True when a person reviews the pictures instead of a program. */
     reviewedByPerson: z.boolean(),
   }),
   errors: [
@@ -62,21 +62,21 @@ export const verifyPhoto = defineCall(verificationRoutes.verifyPhoto, {
     'Compares pictures from the camera with the photos of the profile. They are deleted as soon as it is decided.',
   bodyMaxBytes: 4 * 1_024 * 1_024,
   body: z.strictObject({
-    /** The picture that looks straight ahead: the same as its frame. */
+    /** The frame that looks straight ahead. */
     photoData: jpegDataUrl,
-    /** Begun with `verification.startPhotoCheck`; a check that was not begun there is refused with words. */
+    /** From `verification.startPhotoCheck`; a check without one is rejected with a message. */
     challengeId: z.optional(id),
-    /** One picture for each pose of the challenge, in its order. */
+    /** One picture per pose of the challenge, in the same order. */
     frames: z.optional(z.array(jpegDataUrl).check(z.maxLength(4))),
   }),
   reply: z.object({
-    /** True when the pictures show the person of at least one photo of the profile. */
+    /** True when the pictures match the person in at least one profile photo. */
     verified: z.boolean(),
     /** A sentence for the member; null when verified. */
     reason: z.nullable(z.string()),
     problem: z.nullable(z.enum(VERIFICATION_PROBLEMS)),
     verificationStatus: status,
-    /** Whether the profile carries the badge now: the main photo is one of those that matched. */
+    /** Whether the profile now has the badge: the main photo is one of the matching ones. */
     isPhotoVerified: z.boolean(),
     attemptsLeft: z.number(),
   }),

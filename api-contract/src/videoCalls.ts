@@ -3,7 +3,7 @@ import { defineCall, done } from './define';
 import { videoCallsRoutes } from './routes';
 import { id, instant } from './values';
 
-/** One page of a browser, named by itself when it enters a call. */
+/** Id of one browser page, which it generates when it joins a call. */
 export const deviceId = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/));
 
 export const videoCall = z.object({
@@ -11,11 +11,14 @@ export const videoCall = z.object({
   callerId: id,
   calleeId: id,
   state: z.enum(['ringing', 'accepted', 'ended']),
-  /** Null until it has ended. `missed`: nobody answered, or the caller hung up before. `lost`: the connection was. */
+  /**
+   * Null before the end. `missed`: the call was not accepted before it timed out or the caller hung up. `lost`: the
+   * connection was lost.
+   */
   outcome: z.nullable(z.enum(['completed', 'declined', 'missed', 'lost'])),
   /**
-   * Grows whenever a device joins, so whenever the connection has to be made anew. Signals of an earlier generation are
-   * dropped. The caller's device makes the offer.
+   * Increments when a device joins, which requires a new connection. Signals of an earlier generation are dropped. The
+   * caller's device makes the offer.
    */
   generation: z.int(),
   callerDeviceId: z.string(),
@@ -27,7 +30,7 @@ export const videoCall = z.object({
 });
 export type VideoCall = z.infer<typeof videoCall>;
 
-/** A server that helps two browsers to find a way to each other, as `RTCPeerConnection` takes it. */
+/** A STUN or TURN server for `RTCPeerConnection`. */
 const iceServer = z.object({
   urls: z.array(z.string()),
   username: z.optional(z.string()),
@@ -63,7 +66,7 @@ export const getIceServers = defineCall(videoCallsRoutes.getIceServers, {
     'The STUN servers, and to a member who is in a call also the TURN servers with a password of 10 minutes. It is asked for again while the call lasts.',
   reply: z.object({
     iceServers: z.array(iceServer),
-    /** Whether a call can be passed on by a TURN server. */
+    /** Whether a TURN server can relay a call. */
     hasRelay: z.boolean(),
   }),
 });
@@ -79,7 +82,7 @@ export const joinVideoCall = defineCall(videoCallsRoutes.joinVideoCall, {
 export const endVideoCall = defineCall(videoCallsRoutes.endVideoCall, {
   summary: 'Declines, takes back or ends a call. Repeating it changes nothing.',
   params: ofCall,
-  /** `isLost`: the member did not end it, the connection could not be made again. */
+  /** `isLost`: the connection could not be restored, and the member did not end the call. */
   body: z.strictObject({ isLost: z.optional(z.boolean()) }),
   reply: done,
   errors: ['video_call_over'],

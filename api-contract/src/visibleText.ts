@@ -1,21 +1,21 @@
-// Characters that most fonts draw as nothing, though Unicode counts them as letters or symbols: blank Braille, an
-// object's place, blank hieroglyphs, a musical note without a head.
+// Characters that most fonts render blank, although Unicode classifies them as letters or symbols: blank Braille, the
+// object replacement character, blank hieroglyphs, a musical note without a head.
 const BLANK = /[\u2800\uFFFC\u{13441}\u{13442}\u{1D159}]/gu;
-// Letters, digits, punctuation and symbols. Marks need a letter to stand on, and Hangul fillers are letters only by
-// name. Emoji that are newer than this engine are still reserved, and count.
+// Letters, digits, punctuation and symbols. Marks need a base letter, and Hangul fillers are letters in name only.
+// Emoji newer than this engine are unassigned but count.
 const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]/u;
 
-/** Returns whether a text has a character that can be seen. */
+/** Returns whether a text has a visible character. */
 export const hasVisibleText = (text: string): boolean => VISIBLE.test(text.replace(BLANK, ''));
 
-/** Trims a text; one without a visible character becomes empty. */
+/** Trims a text; a text without a visible character becomes empty. */
 export const trimText = (text: string): string => (hasVisibleText(text) ? text.trim() : '');
 
-// What other programs leave around a copied name: byte order marks, marks of direction, zero-width spaces. Joiners at the
-// end stay, because some letters take another shape before them.
+// Invisible characters that other programs leave around a copied name: byte order marks, directional marks, zero-width
+// spaces. Trailing joiners stay, because some letters change shape before them.
 const EDGE_MARKS = String.raw`[\s\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]`;
 const EDGES = new RegExp(`^(?:${EDGE_MARKS}|[\\u200C\\u200D\\uFE00-\\uFE0F])+|${EDGE_MARKS}+$`, 'gu');
 
-/** Trims a name, and removes invisible marks around it and soft hyphens in it. */
+/** Trims a name, and removes invisible marks around it and soft hyphens inside it. */
 export const trimName = (name: string): string =>
   hasVisibleText(name) ? name.replaceAll('\u00AD', '').replace(EDGES, '') : '';

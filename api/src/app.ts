@@ -29,7 +29,7 @@ import type { Clock, Logger, Random, Scheduler } from './providers/ports';
 import type { ConnectionTimeouts } from './http/connections';
 import type { Realtime } from './realtime/realtime';
 
-/** Everything that the application needs from outside. */
+/** External dependencies of the application. */
 export interface AppDeps extends Pick<MemberEngineDeps, 'rankingWorker' | 'processPace'> {
   config: Config;
   connection: Connection;
@@ -39,34 +39,34 @@ export interface AppDeps extends Pick<MemberEngineDeps, 'rankingWorker' | 'proce
   auditLog: AuditLog;
   scheduler: Scheduler;
   mailer: Mailer;
-  /** Connects this process to the others over the same database; absent when it is the only one. Called once. */
+  /** Connects to the other processes over the same database; absent for a single process. Called once. */
   connectRedis?: (() => RedisConnections) | undefined;
-  /** Another process serves the database now; this one should stop. */
+  /** Called when another process has acquired the database, so this one should stop. */
   onLeaseLost: () => void;
-  /** Null: notifications are not pushed to browsers. */
+  /** Null disables push notifications. */
   pushSender: PushSender | null;
-  /** Shown at /dev/mailbox; given outside production only. */
+  /** Shown at /dev/mailbox; absent in production. */
   mailbox?: Mailbox;
-  /** How long connections may keep the server waiting; the usual times when absent. */
+  /** Defaults to `CONNECTION_TIMEOUTS`. */
   connectionTimeouts?: ConnectionTimeouts;
-  /** How much later refusals are sent after many of them; a second when absent. */
+  /** Delay of each refusal after many in a row; one second when absent. */
   refusalDelayMs?: number;
-  /** Argon2id when absent. */
+  /** Defaults to Argon2id. */
   passwords?: Passwords | undefined;
   photoStore: PhotoStore;
   photoProcessor: PhotoProcessor;
-  /** Null: the photo check is not offered. */
+  /** Null disables the photo check. */
   faceVerifier: FaceVerifier | null;
   nudityCheck: NudityCheck;
   analysisWriter: AnalysisWriter;
-  /** How often the jobs that write analyses are stored and looked at; the usual pace when absent. */
+  /** Intervals at which analysis jobs are saved and polled; the usual pace when absent. */
   analysisPace?: AnalysisPace;
   pairWriter: PairWriter;
   publishedSource: PublishedSource;
   gazetteer: () => Gazetteer;
-  /** The authored chapters of analyses. */
+  /** Authored chapters of the analyses. */
   chapters: () => ChapterContent;
-  /** Searches for places outside; the gazetteer alone when absent. */
+  /** External place search; without it only the gazetteer is searched. */
   placeProvider?: PlaceProvider | undefined;
 }
 
@@ -74,31 +74,31 @@ export interface App {
   /** Ready to listen. */
   http: Server;
   realtime: Realtime;
-  /** Demo members; they react only once `startReacting` was called. */
+  /** Demo members; they react only after `startReacting`. */
   demo: DemoService;
-  /** Pending effects of writes. The worker that delivers them runs after `start`. */
+  /** Pending effects of writes, delivered by a worker once `start` is called. */
   effects: Pick<PendingEffects, 'deliverDue' | 'countOverdue'> & { start: () => void };
-  /** Pictures that wait for a person. */
+  /** Photo checks awaiting an operator's decision. */
   photoReviews: PhotoReviews;
-  /** Digest e-mails, stored every hour after `effects.start`. */
+  /** Digest e-mails, stored hourly once `effects.start` is called. */
   digests: Digests;
-  /** Removes old releases from the store only once `start` was called. */
+  /** Removes old releases from the store once `start` is called. */
   releaseRetention: ReleaseRetention;
-  /** Rebuilds the member index, as after data that another program wrote. */
+  /** Rebuilds the member index after another program has written to the database. */
   rebuildMemberIndex: () => Promise<void>;
-  /** E-mails about changed terms, for the operator's command. */
+  /** Stores e-mails about changed terms, for the operator's command. */
   announce: (announcement: Announcement) => Promise<number>;
-  /** Reports and what is decided about them, for the operator's command. */
+  /** Member reports and decisions about them, for the operator's command. */
   moderation: Moderation;
-  /** Makes a server over the same database read again what a command has changed. */
+  /** Makes running servers over the same database reload data that a command has changed. */
   reportChange: () => Promise<void>;
   /**
-   * Deletes again the accounts that a restored backup has brought back, and returns how many. Only if there are any, the
-   * database is converted first.
+   * Deletes accounts that a restored backup has brought back and returns their number. If there are any, it converts
+   * the database first.
    */
   replayDeletions: () => Promise<number>;
-  /** Makes the indexes and finishes what an earlier process left; call it once before listening. */
+  /** Creates the indexes and finishes work left by an earlier process. Call it once before listening. */
   prepare: () => Promise<void>;
-  /** Refuses new work, announces the shutdown to sockets, lets requests under way finish. */
+  /** Refuses new work, announces the shutdown to sockets and lets requests in flight finish. */
   stop: () => Promise<void>;
 }

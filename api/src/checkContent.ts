@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { readChapterContent } from './providers/chapterContent';
 import { readPairContent } from './providers/pairContent';
 
-/** Reads all authored texts; the build of the API runs it, so that a wrong file is refused before a server starts. */
+/**
+ * Validates all authored texts. The API's build runs this, so an invalid file fails the build instead of a server's
+ * start.
+ */
 const folder = fileURLToPath(new URL(/* webpackIgnore: true */ '../../content', import.meta.url));
 try {
   readChapterContent(path.join(folder, 'chapters'));

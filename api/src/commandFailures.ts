@@ -1,12 +1,12 @@
 import type { Logger } from './providers/ports';
 
-/** Parts that only the server runs: a command neither builds nor releases anything. */
+/** Events of server-only features: a command neither builds nor releases anything. */
 const NOT_OF_COMMANDS = /^(?:release|releases|remote|registry|canary|canaries|photo_check)_/;
 
 interface CommandFailures {
   logger: Logger;
   add: (failure: string) => void;
-  /** Lists the parts of a command's work that failed, without what members typed. */
+  /** Lists the failed parts of a command, without any text that members entered. */
   list: () => string[];
 }
 
@@ -25,7 +25,7 @@ export function collectFailures(logger: Logger): CommandFailures {
   };
 }
 
-/** An effect of a write is stored until it is delivered. */
+/** A failed effect stays stored until it is delivered, so the server retries it. */
 const describeFailure = (fields: object, event: string): string =>
   event === 'effect_failed' && 'kind' in fields
     ? `${String(fields.kind)} failed; the server tries it again`

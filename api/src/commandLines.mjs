@@ -1,6 +1,6 @@
 /**
- * The command lines of the operator's programs. The root commands read them before anything is installed or built, the
- * programs when they run.
+ * Command lines of the operator commands, read by the commands themselves and by the root scripts, which run before
+ * anything is installed or built.
  */
 
 export const DATABASE = /** @type {const} */ ({

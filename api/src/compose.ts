@@ -32,12 +32,12 @@ import { createWebPushSender } from './providers/pushSender';
 import { createScheduler } from './providers/scheduler';
 import { createTicker } from './providers/ticker';
 
-// Not part of the bundle, and not there on most machines: the bundler must leave the address alone.
+// Optional and outside the bundle, so the bundler must not resolve these paths.
 const FACE_CHECK_DIR = fileURLToPath(new URL(/* webpackIgnore: true */ '../../face-check', import.meta.url));
 const NUDITY_CHECK_DIR = fileURLToPath(
   new URL(/* webpackIgnore: true */ '../../nudity-check', import.meta.url),
 );
-/** Returns the program of a thread or process: the build puts it beside this one, the source has it beside this file. */
+/** Returns the entry file of a worker: next to the bundle when built, next to this file when run from source. */
 function findProgram(name: 'rankingWorker' | 'photoWorker'): { file: string } {
   const [built = '', source = ''] = ['js', 'ts'].map((ending) =>
     fileURLToPath(new URL(/* webpackIgnore: true */ `./${name}.${ending}`, import.meta.url)),
@@ -50,7 +50,7 @@ const loadChapters = () => loadChapterContent(path.join(CONTENT_DIR, 'chapters')
 
 const MINUTE_MS = 60_000;
 
-/** Returns the real dependencies of `createApp`: system clock, configured mail, model and builds. */
+/** Returns the real dependencies of `createApp`: the system clock and the configured mailer, model and releases. */
 export function composeDeps(config: Config, connection: Connection, logger: Logger): AppDeps {
   const { redisUrl } = config;
   const clock: Clock = () => new Date();
@@ -94,12 +94,12 @@ export function composeDeps(config: Config, connection: Connection, logger: Logg
   };
 }
 
-/** Production keeps the audit log whatever `LOG_LEVEL` leaves out; a developer's terminal follows `LOG_LEVEL`. */
+/** In production the audit log ignores `LOG_LEVEL`; elsewhere it follows it. */
 function composeAuditLog({ production, logLevel, sessionKeys }: Config): AuditLog {
   return createAuditLog(createLogger(production ? 'info' : logLevel), sessionKeys[0] ?? '');
 }
 
-/** The published folder, as a copy of the release store if there is one. */
+/** Returns the published folder, mirrored from the release store if one is configured. */
 function composePublished({ publishedDir, releaseStoreUrl, trust }: Config, logger: Logger): PublishedSource {
   const published = createPublishedFolder(publishedDir, trust);
   if (releaseStoreUrl === undefined) return published;
@@ -107,7 +107,7 @@ function composePublished({ publishedDir, releaseStoreUrl, trust }: Config, logg
   return withReleaseStore(published, { store, publishedDir, ticker: createTicker(logger), logger });
 }
 
-/** The built-in guide, or a model with a daily budget. */
+/** Returns the built-in writers, or model writers with a daily budget if OpenAI is configured. */
 function composeWriters(
   { openai, modelBudget }: Config,
   connection: Connection,

@@ -26,7 +26,7 @@ const complaints = (env: NodeJS.ProcessEnv) => {
   return '';
 };
 
-it('needs nothing on a fresh machine, and stays on loopback', () => {
+it('needs no variables and listens on loopback by default', () => {
   expect(loadConfig({ DATA_DIR: dataDir })).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -37,7 +37,7 @@ it('needs nothing on a fresh machine, and stays on loopback', () => {
   });
 });
 
-it('takes a bucket as the release store, and explains what one looks like', () => {
+it('accepts a bucket as the release store and explains the expected format', () => {
   const storeOf = (env: NodeJS.ProcessEnv) => loadConfig({ DATA_DIR: dataDir, ...env }).releaseStoreUrl;
   expect(storeOf({ RELEASE_STORE_URL: '' })).toBeUndefined();
   expect(storeOf({ RELEASE_STORE_URL: 's3://releases/production' })).toBe('s3://releases/production');
@@ -45,14 +45,14 @@ it('takes a bucket as the release store, and explains what one looks like', () =
     expect(complaints({ RELEASE_STORE_URL: address })).toContain('for example s3://releases/production');
 });
 
-it('counts the proxies in front, none by default', () => {
+it('reads the number of trusted proxies, none by default', () => {
   const proxiesOf = (env: NodeJS.ProcessEnv) => loadConfig({ DATA_DIR: dataDir, ...env }).trustedProxies;
   expect([proxiesOf({}), proxiesOf({ TRUST_PROXY: '0' }), proxiesOf({ TRUST_PROXY: '2' })]).toEqual([
     0, 0, 2,
   ]);
 });
 
-it('keeps idle connections for longer than the 60 s of a balancer, or for as long as is set', () => {
+it('keeps idle connections longer than the 60 s of a load balancer, or as long as configured', () => {
   const secondsOf = (env: NodeJS.ProcessEnv) => loadConfig({ DATA_DIR: dataDir, ...env }).keepAliveSeconds;
   expect([secondsOf({}), secondsOf({ KEEP_ALIVE_SECONDS: '620' })]).toEqual([75, 620]);
 });
@@ -62,13 +62,13 @@ it.each([
   ['https://sixfold.example:8443/app/', 'https://sixfold.example:8443'],
   ['https://sixfold.example/?a=b', 'https://sixfold.example'],
   ['https://user@sixfold.example', 'https://sixfold.example'],
-])('refuses the public address %s and names the one to set', (address, origin) => {
+])('rejects the public address %s and suggests the correct one', (address, origin) => {
   const text = complaints({ ...production, PUBLIC_ORIGIN: address });
   expect(text).toContain(`such as ${origin}: Sixfold is served from the root of its host`);
 });
 
 it.each(['sixfold.example', 'sixfold.example:8443', 'ftp://sixfold.example', 'https://'])(
-  'refuses %s as the public address with a sentence',
+  'rejects %s as the public address with an explanation',
   (address) => {
     expect(complaints({ ...production, PUBLIC_ORIGIN: address })).toContain(
       'PUBLIC_ORIGIN must be an address that starts with http:// or https://.',
@@ -77,7 +77,7 @@ it.each(['sixfold.example', 'sixfold.example:8443', 'ftp://sixfold.example', 'ht
 );
 
 it.each(['https://sixfold.example', 'https://sixfold.example/', 'https://Sixfold.example:443'])(
-  'takes %s as the public address',
+  'accepts %s as the public address',
   (address) => {
     expect(loadConfig({ ...production, DATA_DIR: dataDir, PUBLIC_ORIGIN: address }).publicOrigin).toBe(
       'https://sixfold.example',
@@ -85,7 +85,7 @@ it.each(['https://sixfold.example', 'https://sixfold.example/', 'https://Sixfold
   },
 );
 
-it('refuses a data folder that is a file, or the folder of the database itself, before it writes there', () => {
+it('rejects a file or the database folder as the data folder without writing to it', () => {
   const file = path.join(dataDir, 'file');
   writeFileSync(file, '');
   for (const wrong of [file, path.join(file, 'sub')])
@@ -99,7 +99,7 @@ it('refuses a data folder that is a file, or the folder of the database itself, 
   expect(readdirSync(mongo)).toEqual(['data-2.mdb']);
 });
 
-it('makes session keys once, keeps them, and lets nobody else read them', () => {
+it('generates session keys once and stores them readable only by the owner', () => {
   const [first, second] = [loadConfig({ DATA_DIR: dataDir }), loadConfig({ DATA_DIR: dataDir })];
   expect(first.sessionKeys).toEqual(second.sessionKeys);
   const file = path.join(dataDir, 'session-keys');
@@ -135,7 +135,7 @@ it.each([
   ['mongodb://%2Ftmp%2Fmongo.sock/db', 'mongodbUri'],
   ['rediss://:secret@redis.internal:6380/1', 'redisUrl'],
   ['/run/redis/redis.sock?db=1', 'redisUrl'],
-] as const)('takes %s as the driver does', (address, field) => {
+] as const)('accepts %s like the driver does', (address, field) => {
   const name = field === 'redisUrl' ? 'REDIS_URL' : 'MONGODB_URI';
   expect(loadConfig({ DATA_DIR: dataDir, [name]: address })[field]).toBe(address);
 });
@@ -146,23 +146,23 @@ it.each([
   ['mongodb://db.example/sixfold?replicaSets=rs', 'option replicasets is not supported'],
   ['mongodb://user:secret/1@db.example/sixfold', 'unescaped characters'],
   ['mongodb://user:secret@db.example:99999/sixfold', 'a host or its port cannot be read'],
-])('says why %s is no connection string, without the password', (uri, reason) => {
+])('explains why %s is not a connection string without revealing the password', (uri, reason) => {
   const text = complaints({ MONGODB_URI: uri });
   expect(text).toContain('MONGODB_URI');
   expect(text).toContain(reason);
   expect(text).not.toContain('secret');
 });
 
-it('lets no production decide photo checks by colours', () => {
+it('rejects the colour-based photo check in production', () => {
   expect(complaints({ ...production, PHOTO_CHECK: 'test' })).toContain('PHOTO_CHECK');
   expect(complaints({ ...production, PHOTO_CHECK: 'local' })).toBe('');
 });
 
-it('treats an empty variable as an absent one', () => {
+it('treats an empty variable as absent', () => {
   expect(loadConfig({ DATA_DIR: dataDir, PORT: '', MONGODB_URI: '' }).port).toBe(3000);
 });
 
-it('refuses production without a database, keys and an address, and says how to set them', () => {
+it('rejects production without a database, keys and an address, and explains how to set them', () => {
   const text = complaints({ NODE_ENV: 'production' });
   for (const name of ['MONGODB_URI', 'SESSION_KEYS', 'PUBLIC_ORIGIN', 'SMTP_URL'])
     expect(text).toContain(name);
@@ -172,7 +172,7 @@ it('refuses production without a database, keys and an address, and says how to 
   expect(complaints({ ...embedded, ALLOW_EMBEDDED_IN_PRODUCTION: '1' })).toBe('');
 });
 
-it('seeds no demo members and knows no dev servers in production', () => {
+it('ignores demo members and dev servers in production', () => {
   const config = loadConfig({
     ...production,
     DATA_DIR: dataDir,
@@ -222,15 +222,15 @@ it('takes STUN and TURN servers, the latter only with the secret', () => {
   expect(complaints({ STUN_URLS: 'https://stun.example' })).toContain('STUN_URLS must be addresses like');
 });
 
-describe('the keys of push', () => {
-  it('are made once outside production, kept, and read by nobody else', () => {
+describe('VAPID keys', () => {
+  it('are generated once outside production and stored readable only by the owner', () => {
     const [first, second] = [loadConfig({ DATA_DIR: dataDir }), loadConfig({ DATA_DIR: dataDir })];
     expect(first.vapidKeys).toEqual(second.vapidKeys);
     expect(first.vapidKeys?.publicKey).toMatch(/^[\w-]{87}$/);
     expect(statSync(path.join(dataDir, 'vapid-keys.json')).mode & 0o077).toBe(0);
   });
 
-  it('are absent in production unless they are given, all three', () => {
+  it('are absent in production unless all three variables are set', () => {
     expect(loadConfig({ DATA_DIR: dataDir, ...production }).vapidKeys).toBeUndefined();
     const { publicKey, privateKey } = loadConfig({ DATA_DIR: dataDir }).vapidKeys!;
     const given = {
@@ -251,8 +251,8 @@ describe('the keys of push', () => {
   });
 });
 
-describe('the keys of signed releases', () => {
-  it('are given all or none, and used only when they fit', () => {
+describe('release signing keys', () => {
+  it('must be set together and be usable', () => {
     expect(loadConfig({ DATA_DIR: dataDir }).trust).toBeNull();
     expect(complaints({ TRUSTED_ROOT: 'root.json' })).toContain('REGISTRY_KEY_FILE belong together');
     const missing = { TRUSTED_ROOT: 'no.json', TRUSTED_ROOT_KEYS: 'a', REGISTRY_KEY_FILE: 'no.pem' };

@@ -16,7 +16,7 @@ import type { ModelBudgetLimits } from './providers/modelBudget';
 import { loadTrust } from './trustedRoot';
 import { findVapidProblems, loadVapidKeys, type VapidKeys } from './vapidKeys';
 
-/** Names everything that is wrong with the environment, so that it can be repaired without reading code. */
+/** Lists every problem of the environment, so that operators can fix it without reading code. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(
@@ -31,76 +31,79 @@ export interface Config {
   production: boolean;
   host: string;
   port: number;
-  /** Whether PORT was set; such a port is never exchanged for another. */
+  /** Whether PORT was set. If so, the server never falls back to another port. */
   portGiven: boolean;
   mongodbUri: string | undefined;
   embeddedMongoEntry: string | undefined;
   dataDir: string;
   publishedDir: string;
-  /** The bucket that `publishedDir` is a copy of; undefined: the folder is all there is. */
+  /** The bucket that `publishedDir` mirrors; undefined when there is only the folder. */
   releaseStoreUrl: string | undefined;
-  /** Undefined in development: then the origin is that of the request. */
+  /** Undefined in development, where the request's origin is used instead. */
   publicOrigin: string | undefined;
-  /** How many proxies stand between a member and this server; each adds one address to X-Forwarded-For. */
+  /** Number of proxies in front of this server; each adds one address to X-Forwarded-For. */
   trustedProxies: number;
-  /** How long an idle connection is kept; longer than a proxy in front keeps it. */
+  /** How long idle connections are kept; must exceed the timeout of a proxy in front. */
   keepAliveSeconds: number;
-  /** What several processes share; undefined when this is the only one. */
+  /** The Redis shared by several processes; undefined for a single process. */
   redisUrl: string | undefined;
   sessionKeys: readonly string[];
-  /** Digests of the tokens by which teams move their remotes. */
+  /** Digests of the tokens with which teams deploy their remotes. */
   deployTokens: readonly DeployToken[];
-  /** How many of 100 pages report how their remotes do. */
+  /** Percentage of pages that report the health of their remotes. */
   watchedPercent: number;
-  /** Who signs releases and the registry; null when nothing is signed. */
+  /** Keys for signed releases and the signed registry; null when nothing is signed. */
   trust: Trust | null;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Undefined: notifications are not pushed to browsers. */
+  /** Undefined disables push notifications. */
   vapidKeys: VapidKeys | undefined;
-  /** Push services besides those of the known browsers: hosts, with the port where it is not 443. */
+  /** Hosts of push services in addition to those of the known browsers, with the port unless it is 443. */
   pushHosts: readonly string[];
-  /** Where weaknesses are reported, `mailto:` or `https:`; published at /.well-known/security.txt. */
+  /** Contact for vulnerability reports, `mailto:` or `https:`; published at /.well-known/security.txt. */
   securityContact: string | undefined;
-  /** How long the mailbox folder keeps a mail; at most so long that all of it is gone within an hour. */
+  /** How long the mailbox folder keeps an e-mail; short enough that all of it is deleted within an hour. */
   mailboxMinutes: number;
   openai: { apiKey: string; baseUrl: string | undefined; model: string } | undefined;
-  /** What a model may cost a day (UTC); beyond it the built-in guide writes. */
+  /** Daily limits of the model (UTC); beyond them the built-in guide writes. */
   modelBudget: ModelBudgetLimits;
-  /** The servers that help the browsers of a call to find a way to each other. */
+  /** STUN and TURN servers of video calls. */
   ice: IceConfig;
   photoCheck: PhotoCheckMode;
   /** The folder of the optional photo check; `face-check` next to the API by default. */
   faceCheckDir: string | undefined;
   /** The folder of the optional nudity check; `nudity-check` next to the API by default. */
   nudityCheckDir: string | undefined;
-  /** The place search outside; undefined for the embedded gazetteer alone. */
+  /** External place search; undefined when only the embedded gazetteer is searched. */
   nominatim: { baseUrl: string; userAgent: string; timeoutMs: number } | undefined;
-  /** Where places are searched, as codes of two small letters; none for the whole world. */
+  /** Country codes of two lowercase letters to which place search is limited; empty for worldwide. */
   placesCountries: readonly string[];
   seedDemo: boolean;
   /** How long demo members take to like back. */
   demoPace: DemoPace;
-  /** Multiplies every limit; 0 switches limits off. */
+  /** Multiplies every rate limit; 0 disables them. */
   rateLimitScale: number;
   logLevel: string;
-  /** Origins from which a browser may take a remote, `*` for any port; none: overrides are off. */
+  /** Origins from which browsers may load overridden remotes, `*` for any port; empty disables overrides. */
   remoteOverrides: readonly string[];
   devShell: string | undefined;
-  /** Remotes served from source, by name. */
+  /** URLs of remotes served from source, by name. */
   devRemotes: ReadonlyMap<string, string>;
 }
 
-/** Balancers usually close an idle connection after 60 s. Closing it first would make them reply 502 to a request under way. */
+/**
+ * Load balancers usually close idle connections after 60 s. If the server closed first, they would reply 502 to a
+ * request in flight.
+ */
 const KEEP_ALIVE_SECONDS = 75;
-/** All seven analyses of a member cost about 15,000 tokens and one of two people about 2,000. */
 const WATCHED_PERCENT = 10;
+/** All seven analyses of a member cost about 15,000 tokens, an analysis of two members about 2,000. */
 const DAILY_TOKENS_PER_MEMBER = 60_000;
 const DAILY_TOKENS = 5_000_000;
 
 /**
- * Reads the whole configuration; the only place that looks at the environment. For a command it writes nothing.
- * @throws ConfigError naming every variable that is missing or wrong, and how to set it
+ * Loads the configuration. No other code reads the environment. For a command, it writes no files.
+ * @throws ConfigError naming every missing or invalid variable and how to set it
  */
 export function loadConfig(
   env: NodeJS.ProcessEnv = process.env,
@@ -210,7 +213,7 @@ function findProductionProblems(values: Environment): string[] {
   return [...problems, ...findUnsafeSettings(values)];
 }
 
-/** Settings that are right on a developer's machine and would expose members in production. */
+/** Finds settings that suit a developer's machine but would expose members in production. */
 function findUnsafeSettings({ PUBLIC_ORIGIN, RATE_LIMIT_SCALE, SMTP_URL }: Environment): string[] {
   const problems: string[] = [];
   const origin = PUBLIC_ORIGIN ? new URL(PUBLIC_ORIGIN) : undefined;
@@ -247,7 +250,7 @@ function findDevRemoteProblems(values: Environment): string[] {
 
 const LOOPBACK_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** On a developer's machine its own servers, elsewhere what is configured. */
+/** Defaults to loopback origins outside production and to none in production. */
 function parseRemoteOverrides({ NODE_ENV, REMOTE_OVERRIDES }: Environment): readonly string[] {
   if (REMOTE_OVERRIDES === undefined) return NODE_ENV === 'production' ? [] : LOOPBACK_ORIGINS;
   return REMOTE_OVERRIDES === 'off' ? [] : splitList(REMOTE_OVERRIDES.toLowerCase());
@@ -304,11 +307,11 @@ const splitList = (text: string): string[] =>
 
 const KEY_LENGTH_MIN = 32;
 
-/** A key of our own has 64 hex digits; with fewer, more than the shortest of an operator's, it is truncated. */
+/** Generated keys have 64 hex digits, so 33 to 63 hex digits mean that one was truncated. */
 const isCompleteKey = (key: string): boolean =>
   key.length >= KEY_LENGTH_MIN && !/\p{Cc}/u.test(key) && !/^[0-9a-f]{33,63}$/.test(key);
 
-/** Returns keys made on the first start and stored next to the data, so that a restart signs nobody out. */
+/** Returns keys generated on the first start and stored with the data, so that a restart signs no one out. */
 function loadSessionKeys({ dataDir, isCommand }: KeyPlace): string[] {
   return loadKeyFile({
     file: path.join(dataDir, 'session-keys'),

@@ -53,27 +53,27 @@ import { createRealtime } from './realtime/realtime';
 
 export type { App, AppDeps } from './app';
 
-/** Requests that still run this long after the stop began are cut off. */
+/** Requests still running this long after the shutdown began are aborted. */
 const DRAIN_TIMEOUT_MS = 7_000;
 
-/** Bytes of uploads that never ended wait for this long at most after they have expired. */
+/** Interval for sweeping expired photo uploads that never finished. */
 const PHOTO_SWEEP_MS = 10 * 60_000;
 const DIGESTS_EVERY_MS = 60 * 60 * 1_000;
-/** Deletions become final within so long after their day. */
+/** Deletions become final at most this long after their due date. */
 const DELETIONS_EVERY_MS = 60 * 60 * 1_000;
 
 const HOLDS_DEMO_ACCOUNTS =
   'This database holds demo accounts, whose password is public; point MONGODB_URI or DATA_DIR at a database without ' +
   'them before you start with NODE_ENV=production.';
 
-/** Builds the whole server from its dependencies; nothing here listens, and tests call it like `main` does. */
+/** Builds the server from its dependencies without listening. Tests call it just like `main` does. */
 export function createApp(deps: AppDeps): App {
   const { config, connection, clock, random, logger, scheduler } = deps;
   const { publicOrigin } = config;
 
   const koa = new Koa({
     proxy: config.trustedProxies > 0,
-    // Entries further left in X-Forwarded-For were written by the client.
+    // Entries further left in X-Forwarded-For come from the client.
     maxIpsCount: config.trustedProxies,
   });
   koa.keys = createCookieKeys(config.sessionKeys);
@@ -171,7 +171,7 @@ export function createApp(deps: AppDeps): App {
   koa.use(requestLog(logger, random));
   koa.use(errorBoundary(logger));
   koa.use(ownHostOnly(config));
-  // Before the page's headers: a file has a policy of its own, shorter than that of a page.
+  // Before the security headers, because files have their own, shorter policy.
   koa.use(publishedFiles({ publishedDir: config.publishedDir, source: deps.publishedSource }));
   koa.use(securityHeaders(config, random));
   koa.use(compress({ threshold: 1_024 }));
@@ -267,7 +267,7 @@ export function createApp(deps: AppDeps): App {
       await videoCalls.endOverdue();
       await services.sharedDates.planEarlierDates();
       await members.start();
-      // In the background: a list is there without it, only later.
+      // Runs in the background: lists also load without it, only later.
       void cards.fill(members.memberIds());
     },
     async replayDeletions() {
@@ -287,7 +287,7 @@ export function createApp(deps: AppDeps): App {
     digests,
     releaseRetention: services.releaseRetention,
     moderation,
-    // Also with Redis, which may have been away while the command published its events.
+    // Also with Redis, which may have been unavailable when the command published its events.
     reportChange: () => lease.reportChange(),
     async stop() {
       stopping = true;
@@ -310,7 +310,7 @@ export function createApp(deps: AppDeps): App {
       await cards.stop();
       await members.stop();
       await redis?.stop();
-      // Other processes with this Redis go on.
+      // With Redis, other processes keep running.
       if (!redis) await lease.release();
     },
   };

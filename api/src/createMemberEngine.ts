@@ -19,15 +19,15 @@ import {
 } from './realtime/acrossProcesses';
 import type { LocalBrowsers, Presence } from './realtime/publisher';
 
-/** How often it is asked whether the index needs to be read again. */
+/** Interval for checking whether the index must be read again. */
 const CHECK_MS = 30_000;
-/** How often each process reads the members who changed, whether or not it has heard of them. */
+/** Interval at which each process reads changed members, whether or not it received their events. */
 const RECOVER_MS = 5 * 60_000;
 const ASK_SESSIONS_EVERY_BEATS = 6;
 
 export interface MemberEngineDeps {
   connection: Connection;
-  /** Absent when this is the only process over the database. */
+  /** Absent for a single process. */
   redis?: RedisConnections | undefined;
   local: LocalBrowsers;
   events: DomainEvents;
@@ -35,29 +35,28 @@ export interface MemberEngineDeps {
   random: Random;
   locateTown: LocateTown;
   logger: Logger;
-  /** The thread for long rankings; without one all are made on the request thread. */
+  /** Worker thread for long rankings; without it, all rankings run on the request thread. */
   rankingWorker?: WorkerProgram | undefined;
-  /** The heartbeats of processes over one database; the usual pace when absent. */
+  /** Heartbeats of the processes over one database; defaults to `PACE`. */
   processPace?: ProcessPace | undefined;
 }
 
-/** What is known of all members in memory, and what keeps it true: here, and in other processes over the database. */
+/** In-memory data about all members, kept current within this process and across processes over the database. */
 export interface MemberEngine {
   index: MemberIndex;
-  /** On whichever process. */
+  /** Presence across all processes. */
   presence: Presence;
-  /** Whether events of the other processes arrive here; true for a single process. */
+  /** Whether events of the other processes arrive; always true for a single process. */
   isHearing: () => boolean;
-  /** Records a heartbeat of a member. */
   recordActivity: (memberId: string) => void;
-  /** Resolves when the index can be asked. */
+  /** Resolves when the index can be queried. */
   start: () => Promise<void>;
   rebuild: () => Promise<void>;
-  /** Reads the members who changed, and lets browsers refetch: another program has changed something. */
+  /** Reads changed members and makes browsers refetch, after another program has changed the data. */
   catchUp: () => Promise<void>;
-  /** Everybody who is in the index. */
+  /** Ids of all indexed members. */
   memberIds: () => Iterable<string>;
-  /** Whether the member has a profile, from memory; false for a moment after it was created. */
+  /** Whether the member has a profile, from memory; briefly still false after its creation. */
   hasProfile: (memberId: string) => boolean;
   /** Call it after the last socket and request; nothing queries the database afterwards. */
   stop: () => Promise<void>;
@@ -101,7 +100,7 @@ export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
     logger,
   });
 
-  /** A failed read is made up by the next turn, which reads everything since the last success. */
+  /** Logs a failure: the next run reads everything since the last success. */
   async function recoverChanges(): Promise<void> {
     await missedChanges
       .recover()
@@ -111,7 +110,7 @@ export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
   async function catchUp(): Promise<void> {
     await recoverChanges();
     await index.settled();
-    // Browsers reconnect by themselves and refetch everything.
+    // Browsers reconnect automatically and refetch everything.
     local.disconnectAll();
   }
 
@@ -121,7 +120,7 @@ export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
     isHearing: processes.isHearing,
     recordActivity: activity.record,
     async start() {
-      // Changes are subscribed to before the first read, so that nothing in between is missed.
+      // Subscribes before the first read, so that no change in between is missed.
       await processes.start();
       await missedChanges.start();
       await index.rebuild();
@@ -135,7 +134,7 @@ export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
     hasProfile: index.has,
     async stop() {
       await ticker.stop();
-      // In this order, because each may still feed the next: a heartbeat changes the index, and then other processes.
+      // In this order because each may still feed the next: a heartbeat changes the index, and then other processes.
       await activity.drain();
       await index.stop();
       await processes.stop();

@@ -18,16 +18,16 @@ import { createRegistrySigner } from './modules/remotes/registrySigner';
 import type { CreateLimiter } from './providers/limiter';
 import type { Publisher } from './realtime/publisher';
 
-/** Decides about canaries by what is counted. */
+/** Acts as the team for automatic canary decisions, which are based on counted loads. */
 const CANARY_JUDGE: Team = { name: 'canary judgement', remote: null };
 
 interface PlatformDeps extends AppDeps {
-  /** Limits that the configuration does not scale. */
+  /** Creates limiters that the configuration does not scale. */
   createCounter: CreateLimiter;
   publisher: Publisher;
 }
 
-/** Which builds browsers get, and how they do. Every process watches the published folder itself. */
+/** Creates the services for releases and their health. Every process watches the published folder itself. */
 export function createPlatformServices({
   config,
   connection,

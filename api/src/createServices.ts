@@ -60,8 +60,8 @@ import type { Connections, Presence, Publisher } from './realtime/publisher';
 type Calls = typeof CALLS_BY_NOUN;
 
 /**
- * Every module by its noun. What it holds about a member is removed in this order: first the access to the account,
- * then what others could see.
+ * All modules by noun. A member's data is removed in this order: first the access to the account, then everything
+ * visible to others.
  */
 const MODULES = {
   auth: authModule,
@@ -87,7 +87,7 @@ const MODULES = {
 
 interface ServicesDeps extends AppDeps {
   createLimiter: CreateLimiter;
-  /** Limits that the configuration does not scale. */
+  /** Creates limiters that the configuration does not scale. */
   createCounter: CreateLimiter;
   sessionStore: SessionStore;
   publisher: Publisher;
@@ -98,7 +98,7 @@ interface ServicesDeps extends AppDeps {
   locateTown: LocateTown;
 }
 
-/** What the HTTP layer gives to handlers. */
+/** Dependencies of handlers from the HTTP layer. */
 interface HttpDeps extends Readiness {
   sessions: SessionParts;
   devices: KnownDevices;
@@ -112,7 +112,7 @@ interface HttpDeps extends Readiness {
 type MemberServices = ReturnType<typeof createMemberServices>;
 export type Services = ReturnType<typeof createServices>;
 
-/** Creates the service of every module; each is given the services that it needs, made before it. */
+/** Creates the service of every module, each after the services it depends on. */
 export function createServices(deps: ServicesDeps) {
   const { presence, index: memberIndex } = deps.members;
   const passwords = deps.passwords ?? createPasswords();
@@ -161,7 +161,7 @@ export function createServices(deps: ServicesDeps) {
   };
 }
 
-/** Protects people without an account from e-mails that members or visitors cause. */
+/** Protects people without an account from e-mails triggered by members or visitors. */
 function createOutsiders({ config, connection, clock, createLimiter }: ServicesDeps) {
   const declined = createDeclinedAddresses(connection, clock);
   return {
@@ -171,20 +171,20 @@ function createOutsiders({ config, connection, clock, createLimiter }: ServicesD
   };
 }
 
-/** What the services of members are made from: everything but each other. */
+/** Dependencies shared by the member services. */
 interface Core extends ServicesDeps {
   memberIndex: MemberIndex;
   presence: Presence;
   passwords: Passwords;
   mails: MailQueue;
-  /** The origin of links in e-mails. */
+  /** Origin of links in e-mails. */
   origin: string;
 }
 
 function createMemberServices(core: Core) {
   const { config, connection, clock } = core;
   const relations = relationsModule.createService(core);
-  // Safety, made before messaging, asks whether two members have written to each other.
+  // Safety is created before messaging but checks whether two members have written to each other.
   const messages = createMessagingRepository(connection);
   const moderationRecords = createModerationRepository(connection);
 
@@ -197,7 +197,8 @@ function createMemberServices(core: Core) {
     ...core,
     keys: config.sessionKeys,
     isBarred: (email) => moderationRecords.isAddressBarred(email, clock()),
-    // The password of demo accounts is public, so there is nothing to guess; in production they are like any other.
+    // The password of demo accounts is public, so there is nothing to guess. In production they are like any other
+    // account.
     isDemoLimited: config.production,
     isConfirmationRequired: config.smtpUrl !== undefined,
   });
@@ -225,7 +226,7 @@ function createMemberServices(core: Core) {
   const restrictions = safetyModule.createRestrictionService({ ...core, profiles });
   const insights = insightsModule.createService({ ...core, profiles });
   const onboarding = onboardingModule.createService({ ...core, profiles });
-  // The password of demo members is public, so production has none, and nothing to draw.
+  // Production has no demo members because their password is public, so it has no pictures to draw.
   const photoStore = core.config.production ? core.photoStore : withDemoPictures(core.photoStore);
   const photos = photosModule.createService({ ...core, photoStore, profiles });
   const enhancement = enhancementModule.createService({
@@ -303,7 +304,7 @@ function createMemberServices(core: Core) {
   };
 }
 
-/** What each module holds about a member, by noun. */
+/** Describes each module's data about a member, by noun. */
 function describeMemberData(services: MemberServices): Record<string, MemberData> {
   const described = Object.entries(MODULES).map(([noun, module]) => [
     noun,
@@ -312,13 +313,13 @@ function describeMemberData(services: MemberServices): Record<string, MemberData
   return Object.fromEntries(described) as Record<string, MemberData>;
 }
 
-/** Every call of the contract on the handler of its module. */
+/** Maps every call of the contract to its module's handler. */
 export function createHandlers(app: Services & HttpDeps): Handlers {
   const handlers = Object.entries(MODULES).map(([noun, module]) => [noun, module.createHandlers(app)]);
   return Object.fromEntries(handlers) as Handlers;
 }
 
-/** Every command of the contract on the handler of its module. */
+/** Maps every command of the contract to its module's handler. */
 export const createCommandHandlers = (services: Services): CommandHandlers => ({
   ...messagingModule.createCommands(services),
   ...videoCallsModule.createCommands(services),

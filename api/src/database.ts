@@ -23,11 +23,11 @@ function withDatabase(address: string): string {
   return uri.href;
 }
 
-/** Opens the configured MongoDB, or starts the embedded one in a process of its own on the data folder. */
+/** Opens the configured MongoDB, or starts the embedded one as a separate process on the data folder. */
 export async function openDatabase(config: Config, logger: Logger): Promise<DatabaseAddress> {
   if (!config.mongodbUri || existsSync(config.dataDir)) makeDataFolderPrivate(config.dataDir);
   if (config.mongodbUri) return { uri: config.mongodbUri, stop: async () => undefined };
-  // Loaded only here: a production machine with a real MongoDB need not have it.
+  // Imported lazily: a production machine with a real MongoDB need not have it installed.
   const { keepEmbeddedMongo } = await import('@sixfold/embedded-mongo');
   const dataDir = getMongoFolder(config);
   const kept = await keepEmbeddedMongo(
@@ -48,18 +48,18 @@ export async function openDatabase(config: Config, logger: Logger): Promise<Data
 /** The database that a command operates on. */
 export interface CommandDatabase {
   connection: Connection;
-  /** Its name, and its folder or its hosts; never a password. */
+  /** Its name and its folder or hosts, without the password. */
   description: string;
-  /** Whether it is the embedded one and a server has it open. */
+  /** Whether it is the embedded database and a running server has it open. */
   isServed: boolean;
-  /** Whether it was started here, so that no server can open it meanwhile. */
+  /** Whether this process started it, so that no server can open it in the meantime. */
   isExclusive: boolean;
   /** Closes the connection, and stops the embedded server if it was started here. */
   close: () => Promise<void>;
 }
 
 interface CommandDatabaseOptions {
-  /** A MongoDB that the operator has named; otherwise the database of the server. */
+  /** MongoDB chosen by the operator; defaults to the server's database. */
   uri?: string | undefined;
   /** Whether to create a missing database; otherwise the command fails. */
   isCreated?: boolean;
@@ -70,7 +70,7 @@ const createMissingError = (description: string): Error =>
     `There is no database ${description}. Run the command with the settings of the server: its MONGODB_URI, or its DATA_DIR.`,
   );
 
-/** A folder without files, or with nothing but a lock, was never a database. */
+/** An empty folder, or one with only a lock file, never held a database. */
 const hasDatabaseFiles = (folder: string): boolean =>
   existsSync(folder) && readdirSync(folder).some((name) => !name.startsWith('embedded-mongo.lock'));
 
@@ -80,13 +80,13 @@ const readHosts = (uri: string): string => /^mongodb(?:\+srv)?:\/\/(?:[^/?]*@)?(
 const describePlace = (config: Config, uri: string, isEmbedded: boolean): string =>
   isEmbedded ? `in ${getMongoFolder(config)}` : `at ${readHosts(uri)}`;
 
-/** Returns the name of the server's database, and its folder or its hosts; never a password. */
+/** Returns the name of the server's database and its folder or hosts, without the password. */
 export const describeDatabase = (config: Config, { name }: Connection): string =>
   `${name} ${describePlace(config, config.mongodbUri ?? '', config.mongodbUri === undefined)}`;
 
 /**
- * Opens the database of the server for a command, whether the server runs or not.
- * @throws Error that names the database when there is none or it does not reply
+ * Opens the server's database for a command, whether or not the server is running.
+ * @throws Error naming the database when it does not exist or does not reply
  */
 export async function openDatabaseForCommand(
   config: Config,
@@ -98,7 +98,7 @@ export async function openDatabaseForCommand(
   const uri = address?.uri ?? given ?? '';
   const place = describePlace(config, uri, address !== undefined);
   const stop = async () => address?.stop();
-  // An export or import handles whole collections, and nobody waits for a reply.
+  // No timeout: exports and imports process entire collections, and no user is waiting.
   const connection = await connectDatabase(uri, { socketTimeoutMS: 0 }).catch(async (error: unknown) => {
     await stop();
     throw new Error(

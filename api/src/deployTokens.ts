@@ -4,7 +4,7 @@ import type { DeployToken } from './modules/releases/teams';
 import { loadKeyFile, type KeyPlace } from './persistence/keyFile';
 
 const ENTRY = /^(?<remote>[a-z][a-z0-9-]{1,30}|\*):(?<sha256>[0-9a-f]{64})$/;
-/** Where the token of this machine is, for `npm run release`. */
+/** File with this machine's token, for `npm run release`. */
 const FILE = 'deploy-token';
 const TOKEN_BYTES = 32;
 
@@ -24,8 +24,8 @@ export function findDeployTokenProblems(tokens: string | undefined): string[] {
 }
 
 /**
- * Returns the configured tokens. Outside production one for every remote is made on the first start, and stored beside the
- * data; in production nobody can move a remote without them.
+ * Returns the configured tokens. Outside production, a token for all remotes is generated on the first start and stored
+ * with the data. In production, no one can deploy a remote without a configured token.
  */
 export function loadDeployTokens(tokens: string | undefined, place: KeyPlace): DeployToken[] {
   if (tokens || place.production)

@@ -3,7 +3,7 @@ import { DEMO_PACES } from './modules/demo/policy';
 import { findConnectionStringProblem } from './persistence/connectionString';
 import { PHOTO_CHECK_MODES } from './providers/faceVerifier/chooseVerifier';
 
-/** An empty variable means the same as an absent one, because shells and compose files write it that way. */
+/** Treats an empty variable as absent, because shells and compose files write it that way. */
 const absentWhenEmpty = (value: unknown) => (value === '' ? undefined : value);
 const optionalText = z.preprocess(absentWhenEmpty, z.string().optional());
 const textOr = (fallback: string) => z.preprocess(absentWhenEmpty, z.string().default(fallback));
@@ -52,7 +52,7 @@ const redisAddress = (name: string) =>
       })
       .optional(),
   );
-/** An address of which nothing but scheme, host and port would be used. */
+/** A URL of which only scheme, host and port are used, so it must not contain anything else. */
 const origin = (name: string) =>
   address(name, ['http:', 'https:']).refine((value) => value === undefined || isOrigin(value), {
     error: ({ input }) =>
@@ -60,7 +60,7 @@ const origin = (name: string) =>
       'root of its host, so a path cannot be part of it.',
   });
 function isOrigin(value: string): boolean {
-  // The check of the address has its own sentence for this.
+  // The address check reports this case.
   if (!URL.canParse(value)) return true;
   const { origin: own, href } = new URL(value);
   return href === `${own}/`;
@@ -82,7 +82,7 @@ const iceUrls = (name: string, scheme: 'stun' | 'turn') =>
 const yesOrNo = (name: string) =>
   z.preprocess(absentWhenEmpty, z.enum(['0', '1'], `${name} must be 0 or 1.`).optional());
 
-/** Every environment variable that is read, with its range and the message for a value outside of it. */
+/** All environment variables, with their ranges and the messages for invalid values. */
 export const environmentSchema = z.object({
   NODE_ENV: z.preprocess(
     absentWhenEmpty,

@@ -1,14 +1,14 @@
 import { ERRORS, type ErrorId } from '@sixfold/api-contract';
 
 export interface FailureDetails {
-  /** What is wrong with each field, in people's words. */
+  /** User-facing message for each invalid field. */
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
-  /** For 405: the methods that the address takes. */
+  /** For 405: the methods that the path allows. */
   allow?: string;
 }
 
-/** An error of the contract's list, thrown anywhere below the error boundary. */
+/** An error from the contract's list, thrown anywhere below the error boundary. */
 export class Failure extends Error {
   constructor(
     readonly id: ErrorId,

@@ -16,13 +16,13 @@ const busyPort = async () => {
   return (busy.address() as AddressInfo).port;
 };
 
-it('takes the next free port when nobody asked for this one', async () => {
+it('uses the next free port when the port was not set explicitly', async () => {
   const port = await busyPort();
   const url = await listen(server(), { host: '127.0.0.1', port, portGiven: false });
   expect(Number(new URL(url).port)).toBeGreaterThan(port);
 });
 
-it('says what to do when the port that was asked for is busy', async () => {
+it('explains what to do when the explicitly set port is busy', async () => {
   const port = await busyPort();
   await expect(listen(server(), { host: '127.0.0.1', port, portGiven: true })).rejects.toThrow(
     `Port ${port} is busy`,

@@ -1,17 +1,20 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How many ports after the default are tried when it is busy. */
+/** Number of ports tried after a busy default port. */
 const NEXT_PORTS = 20;
 
 export interface ListenOptions {
   host: string;
   port: number;
-  /** Whether PORT was set; such a port is never exchanged for another. */
+  /** Whether PORT was set. If so, the server never falls back to another port. */
   portGiven: boolean;
 }
 
-/** Listens and returns the address to open. @throws Error that says what to do when no port is free */
+/**
+ * Starts listening and returns the URL to open.
+ * @throws Error explaining what to do when no port is free
+ */
 export async function listen(http: Server, { host, port, portGiven }: ListenOptions): Promise<string> {
   const last = portGiven || port === 0 ? port : port + NEXT_PORTS;
   for (let candidate = port; candidate <= last; candidate += 1) {

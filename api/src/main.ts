@@ -6,10 +6,10 @@ import { listen } from './listen';
 import { connectDatabase } from './persistence/connection';
 import { createLogger } from './providers/logger';
 
-/** After a signal everything must have stopped within this time. */
+/** Time limit for the shutdown after a signal. */
 const STOP_TIMEOUT_MS = 10_000;
 
-/** Resolves with the first signal, also one that comes during the start. */
+/** Resolves with the first signal, even one received during startup. */
 const stopSignal = new Promise<string>((resolve) => {
   process.on('SIGTERM', resolve);
   process.on('SIGINT', resolve);
@@ -18,7 +18,7 @@ const stopSignal = new Promise<string>((resolve) => {
 async function main(): Promise<void> {
   const config = loadConfig();
   const logger = createLogger(config.logLevel);
-  // An unhandled rejection must not end every connection, but is never swallowed either.
+  // Logs unhandled rejections instead of crashing, which would end every connection.
   process.on('unhandledRejection', (reason) => logger.error({ err: reason }, 'unhandled_rejection'));
   const database = await openDatabase(config, logger);
   const connection = await connectDatabase(database.uri);
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   logger.info({ url }, 'listening');
   reportToParent({ event: 'listening', url });
 
-  // A start is finished before it is undone: half a set of demo members would look like a complete one next time.
+  // Completes startup before shutting down: a partial set of demo members would look complete on the next start.
   const signal = await stopSignal;
   logger.info({ signal }, 'stopping');
   setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();

@@ -11,7 +11,7 @@ const PROBLEMS = verificationCalls.VERIFICATION_PROBLEMS.filter((problem) => pro
 
 const createUsageError = (rest: string) => new UsageError(`Type ${PHOTO_CHECK.command} -- ${rest}.`);
 
-/** Runs the operator's command; only here does a person look at pictures. */
+/** Runs the operator's command, the only place where a person views the pictures. */
 async function runCommand(reviews: PhotoReviews, args: string[]): Promise<string> {
   const { positionals, values } = parseArgs({
     args,

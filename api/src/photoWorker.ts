@@ -1,5 +1,5 @@
 import { servePhotoJobs } from './providers/photoProcess';
 import { createSharpPhotoProcessor } from './providers/sharpPhotoProcessor';
 
-/** The program of the processes that decode members' pictures. */
+/** Entry point of the processes that decode members' pictures. */
 servePhotoJobs(createSharpPhotoProcessor());

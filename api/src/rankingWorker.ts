@@ -1,5 +1,5 @@
 import { createIdReader } from './modules/discovery/memberIndex/idTable';
 import { createTaskRunner } from './modules/discovery/memberIndex/rankingJob';
 
-/** The program of the ranking thread. */
+/** Entry point of the ranking thread. */
 export default createTaskRunner(createIdReader);

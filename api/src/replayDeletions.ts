@@ -6,14 +6,14 @@ import { createApp } from './createApp';
 import { createLogger } from './providers/logger';
 
 /**
- * Deletes again the accounts that an import has brought back although their members have deleted them since.
- * @returns how many there were
- * @throws Error when something of them is left, which the next start removes
+ * Deletes accounts that an import has brought back although they were deleted after the export.
+ * @returns the number of such accounts
+ * @throws Error when some of their data remains, which the next start removes
  */
 export async function replayDeletions(config: Config, connection: Connection): Promise<number> {
   const failures = collectFailures(createLogger('silent'));
   const deps = composeDeps({ ...config, photoCheck: 'manual' }, connection, failures.logger);
-  // No server uses this database, so none is informed.
+  // No server uses this database, so there is none to inform.
   const app = createApp({ ...deps, connectRedis: undefined });
   let count = 0;
   try {

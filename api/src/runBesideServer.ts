@@ -13,7 +13,7 @@ import { createLogger } from './providers/logger';
 import type { RedisConnections } from './providers/redis';
 import { getExitCode } from './usageError';
 
-/** Returns what the audit log says of a command: its name and the ids it was given, never what the operator typed. */
+/** Returns the audit log entry of a command: its name and its ids, but no free text from the operator. */
 export function describeCommand([, file = '', command = '', ...given]: string[]): Omit<
   AuditEvent,
   'outcome'
@@ -25,13 +25,13 @@ export function describeCommand([, file = '', command = '', ...given]: string[])
   };
 }
 
-/** Commands that only show something. */
+/** Read-only commands. */
 const READING = new Set(['list', 'show', 'history']);
 
 /** Longer than a healthy Redis takes to accept a connection. */
 const REDIS_WAIT_MS = 2_000;
 
-/** The decision is stored, and something that belongs to it failed. */
+/** The decision is stored, but some of its consequences failed. */
 class PartlyDoneError extends Error {
   constructor(failures: readonly string[]) {
     super(
@@ -41,9 +41,9 @@ class PartlyDoneError extends Error {
 }
 
 /**
- * Runs an operator's command on the database of the running server, prints its result and ends the process with code 0.
- * On failure it prints the error's message and ends with 2 for a wrong command line, otherwise with 1; so it does when a
- * part of the work failed, such as an e-mail.
+ * Runs an operator's command on the running server's database, prints its result and exits with code 0. On failure it
+ * prints the error's message and exits with 2 for a wrong command line, otherwise with 1. A partial failure, such as an
+ * unsent e-mail, also exits with 1.
  */
 export function runBesideServer(act: (app: App, args: string[]) => Promise<string>): void {
   answer(act).then(
@@ -74,14 +74,14 @@ async function answer(act: (app: App, args: string[]) => Promise<string>): Promi
   }
 }
 
-/** @throws PartlyDoneError when the decision was made and a part of its consequences failed */
+/** @throws PartlyDoneError when the decision was made but some of its consequences failed */
 async function runOnce(
   config: Config,
   connection: Connection,
   act: (app: App, args: string[]) => Promise<string>,
 ): Promise<string> {
   const failures = collectFailures(createLogger('silent'));
-  // Nothing is checked by a program here, so none is started.
+  // Photos are not checked automatically here, so no face verifier is started.
   const deps = composeDeps({ ...config, photoCheck: 'manual' }, connection, failures.logger);
   const redis = deps.connectRedis?.();
   const isReading = READING.has(process.argv[2] ?? '');
@@ -96,14 +96,14 @@ async function runOnce(
         .ping()
         .catch(() => failures.add('the running servers were not informed: Redis does not reply'));
   } finally {
-    // Waits for e-mails and events that are under way.
+    // Waits for e-mails and events in flight.
     await app.stop();
   }
   if (isReading || failures.list().length === 0) return output;
   throw new PartlyDoneError(failures.list());
 }
 
-/** Events that are published before the connection is open are lost. */
+/** Waits until the connection is open, because events published earlier are lost. */
 async function waitForRedis(commands: RedisConnections['commands']): Promise<void> {
   const isOpen = () => commands.status === 'ready';
   for (let waitedMs = 0; !isOpen() && waitedMs < REDIS_WAIT_MS; waitedMs += 20) await pause(20);

@@ -5,7 +5,7 @@ import { describeDatabase, openDatabase } from './database';
 import { connectDatabase } from './persistence/connection';
 import { createLogger } from './providers/logger';
 
-/** `npm run seed`: fills an empty database with demo members and ends. Stop the server first when it is running. */
+/** `npm run seed`: fills an empty database with demo members and exits. Stop the server first if it is running. */
 async function seed(): Promise<void> {
   const config = loadConfig();
   if (config.production)

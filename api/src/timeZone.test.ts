@@ -19,12 +19,12 @@ describe('toKnownTimeZone', () => {
     ['Etc/Unknown', 'UTC'],
     ['Mars/Olympus', 'UTC'],
     ['+02:00', 'UTC'],
-  ])('returns for %s %s', (name, zone) => {
+  ])('maps %s to %s', (name, zone) => {
     expect(toKnownTimeZone(name)).toBe(zone);
   });
 });
 
-describe('a stored place of birth in a zone that the server does not know', () => {
+describe('a stored birthplace in an unknown time zone', () => {
   it('is computed in UTC, with a notice', () => {
     const { notices, ...fields } = computeFromBirth(bornIn('Mars/Olympus'), NOW);
     const { notices: usualNotices, ...expected } = computeFromBirth(bornIn('UTC'), NOW);
@@ -32,7 +32,7 @@ describe('a stored place of birth in a zone that the server does not know', () =
     expect(notices).toEqual([...usualNotices, expect.stringMatching(NOTICE)]);
   });
 
-  it('draws the charts of UTC, with a note', () => {
+  it('has the charts of UTC, with a note', () => {
     const { wheel, bodygraph } = computeOwnCharts(bornIn('Mars/Olympus'), NOW);
     expect(wheel).toEqual({
       ...computeOwnCharts(bornIn('UTC'), NOW).wheel,

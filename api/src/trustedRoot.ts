@@ -5,8 +5,9 @@ import { createTrust, type Trust } from './modules/remotes/trust';
 type TrustVariables = Pick<Environment, 'TRUSTED_ROOT' | 'TRUSTED_ROOT_KEYS' | 'REGISTRY_KEY_FILE'>;
 
 /**
- * Returns who may sign releases and the registry; null when it is not configured, and then nothing is signed.
- * @param problems what is wrong is added here
+ * Loads the trust configuration of releases and the registry; null when not configured, in which case nothing is
+ * signed.
+ * @param problems receives the configuration problems
  */
 export function loadTrust(
   { TRUSTED_ROOT, TRUSTED_ROOT_KEYS, REGISTRY_KEY_FILE }: TrustVariables,

@@ -1,4 +1,4 @@
-/** A wrong command line. The message is one sentence that shows the correct one. */
+/** An invalid command line. The message is one sentence showing the correct one. */
 export class UsageError extends Error {}
 
 /** Returns the exit code for a failure: 2 for a wrong command line, otherwise 1. */

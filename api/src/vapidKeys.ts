@@ -3,7 +3,7 @@ import webPush from 'web-push';
 import type { Environment } from './environmentSchema';
 import { loadKeyFile, type KeyPlace } from './persistence/keyFile';
 
-/** The key pair by which push services recognise this server (RFC 8292), and whom they may write to about it. */
+/** The key pair that identifies this server to push services (RFC 8292), and a contact for them. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
@@ -45,7 +45,9 @@ function findLengthProblem(
     : [`${name} is not a key of ${bytes} bytes as base64url; ${HOW_TO_MAKE}`];
 }
 
-/** Returns the configured keys. Outside production they are made once; in production there is no push without them. */
+/**
+ * Returns the configured keys. Outside production they are generated once; in production there is no push without them.
+ */
 export function loadVapidKeys(
   { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: VapidVariables,
   place: KeyPlace,
@@ -55,7 +57,9 @@ export function loadVapidKeys(
   return place.production ? undefined : { ...loadStoredKeys(place), subject: DEVELOPMENT_SUBJECT };
 }
 
-/** Returns keys made on the first start and stored next to the data: a browser's subscription is bound to them. */
+/**
+ * Returns keys generated on the first start and stored with the data, because browser subscriptions are bound to them.
+ */
 function loadStoredKeys({ dataDir, isCommand }: KeyPlace): KeyPair {
   return loadKeyFile({
     file: path.join(dataDir, 'vapid-keys.json'),

@@ -1,5 +1,5 @@
 /**
- * Tests the account and profile calls as the specification writes them. Paths, fields and values are literals and never
+ * Tests the account and profile calls as written in the specification. Paths, fields and values are literals and never
  * come from the contract, so that a change of the contract fails here. Each test runs alone.
  */
 import { findEmailTo } from './support/emails';
@@ -39,14 +39,12 @@ async function registerAccount() {
   return { browser, reply, ...account };
 }
 
-/** Registers an account with a complete profile. */
 async function registerMember() {
   const { browser } = await registerAccount();
   expect((await send(browser, 'POST', '/api/profile', PROFILE)).status).toBe(200);
   return browser;
 }
 
-/** Uploads two photos and returns their URLs. */
 async function uploadPhotos(browser: Browser) {
   const upload = async () => {
     const files = [{ field: 'file', bytes: await jpegOf(400, 500) }];
@@ -76,7 +74,7 @@ describe('the account API', () => {
     expect((await send(environment.visitor(), 'GET', path)).status).toBe(401);
   });
 
-  it('signs in with the right password and explains a refusal in error and message', async () => {
+  it('signs in with the right password and explains a rejection in error and message', async () => {
     const { email } = await registerAccount();
     const visitor = environment.visitor();
     const wrong = await send(visitor, 'POST', '/api/login', { email, password: 'wrong' });
@@ -117,7 +115,7 @@ describe('the account API', () => {
 });
 
 describe('the profile API', () => {
-  it('saves the profile that onboarding sends', async () => {
+  it('saves the profile sent by onboarding', async () => {
     const { browser } = await registerAccount();
     const { status, body } = await send(browser, 'POST', '/api/profile', PROFILE);
     expect(status).toBe(200);

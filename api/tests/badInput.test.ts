@@ -20,7 +20,7 @@ import {
 
 let environment: TestEnvironment;
 let ada: Member;
-/** Read once, because refused calls leave it as it is. */
+/** Read once, because rejected calls do not change it. */
 let stored: string;
 beforeAll(async () => {
   environment = await createTestEnvironment();
@@ -48,7 +48,7 @@ describe.each(jsonCalls.map((call) => [call.id, call] as const))('%s', (_id, cal
   const post = (body: string, headers: Record<string, string> = {}) =>
     ada.browser.send(call.method, addressOf(call), { body, headers });
 
-  it('refuses every hostile body with an error that names it, and changes nothing', async () => {
+  it('rejects every hostile body with a specific error and changes nothing', async () => {
     for (const [body, id] of [
       ['{"email":', 'malformed_json'],
       ['"text"', 'malformed_json'],
@@ -64,7 +64,7 @@ describe.each(jsonCalls.map((call) => [call.id, call] as const))('%s', (_id, cal
     expect(await readDatabaseContents(environment)).toBe(stored);
   });
 
-  it('refuses an operator object in each of its fields', async () => {
+  it('rejects an operator object in each of its fields', async () => {
     const fields = Object.keys((z.toJSONSchema(call.body, { io: 'input' }).properties ?? {}) as object);
     for (const field of fields) {
       const example = exampleOf(call.body) as object;
@@ -87,7 +87,7 @@ describe.each(formCalls.map((call) => [call.id, call] as const))('%s', (_id, cal
   const post = (body: string, headers: Record<string, string>) =>
     ada.browser.send(call.method, addressOf(call), { body, headers });
 
-  it('refuses every hostile form with an error that names it, and changes nothing', async () => {
+  it('rejects every hostile form with a specific error and changes nothing', async () => {
     const form = { 'Content-Type': 'multipart/form-data; boundary=line' };
     for (const body of [
       'no form',
@@ -110,7 +110,7 @@ describe.each(formCalls.map((call) => [call.id, call] as const))('%s', (_id, cal
     expect(await readDatabaseContents(environment)).toBe(stored);
   });
 
-  it('reads a part of which the headers have no end only as far as headers may go', async () => {
+  it('stops reading unterminated headers of a part at the limit', async () => {
     const headers = `Content-Disposition: form-data; name="${'filename="'.repeat(200_000)}`;
     const answer = await post(`--line\r\n${headers}\r\n\r\n\r\n--line--`, {
       'Content-Type': 'multipart/form-data; boundary=line',
@@ -119,7 +119,7 @@ describe.each(formCalls.map((call) => [call.id, call] as const))('%s', (_id, cal
     expect(answer.text.length).toBeLessThan(1_000);
   });
 
-  it('ignores a part without a name, and refuses more parts than it may have', async () => {
+  it('ignores a part without a name and rejects too many parts', async () => {
     const form = { 'Content-Type': 'multipart/form-data; boundary=line' };
     const nameless = await post('--line\r\nContent-Type: text/plain\r\n\r\nx\r\n--line--', form);
     expectEnvelope(nameless, 'invalid_input');
@@ -130,7 +130,7 @@ describe.each(formCalls.map((call) => [call.id, call] as const))('%s', (_id, cal
     expect(refused.body).toMatchObject({ fields: { request: 'This form has too many fields.' } });
   });
 
-  it('takes one file in the field for it, and no field that it does not know', async () => {
+  it('accepts one file in its field and no unknown fields', async () => {
     for (const [form, field] of [
       [{}, 'file'],
       [{ fields: { file: '"text"' } }, 'file'],
@@ -148,7 +148,7 @@ describe.each(formCalls.map((call) => [call.id, call] as const))('%s', (_id, cal
     expect(await readDatabaseContents(environment)).toBe(stored);
   });
 
-  it('refuses an operator object, a wrong kind and broken JSON in each of its fields', async () => {
+  it('rejects an operator object, a wrong kind and broken JSON in each of its fields', async () => {
     for (const field of fieldNames)
       for (const text of ['{"$ne":""}', '[]', '-7', 'null', '"text"', '{"x":', '\u0000']) {
         const answer = await ada.browser.sendForm(call, { files: [FILE], fields: { [field]: text } });
@@ -161,7 +161,7 @@ describe.each(formCalls.map((call) => [call.id, call] as const))('%s', (_id, cal
 });
 
 describe.each(unsafeCalls.map((call) => [call.id, call] as const))('%s', (_id, call) => {
-  it('refuses another site', async () => {
+  it('rejects another origin', async () => {
     for (const origin of [
       'https://evil.example',
       'null',
@@ -175,14 +175,14 @@ describe.each(unsafeCalls.map((call) => [call.id, call] as const))('%s', (_id, c
   });
 });
 
-it.each(memberCalls.map((call) => [call.id, call] as const))('%s is for members only', async (_id, call) => {
+it.each(memberCalls.map((call) => [call.id, call] as const))('%s requires a session', async (_id, call) => {
   const answer = await environment
     .visitor()
     .send(call.method, addressOf(call), call.safe ? {} : { body: JSON.stringify(exampleOf(call.body)) });
   expectEnvelope(answer, 'not_signed_in');
 });
 
-it('survives generated nonsense in the fields of sign-in without an internal error', async () => {
+it('the sign-in survives generated nonsense without an internal error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.object({ key: fc.constantFrom('email', 'password', '$gt', 'x') }), async (body) => {
       const answer = await environment.visitor().call(authCalls.login, { body });
@@ -192,7 +192,7 @@ it('survives generated nonsense in the fields of sign-in without an internal err
   );
 });
 
-it('survives generated text in a profile and stores it as it was written', async () => {
+it('the profile survives generated text and stores it unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (bio) => {
       const answer = await ada.browser.call(profileCalls.patchProfile, { body: { bio } });
@@ -203,9 +203,9 @@ it('survives generated text in a profile and stores it as it was written', async
   );
 });
 
-describe('an address that is not there', () => {
+describe('an unknown address', () => {
   it.each(['/api', '/api/', '/api/nothing', '/api/user/', '/api/profile/a/b', '/api/%00', '/api/..%2fuser'])(
-    '%s answers 404 with the id of an unknown call',
+    '%s returns 404 with the id of an unknown call',
     async (path) => {
       const answer = await ada.browser.send('GET', path);
       expect([404, 400]).toContain(answer.status);
@@ -213,13 +213,13 @@ describe('an address that is not there', () => {
     },
   );
 
-  it('says which methods a known address takes', async () => {
+  it('returns the allowed methods when only the method is wrong', async () => {
     const answer = await ada.browser.send('PUT', '/api/profile', { body: '{}' });
     expectEnvelope(answer, 'method_not_allowed');
     expect(answer.headers['allow']).toBe('GET, PATCH, POST');
   });
 
-  it('refuses unknown questions and ids that are none', async () => {
+  it('is rejected with unknown parameters or invalid ids', async () => {
     expectEnvelope(await ada.browser.send('GET', '/api/matches?minCompatibility[$gt]=0'), 'invalid_input');
     expectEnvelope(await ada.browser.send('GET', '/api/matches?sort=evil'), 'invalid_input');
     expectEnvelope(await ada.browser.send('GET', '/api/profile/not-an-id'), 'invalid_input');
@@ -227,7 +227,7 @@ describe('an address that is not there', () => {
   });
 });
 
-it('never reveals what went wrong inside, but logs it with the id of the request', async () => {
+it('internal errors are logged with the request id and not exposed', async () => {
   const jobs = environment.deps.connection.model('AnalysisJob');
   const spy = jest.spyOn(jobs, 'findOneAndUpdate').mockImplementationOnce(() => {
     throw new Error('secret detail');
@@ -240,7 +240,7 @@ it('never reveals what went wrong inside, but logs it with the id of the request
   expect(line?.fields).toMatchObject({ requestId: answer.headers['x-request-id'] });
 });
 
-it('writes no personal data into the log', () => {
+it('the log contains no personal data', () => {
   const text = JSON.stringify(environment.logs.filter(({ event }) => event === 'request'));
   expect(text).toContain('profile.saveProfile');
   expect(text).not.toMatch(/ada@|Tester|sixfold=|Porto/);

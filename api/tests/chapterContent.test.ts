@@ -43,8 +43,8 @@ const listWhere = (isFound: (chapter: (typeof CHAPTERS)[number]) => boolean) =>
 const KNOWN = Array.from({ length: 60 }, (_, seed) => buildAnalysedMember(seed + 1));
 const withoutBasis = (text: string) => text.split('\n## What this rests on')[0] ?? '';
 
-describe('the chapters', () => {
-  it('have 80 to 125 words each on one system, and 120 to 160 on all', () => {
+describe('chapters', () => {
+  it('have 80 to 125 words on a single system, and 120 to 160 on all', () => {
     const isOutside = ({ group, text }: (typeof CHAPTERS)[number]) => {
       const [least, most] = group === 'comprehensive' ? [120, 160] : [80, 125];
       return countWords(text) < least || countWords(text) > most;
@@ -56,7 +56,7 @@ describe('the chapters', () => {
     expect(TEXTS.filter(({ text }) => findBannedWords(text).length > 0).map(({ name }) => name)).toEqual([]);
   });
 
-  it('have no sentence of more than six words in two places', () => {
+  it('repeat no sentence of more than six words', () => {
     const seen = new Map<string, string>();
     const repeated: string[] = [];
     for (const { name, text } of TEXTS)
@@ -68,8 +68,8 @@ describe('the chapters', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('have a heading that no other chapter of the same text can have', () => {
-    // A text takes one chapter per file; where each value has its own file, one chapter per key.
+  it('have a heading that cannot occur twice in a text', () => {
+    // A text uses one chapter per file, or one per key where each value has its own file.
     const isOneOfFile = (group: string) => ['comprehensive', 'astrology', 'humanDesign'].includes(group);
     const repeated = CHAPTERS.filter(({ group, file, key, heading }) =>
       CHAPTERS.some(
@@ -82,7 +82,7 @@ describe('the chapters', () => {
     expect(repeated.map(({ name, heading }) => `${name}: ${heading}`)).toEqual([]);
   });
 
-  it('make a text of 350 to 600 words, without its headings, in three to six chapters', () => {
+  it('add up to a text of 350 to 600 words in three to six chapters, headings excluded', () => {
     const outside = KNOWN.flatMap((member) =>
       ANALYSIS_FRAMEWORKS.filter((framework) => framework !== 'comprehensive').flatMap((framework) => {
         const text = withoutBasis(writeAnalysis(CONTENT, framework, member));
@@ -124,7 +124,7 @@ describe('the text on all systems', () => {
     expect(contradictory.length).toBeLessThanOrEqual(6);
   });
 
-  it('shares at most a third of its sentences with that of a member of the same MBTI type', () => {
+  it('shares at most a third of its sentences with that of another member of the same MBTI type', () => {
     const sentencesFor = (seed: number) =>
       sentencesOf(
         withoutBasis(
@@ -140,7 +140,7 @@ describe('the text on all systems', () => {
   });
 });
 
-describe('reading the chapters', () => {
+describe('reading chapters', () => {
   let folder: string;
   beforeEach(() => {
     folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'chapters-')), 'chapters');
@@ -162,13 +162,13 @@ describe('reading the chapters', () => {
       'luck',
     ],
     ['markup', (text: string) => text.replace('heading: ', 'heading: "# "\n    #'), 'esfp.yaml'],
-  ])('refuses %s and names the place', (_what, change, named) => {
+  ])('rejects %s and names the place', (_what, change, named) => {
     const file = path.join(folder, 'mbti/esfp.yaml');
     writeFileSync(file, change(readFileSync(file, 'utf8')));
     expect(() => readChapterContent(folder)).toThrow(named);
   });
 
-  it('refuses a type without a file, and a file of no type', () => {
+  it('rejects a type without a file and a file without a type', () => {
     cpSync(path.join(folder, 'mbti/esfp.yaml'), path.join(folder, 'mbti/esfx.yaml'));
     expect(() => readChapterContent(folder)).toThrow('esfx');
     rmSync(path.join(folder, 'mbti/esfx.yaml'));

@@ -18,7 +18,7 @@ const VERSIONS = readRecordedFiles();
 const FORTY_MINUTES_MS = 40 * 60_000;
 const readText = (name: string) => readFileSync(path.join(dataDir, name), 'utf8');
 
-/** The ids in the journal after a database was lost. */
+/** Reads the ids in the journal as after a lost database. */
 async function readJournal(): Promise<string[]> {
   const connection = createConnection();
   const journal = createDeletionJournal(connection, { dataDir, logger: createLogger('silent') });
@@ -26,8 +26,8 @@ async function readJournal(): Promise<string[]> {
   return journal.read();
 }
 
-describe('the files that an earlier version kept beside the database', () => {
-  it.each(VERSIONS)('are read and left as they are when %s wrote them', async (_, recorded) => {
+describe('data files of an earlier version', () => {
+  it.each(VERSIONS)('are read and left unchanged when written by %s', async (_, recorded) => {
     unpackFiles(recorded, dataDir);
     const { files } = recorded;
     const config = loadConfig({ DATA_DIR: dataDir });
@@ -50,7 +50,7 @@ describe('the files that an earlier version kept beside the database', () => {
     for (const [name, content] of Object.entries(files)) expect(readText(name)).toBe(content);
   });
 
-  it('stop the start when one of them is damaged', () => {
+  it('prevent the start when one is damaged', () => {
     const [, recorded] = VERSIONS[0]!;
     for (const name of ['session-keys', 'vapid-keys.json']) {
       unpackFiles(recorded, dataDir);

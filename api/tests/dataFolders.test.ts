@@ -25,7 +25,7 @@ interface OpenedFolder {
   stop: () => Promise<void>;
 }
 
-/** Starts today's application on the folder of an earlier version, an hour after it was recorded. */
+/** Starts the current application on a folder of an earlier version, an hour after its recording. */
 async function openFolder(version: string): Promise<OpenedFolder> {
   const { dataDir, remove } = createTemporaryDataDir();
   unpackFolder(version, dataDir);
@@ -40,7 +40,7 @@ async function openFolder(version: string): Promise<OpenedFolder> {
     {
       connection,
       photoStore: createGridFsPhotoStore(connection),
-      // With the production cost, as in the recorded versions.
+      // With the production cost, like the recorded versions.
       passwords: createPasswords(),
       clock,
     },
@@ -64,12 +64,11 @@ afterEach(() => opened.stop());
 
 const list = (version: string) => listProblems(opened.environment.visitor, readRecord(version));
 
-/** Damages every record that a signed-in member can see. */
 async function damageRecords(connection: Connection): Promise<void> {
   await connection.collection('profiles').updateMany({}, { $set: { bio: 'damaged' } });
   const chunks = connection.collection<{ data: mongo.Binary }>('photos.chunks');
   for (const { _id, data } of await chunks.find().toArray())
-    // Of the same length: a shorter one is noticed by GridFS.
+    // Same length, because GridFS notices a shorter one.
     await chunks.updateOne({ _id }, { $set: { data: new mongo.Binary(Buffer.alloc(data.length())) } });
   await connection.collection('analyses').updateMany({}, { $set: { numerology: 'damaged' } });
   await connection.collection('relations').deleteMany({});
@@ -80,7 +79,7 @@ async function damageRecords(connection: Connection): Promise<void> {
 const NAMES = ['Ada', 'Ben', 'Cleo'];
 
 describe('a data folder of an earlier version', () => {
-  it.each(RECORDED_VERSIONS)('has every record when %s wrote it', async (version) => {
+  it.each(RECORDED_VERSIONS)('has every record when written by %s', async (version) => {
     opened = await openFolder(version);
     const { connection } = opened;
     expect(await list(version)).toEqual([]);
@@ -100,8 +99,8 @@ describe('a data folder of an earlier version', () => {
     expect(await list(version)).toEqual(NAMES.map((name) => `password of ${name}`));
   });
 
-  it('is kept for each format that this version reads', async () => {
-    // The newest format of the database: `tooling/src/check/storageFormats.mjs` names it too.
+  it('is recorded for each format that this version reads', async () => {
+    // The newest database format, which `tooling/src/check/storageFormats.mjs` repeats.
     opened = await openFolder('database-3');
     expect(opened.databaseFormat).toBe(DATABASE_FORMAT);
     const { format } = JSON.parse(readFileSync(path.join(opened.dataDir, 'format.json'), 'utf8')) as {

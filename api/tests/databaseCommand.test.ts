@@ -25,7 +25,6 @@ async function serve(dataDir: string, use: (db: mongo.Db) => Promise<void>): Pro
   await server.close();
 }
 
-/** The address of the running server of a data folder. */
 async function openUri(dataDir: string): Promise<URL> {
   const uri = new URL((await findRunningServer(path.join(dataDir, 'mongo'))) ?? '');
   uri.pathname = '/sixfold';
@@ -38,7 +37,7 @@ interface Ran {
   informed: string;
 }
 
-/** Runs the command as a script does: nobody can be asked. */
+/** Runs the command like a script: without an interactive prompt. */
 async function runDatabase(args: string[], env: NodeJS.ProcessEnv, reply?: string): Promise<Ran> {
   const ran: Ran = { failure: '', out: '', informed: '' };
   await runDatabaseCommand(args, env, {
@@ -49,8 +48,8 @@ async function runDatabase(args: string[], env: NodeJS.ProcessEnv, reply?: strin
   return ran;
 }
 
-describe('the database command', () => {
-  it('exports beside a running server, and imports when none runs and the operator agrees', async () => {
+describe('runDatabaseCommand', () => {
+  it("exports next to a running server, and imports only without one and with the operator's consent", async () => {
     const dataDir = folderOf('data');
     const env = { DATA_DIR: dataDir };
     const backup = folderOf('backup');
@@ -74,7 +73,7 @@ describe('the database command', () => {
     expect((await runDatabase([...replace, '--yes'], env)).out).toContain('Imported.');
   });
 
-  it('deletes again at the import who has deleted the account since the export', async () => {
+  it('repeats deletions made since the export when importing', async () => {
     const dataDir = folderOf('revived');
     const env = { DATA_DIR: dataDir };
     const backup = folderOf('revived-backup');
@@ -107,7 +106,7 @@ describe('the database command', () => {
     });
   });
 
-  it('refuses to replace a MongoDB while a server renews its lease', async () => {
+  it('does not replace a MongoDB while a server renews its lease', async () => {
     const dataDir = folderOf('leased');
     await serve(dataDir, async (db) => {
       await db.collection('people').insertOne({ name: 'Ada' });
@@ -136,7 +135,7 @@ it.each([
   ['argument missing', ['export', 'backup', '--uri']],
   ['Name one folder', ['restore', 'backup']],
   ['--uri must be an address', ['export', 'backup', '--uri', 'db.internal']],
-])('the database command calls it a wrong command line: %s', async (reason, args) => {
+])('the database command rejects a wrong command line: %s', async (reason, args) => {
   const terminal = { write: () => undefined, inform: () => undefined };
   const failure: unknown = await runDatabaseCommand(args, {}, terminal).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(UsageError);
@@ -147,21 +146,21 @@ describe('a command in the wrong shell', () => {
   const sentence = (dataDir: string) =>
     `There is no database sixfold in ${path.join(dataDir, 'mongo')}. Run the command with the settings of the server`;
 
-  it('exports nothing and makes no database', async () => {
+  it('exports nothing and creates no database', async () => {
     const dataDir = folderOf('absent');
     const { failure } = await runDatabase(['export', folderOf('nowhere')], { DATA_DIR: dataDir });
     expect(failure).toContain(sentence(dataDir));
     expect(fs.existsSync(dataDir)).toBe(false);
   });
 
-  it('imports nothing from a folder that is not there, and makes no database', async () => {
+  it('imports nothing from a missing folder and creates no database', async () => {
     const dataDir = folderOf('absent');
     const { failure } = await runDatabase(['import', folderOf('nowhere')], { DATA_DIR: dataDir });
     expect(failure).toContain('is no folder');
     expect(fs.existsSync(dataDir)).toBe(false);
   });
 
-  it('lists no reports, makes no database and ends with 1', async () => {
+  it('lists no reports, creates no database and exits with 1', async () => {
     const dataDir = folderOf('absent');
     const result = await runCommand('reports', ['list'], { DATA_DIR: dataDir });
     expect(result).toMatchObject({ code: 1, out: '', error: expect.stringContaining(sentence(dataDir)) });
@@ -170,7 +169,7 @@ describe('a command in the wrong shell', () => {
 });
 
 describe('openDatabaseForCommand', () => {
-  it('refuses a database without collections, and names its host without the password', async () => {
+  it('rejects a database without collections and names its host without the password', async () => {
     const dataDir = folderOf('empty');
     await serve(dataDir, async () => {
       const config = loadConfig({ DATA_DIR: folderOf('unused') }, { isCommand: true });

@@ -9,7 +9,7 @@ import { expectEventually, waitUntil } from './support/waiting';
 const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '');
 const sockets = new Set<Socket>();
 let isHanging = false;
-/** A proxy in front of the test database; while it is closed, connections are refused. */
+/** Proxies the test database; while closed, it refuses connections. */
 const database = createServer((near) => {
   const socketFile = decodeURIComponent(uri.hostname);
   const far = uri.port ? connect(Number(uri.port), uri.hostname) : connect(socketFile);
@@ -29,7 +29,7 @@ async function stopListening(): Promise<void> {
   await closed;
 }
 
-/** Holds every byte in both directions, as a server does that no longer replies, until it is called with false. */
+/** Holds every byte in both directions, like a server that no longer replies, until called with false. */
 function hang(isHeld: boolean): void {
   isHanging = isHeld;
   for (const socket of sockets)
@@ -39,7 +39,7 @@ function hang(isHeld: boolean): void {
 
 let port: number;
 let environment: TestEnvironment;
-/** Shorter than in production, where a test would wait for half a minute. */
+/** Shorter than in production, where a test would wait half a minute. */
 const COMMAND_TIMEOUT_MS = 1_000;
 const statusOfReady = async () => (await environment.visitor().call(systemCalls.ready)).status;
 
@@ -66,7 +66,7 @@ afterAll(async () => {
   await stopListening();
 });
 
-it('a database that refuses connections makes calls fail with a sentence, and is used again when it is back', async () => {
+it('calls fail with a message while the database refuses connections, and recover afterwards', async () => {
   const ada = await environment.account('Ada');
   expect(await statusOfReady()).toBe(200);
 
@@ -87,7 +87,7 @@ it('a database that refuses connections makes calls fail with a sentence, and is
   expect((await ada.browser.call(authCalls.getUser)).status).toBe(200);
 });
 
-it('a database that hangs makes calls fail with a sentence', async () => {
+it('calls fail with a message while the database hangs', async () => {
   const bea = await environment.account('Bea');
   hang(true);
   const { status, body } = await bea.browser.call(authCalls.getUser);
@@ -98,7 +98,7 @@ it('a database that hangs makes calls fail with a sentence', async () => {
   expect((await bea.browser.call(authCalls.getUser)).status).toBe(200);
 });
 
-it('a build of indexes outlasts the time that other commands have', async () => {
+it('building indexes may exceed the command timeout', async () => {
   const { connection } = environment.deps;
   await waitUntil(async () => (await statusOfReady()) === 200);
   hang(true);
@@ -108,7 +108,7 @@ it('a build of indexes outlasts the time that other commands have', async () => 
   await expect(building).resolves.toBeUndefined();
 });
 
-it('a command of the server has 15 seconds, and waits 10 for a connection', async () => {
+it('server commands have a timeout of 15 seconds, and wait at most 10 for a connection', async () => {
   const connection = await connectDatabase(uri.href);
   const { socketTimeoutMS, waitQueueTimeoutMS } = connection.getClient().options;
   expect({ socketTimeoutMS, waitQueueTimeoutMS }).toEqual({
@@ -118,7 +118,7 @@ it('a command of the server has 15 seconds, and waits 10 for a connection', asyn
   await connection.close();
 });
 
-it('a primary that has stepped down makes calls fail with a sentence, and the process not ready', async () => {
+it('calls fail with a message after the primary stepped down, and the process is not ready', async () => {
   const { connection } = environment.deps;
   const command = jest.spyOn(connection.db as NonNullable<typeof connection.db>, 'command');
   command.mockResolvedValue({ isWritablePrimary: false, ok: 1 });

@@ -20,7 +20,6 @@ import {
 
 let environment: TestEnvironment;
 let ada: Member;
-/** The stored data at the last comparison. */
 let contents: string;
 beforeAll(async () => {
   environment = await createTestEnvironment();
@@ -36,7 +35,7 @@ async function expectUnchangedDatabase() {
   expect(contents).toBe(before);
 }
 
-/** One of each kind of JSON value, and objects that a careless query would take for operators. */
+/** One of each kind of JSON value, and objects that a careless query would treat as operators. */
 const VALUES = [7, -0.5, 1e308, true, null, [], [[]], {}, { $ne: '' }, { $gt: '' }, 'text'] as const;
 const TEN_MEGABYTES = Buffer.alloc(10 * 1_024 * 1_024, 'x');
 
@@ -49,7 +48,7 @@ const addressOf = (call: AnyCall) =>
 const sendBody = (call: AnyCall, body: unknown) =>
   ada.browser.call(call, { params: exampleOf(call.params) as object, body: body as object });
 
-/** Returns a valid body except for ten megabytes of text at `path`, which are encoded only once. */
+/** Returns a valid body except for ten megabytes of text at `path`, encoded only once. */
 function withTenMegabytes(call: AnyCall, path: Field['path']): Buffer {
   const [start = '', end = ''] = JSON.stringify(exampleWith(call.body, path, 'TEN MEGABYTES')).split(
     'TEN MEGABYTES',
@@ -58,15 +57,15 @@ function withTenMegabytes(call: AnyCall, path: Field['path']): Buffer {
 }
 
 /**
- * Groups fields for one request each: all top-level fields together, because each of them gets its own message, and each
- * nested field alone.
+ * Groups fields for one request each: all top-level fields together, because each gets its own message, and each nested
+ * field alone.
  */
 const groupPaths = (paths: readonly Field['path'][]): (readonly Field['path'][])[] => [
   ...[paths.filter(({ length }) => length === 1)].filter(({ length }) => length > 0),
   ...paths.filter(({ length }) => length > 1).map((path) => [path]),
 ];
 
-/** Returns a valid body except for the fields of a group. */
+/** Returns a body that is valid except for the fields of a group. */
 function exampleWithEach(call: AnyCall, paths: readonly Field['path'][], value: unknown): unknown {
   const [first = []] = paths;
   const body = exampleWith(call.body, first, value);
@@ -77,7 +76,7 @@ function exampleWithEach(call: AnyCall, paths: readonly Field['path'][], value: 
 describe.each(named(CALLS_WITH_BODY))('%s', (_id, call) => {
   const fields = fieldsOf(call.body);
 
-  it('refuses every value of a kind that a field does not take, and changes nothing', async () => {
+  it('rejects every value of a wrong kind in each field and changes nothing', async () => {
     for (const value of VALUES) {
       const wrong = fields.filter(({ schema }) => !typesOf(schema).has(typeOf(value)));
       for (const paths of groupPaths(wrong.map(({ path }) => path))) {
@@ -88,7 +87,7 @@ describe.each(named(CALLS_WITH_BODY))('%s', (_id, call) => {
     await expectUnchangedDatabase();
   });
 
-  it('refuses ten megabytes of text before reading them, and changes nothing', async () => {
+  it('rejects ten megabytes of text before reading them and changes nothing', async () => {
     const text = fields.find(({ schema }) => typesOf(schema).has('string'));
     if (!text) return;
     const body = withTenMegabytes(call, text.path);
@@ -99,16 +98,16 @@ describe.each(named(CALLS_WITH_BODY))('%s', (_id, call) => {
 });
 
 describe.each(named(ALL_CALLS.filter((call) => fieldsOf(call.query).length > 0)))(
-  'the question of %s',
+  'the query of %s',
   (_id, call) => {
-    it('refuses what it does not know and never fails inside', async () => {
+    it('rejects unknown parameters and never fails internally', async () => {
       for (const { path, schema } of fieldsOf(call.query)) {
         for (const value of ['', '{"$ne":1}', '[object Object]', 'NaN', '1e999', '\u0000', '‮🙂'.repeat(90)]) {
           const answer = await ada.browser.send(
             'GET',
             `${addressOf(call)}?${new URLSearchParams({ [path.join('.')]: value }).toString()}`,
           );
-          // A search takes any text.
+          // A search accepts any text.
           if (isFreeText(schema)) expect([value, answer.status < 500]).toEqual([value, true]);
           else expectRefusal(answer, path);
         }
@@ -120,9 +119,9 @@ describe.each(named(ALL_CALLS.filter((call) => fieldsOf(call.query).length > 0))
 const FILE = { bytes: Buffer.from('no picture at all') };
 
 describe.each(named(ALL_CALLS.filter((call) => fieldsOf(call.params).length > 0)))(
-  'the address of %s',
+  'the path of %s',
   (_id, call) => {
-    it('refuses what is no id', async () => {
+    it('rejects an invalid id', async () => {
       for (const { path } of fieldsOf(call.params)) {
         for (const value of ['%24ne', '%7B%7D', '..%2f..%2fetc', '%00', '%F0%9F%99%82', 'a'.repeat(2_000)]) {
           const address = call.path.replace(`:${path.join('.')}`, value);

@@ -60,7 +60,7 @@ const PEOPLE_WRITE = [
   'ﷺ ﬃ İ ı ß',
 ];
 
-/** Sends a text and reads it back from where members see it. */
+/** Sends a text and reads it back from its place on other members' screens. */
 type ReadBack = (text: string) => Promise<[answer: Answer, shown: () => Promise<string>]>;
 
 let accounts = 0;
@@ -100,7 +100,7 @@ const releaseReason: ReadBack = (why) => decideWithReason(environment, why);
 
 let newcomer: Member | undefined;
 let typedAtMs = 0;
-/** A draft of onboarding exists only before the profile. */
+/** An onboarding draft exists only before the profile. */
 const onboardingText =
   (field: 'birthPlace' | 'currentPlace'): ReadBack =>
   async (text) => {
@@ -119,7 +119,7 @@ const onboardingText =
 const sharedDateText =
   (field: 'location' | 'contactName'): ReadBack =>
   async (text) => {
-    // A member shares a few dates at a time.
+    // A member can share only a few dates at a time.
     for (const { id } of await listSharedDates(ada)) await checkIn(ada, id);
     return [
       await shareDate(ada, { matchUserId: ben.id, [field]: text }),
@@ -127,7 +127,7 @@ const sharedDateText =
     ];
   };
 
-/** Every field of free text, by call and path: how to read it back, or null when it is never shown to anybody. */
+/** Every free-text field by call and path: how to read it back, or null if it is never shown. */
 const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
   'auth.register password': null,
   'auth.checkRegistration password': null,
@@ -152,7 +152,7 @@ const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
   'profile.saveProfile birthLocation': profileText(profileCalls.saveProfile, 'birthLocation'),
   'onboarding.saveOnboardingDraft answers.birthPlace.value.text': onboardingText('birthPlace'),
   'onboarding.saveOnboardingDraft answers.currentPlace.value.text': onboardingText('currentPlace'),
-  // Names of time zones: refused unless they are one.
+  // Time zone names: rejected unless they exist.
   'onboarding.saveOnboardingDraft answers.birthPlace.value.at.timeZone': null,
   'onboarding.saveOnboardingDraft answers.currentPlace.value.at.timeZone': null,
   'profile.patchProfile birthPlace.timeZone': null,
@@ -224,10 +224,10 @@ const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
   'remotes.reportRemoteFailure remote': null,
   'remotes.reportRemoteFailure version': null,
   'remotes.reportRemoteFailure reason': null,
-  'remotes.reportRemoteFailure stack': null, // All of them are for the log.
+  'remotes.reportRemoteFailure stack': null, // All of them go to the log.
 };
 
-/** Names, which hold letters and a few signs, by call and path. */
+/** Names, limited to letters and a few signs, by call and path. */
 const NAMES: Readonly<Record<string, ReadBack>> = {
   'auth.register firstName': async (text) => {
     const answer = await registerWith({ firstName: text });
@@ -261,7 +261,7 @@ const freeTexts = CALLS_WITH_BODY.flatMap((call) =>
 );
 
 describe('free text', () => {
-  it('is listed here for every field of the contract', () => {
+  it('covers every free-text field of the contract', () => {
     expect(Object.keys(FREE_TEXTS).sort()).toEqual(freeTexts.map(([name]) => name).sort());
   });
 
@@ -274,7 +274,7 @@ describe('free text', () => {
 
   const shown = Object.entries(FREE_TEXTS).filter((entry): entry is [string, ReadBack] => entry[1] !== null);
 
-  it.each(shown)('%s is stored exactly as it was sent', async (_name, write) => {
+  it.each(shown)('%s is stored unchanged', async (_name, write) => {
     for (const text of PEOPLE_WRITE) {
       const [answer, read] = await write(text);
       expect([text, answer.status]).toEqual([text, 200]);
@@ -282,7 +282,7 @@ describe('free text', () => {
     }
   });
 
-  it.each(Object.entries(NAMES))('%s is stored exactly as it was sent', async (_name, write) => {
+  it.each(Object.entries(NAMES))('%s is stored unchanged', async (_name, write) => {
     for (const text of PEOPLE_ARE_CALLED) {
       const [answer, read] = await write(text);
       expect([text, answer.status]).toEqual([text, 200]);

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** Exports a database with members and messages, and returns the folder and a full database to import into. */
+/** Exports a database with members and messages, and returns the folder and a non-empty database as the target. */
 async function prepare() {
   const name = `source${(count += 1)}`;
   const source = client.db(name);
@@ -49,7 +49,7 @@ const editMetadata = (dumped: string, edit: (metadata: { indexes: object[]; opti
   const metadata = JSON.parse(fs.readFileSync(file, 'utf8'));
   edit(metadata);
   fs.writeFileSync(file, JSON.stringify(metadata));
-  // As mongodump writes it.
+  // Same format as mongodump.
   fs.rmSync(path.join(dumped, 'manifest.json'));
 };
 
@@ -80,7 +80,7 @@ const OLD = { dates: [{ old: true }], members: [{ email: 'old' }] };
 const NEW = { members: [{ email: 'a' }, { email: 'b' }], messages: [{ n: 1 }, { n: 2 }, { n: 3 }] };
 
 describe('importDatabase', () => {
-  it('keeps the old database when an index that the data needs cannot be created', async () => {
+  it('keeps the old database when a required index cannot be created', async () => {
     const { dumped, target } = await prepare();
     editMetadata(dumped, ({ indexes }) =>
       indexes.push({ v: 2, key: { constant: 1 }, name: 'constant_1', unique: true }),
@@ -98,7 +98,7 @@ describe('importDatabase', () => {
     expect(await readAll(target)).toEqual(OLD);
   });
 
-  it('names every option and index that the database does not know, and imports the rest', async () => {
+  it('lists all unknown options and indexes and imports the rest', async () => {
     const { dumped, target } = await prepare();
     editMetadata(dumped, ({ indexes, options }) => {
       Object.assign(options, { capped: true, size: 4_096 });
@@ -143,7 +143,7 @@ describe('importDatabase', () => {
       (dumped) => fs.appendFileSync(path.join(dumped, 'members.metadata.json'), ' '),
     ],
     ['manifest.json cannot be read', (dumped) => fs.writeFileSync(path.join(dumped, 'manifest.json'), '{')],
-  ])('finds before it writes that %s', async (sentence, damage) => {
+  ])('finds before writing that %s', async (sentence, damage) => {
     const { dumped, target } = await prepare();
     damage(dumped);
     const beforeWriting = jest.fn();
@@ -152,7 +152,7 @@ describe('importDatabase', () => {
     expect(await readAll(target)).toEqual(OLD);
   });
 
-  it('keeps the old database when it stores other documents than it was given', async () => {
+  it('keeps the old database when the stored documents differ from the input', async () => {
     const { dumped, target } = await prepare();
     const insertMany = jest.spyOn(mongo.Collection.prototype, 'insertMany').mockResolvedValue({} as never);
     await expect(run(target, dumped)).rejects.toThrow('returns other documents than it was given');
@@ -160,7 +160,7 @@ describe('importDatabase', () => {
     expect(await readAll(target)).toEqual(OLD);
   });
 
-  it('is finished by the next start when it ends while it replaces collections', async () => {
+  it('is completed by the next start when it crashes while replacing collections', async () => {
     const { dumped, target } = await prepare();
     const rename = jest.spyOn(target, 'renameCollection');
     const unwatched = client.db(target.databaseName);
@@ -180,7 +180,7 @@ describe('importDatabase', () => {
     expect(await readAll(target)).toEqual(NEW);
   });
 
-  it('leaves the lease of the database alone', async () => {
+  it("does not touch the database's lease", async () => {
     const { dumped, target } = await prepare();
     await target.collection('processLeases').insertOne({ holder: 'this import' });
     await run(target, dumped);

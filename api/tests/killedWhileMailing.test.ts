@@ -12,7 +12,7 @@ let redis: TestRedis;
 let environment: TestEnvironment;
 let smtp: TestSmtpServer;
 
-/** Lets the time pass after which any process may deliver an effect, for all that are stored. */
+/** Makes all stored effects due for any process. */
 async function letEffectsBecomeDue(): Promise<void> {
   for (const name of ['users', 'registrations', 'sharedDates']) {
     const collection = environment.deps.connection.collection(name);
@@ -38,13 +38,13 @@ describeWithRedis('an e-mail of a process that is killed between the write and t
     await redis.remove();
   });
 
-  it('is sent by the next process: an alarm, an account mail and a code', async () => {
+  it('is sent by the next process, whether it is an alarm, an account mail or a code', async () => {
     const [ada, ben] = await matchedPair(environment, 'Ada', 'Ben');
     const startsAt = environment.deps.clock().toISOString();
     await shareDate(ada, { matchUserId: ben.id, startsAt, contactEmail: 'sam@example.org' });
     await letEffectsBecomeDue();
 
-    // Its mail server accepts connections and replies no more once it knows the addressee.
+    // Its mail server accepts connections but stops replying after the recipient.
     const killed = await startProcess(environment, { SMTP_URL: smtp.url });
     const browser = new Browser(killed.origin);
     browser.cookie = ben.browser.cookie;

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-describe('the live connection by HTTP long-polling', () => {
-  it('delivers events, counts as online and is shown to the operator', async () => {
+describe('long polling', () => {
+  it('delivers events, counts as online and is visible to the operator', async () => {
     const { browser, id } = await environment.account('Ada');
     const live = openSocket(environment.origin, browser.cookie, environment.origin, ['polling']);
     expect(await waitForConnection(live.socket)).toBe('connected');
@@ -26,7 +26,7 @@ describe('the live connection by HTTP long-polling', () => {
     live.socket.disconnect();
   });
 
-  it('is refused to a visitor, and to a page of another origin', async () => {
+  it('is rejected for visitors and pages of another origin', async () => {
     const { browser } = await environment.account('Ben');
     const open = (cookie: string, pageOrigin: string) =>
       waitForConnection(openSocket(environment.origin, cookie, pageOrigin, ['polling']).socket);
@@ -38,7 +38,7 @@ describe('the live connection by HTTP long-polling', () => {
     ['of the page itself, without an Origin header', { 'Sec-Fetch-Site': 'same-origin' }, 200],
     ['of another site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['under the name of another host', { Host: 'evil.example' }, 403],
-  ])('answers a first poll %s', async (_what, headers, status) => {
+  ])('handles a first poll %s', async (_what, headers, status) => {
     const { hostname, port } = new URL(environment.origin);
     const path = `${REALTIME_PATH}/?EIO=4&transport=polling`;
     const answer = new Promise<number | undefined>((resolve, reject) =>
@@ -50,7 +50,7 @@ describe('the live connection by HTTP long-polling', () => {
     expect(await answer).toBe(status);
   });
 
-  it('counts polls of a connection that another process has', async () => {
+  it('counts polls for a connection of another process', async () => {
     const before = environment.app.realtime.countConnections().strayPolls;
     await environment.visitor().send('GET', `${REALTIME_PATH}/?EIO=4&transport=polling&sid=elsewhere`);
     expect(environment.app.realtime.countConnections().strayPolls).toBe(before + 1);

@@ -20,11 +20,11 @@ afterAll(async () => {
 
 const open = () => environment.visitor().send('GET', '/dev/mailbox');
 
-it('is a page that says when there is nothing yet', async () => {
+it('the mailbox page says when it is empty', async () => {
   expect((await open()).text).toContain('No mail yet.');
 });
 
-it('shows a mail with links to press, and markup in a mail stays text on a page that runs no script', async () => {
+it('the mailbox renders links in a mail but escapes markup and runs no script', async () => {
   const email = 'mail@example.org';
   await environment.visitor().call(authCalls.register, {
     body: { firstName: 'Mel', email, password: 'correct horse battery' },

@@ -1,6 +1,6 @@
 /**
- * Tests the table of calls in 'Matching and conversation' over real HTTP. Paths, fields and values are literals and never
- * come from the contract, so that a change of the contract fails here. Each test runs alone.
+ * Tests the table of calls in 'Matching and conversation' over real HTTP. Paths, fields and values are literals and
+ * never come from the contract, so that a change of the contract fails here. Each test runs alone.
  */
 import type { SaveProfileBody } from '@sixfold/api-contract';
 import { io, type Socket } from 'socket.io-client';
@@ -15,7 +15,7 @@ import {
 
 const maleProfile = (over: SaveProfileBody = {}) => completeProfile({ gender: 'male', ...over });
 
-/** The answers to each personality test, and their result. */
+/** Responses to each personality test, and their result. */
 const TESTS: [testType: string, responses: number[], type: string][] = [
   ['mbti', Array<number>(13).fill(0), 'ENTP'],
   ['enneagram', [4, 4, 4, 4, 4], '5'],
@@ -54,7 +54,7 @@ const sendInvalid = async (path: string, body: object) =>
 const anything = expect.anything() as unknown;
 const someId = expect.stringMatching(/^[0-9a-f]{24}$/) as unknown;
 
-describe('the API of matching and conversation', () => {
+describe('matching and conversation calls', () => {
   it('GET /api/matches returns userProfile and potentialMatches', async () => {
     const cleo = await environment.member('Cleo', maleProfile());
     expect(await get('/api/matches')).toMatchObject({
@@ -133,7 +133,7 @@ describe('the API of matching and conversation', () => {
   it('GET /api/discover-matches omits scores below 0.5 unless lowerCompatibilityThreshold is true', async () => {
     const gil = await environment.member('Gil');
     const hal = await environment.member('Hal', maleProfile());
-    // Two members of the same MBTI type score 0.45, and nothing else about these two can be compared.
+    // Two members of the same MBTI type score 0.45, and these two have nothing else to compare.
     const answers = { testType: 'mbti', responses: Array<number>(13).fill(0) };
     for (const member of [gil, hal]) await post('/api/personality-test', answers, member);
     const hidden = { astrology: 'nobody', numerology: 'nobody', humanDesign: 'nobody' };

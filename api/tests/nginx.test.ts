@@ -48,16 +48,16 @@ describeWithNginx('behind an nginx with the documented settings', () => {
     return fetch(origin + photosCalls.uploadPhoto.path, { method: 'POST', headers, body });
   };
 
-  it('members sign in at a host with a port', async () => {
+  it('signing in works on a host with a port', async () => {
     expect((await ada.browser.call(authCalls.getUser)).reply).toMatchObject({ firstName: 'Ada' });
   });
 
-  it('a picture of nearly 10 MB reaches the API, which replies itself', async () => {
+  it('a picture of almost 10 MB reaches the API, which sends the reply', async () => {
     const reply = await upload(9.9);
     expect(await reply.json()).toMatchObject({ id: 'photo_damaged' });
   });
 
-  it('nginx refuses a picture that is far too large, with a page of its own', async () => {
+  it('nginx rejects a much larger picture with its own page', async () => {
     const reply = await upload(13);
     expect(reply.status).toBe(413);
     expect(reply.headers.get('content-type')).toContain('text/html');
@@ -71,7 +71,7 @@ describeWithNginx('behind an nginx with the documented settings', () => {
     live.socket.close();
   });
 
-  it('calls share a connection between nginx and the API', async () => {
+  it('calls share connections between nginx and the API', async () => {
     await ada.browser.call(authCalls.getUser);
     const before = connections;
     for (let count = 0; count < 5; count += 1) await new Browser(origin).call(authCalls.getUser);

@@ -37,20 +37,20 @@ const waits = () =>
   environment.logs.filter(({ event }) => event === 'waiting_for_a_process_that_may_still_run').length;
 
 describe('without REDIS_URL', () => {
-  it('a second process on the same database refuses to start and says why', async () => {
+  it('a second process on the same database refuses to start, with an explanation', async () => {
     await expect(createOther().prepare()).rejects.toThrow(
       'Another process of Sixfold serves this database. To run several, set REDIS_URL',
     );
   });
 
-  it('a process waits for one that is stopping, and starts when that has ended', async () => {
+  it('a process waits until a stopping one has ended', async () => {
     const other = createOther();
     const stopped = environment.app.stop();
     await Promise.all([other.prepare(), stopped]);
     expect(await leases().countDocuments()).toBe(1);
   });
 
-  it('a process starts after a killed one when its lease is over, and says what it waits for', async () => {
+  it('a process waits for the lease of a killed one and logs it', async () => {
     await environment.app.stop();
     await leases().insertOne({ _id: 'api' as never, holder: 'killed', beats: 7 });
     await createOther().prepare();
@@ -64,7 +64,7 @@ describe('without REDIS_URL', () => {
     expect(waits()).toBe(0);
   });
 
-  it('a start drops the messages that processes of earlier versions kept in the database', async () => {
+  it('a start removes messages that earlier versions kept in the database', async () => {
     await environment.app.stop();
     const { connection } = environment.deps;
     await connection.collection('memberChanges').insertOne({ browserEvents: ['words of a member'] });
@@ -73,12 +73,12 @@ describe('without REDIS_URL', () => {
     expect(names).not.toContain('memberChanges');
   });
 
-  it('a process that lost its lease reports it', async () => {
+  it('a process reports the loss of its lease', async () => {
     await leases().updateOne({}, { $set: { holder: 'successor' } });
     await waitUntil(() => environment.logs.some(({ event }) => event === 'lease_lost'));
   });
 
-  it('a server reads again what an operator’s command has changed, and lets browsers refetch', async () => {
+  it('a server reloads data changed by an operator command and makes browsers refetch', async () => {
     const ada = await environment.member('Ada');
     const ben = await environment.member('Ben', completeProfile({ gender: 'male' }));
     const names = async () =>
@@ -95,7 +95,7 @@ describe('without REDIS_URL', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('an operator’s command ends the calls of a suspended member before it exits', async () => {
+  it('an operator command ends the calls of a suspended member before it exits', async () => {
     const [cara, dan] = await matchedPair(environment, 'Cara', 'Dan');
     const { id } = (await ring(cara, dan, 'cara')).reply;
     await join(dan, id, 'dan');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => environment.stop());
 
 describe('an operator command', () => {
-  it('names what it could not do and ends with 1 when mail server and Redis are away', async () => {
+  it('lists its failed steps and exits with 1 when mail server and Redis are down', async () => {
     const member = await environment.member('Ada');
     const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '');
     uri.pathname = `/${environment.deps.connection.name}`;

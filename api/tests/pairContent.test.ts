@@ -10,7 +10,7 @@ import { PAIRS_DIR } from './support/content';
 const CONTENT = readPairContent(PAIRS_DIR);
 const ADA = { firstName: 'Ada', gender: 'female' } as const;
 
-/** Romantic words, which texts for friends and colleagues never use. */
+/** Romantic words, which texts for friends and colleagues must avoid. */
 const COURTING =
   /\b(kiss\w*|embrac\w+|cuddl\w+|caress\w*|romanc\w+|romantic\w*|flirt\w*|dating|seduc\w+|in love with (?:you|each)|intima\w+|honeymoon|bedroom)\b/i;
 
@@ -31,13 +31,12 @@ const CASES = SYSTEMS.flatMap((system) =>
   ),
 );
 
-/** Lists the names of the matching cases. */
 const listWhere = (isFound: (each: (typeof CASES)[number]) => boolean) => [
   ...new Set(CASES.filter(isFound).map(({ name }) => name)),
 ];
 
-describe('the texts on pairs', () => {
-  it('have 35 to 60 words in each paragraph and at most 40 in each line for a goal', () => {
+describe('texts on pairs', () => {
+  it('have 35 to 60 words per paragraph and at most 40 per goal line', () => {
     const isOutside = (text: string, least: number, most: number) =>
       countWords(text) < least || countWords(text) > most;
     expect(
@@ -49,7 +48,7 @@ describe('the texts on pairs', () => {
     ).toEqual([]);
   });
 
-  it('contain no banned word, and nowhere the words of them', () => {
+  it('contain no banned word or variant of one', () => {
     const texts = (each: (typeof CASES)[number]) => [
       ...Object.values(each.shared),
       ...Object.values(each.goals),
@@ -58,7 +57,7 @@ describe('the texts on pairs', () => {
     expect(listWhere((each) => texts(each).some((text) => /\bof them\b/.test(text)))).toEqual([]);
   });
 
-  it('do not court where friends and colleagues read', () => {
+  it('contain no romance for friends and colleagues', () => {
     expect(
       listWhere(({ shared, goals }) =>
         [...Object.values(shared), goals.friendship, goals.business].some((text) => COURTING.test(text)),
@@ -66,7 +65,7 @@ describe('the texts on pairs', () => {
     ).toEqual([]);
   });
 
-  it('have no sentence of more than six words in two places', () => {
+  it('repeat no sentence of more than six words', () => {
     const seen = new Map<string, string>();
     const repeated: string[] = [];
     for (const { name, isReaderFirst, shared, goals } of CASES) {
@@ -80,7 +79,7 @@ describe('the texts on pairs', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('make an analysis of 160 to 250 words for two people of whom everything is known', () => {
+  it('add up to an analysis of 160 to 250 words for two complete profiles', () => {
     const people = Array.from({ length: 60 }, (_, place) => buildAnalysedMember(place + 1));
     const outside = CONNECTION_GOALS.flatMap((goal) =>
       people.flatMap((mine, place) => {
@@ -121,12 +120,12 @@ describe('reading the texts', () => {
       (text: string) => text.replace(/^( {2}business:).*/m, '$1 Then [goes|go] on. '),
       'esfp.yaml',
     ],
-  ])('refuses %s and names the place', (_what, change, named) => {
+  ])('rejects %s and names the place', (_what, change, named) => {
     edit('mbti/esfp.yaml', change);
     expect(() => readPairContent(folder)).toThrow(named);
   });
 
-  it('refuses a pair that is written in two files', () => {
+  it('rejects a pair written in two files', () => {
     cpSync(path.join(folder, 'mbti/esfp.yaml'), path.join(folder, 'mbti/more.yaml'));
     expect(() => readPairContent(folder)).toThrow('esfp-esfp exists twice');
   });

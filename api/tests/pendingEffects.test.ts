@@ -29,10 +29,10 @@ beforeEach(async () => {
 });
 afterAll(() => connection.close());
 
-/** One process over the database; `failing` names the steps whose delivery fails. */
+/** One process on the database; `failing` lists the steps whose delivery fails. */
 function startProcess(failing: string[] = [], options?: { retryMaxMs: number }) {
   const heard: string[] = [];
-  /** Deliveries of these steps wait for the promise. */
+  /** Steps whose delivery waits for a promise. */
   const slow = new Map<string, Promise<void>>();
   const planned: (() => Promise<void>)[] = [];
   const scheduler: Scheduler = { after: (_, work) => planned.push(work), cancelAll: () => undefined };
@@ -58,7 +58,6 @@ function startProcess(failing: string[] = [], options?: { retryMaxMs: number }) 
 
 const collection = () => connection.collection<Document>('letters');
 
-/** Stores a document with its effects, as a service does. */
 async function write(source: Pick<ReturnType<typeof startProcess>, 'prepare'>, names: string[], delayMs = 0) {
   const document: Document = {
     _id: new Types.ObjectId(),
@@ -73,7 +72,7 @@ async function write(source: Pick<ReturnType<typeof startProcess>, 'prepare'>, n
 
 const findStored = async () => (await collection().findOne({}))?.effects;
 
-/** Begins a delivery whose first step takes so long that the process claims it. */
+/** Starts a delivery whose first step takes so long that the process claims it. */
 async function beginSlowDelivery(process: ReturnType<typeof startProcess>) {
   const timers = jest.spyOn(globalThis, 'setTimeout');
   let goOn: () => void = () => undefined;
@@ -98,19 +97,19 @@ describe('pending effects', () => {
     expect(process.heard).toHaveLength(3);
   });
 
-  it('are delivered once when a repeated call read them while they were delivered, also after their removal', async () => {
+  it('are delivered once despite a repeated call during the delivery or after their removal', async () => {
     const process = startProcess();
     const document = await write(process, ['first']);
     const results = await Promise.all([process.deliver(document), process.deliver(document)]);
     expect([...results, await process.deliver(document)]).toEqual([true, true, true]);
     await process.flush();
-    // With their field, also when both calls have noted them as delivered.
+    // The field is removed too, even when both calls have marked them as delivered.
     expect(await findStored()).toBeUndefined();
     expect(await process.deliver(document)).toBe(true);
     expect(process.heard).toEqual(['first', 'last']);
   });
 
-  it('are delivered by a repeated call after one that failed', async () => {
+  it('are delivered by a repeated call after a failed one', async () => {
     const process = startProcess(['second']);
     const document = await write(process, ['first', 'second']);
     expect(await process.deliver(document)).toBe(false);
@@ -119,7 +118,7 @@ describe('pending effects', () => {
     expect(process.heard).toEqual(['first', 'second', 'last']);
   });
 
-  it('are delivered by another process once the one that stored them has had its time', async () => {
+  it('are delivered by another process after the grace period of the one that stored them', async () => {
     const [dead, other] = [startProcess(), startProcess()];
     await write(dead, ['first']);
     await other.deliverDue();
@@ -130,7 +129,7 @@ describe('pending effects', () => {
     expect(await findStored()).toBeUndefined();
   });
 
-  it('are each claimed by one of two processes', async () => {
+  it('are each claimed by only one of two processes', async () => {
     const [one, other] = [startProcess(), startProcess()];
     for (let count = 0; count < 20; count += 1) await write(one, [`number ${count}`]);
     nowMs += 5_000;
@@ -138,7 +137,7 @@ describe('pending effects', () => {
     expect([...one.heard, ...other.heard].filter((name) => name === 'last')).toHaveLength(20);
   });
 
-  it('are all delivered in one turn of the worker, however many there are', async () => {
+  it('are all delivered in one turn of the worker, regardless of their number', async () => {
     const process = startProcess();
     for (let count = 0; count < 60; count += 1) await write(process, []);
     nowMs += 5_000;
@@ -146,7 +145,7 @@ describe('pending effects', () => {
     expect(process.heard).toHaveLength(60);
   });
 
-  it('wait for one that failed, which is tried again later and later', async () => {
+  it('wait for a failed one, which is retried with increasing delays', async () => {
     const process = startProcess(['first']);
     await process.deliver(await write(process, ['first', 'second']));
     expect(process.heard).toEqual([]);
@@ -165,7 +164,7 @@ describe('pending effects', () => {
     expect(process.heard).toEqual(['first', 'second', 'last']);
   });
 
-  it('no longer wait for one that keeps failing', async () => {
+  it('stop waiting for one that keeps failing', async () => {
     const process = startProcess(['first']);
     await write(process, ['first', 'second']);
     for (let count = 0; count < 6; count += 1) {
@@ -177,7 +176,7 @@ describe('pending effects', () => {
     expect(await process.countOverdue()).toEqual({ letters: 0 });
   });
 
-  it('are tried again after the longest pause of their collection at the latest, and counted until then', async () => {
+  it('are retried within the maximum delay of their collection, and counted until then', async () => {
     const process = startProcess(['first'], { retryMaxMs: 2_000 });
     await write(process, ['first']);
     nowMs += 5_000;
@@ -196,7 +195,7 @@ describe('pending effects', () => {
     expect(process.heard).toEqual(['first', 'last']);
   });
 
-  it('are delivered once when a second write of the document returns them before they are removed', async () => {
+  it('are delivered once when a second write returns the document before they are removed', async () => {
     const process = startProcess();
     const document = await write(process, ['first']);
     let release = () => undefined as void;
@@ -208,7 +207,7 @@ describe('pending effects', () => {
     expect(process.heard).toEqual(['first', 'last']);
   });
 
-  it('are not held up by the slow delivery of another document', async () => {
+  it('are not delayed by a slow delivery of another document', async () => {
     const process = startProcess();
     const turns: (() => Promise<void>)[] = [];
     process.start({ every: (_ms, _name, work) => turns.push(work), stop: async () => undefined });
@@ -226,12 +225,12 @@ describe('pending effects', () => {
     await waitUntil(() => process.heard.length === 4);
   });
 
-  it('wait in another process while the delivery before them is slow', async () => {
+  it('wait in another process during a slow delivery before them', async () => {
     const [writer, other] = [startProcess(), startProcess()];
     const { goOn, delivery } = await beginSlowDelivery(writer);
     nowMs += 5_000;
     await other.deliverDue();
-    // Nor are they overtaken by a repeated call.
+    // A repeated call does not overtake them either.
     expect(await other.deliver((await collection().findOne({})) as Document)).toBe(false);
     expect(other.heard).toEqual([]);
     goOn();
@@ -239,7 +238,7 @@ describe('pending effects', () => {
     expect(writer.heard).toEqual(['first', 'second', 'last']);
   });
 
-  it('count as waiting and not as failing while their delivery is slow', async () => {
+  it('count as waiting and not as failing during a slow delivery', async () => {
     const process = startProcess();
     const { goOn, delivery } = await beginSlowDelivery(process);
     expect((await process.countWaiting()).get('step')).toEqual({ waiting: 2, failing: 0 });
@@ -247,7 +246,7 @@ describe('pending effects', () => {
     await delivery;
   });
 
-  it('are sent again after the first refusal when the process before has ended during a slow delivery', async () => {
+  it('are resent after a first rejection when the previous process crashed during a slow delivery', async () => {
     const dead = startProcess();
     await beginSlowDelivery(dead);
     let refusals = 0;
@@ -277,9 +276,9 @@ describe('pending effects', () => {
     expect([refusals, (await findStored())?.length]).toEqual([1, 3]);
   });
 
-  it('no longer wait for one whose delivery has ended its process five times, and which is retried ever more rarely', async () => {
+  it('stop waiting for one that has crashed its process five times and is retried ever more rarely', async () => {
     const findClaimEnd = async () => Number((await findStored())?.[0]?.dueAt);
-    /** Begins a delivery in a process that then ends, and returns the minutes until the next attempt. */
+    /** Starts a delivery in a process that crashes, and returns the minutes until the next attempt. */
     const crash = async () => {
       const [process, startedMs] = [startProcess(), nowMs];
       process.slow.set('first', new Promise(() => undefined));
@@ -299,7 +298,7 @@ describe('pending effects', () => {
     expect(other.heard).toEqual(['second', 'last']);
   });
 
-  it('that an earlier version has claimed are delivered when that claim has ended', async () => {
+  it('are delivered when a claim of an earlier version has expired', async () => {
     const process = startProcess();
     const { _id } = await write(process, ['first', 'second']);
     const claimed = { 'effects.0.dueAt': new Date(nowMs + 60_000), 'effects.0.attempts': 1 };
@@ -312,7 +311,7 @@ describe('pending effects', () => {
     expect(process.heard).toEqual(['first', 'second', 'last']);
   });
 
-  it('are held back for as long as the write says', async () => {
+  it('are delayed as requested by the write', async () => {
     const process = startProcess();
     await process.deliver(await write(process, ['first'], 10_000));
     expect(process.heard).toEqual(['first']);
@@ -324,7 +323,7 @@ describe('pending effects', () => {
     expect(process.heard).toEqual(['first', 'last']);
   });
 
-  it('of a kind that this release does not know are left alone', async () => {
+  it('are left alone when their kind is unknown to this release', async () => {
     const process = startProcess();
     const document = await write(process, ['first']);
     const unknown = { kind: 'later', id: new Types.ObjectId(), dueAt: new Date(nowMs) };
@@ -338,7 +337,7 @@ describe('pending effects', () => {
     expect(await findStored()).toEqual([unknown]);
   });
 
-  it('that are removed together leave those of a later write', async () => {
+  it('are removed together without those of a later write', async () => {
     const process = startProcess();
     const document = await write(process, ['first']);
     await process.deliver(document);

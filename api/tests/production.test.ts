@@ -20,7 +20,7 @@ const behindProxy = {
   Host: 'sixfold.example',
 };
 
-it('binds the session to the host and to https', async () => {
+it('production sessions are bound to the host and to https', async () => {
   const browser = environment.visitor();
   const { headers, status } = await browser.send('POST', authCalls.register.path, {
     body: registration('ada'),
@@ -37,7 +37,7 @@ it('binds the session to the host and to https', async () => {
   expect((await browser.send('GET', authCalls.getUser.path, { headers: behindProxy })).status).toBe(200);
 });
 
-it('takes unsafe calls from the public origin only', async () => {
+it('production accepts unsafe calls from the public origin only', async () => {
   const answer = await environment.visitor().send('POST', authCalls.register.path, {
     body: registration('bea'),
     headers: { ...behindProxy, Origin: 'https://evil.example' },
@@ -45,7 +45,7 @@ it('takes unsafe calls from the public origin only', async () => {
   expect(errorId(answer)).toBe('foreign_origin');
 });
 
-it('shows no mailbox and no inspector', async () => {
+it('production exposes neither the mailbox nor the inspector', async () => {
   expect((await environment.visitor().send('GET', '/dev/mailbox', { headers: behindProxy })).status).not.toBe(
     200,
   );

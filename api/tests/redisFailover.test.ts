@@ -14,7 +14,7 @@ import { waitUntil } from './support/waiting';
 const DATABASE = 'failover';
 const STREAM = redisKey(DATABASE, EVENTS_STREAM);
 
-/** The parts of a process of the API that speak to Redis. */
+/** Starts the parts of an API process that use Redis. */
 async function startProcess(url: string) {
   const logs: string[] = [];
   const log = (fields: object, event: string) => {
@@ -42,7 +42,7 @@ async function startProcess(url: string) {
     logger,
     onMissedChanges: async () => void (recoveries += 1),
     onMissed: async () => void (missed += 1),
-    // A connection is tried again after a second at the latest.
+    // Retries a connection after a second at most.
     pace: { beatMs: 50, staleMs: 1_500 },
   });
   await processes.start();
@@ -70,7 +70,7 @@ describeWithRedis('processes whose Redis fails over', () => {
   let first: Awaited<ReturnType<typeof startProcess>>;
   let second: Awaited<ReturnType<typeof startProcess>>;
   let timers: jest.SpyInstance;
-  /** Expects that no browser refetches, now or once the processes have settled. */
+  /** Expects that no browser refetches, now or after the processes have settled. */
   const expectNoRefetch = () => {
     expect([first.countMissed(), second.countMissed()]).toEqual([0, 0]);
     expect(timers.mock.calls.filter(([, delayMs]) => delayMs === SETTLE_MS)).toEqual([]);
@@ -106,7 +106,7 @@ describeWithRedis('processes whose Redis fails over', () => {
     await server.remove();
   });
 
-  it('hear each other again after the primary has become a replica and back', async () => {
+  it('recover after the primary became a replica and back', async () => {
     await admin.replicaof('127.0.0.1', '1');
     await haveHearing(false);
     first.publish('refused');
@@ -122,7 +122,7 @@ describeWithRedis('processes whose Redis fails over', () => {
     expectNoRefetch();
   });
 
-  it('hear each other again after a crash and a restart', async () => {
+  it('recover after a crash and a restart', async () => {
     await server.stop();
     await haveHearing(false);
     expect(first.failures()).toHaveLength(1);
@@ -134,7 +134,7 @@ describeWithRedis('processes whose Redis fails over', () => {
     expectNoRefetch();
   });
 
-  it('read the changes of one that alone could not publish for a while', async () => {
+  it('read the changes of one that temporarily could not publish', async () => {
     first.reconnect();
     await waitUntil(() => second.countRecoveries() > 0);
     expect([first.failures().length, second.failures()]).toEqual([1, []]);
@@ -142,10 +142,10 @@ describeWithRedis('processes whose Redis fails over', () => {
     expectNoRefetch();
   });
 
-  it('let the browsers refetch of everybody else when a process ends while its events wait', async () => {
+  it('make all other browsers refetch when a process ends with queued events', async () => {
     const third = await startProcess(server.url);
     const before = await admin.xlen(STREAM);
-    // Each heartbeat adds an entry: by then the others know the third.
+    // Each heartbeat adds an entry: by then the others have seen the third.
     await waitUntil(async () => (await admin.xlen(STREAM)) > before + 9);
     await server.stop();
     await haveHearing(false);
@@ -157,7 +157,7 @@ describeWithRedis('processes whose Redis fails over', () => {
     await expectDelivery('after');
   });
 
-  it('hear each other again after every connection was closed', async () => {
+  it('recover after every connection was closed', async () => {
     await admin.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
     await admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
     await waitUntil(() => first.failures().length > 0 && second.failures().length > 0);
@@ -168,7 +168,7 @@ describeWithRedis('processes whose Redis fails over', () => {
     expectNoRefetch();
   });
 
-  it('let the browsers refetch of who did not read an event that Redis had taken', async () => {
+  it('make browsers refetch after missing an event that Redis had accepted', async () => {
     await closeReaders();
     first.publish('lost');
     await waitUntil(async () => (await admin.xlen(STREAM)) > 0);
@@ -178,7 +178,7 @@ describeWithRedis('processes whose Redis fails over', () => {
     expect([second.heard, first.countMissed()]).toEqual([['before', 'after'], 0]);
   });
 
-  it('lose nothing when only the connections that read events were closed', async () => {
+  it('lose nothing when only the reading connections were closed', async () => {
     await closeReaders();
     first.publish('one');
     first.publish('two');
@@ -187,13 +187,13 @@ describeWithRedis('processes whose Redis fails over', () => {
     expect(second.failures()).toEqual([]);
   });
 
-  it('hear each other after Redis was emptied', async () => {
+  it('recover after Redis was emptied', async () => {
     await admin.flushall();
     await expectDelivery('after');
     await haveHearing(true);
   });
 
-  it('hear each other on a Redis whose clock is behind that of the one before', async () => {
+  it('recover on a Redis whose clock is behind that of the previous one', async () => {
     await admin.xadd(STREAM, `${Date.now() + 3_600_000}-0`, 'probe', 'of nobody');
     await waitUntil(async () => (await admin.xlen(STREAM)) > 0 && first.isHearing());
     await admin.flushall();
@@ -205,9 +205,9 @@ describeWithRedis('processes whose Redis fails over', () => {
     await expectDelivery('after');
   });
 
-  it('hear each other again after Redis was silent, and each event once', async () => {
+  it('recover after Redis was silent and receive each event once', async () => {
     server.pause();
-    // Redis may take it later, though no reply comes in time.
+    // Redis may accept it later, although no reply comes in time.
     first.publish('late');
     await haveHearing(false);
     expect(first.failures()).toEqual([
@@ -219,7 +219,7 @@ describeWithRedis('processes whose Redis fails over', () => {
     expect(second.heard).toEqual(['before', 'late', 'after']);
   });
 
-  it('hear each other again after Redis had no memory left', async () => {
+  it('recover after Redis ran out of memory', async () => {
     await admin.config('SET', 'maxmemory', '1');
     await haveHearing(false);
     expect(first.failures()).toEqual([expect.stringMatching(/^other_processes_not_heard: OOM/) as unknown]);
@@ -228,7 +228,7 @@ describeWithRedis('processes whose Redis fails over', () => {
     await expectDelivery('after');
   });
 
-  it('hear each other again after Redis has asked for a password that they do not know', async () => {
+  it('recover after Redis required a password that they do not have', async () => {
     await admin.config('SET', 'requirepass', 'changed');
     await admin.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
     await admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
@@ -239,7 +239,7 @@ describeWithRedis('processes whose Redis fails over', () => {
     await expectDelivery('after');
   });
 
-  it('hear each other after the stream was evicted', async () => {
+  it('recover after the stream was evicted', async () => {
     await admin.del(STREAM);
     await expectDelivery('after');
     expect(first.failures()).toEqual([]);

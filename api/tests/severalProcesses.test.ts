@@ -40,7 +40,7 @@ async function startBoth(): Promise<void> {
 }
 const stopBoth = () => processes.stop();
 
-/** The same signed-in member, asking the other process. */
+/** Sends the signed-in member's calls to the other process. */
 function onSecond({ browser }: Member): Browser {
   const other = new Browser(secondOrigin);
   other.cookie = browser.cookie;
@@ -52,7 +52,6 @@ const namesOn = async (browser: Browser, query = {}) =>
     ({ otherUser }) => otherUser.firstName,
   );
 
-/** A tab of the member that hangs on the other process. */
 async function tabOnSecond({ browser }: Member) {
   const tab = openSocket(secondOrigin, browser.cookie);
   await waitForConnection(tab.socket);
@@ -74,18 +73,18 @@ describeWithRedis('two processes over one database', () => {
   });
   afterAll(stopBoth);
 
-  it('show a member who finished onboarding at the other one', async () => {
+  it('show a member who finished onboarding on the other one', async () => {
     await expectEventually(() => namesOn(onSecond(ada)), ['Ben']);
   });
 
-  it('hear of each other’s changes', async () => {
+  it('share changes', async () => {
     await onSecond(ben).call(profileCalls.patchProfile, { body: { connectionGoals: ['business'] } });
     await expectEventually(() => namesOn(ada.browser), []);
     await ben.browser.call(profileCalls.patchProfile, { body: { connectionGoals: ['dating'] } });
     await expectEventually(() => namesOn(onSecond(ada)), ['Ben']);
   });
 
-  it('know who is online at the other one, and when no longer', async () => {
+  it('share presence, including its end', async () => {
     const online = () => namesOn(ada.browser, { isOnline: 'true' });
     await ben.browser.call(profileCalls.patchProfile, { body: { visibility: { presence: 'everyone' } } });
     expect(await online()).toEqual([]);
@@ -98,13 +97,13 @@ describeWithRedis('two processes over one database', () => {
     await expectEventually(online, []);
   });
 
-  it('know who has been active at the other one', async () => {
+  it('share the last activity', async () => {
     const active = () => namesOn(ada.browser, { recentlyActive: 'true' });
     expect(await active()).toEqual(['Ben']);
-    // Neither process has a record to write, which would make Ben active after the clock has advanced.
+    // Leaves no pending write on either process, which would make Ben active after the clock has advanced.
     await waitForActivity(environment, ben);
     await waitForActivity(environment, { id: ben.id, browser: onSecond(ben) });
-    // Changes arrive in order: who knows the last one has also heard that Ben was active before.
+    // Changes arrive in order: with the last one, Ben's earlier activity has also arrived.
     for (const [goal, names] of [
       ['business', []],
       ['dating', ['Ben']],
@@ -118,7 +117,7 @@ describeWithRedis('two processes over one database', () => {
     await expectEventually(active, ['Ben']);
   });
 
-  it('relay a decision to the browsers of the other process, once and in order, and to nobody else', async () => {
+  it('relay a decision to the browsers of the other process once, in order, and to nobody else', async () => {
     const tab = await tabOnSecond(ada);
     const strangers = await tabOnSecond(await environment.member('Eva'));
     await like(ada, ben);
@@ -145,7 +144,7 @@ describeWithRedis('two processes over one database', () => {
     strangers.socket.close();
   });
 
-  it('relay events unchanged: what is left out there is left out here', async () => {
+  it('relay events unchanged, including omitted fields', async () => {
     const near = openSocket(environment.origin, ada.browser.cookie);
     await waitForConnection(near.socket);
     const far = await tabOnSecond(ada);
@@ -157,7 +156,7 @@ describeWithRedis('two processes over one database', () => {
     far.socket.close();
   });
 
-  it('know a change before a browser hears of what followed it', async () => {
+  it('apply a change before a browser receives a later event', async () => {
     const lou = await environment.member('Lou', completeProfile({ preferredGenders: ['male'] }));
     const tab = await tabOnSecond(lou);
     for (let turn = 1; turn <= 10; turn += 1) {
@@ -179,7 +178,7 @@ describeWithRedis('two processes over one database', () => {
     tab.socket.close();
   });
 
-  it('end the connections of a session that ends at the other one, and only those', async () => {
+  it('close only the connections of a session that ends on the other one', async () => {
     const finn = await environment.member('Finn', man);
     const tab = await tabOnSecond(finn);
     const others = await tabOnSecond(ada);
@@ -190,7 +189,7 @@ describeWithRedis('two processes over one database', () => {
     others.socket.close();
   });
 
-  it('end the sessions of a changed password though the process that stored it died before the event', async () => {
+  it('end the sessions of a changed password even if the writing process crashed before the event', async () => {
     const hana = await environment.member('Hana');
     const thief = new Browser(secondOrigin);
     await thief.call(authCalls.login, { body: { email: hana.email, password: PASSWORD } });
@@ -209,17 +208,17 @@ describeWithRedis('two processes over one database', () => {
     dying.mockRestore();
   });
 
-  it('end the connections of an expired session though no event announced its end', async () => {
+  it('close the connections of an expired session without an event', async () => {
     const gina = await environment.member('Gina');
     const tab = await tabOnSecond(gina);
-    // A new connection reads its session once more, and would be closed without the event. This call reads it later.
+    // A new connection reads its session once more and would be closed without the event. This call delays that read.
     expect((await onSecond(gina).call(authCalls.getUser)).status).toBe(200);
     await environment.deps.connection.collection('sessions').deleteMany({ userId: gina.id });
     expect(await tab.next('session_ended')).toEqual({ reason: 'expired' });
     await waitUntil(() => !tab.socket.connected);
   });
 
-  it('serve their own browsers while Redis is away, and the others without a reconnection when it is back', async () => {
+  it('serve their own browsers without Redis, and the others without a reconnection when it is back', async () => {
     const events = (name: string) => environment.logs.filter(({ event }) => event === name).length;
     const countAll = () => ['redis_away', 'redis_connected', 'member_index_loaded'].map(events);
     const [away = 0, connected = 0, loads = 0] = countAll();
@@ -235,7 +234,7 @@ describeWithRedis('two processes over one database', () => {
     await near.next('match_made');
     await onSecond(ben).call(profileCalls.patchProfile, { body: { connectionGoals: ['business'] } });
     expect(far.heard).toEqual([]);
-    // Both have tried to connect again, which a fast machine is ahead of.
+    // Both have tried to reconnect; a fast machine gets here earlier.
     await waitUntil(() => events('redis_away') === away + 2);
 
     const readiness = async () => (await environment.visitor().call(systemCalls.ready)).body;
@@ -260,7 +259,7 @@ describeWithRedis('two processes over one database', () => {
 });
 
 describeWithRedis('a process that starts while Redis is away', () => {
-  it('serves its own browsers, and the others too once Redis is there', async () => {
+  it('serves its own browsers, and the others once Redis is available', async () => {
     redis = await startRedis();
     await redis.stop();
     environment = await createTestEnvironment({ redisUrl: redis.url }, { processPace: PACE });
@@ -284,7 +283,7 @@ describeWithRedis('a process that is killed', () => {
   beforeAll(() => startBoth());
   afterAll(stopBoth);
 
-  it('loses no message that it acknowledged, and a retry elsewhere stores none twice', async () => {
+  it('loses no acknowledged message, and a retry elsewhere stores no duplicate', async () => {
     const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben', man)];
     await like(ada, ben);
     await like(ben, ada);
@@ -303,7 +302,7 @@ describeWithRedis('a process that is killed', () => {
     };
     let death: Promise<void> | undefined;
     for (let count = 1; count <= 60; count += 1) {
-      // While this message and the next ones are under way.
+      // While this message and the next ones are in flight.
       if (count === 30) death = killed.kill();
       await send(browser, String(count)).catch(() => unanswered.push(String(count)));
     }
@@ -320,7 +319,7 @@ describeWithRedis('a process that is killed', () => {
     tab.socket.close();
   });
 
-  it('takes its members offline, and lets the others read only who has changed', async () => {
+  it('takes its members offline, and the others reload only changed members', async () => {
     const [eva, finn] = [await environment.member('Eva'), await environment.member('Finn', man)];
     const profiles = environment.deps.connection.collection('profiles');
     await finn.browser.call(profileCalls.patchProfile, { body: { visibility: { presence: 'everyone' } } });
@@ -330,12 +329,12 @@ describeWithRedis('a process that is killed', () => {
     const tab = openSocket(killed.origin, finn.browser.cookie);
     await waitForConnection(tab.socket);
     await expectEventually(online, ['Finn']);
-    // All but one of them have not changed for an hour.
+    // Makes all profiles look unchanged for an hour.
     await profiles.updateMany({}, { $set: { changedAt: new Date(Date.now() - 3_600_000) } });
     const count = (event: string) => environment.logs.filter((line) => line.event === event).length;
     const before = { loads: count('member_index_loaded'), recoveries: count('missed_changes_read') };
     const commands = recordCommands(environment.deps.connection);
-    // The killed process has stored this change and published nothing.
+    // The killed process has stored this change without publishing anything.
     await profiles.updateOne(
       { userId: new Types.ObjectId(finn.id) },
       { $set: { connectionGoals: ['business'] }, $currentDate: { changedAt: true } },
@@ -346,7 +345,7 @@ describeWithRedis('a process that is killed', () => {
       await expectEventually(async () => (await namesOn(browser)).includes('Finn'), false);
     await expectEventually(online, []);
     const reads = commands.filter(({ name, documents }) => name === 'find profiles' && documents > 0);
-    // Both processes ask who has changed, and read that member.
+    // Both processes query the changed members and read that one.
     expect(reads.slice(0, 4).map(({ documents }) => documents)).toEqual([1, 1, 1, 1]);
     expect(count('member_index_loaded')).toBe(before.loads);
   });

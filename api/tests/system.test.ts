@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-describe('the description of the calls', () => {
-  it('is valid OpenAPI 3.1 and holds every call', async () => {
+describe('the OpenAPI description', () => {
+  it('is valid OpenAPI 3.1 and contains every call', async () => {
     const { reply } = await environment.visitor().call(systemCalls.openapi);
     const checked = await new Validator().validate(reply);
     expect(checked.errors).toBeUndefined();
@@ -30,7 +30,7 @@ describe('the description of the calls', () => {
     expect(operations.sort()).toEqual(ALL_CALLS.map(({ id }) => id).sort());
   });
 
-  it.each(['gzip', 'br'])('is sent as %s to a client that takes it', async (encoding) => {
+  it.each(['gzip', 'br'])('is sent as %s to a client that accepts it', async (encoding) => {
     const plain = await environment.visitor().call(systemCalls.openapi);
     const { headers, text } = await environment
       .visitor()
@@ -41,7 +41,7 @@ describe('the description of the calls', () => {
 });
 
 describe('/.well-known/change-password', () => {
-  it('leads to the form that changes a password', async () => {
+  it('redirects to the password form', async () => {
     const address = `${environment.origin}/.well-known/change-password`;
     const { status, headers } = await fetch(address, { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([302, '/account?open=password']);
@@ -65,7 +65,7 @@ describe('limits', () => {
 });
 
 describe('limits of demo accounts', () => {
-  /** Statuses of so many failed sign-ins to an account of a product with limits of one tenth. */
+  /** Returns the statuses of failed sign-ins to an account, with limits of one tenth. */
   async function triesAt({ isDemo, production }: { isDemo: boolean; production: boolean }) {
     const other = await createTestEnvironment({ rateLimitScale: 0.1, production });
     const { email } = await other.account('Dee');
@@ -83,17 +83,17 @@ describe('limits of demo accounts', () => {
     expect(await triesAt({ isDemo: true, production: false })).toEqual(new Set([401]));
   });
 
-  it('stop everybody in production', async () => {
+  it('stop everyone in production', async () => {
     expect(await triesAt({ isDemo: true, production: true })).toEqual(new Set([401, 429]));
   });
 
-  it('stop guessing at an account that is not marked as demo', async () => {
+  it('stop guessing at an account not marked as demo', async () => {
     expect(await triesAt({ isDemo: false, production: false })).toEqual(new Set([401, 429]));
   });
 });
 
 describe('live connections', () => {
-  it('are refused to visitors, to forged cookies and to pages of other sites', async () => {
+  it('are rejected for visitors, forged cookies and pages of other sites', async () => {
     const { browser } = await environment.account('Cy');
     const refusals = [
       openSocket(environment.origin, ''),
@@ -106,12 +106,12 @@ describe('live connections', () => {
 });
 
 describe('stopping and starting', () => {
-  it('says that it lives and is ready', async () => {
+  it('reports health and readiness', async () => {
     expect((await environment.visitor().call(systemCalls.health)).body).toEqual({ status: 'ok' });
     expect((await environment.visitor().call(systemCalls.ready)).body).toEqual({ status: 'ready' });
   });
 
-  it('notifies the sockets, lets a request under way finish, and finds everything again', async () => {
+  it('notifies the sockets, completes requests in flight and restores everything', async () => {
     const { browser, email } = await environment.account('Dee');
     const live = openSocket(environment.origin, browser.cookie);
     await waitForConnection(live.socket);

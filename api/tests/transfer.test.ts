@@ -34,7 +34,7 @@ afterAll(async () => {
 const ignore = () => undefined;
 const folderOf = (name: string) => path.join(folder, name);
 
-/** A database with a value of every kind and an index of every kind. */
+/** Fills a database with a value of every kind and an index of every kind. */
 async function fill(name: string): Promise<mongo.Db> {
   const db = client.db(name);
   await db.collection('kinds').insertMany(
@@ -72,7 +72,7 @@ const contentOf = (dumped: string) =>
     fs.readdirSync(dumped).map((name) => [name, fs.readFileSync(path.join(dumped, name)).toString('base64')]),
   );
 
-/** The records of each collection, in an order of their own: another engine may return them in any. */
+/** Returns the records of each collection, sorted because another engine may return them in any order. */
 async function recordsOf(dumped: string): Promise<Record<string, string[]>> {
   const files = fs.readdirSync(dumped).filter((name) => name.endsWith('.bson'));
   const records: Record<string, string[]> = {};
@@ -91,7 +91,7 @@ async function exported(name: string): Promise<{ db: mongo.Db; dumped: string }>
 }
 
 describe('an export', () => {
-  it('lies in files as mongodump writes them, for this user alone', async () => {
+  it("writes files in mongodump's format, readable by this user only", async () => {
     const { dumped } = await exported('layout');
     expect(fs.readdirSync(dumped).sort()).toEqual(
       ['kinds', 'nothing%20yet', 'people', 'photos.files']
@@ -115,7 +115,7 @@ describe('an export', () => {
     expect(fs.statSync(path.join(dumped, 'people.bson')).mode & 0o777).toBe(0o600);
   });
 
-  it('never writes over another one', async () => {
+  it('never overwrites another one', async () => {
     const { db, dumped } = await exported('twice');
     const before = contentOf(dumped);
     await expect(exportDatabase(db, folderOf('twice'), ignore)).rejects.toThrow('exists already');
@@ -124,7 +124,7 @@ describe('an export', () => {
 });
 
 describe('an import', () => {
-  it('brings every document back byte for byte, and every index with its options', async () => {
+  it('restores every document byte for byte, and every index with its options', async () => {
     const { dumped } = await exported('there');
     const back = client.db('back');
     await importDatabase(back, dumped, { drop: false, report: ignore, note: ignore });
@@ -132,7 +132,7 @@ describe('an import', () => {
     expect(contentOf(path.join(folderOf('back'), 'back'))).toEqual(contentOf(dumped));
   });
 
-  it('moves every record to another MongoDB and back, when one is there', async () => {
+  it('moves every record to another MongoDB and back, if one is available', async () => {
     const { dumped } = await exported('moved');
     const there = await MongoClient.connect(process.env['TEST_MONGODB_URI'] ?? uri);
     const db = there.db(`sixfold_transfer_${process.pid}`);
@@ -150,7 +150,7 @@ describe('an import', () => {
     expect(await recordsOf(fromBack)).toEqual(await recordsOf(dumped));
   });
 
-  it('refuses a database that is not empty, and replaces it on request', async () => {
+  it('rejects a non-empty database, but replaces it on request', async () => {
     const { dumped } = await exported('source');
     const full = client.db('full');
     await full.collection('other').insertOne({ kept: true });
@@ -163,7 +163,7 @@ describe('an import', () => {
     );
   });
 
-  it('refuses an export of a newer version', async () => {
+  it('rejects an export of a newer version', async () => {
     const newer = client.db('newer');
     await newer
       .collection<{ _id: string; format: number }>('formats')
@@ -176,7 +176,7 @@ describe('an import', () => {
     expect(await target.listCollections().toArray()).toEqual([]);
   });
 
-  it('refuses a file that is cut off before it empties the database', async () => {
+  it('rejects a truncated file before it empties the database', async () => {
     const { dumped } = await exported('cut');
     const file = path.join(dumped, 'people.bson');
     fs.truncateSync(file, fs.statSync(file).size - 3);
@@ -196,11 +196,11 @@ describe('an import', () => {
       (file: string) => fs.writeFileSync(file.replace('.bson', '.metadata.json'), '{'),
     ],
     [
-      // Written by another language: two fields of one name.
+      // Written by another language: two fields with the same name.
       'holds something that the driver would change',
       (file: string) => fs.writeFileSync(file, Buffer.from('13000000106100010000001061000200000000', 'hex')),
     ],
-  ])('refuses an export of which one file %s', async (sentence, harm) => {
+  ])('rejects an export of which one file %s', async (sentence, harm) => {
     const name = `harmed_${sentence.replace(/\W/g, '_')}`.slice(0, 40);
     const { dumped } = await exported(name);
     harm(path.join(dumped, 'people.bson'));
@@ -211,7 +211,7 @@ describe('an import', () => {
     expect(await target.listCollections().toArray()).toEqual([]);
   });
 
-  it('finds the folder of a database by its name, or the only one', async () => {
+  it("finds a database's folder by name, or the only one", async () => {
     await exported('only');
     expect(findDatabaseFolder(folderOf('only'), 'other')).toBe(path.join(folderOf('only'), 'only'));
     fs.mkdirSync(path.join(folderOf('only'), 'second'));
@@ -222,7 +222,7 @@ describe('an import', () => {
 });
 
 describe('a large collection', () => {
-  it('is read chunk by chunk: no more is taken from the file than the next document needs', async () => {
+  it('is read in chunks, with no more data than the next document needs', async () => {
     const document = Buffer.from(BSON.serialize({ text: 'x'.repeat(1_000) }));
     let takenBytes = 0;
     async function* chunks() {
@@ -240,7 +240,7 @@ describe('a large collection', () => {
     expect(aheadBytes).toBeLessThanOrEqual(document.length);
   });
 
-  it('is cut into documents wherever the chunks end', async () => {
+  it('is split into documents regardless of the chunk boundaries', async () => {
     const documents = Array.from({ length: 50 }, (_, n) =>
       Buffer.from(BSON.serialize({ n, text: 'y'.repeat(n) })),
     );

@@ -1,5 +1,5 @@
 /**
- * Runs the table on another server and lists the different answers:
+ * Runs the table on another server and lists the differing results:
  * COMPARE_MONGODB_URI=mongodb://127.0.0.1:27017 npx tsx embedded-mongo/scripts/compare.ts
  */
 import { MongoClient } from 'mongodb';

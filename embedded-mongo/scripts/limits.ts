@@ -1,6 +1,6 @@
 /**
- * Measures what one client can cost the others: memory by unread replies, half-sent messages and open cursors, and the
- * longest ping beside a long count, a long update, an index build and a costly pattern.
+ * Measures how much one client can affect others: memory held by unread replies, half-sent messages and open cursors,
+ * and the longest ping during a long count, a long update, an index build and a costly pattern.
  * npx tsx embedded-mongo/scripts/limits.ts [replies messages cursors pings]
  */
 import { readFileSync } from 'node:fs';
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
       socket.once('connect', () => resolve(socket));
     });
 
-  /** Returns the peak memory during some work, above the level before it. */
+  /** Prints the memory before some work and its peak during it. */
   async function measureMemory(what: string, work: () => Promise<net.Socket[]>): Promise<void> {
     const before = rssMb(pid);
     let most = before;
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     await pause(1000);
   }
 
-  /** Returns the longest ping during some work. */
+  /** Prints the longest ping during some work. */
   async function measurePingWait(what: string, work: () => Promise<unknown>): Promise<void> {
     let [longest, running] = [0, true];
     const started = performance.now();

@@ -8,9 +8,9 @@ export interface EmbeddedMongoFigures {
   /** Median milliseconds of one `findOne` by an indexed field among 1,000 and among 100,000 documents. */
   lookupAt1k: number;
   lookupAt100k: number;
-  /** Acknowledged (therefore synced) single inserts a second with 64 of them under way. */
+  /** Acknowledged (and therefore synced) single inserts per second with 64 in flight. */
   durableInsertsPerSecond64InFlight: number;
-  /** What LMDB alone does on the same disk in the same run: 64 documents and their index entries a commit. */
+  /** Baseline of LMDB alone on the same disk in the same run: commits of 64 documents and their index entries. */
   rawDurableInsertsPerSecond: number;
 }
 
@@ -35,8 +35,8 @@ async function insertMembers(collection: Collection<Member>, count: number): Pro
 }
 
 /**
- * Measures median lookups in each collection, interleaved: measured one after the other, an idle machine would favour
- * the second.
+ * Measures median lookups in each collection, interleaved: an idle machine would favour the second one if they were
+ * measured in sequence.
  */
 async function measureLookups(
   collections: readonly { collection: Collection<Member>; count: number }[],

@@ -10,18 +10,18 @@ export interface AddressOptions {
   dataDir: string;
   /** Selects TCP: 127.0.0.1 (default), ::1 or localhost. Every user of the machine can connect. */
   host?: string;
-  /** Selects TCP; 0 takes any free port. */
+  /** Selects TCP; 0 picks any free port. */
   port?: number;
   /** A Unix socket outside the data folder; its folder must be private. */
   socketPath?: string;
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
-/** The size of `sockaddr_un` without the final zero. */
+/** The size of `sockaddr_un` without the terminating zero. */
 const SOCKET_PATH_MAX_BYTES = process.platform === 'linux' ? 107 : 103;
 const isTooLong = (socketPath: string): boolean => Buffer.byteLength(socketPath) > SOCKET_PATH_MAX_BYTES;
 
-/** Derives a path in this user's own folder below the system's temporary folder. */
+/** Returns a path in this user's private folder below the system's temporary folder. */
 function temporarySocketPath(dataDir: string): string {
   const folder = path.join(tmpdir(), `embedded-mongo-${process.getuid?.() ?? ''}`);
   makeOwnFolder(folder);
@@ -29,7 +29,7 @@ function temporarySocketPath(dataDir: string): string {
   return path.join(folder, `${name}.sock`);
 }
 
-/** Returns the socket path of a data folder: in it, or in the temporary folder when its path is too long. */
+/** Returns the socket path of a data folder: inside it, or in the temporary folder when that path is too long. */
 function defaultSocketPath(dataDir: string): string {
   const inside = path.join(dataDir, 'mongo.sock');
   return isTooLong(inside) ? temporarySocketPath(dataDir) : inside;
@@ -38,7 +38,7 @@ function defaultSocketPath(dataDir: string): string {
 /** Error codes of file systems without sockets, such as some network shares. */
 const SOCKETS_UNSUPPORTED_CODES = ['ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EPERM', 'EINVAL'];
 
-/** Returns another address for a data folder whose file system has no sockets; undefined for other failures. */
+/** Returns the fallback address for a data folder on a file system without sockets; undefined for other failures. */
 export function getFallbackAddress(
   failure: unknown,
   { dataDir, socketPath }: AddressOptions,
@@ -60,7 +60,7 @@ function checkSocketPath(socketPath: string): string {
 }
 
 /**
- * Resolves where a server listens. TCP on Windows, because the driver cannot use named pipes.
+ * Resolves the address of a server. Uses TCP on Windows, because the driver cannot use named pipes.
  * @throws when the address would be open to a network or the socket to other users
  */
 export function resolveAddress({ dataDir, host, port, socketPath }: AddressOptions): Address {
@@ -90,7 +90,6 @@ export function formatUri(address: Address, bound: AddressInfo | string | null):
 
 const TIMEOUT_MS = 2_000;
 
-/** Returns whether a server accepts connections there. */
 function isAccepting(target: { path: string } | { host: string; port: number }): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ ...target, timeout: TIMEOUT_MS });
@@ -104,14 +103,14 @@ function isAccepting(target: { path: string } | { host: string; port: number }):
   });
 }
 
-/** Returns whether the server of an address from `formatUri` accepts connections. */
+/** Returns whether the server at an address from `formatUri` accepts connections. */
 export function isServing(uri: string): Promise<boolean> {
   const { hostname, port } = new URL(uri);
   if (port === '') return isAccepting({ path: decodeURIComponent(hostname) });
   return isAccepting({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) });
 }
 
-/** Removes the socket of a killed server. @throws when it still serves, or is another kind of file */
+/** Removes the socket of a killed server. @throws when a server still uses it, or it is another kind of file */
 export async function removeStaleSocket(socketPath: string): Promise<void> {
   if (!existsSync(socketPath)) return;
   if (!lstatSync(socketPath).isSocket()) throw new Error(`${socketPath} is there already and is no socket.`);

@@ -10,20 +10,20 @@ import { Cursors } from './query/cursors';
 
 export interface EngineOptions {
   dataDir: string;
-  /** For temporary data: writes are not synced, and are lost when the machine fails. */
+  /** For temporary data: writes are not synced and are lost in a machine failure. */
   isThrowaway?: boolean;
-  /** Idle time after which a cursor is closed. MongoDB: 10 minutes. */
+  /** Idle time after which a cursor is closed. Default: 10 minutes, as in MongoDB. */
   cursorTimeoutMs?: number;
-  /** Time between two sweeps for expired documents. MongoDB: 60 seconds. */
+  /** Time between two sweeps for expired documents. Default: 60 seconds, as in MongoDB. */
   ttlIntervalMs?: number;
   /** Time between two compactions of the data file. Default: 30 minutes; throwaway data is never compacted. */
   compactionIntervalMs?: number;
-  /** How long one request may block others, in milliseconds; 0 yields after every document, as in tests. */
+  /** How long one request may block others, in milliseconds; 0 yields after every document, for tests. */
   turnMs?: number;
   now?: () => Date;
 }
 
-/** The shared state of all commands; one per data folder. */
+/** State shared by all commands; one per data folder. */
 export class Engine {
   readonly env: Env;
   readonly catalog: Catalog;
@@ -54,7 +54,7 @@ export class Engine {
     }
   }
 
-  /** Returns the number of documents: counted once, then maintained. */
+  /** Returns the number of documents, which is counted once and then maintained. */
   count(collection: Collection): number {
     collection.count ??= this.env.documents.getKeysCount({
       start: documentKey(collection.id, 0),

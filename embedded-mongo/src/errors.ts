@@ -1,5 +1,5 @@
 /**
- * MongoDB's errors: a number that drivers and mongoose act on, its name, and a message. Numbers and names follow
+ * MongoDB's errors: the code that drivers and mongoose act on, its name, and a message. Codes and names follow
  * MongoDB's public error code list.
  */
 const NAMES = new Map(
@@ -21,7 +21,7 @@ const NAMES = new Map(
     .map((pair) => pair.split(':') as [code: string, name: string]),
 );
 
-/** One failure on the wire; `extra` is merged into the reply (keyPattern, keyValue). */
+/** A failure in the wire protocol; `extra` is merged into the reply (keyPattern, keyValue). */
 export class MongoError extends Error {
   readonly code: number;
   readonly extra: Record<string, unknown>;
@@ -42,12 +42,12 @@ export function createError(code: number, message: string, extra?: Record<string
   return new MongoError(code, message, extra);
 }
 
-/** Throws when a condition does not hold; for messages that are cheap to build. */
+/** Throws when a condition is false. Use only with messages that are cheap to build. */
 export function ensure(holds: unknown, code: number, message: string): asserts holds {
   if (!holds) throw createError(code, message);
 }
 
-/** An error for what MongoDB supports and this subset does not: always code 115. */
+/** Creates an error with code 115 for a feature that only MongoDB supports. */
 export function createUnsupportedError(what: string): MongoError {
   return new MongoError(
     115,

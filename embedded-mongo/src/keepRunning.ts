@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedMongo, type StartedServer, type StartOptions } from './spawn';
 
 export interface KeptServer {
-  /** Stable over restarts, so that drivers reconnect by themselves. */
+  /** Stable across restarts, so that drivers reconnect automatically. */
   uri: string;
-  /** The process that is serving; undefined while there is none. */
+  /** The serving process; undefined during a restart. */
   pid(): number | undefined;
   /** Stops the server permanently. */
   stop(): Promise<void>;
 }
 
 interface KeepListeners {
-  /** The process ended unexpectedly and is being restarted on the same data and address. */
+  /** Called when the process ended unexpectedly and is being restarted with the same data and address. */
   onEnded?: (reason: { code: number | null; signal: string | null }) => void;
-  /** A restart failed; it is retried after a pause. */
+  /** Called when a restart failed; it is retried after a pause. */
   onFailed?: (failure: unknown) => void;
 }
 
@@ -21,7 +21,8 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * Like `startEmbeddedMongo`, and restarts the process when it is killed. Everything acknowledged is on the disk.
+ * Starts the database like `startEmbeddedMongo` and restarts the process when it is killed. Acknowledged data is on
+ * disk.
  * @throws with the process's output when the first start fails
  */
 export async function keepEmbeddedMongo(

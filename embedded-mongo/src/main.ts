@@ -1,6 +1,6 @@
 /**
- * The process: reads its options, serves until it is stopped, and shuts down cleanly. Prints one line of JSON when it
- * listens; a parent with an IPC channel gets the same object as a message.
+ * Process entry point: reads the options, serves until it is stopped, and shuts down cleanly. Prints one line of JSON
+ * when listening; a parent with an IPC channel gets the same object as a message.
  */
 import { parseArgs } from 'node:util';
 import { salvage } from './salvage';
@@ -25,7 +25,7 @@ function readPort(text: string): number {
   return port;
 }
 
-/** Deleted data must be gone within an hour, including the copying. */
+/** Deleted data must be gone within an hour, including the time for copying. */
 const COMPACT_MINUTES_MAX = 50;
 
 function readMinutes(text: string): number {
@@ -65,8 +65,8 @@ async function main(): Promise<void> {
       },
     );
   };
-  // Ctrl-C reaches the process group, and systemd's SIGTERM every process of a service: a parent that is draining needs
-  // its database until it disconnects.
+  // Ctrl-C reaches the process group, and systemd's SIGTERM every process of a service. A draining parent needs its
+  // database until it disconnects.
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, process.send ? () => undefined : stop);
   process.on('disconnect', stop);
   const listening = { event: 'listening', uri: server.uri, pid: process.pid };

@@ -23,7 +23,7 @@ export function makePrivateFolder(folder: string): void {
 }
 
 /**
- * Creates a private folder under a predictable name.
+ * Creates a private folder with a predictable name.
  * @throws when it belongs to another user, or is a link
  */
 export function makeOwnFolder(folder: string): void {

@@ -12,11 +12,11 @@ const BATCH = 500;
 
 export interface Salvaged {
   collections: number;
-  /** Documents that are in the new folder. */
+  /** Documents in the new folder. */
   saved: number;
-  /** Documents and descriptions of collections that are not, because they are damaged. */
+  /** Damaged documents and collection descriptions, which are not in the new folder. */
   damaged: number;
-  /** Errors of LMDB, beyond which a part of the file cannot be read. */
+  /** LMDB errors, each of which leaves a part of the file unreadable. */
   unreadable: string[];
 }
 
@@ -25,7 +25,7 @@ interface Entry {
   value: Buffer;
 }
 
-/** Lists the readable records of a table, from its start and, where LMDB cannot continue, from its end. */
+/** Lists the readable records of a table, from its start and, if LMDB cannot continue, also from its end. */
 function* listReadable(store: Store, name: TableName, found: Salvaged): Generator<Entry> {
   const seen = new Set<string>();
   for (const range of [{}, { reverse: true }]) {
@@ -43,7 +43,7 @@ function* listReadable(store: Store, name: TableName, found: Salvaged): Generato
   }
 }
 
-/** Creates the collections of the old catalog with their indexes. @returns them by their old numbers */
+/** Recreates the collections of the old catalog with their indexes. @returns them by their old numbers */
 async function createCollections(
   engine: Engine,
   store: Store,
@@ -51,7 +51,7 @@ async function createCollections(
 ): Promise<Map<number, Collection>> {
   const collections = new Map<number, Collection>();
   for (const { key, value } of listReadable(store, 'catalog', found)) {
-    // Names that begin with a zero are not those of collections.
+    // Keys that begin with a zero do not name collections.
     if (key[0] === 0) continue;
     const [database = '', ...name] = key.toString().split('.');
     const stored = Doc.fromBytes(value);
@@ -102,8 +102,8 @@ async function copyReadable(store: Store, engine: Engine): Promise<Salvaged> {
 }
 
 /**
- * Copies every document that is readable in a damaged folder to a new one, and builds the indexes again. Documents of a
- * collection whose name is lost go to the database `salvaged`. Nothing changes in the old folder.
+ * Copies every readable document of a damaged folder to a new one and rebuilds the indexes. Documents of a collection
+ * whose name is lost go to the database `salvaged`. The old folder does not change.
  * @throws when a server uses the old folder, or the new one is not empty
  */
 export async function salvage(from: string, to: string): Promise<Salvaged> {

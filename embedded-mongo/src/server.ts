@@ -13,7 +13,7 @@ import { startSweeper } from './storage/ttl';
 import { listen, type Address, type Handler, type Listener } from './wire/connections';
 
 export interface ServerOptions extends EngineOptions, AddressOptions {
-  /** Must be true where NODE_ENV is production. */
+  /** Must be true if NODE_ENV is production. */
   allowInProduction?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface RunningServer {
 }
 
 const TTL_INTERVAL_MS = 60_000;
-/** Deleted data is gone from the disk within an hour, including the copying. */
+/** Deleted data is gone from the disk within an hour, including the time for copying. */
 const COMPACTION_INTERVAL_MS = 30 * 60_000;
 
 interface Listening extends Listener {
@@ -39,7 +39,7 @@ async function listenAt(handler: Handler, address: Address): Promise<Listening> 
   return { ...listener, uri: formatUri(address, listener.server.address()) };
 }
 
-/** Listens where only this user can connect, unless TCP was requested. */
+/** Listens on an address that only this user can connect to, unless TCP was requested. */
 async function listenPrivately(handler: Handler, options: AddressOptions): Promise<Listening> {
   try {
     return await listenAt(handler, resolveAddress(options));
@@ -50,7 +50,7 @@ async function listenPrivately(handler: Handler, options: AddressOptions): Promi
   }
 }
 
-/** Opens a data folder and listens, in this process. @throws when the folder is in use or the port is taken */
+/** Opens a data folder and listens in this process. @throws when the folder is in use or the port is taken */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   if (process.env['NODE_ENV'] === 'production' && !options.allowInProduction)
     throw new Error(

@@ -8,20 +8,19 @@ export interface StartOptions {
   /** Selects TCP instead of a Unix socket: every user of the machine can connect. */
   port?: number;
   /**
-   * The built `main.js`, or `main.ts`, which then runs through tsx. Default: the package's own, the built one first.
+   * The built `main.js`, or `main.ts`, which runs through tsx. Defaults to the package's own, preferring the built one.
    */
   entry?: string;
   allowInProduction?: boolean;
-  /** How often deleted data is cleared from the disk. Default: every 30 minutes. */
+  /** Minutes between two removals of deleted data from the disk. Default: 30. */
   compactMinutes?: number;
-  /** The time limit for the start. */
   timeoutMs?: number;
 }
 
 export interface StartedServer {
   uri: string;
   child: ChildProcess;
-  /** Stops it gracefully and resolves when the process is gone. */
+  /** Stops the server gracefully and resolves when the process has ended. */
   stop(): Promise<void>;
 }
 
@@ -59,7 +58,7 @@ export function startEmbeddedMongo(options: StartOptions): Promise<StartedServer
   if (options.compactMinutes !== undefined) args.push('--compact-minutes', String(options.compactMinutes));
   if (options.allowInProduction) args.push('--allow-in-production');
   const child = spawn(process.execPath, args, {
-    // tsx is resolved from the sources' own folder, whatever the working directory.
+    // Resolves tsx from the folder of the sources, regardless of the working directory.
     cwd: loader.length > 0 ? path.dirname(entry) : process.cwd(),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

@@ -15,7 +15,7 @@ import {
 import { Doc } from '../src/bson/doc';
 import type { Value } from '../src/bson/values';
 
-/** Numbers that compare across types, at the edges where doubles round. */
+/** Numbers comparable across types, at the boundaries where doubles round. */
 export const numbers = fc.oneof(
   fc.integer({ min: -3, max: 3 }).map((n) => new Int32(n)),
   fc
@@ -87,7 +87,7 @@ export const values: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie)
   ),
 })).value;
 
-/** Few values that often collide: numbers, documents with the fields x and y, and arrays (of arrays) of them. */
+/** A few frequently colliding values: numbers, documents with the fields x and y, and (nested) arrays of them. */
 const few = fc.integer({ min: 0, max: 3 });
 const pair = fc.record({ x: few, y: few }, { requiredKeys: [] });
 const dense: fc.Arbitrary<unknown> = fc.oneof(
@@ -99,12 +99,12 @@ const dense: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(null) },
 );
 
-/** Operands of queries: mostly what documents hold; never MinKey and MaxKey, which are refused. */
+/** Query operands: mostly values that documents contain, and never MinKey or MaxKey, which are refused. */
 export const operands: fc.Arbitrary<unknown> = fc
   .oneof({ weight: 6, arbitrary: few }, { weight: 2, arbitrary: dense }, { weight: 2, arbitrary: values })
   .filter((value) => !(value instanceof MinKey || value instanceof MaxKey));
 
-/** Documents with the fields a, b and c, each mostly present. */
+/** Documents with the fields a, b and c, each usually present. */
 export const documents: fc.Arbitrary<Document> = fc.record(
   { a: fc.oneof(dense, values), b: fc.oneof(dense, values), c: fc.oneof(few, scalars) },
   { requiredKeys: [] },

@@ -56,7 +56,7 @@ const findDataFile = (dataDir: string): string =>
     readdirSync(dataDir).find((name) => /^data-\d+\.mdb$/.test(name))!,
   );
 
-/** Changes one letter of each place where the data file has the text. */
+/** Changes one letter in every occurrence of the text in the data file. */
 function damage(dataDir: string, text: string): void {
   const file = findDataFile(dataDir);
   const bytes = readFileSync(file);
@@ -83,8 +83,8 @@ describe('continueChecksum', () => {
   });
 });
 
-describe('a document that was damaged on the disk', () => {
-  it('is refused to its readers and writers, while the others are served', async () => {
+describe('a document damaged on disk', () => {
+  it('fails its reads and writes, but no others', async () => {
     const dataDir = await createNotes();
     damage(dataDir, 'the text of note 7.');
     await useNotes(dataDir, async (collection) => {
@@ -104,11 +104,11 @@ describe('a document that was damaged on the disk', () => {
     expect(logged.filter((line) => line.includes('the database is damaged'))).not.toEqual([]);
   });
 
-  it('is not copied by a compaction, which leaves the file as it is', async () => {
+  it('aborts a compaction, which leaves the file unchanged', async () => {
     const dataDir = await createNotes();
     damage(dataDir, 'the text of note 7.');
     const file = findDataFile(dataDir);
-    // A stop compacts.
+    // Stopping compacts the file.
     await useNotes(
       dataDir,
       async (collection) => void (await collection.insertOne({ _id: 100, text: 'new' })),
@@ -119,7 +119,7 @@ describe('a document that was damaged on the disk', () => {
 });
 
 describe('salvaging a damaged data folder', () => {
-  it('saves every readable document with its indexes to a new folder, and changes nothing in the old one', async () => {
+  it('copies every readable document and its indexes to a new folder and leaves the old one unchanged', async () => {
     const dataDir = await createNotes();
     damage(dataDir, 'the text of note 7.');
     const before = readFileSync(findDataFile(dataDir));
@@ -133,7 +133,7 @@ describe('salvaging a damaged data folder', () => {
     });
   });
 
-  it('is a command, which prints what it saved', async () => {
+  it('is available as a command that prints a summary', async () => {
     const built = buildEntry();
     folders.push(built);
     const dataDir = await createNotes();
@@ -147,7 +147,7 @@ describe('salvaging a damaged data folder', () => {
     expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('is not empty') });
   });
 
-  it('saves documents whose collection is unknown under its number', async () => {
+  it('saves documents of an unknown collection under its number', async () => {
     const dataDir = await createNotes();
     damage(dataDir, 'indexes');
     const target = path.join(createFolder(), 'saved');
@@ -160,7 +160,7 @@ describe('salvaging a damaged data folder', () => {
     await server.close();
   });
 
-  it('refuses a folder that is in use, and a target that is not empty', async () => {
+  it('refuses a folder in use and a non-empty target', async () => {
     const dataDir = await createNotes();
     await expect(salvage(dataDir, dataDir)).rejects.toThrow('is not empty');
     await useNotes(dataDir, async () => {
@@ -170,7 +170,7 @@ describe('salvaging a damaged data folder', () => {
 });
 
 describe('a damaged catalog', () => {
-  it('ends the start with a sentence', async () => {
+  it('fails the start with a clear message', async () => {
     const dataDir = await createNotes();
     damage(dataDir, 'indexes');
     await expect(createServer({ dataDir })).rejects.toThrow('a value of its catalog');
@@ -178,7 +178,7 @@ describe('a damaged catalog', () => {
 });
 
 describe('a data file without checksums', () => {
-  /** Writes the data as format 3 did. */
+  /** Writes data in format 3. */
   async function removeChecksums(dataDir: string): Promise<void> {
     const file = findDataFile(dataDir);
     const [checked, plain] = [openStore(file, false), openStore(`${file}.plain`, false)];
@@ -190,7 +190,7 @@ describe('a data file without checksums', () => {
     writeFileSync(path.join(dataDir, 'format.json'), JSON.stringify({ format: 3, version: '1.0.0' }));
   }
 
-  it('is read and written, and replaced by one with checksums', async () => {
+  it('is readable and writable, and is replaced by one with checksums', async () => {
     const dataDir = await createNotes();
     await removeChecksums(dataDir);
     expect(isFileChecked(dataDir)).toBe(false);

@@ -28,7 +28,7 @@ const filesWith = (dataDir: string, text: string): string[] =>
 const filesOf = (dataDir: string): string[] =>
   readdirSync(dataDir).filter((name) => name.startsWith('data') && !name.endsWith('-lock'));
 
-/** Creates folders at the paths of the next two copies, because the first of them may be in progress. */
+/** Creates folders at the paths of the next two copies, because the first copy may already be in progress. */
 function obstructNextCopy(dataDir: string): void {
   const numbers = readdirSync(dataDir).flatMap((name) => /^data-(\d+)\.mdb$/.exec(name)?.[1] ?? []);
   const newest = Math.max(...numbers.map(Number));
@@ -43,7 +43,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describe('V14.2.7 deleted data', () => {
-  it('is in no file of the data folder once the file was compacted', async () => {
+  it('is absent from the data folder after compaction', async () => {
     const test = await startTestServer({ compactionIntervalMs: 20 });
     const letters = test.client.db('x').collection('letters');
     await letters.createIndex({ text: 1 });
@@ -55,12 +55,12 @@ describe('V14.2.7 deleted data', () => {
     await until(() => filesWith(test.dataDir, MARKER).length === 0);
     expect(await letters.countDocuments({ text: 'overwritten' })).toBe(100);
     expect(await letters.findOne({ n: 150 })).toMatchObject({ kept: 'kept 150' });
-    // A further copy may be in progress.
+    // Another copy may be in progress.
     await until(() => filesOf(test.dataDir).length === 1);
     await test.stop();
   });
 
-  it('is in no file after the server was stopped', async () => {
+  it('is absent from the data folder after the server stops', async () => {
     const { dataDir, remove } = createTemporaryDataDir();
     const server = await createServer({ dataDir });
     const client = await MongoClient.connect(server.uri);
@@ -88,7 +88,7 @@ describe('a compaction', () => {
         Array.from({ length: 8 }, (_, i) => things.insertOne({ n: acknowledged + i, text: 'x'.repeat(500) })),
       );
       acknowledged += 8;
-      // Batches make the cursor outlive the file it began in.
+      // Batches make the cursor outlive the file it started on.
       seen.push((await things.find({}, { batchSize: 16 }).toArray()).length);
       const [now = last] = filesOf(test.dataDir).slice(-1);
       if (now !== last) compactions += 1;
@@ -106,7 +106,7 @@ describe('a compaction', () => {
     rmSync(test.dataDir, { recursive: true });
   });
 
-  it('copies and repeats changes in several transactions, with a turn for clients after each', async () => {
+  it('copies and repeats changes in several transactions and yields to clients after each', async () => {
     const { dataDir, remove } = createTemporaryDataDir();
     const store = openStore(path.join(dataDir, 'from.mdb'), true);
     const changed = new ChangedKeys();
@@ -152,7 +152,7 @@ describe('a compaction', () => {
     const [file = ''] = filesOf(dataDir);
     const generation = Number(/\d+/.exec(file)?.[0]);
     const newest = `data-${generation + 1}.mdb`;
-    // An unfinished copy, and an older file that was not yet removed.
+    // An unfinished copy, and an older file not yet removed.
     writeFileSync(path.join(dataDir, `data-${generation + 2}.mdb.copy`), 'half a copy');
     cpSync(path.join(dataDir, file), path.join(dataDir, newest));
     const again = await createServer({ dataDir });
@@ -164,13 +164,13 @@ describe('a compaction', () => {
     remove();
   });
 
-  it('overwrites no file that was put in the place of the next one', async () => {
+  it('does not overwrite a file at the path of the next one', async () => {
     const test = await startTestServer();
     jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     await test.client.db('x').collection('things').insertOne({ n: 1 });
     writeFileSync(path.join(test.dataDir, 'data-2.mdb'), 'precious');
     await test.client.close();
-    // A stop compacts.
+    // Stopping compacts the file.
     await test.server.close();
     jest.restoreAllMocks();
     expect(readFileSync(path.join(test.dataDir, 'data-2.mdb'), 'utf8')).toBe('precious');
@@ -178,7 +178,7 @@ describe('a compaction', () => {
     rmSync(test.dataDir, { recursive: true });
   });
 
-  it('keeps the file and the server running when it fails', async () => {
+  it('leaves the file and the server intact when it fails', async () => {
     const test = await startTestServer({ compactionIntervalMs: 20 });
     const said: string[] = [];
     const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
@@ -187,7 +187,7 @@ describe('a compaction', () => {
     });
     const things = test.client.db('x').collection('things');
     let inserted = 0;
-    // Without a change there is no compaction, and one that was faster than the obstruction needs a successor.
+    // A compaction needs a change, and an earlier one may have finished before the obstruction.
     while (!said.some((text) => text.includes('compaction failed'))) {
       obstructNextCopy(test.dataDir);
       await things.insertOne({ n: inserted });

@@ -22,7 +22,7 @@ function message(command: Document): Buffer {
 const small = toDoc({ ok: 1 });
 const large = toDoc({ ok: 1, text: 'x'.repeat(16 * MB) });
 
-/** Returns small or large replies, and counts. */
+/** Returns small or large replies and counts them. */
 class CountingHandler implements Handler {
   answered = 0;
   handleRequest({ command }: Parameters<Handler['handleRequest']>[0]) {
@@ -66,7 +66,7 @@ afterEach(async () => {
 });
 
 describe('a connection', () => {
-  it('has no further request read while its replies are not read', async () => {
+  it('stops reading requests while its replies are unread', async () => {
     await start();
     const [greedy, other] = [await connect(), await connect()];
     greedy.pause();
@@ -88,7 +88,7 @@ describe('a connection', () => {
     await ping(first);
   });
 
-  it('is closed when half-sent messages exceed the limit and it has been idle the longest', async () => {
+  it('is closed when half-sent messages exceed the limit and it has been idle longest', async () => {
     await start({ ...CONNECTION_LIMITS, waitingBytes: 4 * MB });
     const half = Buffer.alloc(2 * MB);
     half.writeInt32LE(3 * MB, 0);
@@ -105,7 +105,7 @@ describe('a connection', () => {
     expect(arrivals.map(({ destroyed }) => destroyed)).toEqual([true, false, false]);
   });
 
-  it('is closed by an impossible length', async () => {
+  it('is closed after an impossible length', async () => {
     await start();
     const socket = await connect();
     const head = Buffer.alloc(HEADER_BYTES);
@@ -117,7 +117,7 @@ describe('a connection', () => {
 });
 
 describe('SharedMemory', () => {
-  it('makes others wait until closed connections are gone', async () => {
+  it('makes callers wait until closed connections are released', async () => {
     const memory = new SharedMemory(10);
     const [idle, busy] = [{ destroy: jest.fn() }, { destroy: jest.fn() }];
     memory.setHeld(idle, 8);
@@ -136,7 +136,7 @@ describe('SharedMemory', () => {
 
 describe('LargeMessages', () => {
   const holder = { destroy: () => undefined };
-  /** A reply that ends on demand. */
+  /** A reply that completes on demand. */
   const answer = (order: string[], name: string) => {
     let end = () => undefined as void;
     const work = () =>
@@ -147,7 +147,7 @@ describe('LargeMessages', () => {
     return { work, end: () => end() };
   };
 
-  it('processes as many at a time as fit, in order of arrival', async () => {
+  it('processes as many messages as fit, in order of arrival', async () => {
     const large = new LargeMessages(5 * MB);
     const order: string[] = [];
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => answer(order, name));
@@ -182,7 +182,7 @@ describe('LargeMessages', () => {
 });
 
 describe('Framer', () => {
-  it('returns the messages that were sent, however they are split', () => {
+  it('returns complete messages regardless of how they are split', () => {
     const messages = fc.array(fc.uint8Array({ maxLength: 3000 }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(messages, fc.array(fc.integer({ min: 1, max: 700 }), { minLength: 1 }), (bodies, sizes) => {
@@ -207,7 +207,7 @@ describe('Framer', () => {
     );
   });
 
-  it('allocates received bytes, not the announced length', () => {
+  it('allocates memory for received bytes, not for the announced length', () => {
     const head = Buffer.alloc(HEADER_BYTES);
     head.writeInt32LE(48_000_000, 0);
     const before = process.memoryUsage().arrayBuffers;

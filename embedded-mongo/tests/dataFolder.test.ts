@@ -55,7 +55,7 @@ const expectStored = (dataDir: string, text: string): Promise<void> =>
 const dataFilesOf = (dataDir: string): string[] =>
   readdirSync(dataDir).filter((name) => name.startsWith('data'));
 
-/** Makes a folder as a version without a stamp left it. */
+/** Creates a folder as left by a version without a stamp. */
 async function createUnstamped(name: string): Promise<string> {
   const dataDir = createFolder();
   await store(dataDir, 'kept');
@@ -82,7 +82,7 @@ async function expectRefused(dataDir: string, reason: string): Promise<void> {
 }
 
 describe('the single data file of early versions', () => {
-  it('is read, stays until the next successful start, and is named before its removal', async () => {
+  it('is converted, stays until the next successful start, and is logged before its removal', async () => {
     const dataDir = await createUnstamped('data.mdb');
     writeFileSync(path.join(dataDir, 'lock.mdb'), 'the lock file of LMDB');
     await store(dataDir, 'new');
@@ -104,7 +104,7 @@ describe('the single data file of early versions', () => {
     await expectStored(dataDir, 'kept');
   });
 
-  it('is refused next to a newer data file that does not come from it', async () => {
+  it('is refused next to a newer data file that was not converted from it', async () => {
     const dataDir = await createUnstamped('data-3.mdb');
     cpSync(path.join(dataDir, 'data-3.mdb'), path.join(dataDir, 'data.mdb'));
     await expectRefused(
@@ -113,7 +113,7 @@ describe('the single data file of early versions', () => {
     );
   });
 
-  it('may be empty next to a newer data file: a version of that time leaves it when it is stopped', async () => {
+  it('may be empty next to a newer data file, as left by a version that the stamp stopped', async () => {
     const dataDir = createFolder();
     await store(dataDir, 'kept');
     writeFileSync(path.join(dataDir, 'data.mdb'), '');
@@ -123,7 +123,7 @@ describe('the single data file of early versions', () => {
 
 describe('a start', () => {
   it.each(['notes.txt', 'data-2.mdb.gz', 'data-2.mdb.copy', 'data-07.mdb', 'users.sqlite'])(
-    'refuses a folder that holds only %s',
+    'refuses a folder that contains only %s',
     async (name) => {
       const dataDir = createFolder();
       writeFileSync(path.join(dataDir, name), 'precious');
@@ -152,7 +152,7 @@ describe('a start', () => {
     await expectRefused(dataDir, 'data-1.mdb is no database of Sixfold');
   });
 
-  it('refuses a link that leads nowhere in the place of the data file', async () => {
+  it('refuses a dangling link in place of the data file', async () => {
     const folder = createFolder();
     symlinkSync(path.join(folder, 'nowhere'), path.join(folder, 'data-1.mdb'));
     await expect(createServer({ dataDir: folder })).rejects.toThrow(
@@ -161,7 +161,7 @@ describe('a start', () => {
     expect(readdirSync(folder)).toEqual(['data-1.mdb']);
   });
 
-  it('refuses a file in the place of the folder', async () => {
+  it('refuses a file in place of the folder', async () => {
     const file = path.join(createFolder(), 'file');
     writeFileSync(file, 'text');
     await expect(createServer({ dataDir: file })).rejects.toThrow(
@@ -176,7 +176,7 @@ describe('a start', () => {
     await expectRefused(dataDir, 'data-3.mdb is empty');
   });
 
-  it('refuses a directory in the place of the data file', async () => {
+  it('refuses a directory in place of the data file', async () => {
     const dataDir = createFolder();
     mkdirSync(path.join(dataDir, 'data-1.mdb'));
     await expectRefused(dataDir, 'data-1.mdb is no file');
@@ -206,7 +206,7 @@ describe('a start', () => {
     await expectStored(dataDir, 'kept');
   });
 
-  it('refuses a folder whose data file is gone', async () => {
+  it('refuses a folder whose data file is missing', async () => {
     const dataDir = createFolder();
     await store(dataDir, 'lost');
     for (const name of dataFilesOf(dataDir)) rmSync(path.join(dataDir, name));
@@ -231,7 +231,7 @@ describe('a start', () => {
     expect(readFileSync(path.join(dataDir, 'data.mdb.bak'), 'utf8')).toBe('precious');
   });
 
-  it('reads a folder that has only what systems put there', async () => {
+  it('accepts a folder that contains only files of the operating system', async () => {
     const dataDir = createFolder();
     mkdirSync(path.join(dataDir, 'lost+found'));
     await store(dataDir, 'kept');
@@ -251,7 +251,7 @@ describe('the format stamp', () => {
     await expectStored(dataDir, 'kept');
   });
 
-  it('is required to be readable', async () => {
+  it('must be readable', async () => {
     const dataDir = createFolder();
     await store(dataDir, 'kept');
     writeFileSync(path.join(dataDir, 'format.json'), '{"form');

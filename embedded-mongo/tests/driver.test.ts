@@ -62,7 +62,7 @@ describe('the official driver', () => {
     await expect(next(killed)).rejects.toMatchObject({ code: 43 });
   });
 
-  it('closes a cursor that is idle for long', async () => {
+  it('closes an idle cursor after its timeout', async () => {
     const short = await startTestServer({ cursorTimeoutMs: 50 });
     const db = short.client.db('driver');
     await db.collection('cursors').insertMany(Array.from({ length: 10 }, (_, i) => ({ i })));
@@ -165,7 +165,7 @@ describe('the official driver', () => {
     expect((await sessions.distinct('n')).sort()).toEqual([2, 3, 4]);
   });
 
-  it('stores, partially reads and deletes files by GridFS', async () => {
+  it('stores, partially reads and deletes files through GridFS', async () => {
     const bucket = new GridFSBucket(test.client.db('files'), { chunkSizeBytes: 1024 });
     const content = Buffer.from(Array.from({ length: 10_000 }, (_, i) => i % 251));
     const upload = bucket.openUploadStream('portrait.png', { metadata: { kind: 'photo' } });
@@ -193,7 +193,7 @@ describe('the official driver', () => {
     await expect(db.createCollection('once')).rejects.toMatchObject({ code: 48 });
   });
 
-  it('joins by $lookup, through arrays and missing values', async () => {
+  it('joins through $lookup, including arrays and missing values', async () => {
     const [orders, items] = [await collection('orders'), await collection('items')];
     await items.insertMany([{ k: 1, n: 'one' }, { k: 2, n: 'two' }, { n: 'none' }]);
     await items.createIndex({ k: 1 });
@@ -249,7 +249,7 @@ describe('the official driver', () => {
     expect(await other.countDocuments()).toBe(3);
   });
 
-  it('takes documents of up to 16 MB and refuses larger ones', async () => {
+  it('accepts documents up to 16 MB and refuses larger ones', async () => {
     const large = await collection('size');
     await large.insertOne({ text: 'x'.repeat(16_000_000) });
     const over = BSON.calculateObjectSize({ text: 'x'.repeat(16_777_216) });

@@ -9,7 +9,7 @@ const WRITERS = 16;
 interface Acknowledged {
   inserted: Set<number>;
   counted: number;
-  /** Increments that were sent; the last ones may or may not have been stored. */
+  /** Increments sent; the last ones may or may not be stored. */
   sent: number;
 }
 
@@ -34,7 +34,7 @@ async function write(
       acknowledged.counted++;
     }
   } catch {
-    // the connection broke: that is the point
+    // Losing the connection is the point of this test
   } finally {
     await client.close(true);
   }
@@ -59,8 +59,8 @@ async function check(uri: string, acknowledged: Acknowledged): Promise<void> {
   await client.close();
 }
 
-describe('a server that is killed in the middle of writes and compactions', () => {
-  it('keeps everything acknowledged and opens again, 20 times', async () => {
+describe('a server killed during writes and compactions', () => {
+  it('keeps all acknowledged writes and reopens, 20 times', async () => {
     const { entry, remove } = buildEntry();
     const folder = createTemporaryDataDir();
     const options = { dataDir: folder.dataDir, entry, compactMinutes: 0.0001 };
@@ -94,7 +94,7 @@ describe('a server that is killed in the middle of writes and compactions', () =
     await server.stop();
     folder.remove();
     remove();
-    // The file was replaced meanwhile.
+    // The file has been replaced in the meantime.
     expect(files.size).toBeGreaterThan(1);
     expect(acknowledged.inserted.size).toBeGreaterThan(ROUNDS);
   });

@@ -21,7 +21,7 @@ const write = ({ commit, documents }: Env): void =>
   commit(() => documents.putSync(Buffer.from('key'), Buffer.from('value')));
 const fileOf = (name: string): string => path.join(folder.dataDir, name);
 
-/** From here on another process could lock the folder. */
+/** From here on, another process could lock the folder. */
 const loseFolder = (): void => rmSync(fileOf('embedded-mongo.lock.held'));
 
 describe('a process that has lost its data folder', () => {
@@ -50,13 +50,13 @@ describe('a process that has lost its data folder', () => {
     expect(readFileSync(fileOf('data-2.mdb.copy'), 'utf8')).toBe('of the successor');
   });
 
-  it('installs no copy, at whatever step of the compaction the folder is lost', async () => {
+  it('installs no copy, regardless of the compaction step at which the folder is lost', async () => {
     for (let steps = 0; ; steps += 1) {
       const outcome = env.compact().catch((error: Error) => error.message);
       for (let step = 0; step < steps; step += 1) await new Promise((resolve) => setImmediate(resolve));
       if (existsSync(fileOf('data-2.mdb'))) {
         await outcome;
-        // Not only before its first step.
+        // Ensures that more than the first step was tested.
         expect(steps).toBeGreaterThan(3);
         return;
       }

@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-describe('names of databases', () => {
-  it('refuses a database whose name differs from another in case alone', async () => {
+describe('database names', () => {
+  it('are refused when they differ from another one only in case', async () => {
     await test.client.db('Case').collection('a').insertOne({ a: 1 });
     const other = test.client.db('case');
     const differs = { code: 13297, codeName: 'DatabaseDifferCase' };
@@ -33,7 +33,7 @@ describe('maxTimeMS', () => {
   let db: Db;
 
   beforeAll(async () => {
-    // Every document takes a transaction of its own: far more than a millisecond together.
+    // Each document takes a separate transaction, which adds up to far more than a millisecond.
     slow = await startTestServer({ turnMs: 0, isThrowaway: true });
     db = slow.client.db('limits');
     await db.collection('many').insertMany(Array.from({ length: COUNT }, (_, n) => ({ n })));
@@ -77,7 +77,7 @@ describe('open cursors', () => {
 
   afterEach(() => cursors.close());
 
-  it('close when they are too many, least recently used first', () => {
+  it('close the least recently used first when there are too many', () => {
     const [first, second] = [add(), add(), add()];
     cursors.release(cursors.use(first!, 'db.many'));
     add();
@@ -85,7 +85,7 @@ describe('open cursors', () => {
     expect(cursors.use(first!, 'db.many').id).toBe(first);
   });
 
-  it('close when they hold too much memory together', () => {
+  it('close when they hold too much memory in total', () => {
     const [small, large] = [add(), add(600)];
     add(600);
     expect(() => cursors.use(small!, 'db.many')).toThrow('not found');
@@ -99,7 +99,7 @@ describe('open cursors', () => {
 });
 
 describe('a command', () => {
-  it('is refused when it is larger than a document may be', async () => {
+  it('is refused when it exceeds the maximum document size', async () => {
     const comment = 'x'.repeat(16 * 1024 * 1024 + 20_000);
     await expect(test.client.db('limits').command({ ping: 1, comment })).rejects.toMatchObject({
       code: 10334,
@@ -108,7 +108,7 @@ describe('a command', () => {
 });
 
 describe('a costly regular expression', () => {
-  it('is an error when it takes too many steps', async () => {
+  it('fails when it takes too many steps', async () => {
     const texts = test.client.db('limits').collection('texts');
     await texts.insertOne({ text: 'ab'.repeat(100_000) });
     const costly = { text: { $regex: '(?:a|b)*a(?:a|b){200}c' } };
@@ -118,7 +118,7 @@ describe('a costly regular expression', () => {
 });
 
 describe('long searches', () => {
-  it('are limited in number, while short ones do not wait', async () => {
+  it('are limited in number without delaying short ones', async () => {
     const turns = new Turns(1);
     const order: string[] = [];
     const read = (rows: (string | typeof PAUSE)[]) => turns.forEachRow(rows, (row) => order.push(row));
@@ -131,7 +131,7 @@ describe('long searches', () => {
     expect(order).toEqual([...begun, 'first', 'first', 'second', 'second']);
   });
 
-  it('return a partial batch when they would have to wait, and the rest later', async () => {
+  it('return a partial batch instead of waiting, and the remaining rows later', async () => {
     const turns = new Turns(1);
     const source = (rows: Paused<Doc>[]) => ({ rows: rows[Symbol.iterator](), effort: new Effort() });
     const first = takeBatch(turns, source([EMPTY, PAUSE, EMPTY]), 10);

@@ -70,7 +70,7 @@ describe('the lock of a data folder', () => {
     },
   );
 
-  it('does not depend on the process id that the holder wrote', async () => {
+  it('does not depend on the process id recorded by the holder', async () => {
     const dataDir = createFolder();
     const holder = await startEmbeddedMongo({ dataDir, entry: built.entry });
     const written = JSON.parse(readFileSync(holderFileOf(dataDir), 'utf8')) as object;
@@ -98,7 +98,7 @@ describe('the lock of a data folder', () => {
     });
     await useDatabase(current.uri, (db) => db.collection('y').insertOne({ n: 3 }));
     const files = readdirSync(dataDir).filter((name) => name.startsWith('data-'));
-    // A stop compacts.
+    // Stopping compacts the file.
     await old.close();
     expect(write).toHaveBeenCalledWith(expect.stringContaining('compaction failed'));
     expect(readdirSync(dataDir).filter((name) => name.startsWith('data-'))).toEqual(files);
@@ -107,7 +107,7 @@ describe('the lock of a data folder', () => {
     await current.close();
   });
 
-  it('is taken from the system without the command flock', () => {
+  it('falls back to a native lock without the flock command', () => {
     const file = path.join(createFolder(), 'locked');
     const { PATH } = process.env;
     process.env['PATH'] = '';

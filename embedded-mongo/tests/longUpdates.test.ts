@@ -7,14 +7,14 @@ import { createPush } from '../src/update/push';
 import { createUpsertDocument } from '../src/update/upsert';
 import { toBytes, toOurs } from './arbitraries';
 
-/** With so many arguments, work that grows with their square takes many seconds. */
+/** With this many arguments, quadratic work takes many seconds. */
 const numbers = Array.from({ length: 20_000 }, (_, n) => n);
 const now = new Date(0);
 const parse = (update: Document) => parseUpdate(toOurs(update), undefined);
 const apply = (before: Document, update: Document): Doc =>
   applyUpdate(parse(update), toOurs(before), { place: undefined, isInserting: false, now });
 
-/** Not toEqual: the difference of two such documents would fill the screen. */
+/** Not toEqual, because the diff of two such documents would fill the screen. */
 const equals = (doc: Doc, expected: Document): boolean => doc.bytes().equals(toBytes(expected));
 
 const createFields = (prefix: string): Document =>
@@ -51,11 +51,11 @@ describe('an update with tens of thousands of arguments', () => {
       { $set: Object.fromEntries(numbers.map((n) => [`a.${n}`, n])) },
       { a: numbers },
     ],
-  ])('of %s is made at once', (_operator, before, update, expected) => {
+  ])('of %s avoids quadratic work', (_operator, before, update, expected) => {
     expect(equals(apply(before, update), expected)).toBe(true);
   });
 
-  it('of $push takes more elements than a call takes arguments', () => {
+  it('of $push accepts more elements than a function call accepts arguments', () => {
     const elements = Array<null>(600_000).fill(null);
     expect(() => [].push(...(elements as never[]))).toThrow(RangeError);
     const push = createPush(Doc.of([['$each', elements]]));
@@ -67,12 +67,12 @@ describe('an update with tens of thousands of arguments', () => {
     expect(equals(seed, { ...createFields('f'), a: 1 })).toBe(true);
   });
 
-  it('is refused when two of them conflict', () => {
+  it('is refused when two arguments conflict', () => {
     const update = { $set: createFields('f'), $unset: { 'f00007.x': 1 } };
     expect(() => parse(update)).toThrow("Updating the path 'f00007.x' would create a conflict at 'f00007'");
   });
 
-  it('fills all arrays of a document together with a limited number of nulls', () => {
+  it('limits the nulls that pad all arrays of a document together', () => {
     const names = numbers.slice(0, 2_000).map((n) => `a${n}`);
     const before = Object.fromEntries(names.map((name) => [name, []]));
     const $set = Object.fromEntries(names.map((name) => [`${name}.1000000`, 1]));

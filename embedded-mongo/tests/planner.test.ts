@@ -85,9 +85,7 @@ const sorts: fc.Arbitrary<Document> = fc.dictionary(
   { maxKeys: 2 },
 );
 
-/**
- * Creates a collection with these documents; an index or document that MongoDB refuses (parallel arrays) is left out.
- */
+/** Creates a collection with these documents. Skips indexes and documents that MongoDB refuses (parallel arrays). */
 function fill(docs: Document[], specs: [Document, Document][]): Promise<Collection> {
   return engine.writes.submit(() => {
     const old = engine.catalog.find('property', 'docs');
@@ -111,7 +109,7 @@ function fill(docs: Document[], specs: [Document, Document][]): Promise<Collecti
 const atOnce = () => new Effort(Infinity, Infinity);
 const all = (rows: Iterable<Paused<Row>>): Row[] => [...rows].filter((row) => typeof row !== 'symbol');
 
-/** Returns the ids that a plan finds, and their sort keys, in order. */
+/** Returns the ids that a plan finds and their sort keys, in order. */
 function found(
   collection: Collection,
   filter: Document,
@@ -128,7 +126,7 @@ function found(
 }
 
 describe('the planner', () => {
-  it('finds with all indexes, and with each alone, what a scan finds, in the same order', async () => {
+  it('finds the same documents in the same order as a scan, with all indexes and with each alone', async () => {
     let indexed = 0;
     const queries = fc.array(fc.tuple(filters, sorts), { minLength: 12, maxLength: 12 });
     await fc.assert(
@@ -144,7 +142,7 @@ describe('the planner', () => {
             try {
               expected = found(collection, filter, sort, { kind: 'scan', reverse: false, sorted: false });
             } catch (error) {
-              // Two arrays in one sort, and a number that is an element and a field, are errors whatever the plan.
+              // Two arrays in one sort, and a number that is both an element and a field, fail with every plan.
               expect([2, 16746]).toContain((error as { code?: unknown }).code);
               continue;
             }
@@ -169,7 +167,7 @@ describe('a count', () => {
     { weight: 1, arbitrary: fc.constant({}) },
   );
 
-  it('equals a scan when it does not read documents', async () => {
+  it('equals that of a scan when it reads no documents', async () => {
     let matching = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -240,7 +238,7 @@ describe('a query', () => {
     ['an equality prefix and the opposite order', { city: 'c3' }, { age: 1 }, 50],
     ['an element of an array', { tags: 4 }, {}, 100],
     ['a query inside a partial index', { bio: 95, age: { $gt: 44 } }, {}, 1],
-  ])('uses an index for %s, and examines no more than needed', (_says, filter, sort, examined) => {
+  ])('uses an index for %s and examines no more than needed', (_says, filter, sort, examined) => {
     const { plan, effort, found } = planned(filter, sort);
     expect(plan).toMatchObject({ kind: 'index', sorted: true });
     expect(found).toBeGreaterThan(0);
@@ -248,7 +246,7 @@ describe('a query', () => {
     expect(effort.docsExamined).toBeLessThanOrEqual(examined);
   });
 
-  it('finds the alternatives of an $or through an index each, without duplicates', () => {
+  it('uses one index per alternative of an $or, without duplicates', () => {
     const { plan, effort, found } = planned({ $or: [{ email: 'p3' }, { city: 'c3', age: { $lt: 10 } }] }, {});
     expect(plan).toMatchObject({ kind: 'union', sorted: true });
     expect(found).toBe(10);

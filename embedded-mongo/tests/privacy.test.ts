@@ -59,7 +59,7 @@ describe('V13.2.1 the address of the embedded database', () => {
     await server.close();
   });
 
-  it('is there too when the data file system has no sockets', async () => {
+  it('is also there when the data file system has no sockets', async () => {
     const listen = jest.spyOn(Server.prototype, 'listen').mockImplementationOnce(function (this: Server) {
       const failure = Object.assign(new Error('not supported'), { code: 'ENOTSUP', syscall: 'listen' });
       process.nextTick(() => this.emit('error', failure));
@@ -131,7 +131,7 @@ describe('V13.2.1 the address of the embedded database', () => {
     built.remove();
   });
 
-  it('is published while the server runs, and only then', async () => {
+  it('is published only while the server runs', async () => {
     const dataDir = folder();
     expect(await findRunningServer(dataDir)).toBeUndefined();
     const server = await createServer({ dataDir });
@@ -156,8 +156,8 @@ describeOnLinux('a data folder whose holder has ended', () => {
     writeFileSync(path.join(dataDir, 'embedded-mongo.lock'), JSON.stringify({ token: 'old', ...holder }));
   };
 
-  it('is taken from a zombie process', async () => {
-    // The shell becomes a program that never waits for its children.
+  it('can be taken over from a zombie process', async () => {
+    // The shell execs a program that never waits for its children.
     const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
@@ -174,7 +174,7 @@ describeOnLinux('a data folder whose holder has ended', () => {
     parent.kill('SIGKILL');
   });
 
-  it('is taken from a process whose pid was reused', async () => {
+  it('can be taken over when the pid was reused', async () => {
     const dataDir = folder();
     await lockFor(dataDir, { pid: process.ppid, started: '1' });
     await (await createServer({ dataDir })).close();

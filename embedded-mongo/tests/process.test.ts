@@ -20,7 +20,7 @@ function folder(): string {
 afterAll(() => folders.forEach(({ remove }) => remove()));
 
 describe('the process', () => {
-  it('keeps its data over a restart and releases its folder', async () => {
+  it('keeps its data across a restart and releases its folder', async () => {
     const dataDir = folder();
     const first = await startEmbeddedMongo({ dataDir, entry });
     const client = await MongoClient.connect(first.uri);
@@ -59,9 +59,9 @@ describe('the process', () => {
     await things.insertOne({ n: 1 });
     for (let round = 1; round <= 2; round += 1) {
       process.kill(kept.pid() ?? 0, 'SIGKILL');
-      // What a driver sees before the restart depends on the load of the machine.
+      // Driver errors before the restart depend on the load of the machine.
       while (ended.length < round || kept.pid() === undefined) await pause(10);
-      // A driver whose connection was cut may fail once; it must not take longer than that.
+      // A driver with a dropped connection may fail once, but must then recover.
       const counted = await things.countDocuments({ n: 1 }).catch(() => things.countDocuments({ n: 1 }));
       expect(counted).toBe(1);
     }
@@ -110,7 +110,7 @@ describe('the process', () => {
     expect(child.exitCode).toBe(0);
   });
 
-  it('reports a port that is taken', async () => {
+  it('reports a port in use', async () => {
     const server = await createServer({ dataDir: folder(), port: 0 });
     const port = Number(new URL(server.uri.replace('mongodb:', 'http:')).port);
     await expect(createServer({ dataDir: folder(), port })).rejects.toThrow('EADDRINUSE');
@@ -142,7 +142,7 @@ describe('the server', () => {
     await expect(createServer({ dataDir: folder(), host: '0.0.0.0' })).rejects.toThrow('loopback only');
   });
 
-  it('closes a connection with another protocol, and keeps serving the others', async () => {
+  it('closes a connection with another protocol and keeps serving the others', async () => {
     const test = await startTestServer({ port: 0 });
     const port = Number(new URL(test.server.uri.replace('mongodb:', 'http:')).port);
     const nonsense = [

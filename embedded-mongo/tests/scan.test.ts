@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 afterAll(() => folder.remove());
 
-/** Reads with a pause wherever there may be one. */
+/** Reads with a pause at every opportunity. */
 const search = (filter: Document) =>
   findRows(engine, things, createQuery({ filter: parseFilter(toOurs(filter)) }), new Effort(Infinity, 0));
 
@@ -38,21 +38,21 @@ const dropIndex = (name: string): Promise<void> =>
   });
 
 describe('a search of an index', () => {
-  it('pauses after each value that no document has', () => {
+  it('pauses after each value without a matching document', () => {
     expect([...search({ n: { $in: [1, 2, 3] } })]).toEqual([PAUSE, PAUSE, PAUSE]);
     expect([...search({ _id: { $in: [1, 2] } })]).toEqual([PAUSE, PAUSE]);
     expect([...search({ $or: [{ n: 1 }, { k: 1 }, { n: 2 }] })]).toEqual([PAUSE, PAUSE, PAUSE]);
   });
 
-  it('fails when an index that it has to read was dropped during a pause', async () => {
+  it('fails when an index it still has to read is dropped during a pause', async () => {
     const rows = search({ $or: [{ n: 1 }, { k: 1 }] });
     expect(rows.next().value).toBe(PAUSE);
     await dropIndex('k');
     expect(() => rows.next()).toThrow("index 'k' dropped");
   });
 
-  // To check them all at each step would take a time that grows with the square of their number.
-  it('does not check indexes that it has read', async () => {
+  // Checking all of them at each step would take quadratic time.
+  it('does not check indexes it has already read', async () => {
     const rows = search({ $or: [{ n: 1 }, { k: 1 }] });
     rows.next();
     await dropIndex('n');

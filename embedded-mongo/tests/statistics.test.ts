@@ -15,7 +15,7 @@ const people = () => test.client.db('tools').collection<Document>('people');
 const planOf = ({ queryPlanner }: Document): Document => queryPlanner.winningPlan as Document;
 
 describe('explain', () => {
-  it('names the index of a query, and what it examined', async () => {
+  it('names the index of a query and the examined keys and documents', async () => {
     const explained = await people()
       .find({ n: { $lt: 5 } })
       .explain('executionStats');
@@ -41,7 +41,7 @@ describe('explain', () => {
     });
   });
 
-  it('shows a collection scan, and the stages after it', async () => {
+  it('shows a collection scan and the stages after it', async () => {
     const explained = await people().find({ even: true }).sort({ even: 1 }).skip(1).limit(3).explain();
     expect(planOf(explained)).toMatchObject({
       stage: 'LIMIT',
@@ -59,7 +59,7 @@ describe('explain', () => {
     expect(await people().find({}).explain('queryPlanner')).not.toHaveProperty('executionStats');
   });
 
-  it('shows each index of an $or', async () => {
+  it('shows every index of an $or', async () => {
     const plan = planOf(
       await people()
         .find({ $or: [{ n: 1 }, { tags: 7 }] })
@@ -87,7 +87,7 @@ describe('explain', () => {
     ]);
   });
 
-  it('refuses what it cannot explain', async () => {
+  it('refuses unsupported commands and options', async () => {
     const db = test.client.db('tools');
     await expect(db.command({ explain: { drop: 'people' } })).rejects.toMatchObject({ code: 115 });
     const unknown = db.command({ explain: { find: 'people' }, verbosity: 'all' });
@@ -99,7 +99,7 @@ describe('explain', () => {
 });
 
 describe('statistics', () => {
-  it('of a collection return its count, and bytes of documents and of each index', async () => {
+  it('of a collection include its count and the bytes of documents and of each index', async () => {
     const stats = await test.client.db('tools').command({ collStats: 'people' });
     const documents = await people().find({}, { raw: true }).toArray();
     const size = documents.reduce((total, document) => total + (document as unknown as Buffer).length, 0);
@@ -131,7 +131,7 @@ describe('statistics', () => {
     expect(await test.client.db('none').stats()).toMatchObject({ collections: 0, objects: 0, dataSize: 0 });
   });
 
-  it('of the server return version, process and memory', async () => {
+  it('of the server include version, process and memory', async () => {
     const status = await test.client.db('admin').command({ serverStatus: 1, repl: 0 });
     expect(status).toMatchObject({
       version: '7.0.0',

@@ -8,7 +8,7 @@ import type { Row } from './table/rows';
 import { expectedOf, runRow } from './table/runRow';
 import { updateRows } from './table/updates';
 
-/** Every row is MongoDB's documented result; `scripts/compare.ts` runs the same rows on another server. */
+/** Every row contains MongoDB's documented result; `scripts/compare.ts` runs the same rows on another server. */
 const folder = createTemporaryDataDir();
 let server: RunningServer;
 let client: MongoClient;
@@ -31,7 +31,7 @@ async function play(row: Row): Promise<void> {
   const { replies: wanted, ...expected } = expectedOf(row);
   expect(outcome).toEqual(expected);
   expect(replies).toMatchObject(wanted);
-  // Rows marked so need a real server.
+  // Rows with this code need a real server.
   if (row.fails === 115) expect(words).toContain('is not supported by the embedded database');
 }
 
@@ -53,6 +53,6 @@ describe('commands and indexes', () => {
   it.each(table(commandRows))('%s', (_says, row) => play(row));
 });
 
-describe('refuses, with MongoDB\u2019s number', () => {
+describe("refusals with MongoDB's error code", () => {
   it.each(table(refusalRows))('%s', (_says, row) => play(row));
 });

@@ -26,7 +26,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** Returns the order in which a long operation and a concurrent short one end. */
+/** Returns the order in which a long operation and a concurrent short one complete. */
 async function orderOf(long: Promise<unknown>, short: () => Promise<unknown>): Promise<string[]> {
   const order: string[] = [];
   const asked = short().then(() => order.push('short'));
@@ -50,18 +50,18 @@ describe('another client', () => {
     ['an insert of many', () => many.insertMany(Array.from({ length: COUNT }, (_, n) => ({ n })))],
     ['an index build', () => many.createIndex({ k: 1 })],
     ['a search for one among many to change', () => many.updateOne({ n: -1 }, { $set: { a: 1 } })],
-  ])('has its ping answered while %s runs', async (_says, start) => {
+  ])('gets a ping reply while %s runs', async (_says, start) => {
     expect(await orderOf(start(), ping)).toEqual(['short', 'long']);
   });
 
   const lookup = { from: 'many', localField: 'k', foreignField: 'n', as: 'found' };
 
-  it('completes its write while an update of many runs', async () => {
+  it('completes its write during an updateMany', async () => {
     const insert = () => elsewhere().insertOne({ a: 1 });
     expect(await orderOf(many.updateMany({}, { $set: { a: 1 } }), insert)).toEqual(['short', 'long']);
   });
 
-  it('sees an update of many half done, and every document complete', async () => {
+  it('sees an updateMany half done, but every document complete', async () => {
     const ids = await many.find({}, { projection: { _id: 1 } }).toArray();
     const theirs = other.db('turns').collection<Document>('many');
     let [isRunning, isHalfDone] = [true, false];
@@ -76,7 +76,7 @@ describe('another client', () => {
   });
 });
 
-describe('an update of many', () => {
+describe('updateMany', () => {
   it('skips a document that no longer matches', async () => {
     const take = (by: string) => ({ $set: { state: by }, $inc: { times: 1 } });
     const results = await Promise.all([
@@ -87,20 +87,20 @@ describe('an update of many', () => {
     expect(await many.countDocuments({ times: 1 })).toBe(COUNT);
   });
 
-  it('changes every document once beside many concurrent updates', async () => {
+  it('changes every document once despite many concurrent updates', async () => {
     const updates = Array.from({ length: 8 }, (_, i) => many.updateMany({}, { $inc: { [`by${i}`]: 1 } }));
     await Promise.all(updates);
     const all = Object.fromEntries(updates.map((_update, i) => [`by${i}`, 1]));
     expect(await many.countDocuments(all)).toBe(COUNT);
   });
 
-  it('changes a document once, though the change moves it ahead in the index', async () => {
+  it('changes a document once although the change moves it ahead in the index', async () => {
     await many.createIndex({ n: 1 });
     await many.updateMany({ n: { $gte: 0 } }, { $inc: { n: 1000 } });
     expect(await many.countDocuments({ n: { $gte: 1000, $lt: 1000 + COUNT } })).toBe(COUNT);
   });
 
-  it('ends when its collection is dropped', async () => {
+  it('fails when its collection is dropped', async () => {
     const outcome = many.updateMany({}, { $set: { a: 1 } }).catch((error: unknown) => error);
     await other.db('turns').collection('many').drop();
     expect(await outcome).toMatchObject({ code: 175 });
@@ -109,7 +109,7 @@ describe('an update of many', () => {
 });
 
 describe('findOneAndUpdate', () => {
-  it('gives each of many concurrent clients another document, in order', async () => {
+  it('returns a different document to each concurrent client, in order', async () => {
     const taken = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         (i % 2 ? other : test.client)
@@ -160,7 +160,7 @@ describe('an index build', () => {
     expect(codes.filter((code) => code === 11000)).toHaveLength(1);
   });
 
-  it('keeps the entry of a document whose duplicate is deleted meanwhile', async () => {
+  it('keeps the entry of a document whose duplicate is deleted concurrently', async () => {
     const { insertedId } = await many.insertOne({ n: 0 });
     const building = many.createIndex({ n: 1 }, { unique: true });
     const theirs = other.db('turns').collection<Document>('many');
@@ -179,7 +179,7 @@ describe('an index build', () => {
   });
 
   it.each([{ unique: true }, { unique: true, sparse: true }, {}])(
-    'with the options %p equals one that is built without concurrent writes',
+    'with the options %p equals one built without concurrent writes',
     async (options) => {
       const things = db.collection<{ _id: number; n: number[] }>('things');
       const apply = ({ kind, _id, n }: { kind: string; _id: number; n: number }) => {
@@ -210,7 +210,7 @@ describe('an index build', () => {
     },
   );
 
-  it('ends when the index is dropped', async () => {
+  it('is aborted when the index is dropped', async () => {
     const building = many.createIndex({ k: 1 }, { name: 'k' }).catch((error: unknown) => error);
     await other.db('turns').command({ dropIndexes: 'many', index: 'k' });
     expect(await building).toMatchObject({ code: 276, codeName: 'IndexBuildAborted' });
@@ -223,7 +223,7 @@ describe('an open cursor', () => {
     (await db.command({ ...command, batchSize: 2 }, { promoteValues: false }))['cursor'].id as unknown;
   const more = (id: unknown) => db.command({ getMore: id, collection: 'many' });
 
-  it('is refused to a second command while one reads from it', async () => {
+  it('refuses a second command while one reads from it', async () => {
     const id = await open({ find: 'many' });
     const second = { getMore: id, collection: 'many' };
     const results = await Promise.allSettled([more(id), other.db('turns').command(second)]);

@@ -22,7 +22,7 @@ describe('values', () => {
     );
   });
 
-  it('are found and removed in bytes as among decoded fields', () => {
+  it('are found and removed in bytes in the same way as in decoded fields', () => {
     const fates = fc.constantFrom<FieldChange>(
       'stays',
       'goes',
@@ -67,7 +67,7 @@ describe('values', () => {
     );
   });
 
-  it('are refused when their bytes are cut or changed', () => {
+  it('are refused when their bytes are truncated or changed', () => {
     fc.assert(
       fc.property(documents, fc.nat(), fc.nat(255), (document, place, byte) => {
         const bytes = toBytes(document);
@@ -79,14 +79,14 @@ describe('values', () => {
           checked = false;
           expect(error).toMatchObject({ code: expect.any(Number) });
         }
-        // Bytes that pass the check can be decoded without another error.
+        // Bytes that pass the check decode without error.
         if (checked) expect(() => rebuilt(Doc.fromBytes(bytes))).not.toThrow();
       }),
       { numRuns: 2000 },
     );
   });
 
-  it('keep their order of fields even where JavaScript would not', () => {
+  it('keep their field order even where JavaScript would not', () => {
     const doc = Doc.of([
       ['2', 1],
       ['1', 2],

@@ -28,7 +28,7 @@ const outcomesOf = async (jobs: Promise<unknown>[]): Promise<string[]> =>
   (await Promise.allSettled(jobs)).map(({ status }) => status);
 
 describe('a write that fails', () => {
-  it('does not concern the others of its group when it has written nothing', async () => {
+  it('does not affect its group when it has written nothing', async () => {
     const jobs = [
       writes.submit(put('a1')),
       writes.submit(() => {
@@ -49,7 +49,7 @@ describe('a write that fails', () => {
     expect(undone).toEqual([]);
   });
 
-  it('is undone and refused alone when it has written something', async () => {
+  it('is rolled back and rejected alone when it has written something', async () => {
     const runs: string[] = [];
     const jobs = [
       writes.submit(() => {
@@ -65,11 +65,11 @@ describe('a write that fails', () => {
     expect(await outcomesOf(jobs)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(['b1', 'half', 'b2'].map(isStored)).toEqual([true, false, true]);
     expect(runs).toEqual(['b1', 'b1']);
-    // The group once, and the one that failed again.
+    // The group once, then the failed write again.
     expect(undone).toEqual(['jobs', 'jobs']);
   });
 
-  it('leaves a long write beside it running', async () => {
+  it('does not interrupt a concurrent long write', async () => {
     const long = writes.submitSteps(function* () {
       for (let step = 0; step < 6; step++) {
         put(`long${step}`)();
@@ -90,7 +90,7 @@ describe('a write that fails', () => {
     expect(isStored('half')).toBe(false);
   });
 
-  it('in a later step of a long write undoes that step, and keeps the steps before', async () => {
+  it('in a later step of a long write rolls back only that step', async () => {
     const long = writes.submitSteps(function* () {
       put('first')();
       yield;
@@ -102,7 +102,7 @@ describe('a write that fails', () => {
     expect(['first', 'second', 'd1', 'd2'].map(isStored)).toEqual([true, false, true, true]);
   });
 
-  it('refuses every write when the disk takes none of them', async () => {
+  it('is rejected with all others when the disk accepts none', async () => {
     const commit = jest.spyOn(env, 'commit').mockImplementation(() => {
       throw new Error('ENOSPC');
     });

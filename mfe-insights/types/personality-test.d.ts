@@ -4,7 +4,7 @@ type TestType = 'mbti' | 'enneagram' | 'love-languages';
 
 export interface PersonalityTestProps {
   testType: TestType;
-  /** Whether the result is stored in the member's profile at once. */
+  /** Whether the result is stored in the member's profile immediately. */
   save: boolean;
   onDone: (outcome: {
     testType: TestType;
@@ -15,6 +15,6 @@ export interface PersonalityTestProps {
   onClose: () => void;
 }
 
-/** A dialog with one personality test. */
+/** Renders one personality test as a dialog. */
 declare const PersonalityTest: ComponentType<PersonalityTestProps>;
 export default PersonalityTest;

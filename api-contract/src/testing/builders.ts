@@ -6,12 +6,14 @@ import type { OwnProfile, PublicProfile } from '../profile';
 import type { User } from '../auth';
 import type { Compatibility } from '../values';
 
-/** A valid 24-digit id that ends with `n`, so that members are easy to distinguish in tests. */
+/** Returns a valid 24-digit id that ends with `n`, so that members are easy to distinguish in tests. */
 export const idOf = (n: number): string => n.toString(16).padStart(24, '0');
 
 const PICTURES_PER_MEMBER = 8;
 
-/** Addresses of sample photos. Where a remote runs alone they show demo member number `member`: portrait, place, hobby. */
+/**
+ * Returns URLs of sample photos. A standalone remote shows demo member number `member` there: portrait, place, hobby.
+ */
 export const samplePhotosOf = (member: number, count: number): string[] =>
   Array.from({ length: count }, (_, picture) =>
     getPhoto.path.replace(':photoId', idOf(member * PICTURES_PER_MEMBER + picture)),
@@ -206,7 +208,7 @@ export const buildThread = (over: Partial<MessageThread> = {}): MessageThread =>
   ...over,
 });
 
-/** A conversation of these messages, all read. */
+/** Builds a conversation with these messages, all read. */
 export const buildConversation = (messages: Message[], over: Partial<Conversation> = {}): Conversation => ({
   messages,
   lastSeq: messages.at(-1)?.seq ?? 0,

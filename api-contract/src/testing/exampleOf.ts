@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../define';
 
-/** What zod writes of a schema, as far as the doubles and the generated tests read it. */
+/** The subset of zod's JSON Schema output used by the doubles and generated tests. */
 export interface JsonSchema {
   type?: string;
   const?: unknown;
@@ -19,7 +19,7 @@ export interface JsonSchema {
   default?: unknown;
 }
 
-// One sample for each pattern of the contract; an unknown pattern fails loudly below instead of lying.
+// One sample per pattern of the contract. An unknown pattern throws below instead of passing silently.
 const SAMPLES = [
   '0123456789abcdef01234567',
   '1990-05-17',
@@ -71,8 +71,8 @@ export function exampleOfJson(schema: JsonSchema): unknown {
 }
 
 /**
- * A small valid value of a schema: required fields only, empty lists, first alternatives.
- * Deterministic; throws when the contract has a pattern it knows no sample for.
+ * Returns a small valid value of a schema: required fields only, empty lists, first alternatives. Deterministic.
+ * @throws when the contract has a pattern without a sample
  */
 export function exampleOf<T>(schema: Schema<T>): T {
   return z.parse(schema, exampleOfJson(z.toJSONSchema(schema) as JsonSchema));

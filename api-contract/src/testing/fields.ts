@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Schema } from '../define';
 import { exampleOfJson, type JsonSchema } from './exampleOf';
 
-/** One place of a body, query or params where a value stands. */
+/** The position of a value in a body, query or params. */
 export interface Field {
-  /** Names from the outside in; a number is the index in a list. */
+  /** Keys from the outside in; a number is an index in a list. */
   path: readonly (string | number)[];
   schema: JsonSchema;
 }
@@ -13,17 +13,17 @@ export type JsonType = 'string' | 'number' | 'boolean' | 'null' | 'array' | 'obj
 
 const known = new WeakMap<Schema, JsonSchema>();
 
-/** Asked for with every field of a schema. */
+/** Cached, because every field of a schema requests it. */
 function jsonOf(schema: Schema): JsonSchema {
   const json = known.get(schema) ?? (z.toJSONSchema(schema, { io: 'input' }) as JsonSchema);
   known.set(schema, json);
   return json;
 }
 
-/** Alternatives of a schema, or itself: an optional or nullable field has several. */
+/** Returns the alternatives of a schema, or itself. Optional and nullable fields have several. */
 const alternativesOf = (schema: JsonSchema): readonly JsonSchema[] => schema.anyOf ?? [schema];
 
-/** Every field of a schema, the containers before what they hold. */
+/** Returns every field of a schema, containers before their contents. */
 export function fieldsOf(schema: Schema): Field[] {
   return fieldsIn(jsonOf(schema), []);
 }
@@ -41,7 +41,7 @@ function fieldsIn(schema: JsonSchema, path: readonly (string | number)[]): Field
   });
 }
 
-/** The kinds of JSON value that a field takes. */
+/** Returns the JSON types that a field accepts. */
 export function typesOf(schema: JsonSchema): Set<JsonType> {
   return new Set(
     alternativesOf(schema).flatMap((alternative): JsonType[] => {
@@ -59,7 +59,7 @@ export function typeOf(value: unknown): JsonType {
   return typeof value as JsonType;
 }
 
-/** A valid value of a schema in which the field at `path` is replaced by `value`, whatever that is. */
+/** Returns a valid value of a schema with the field at `path` replaced by any `value`. */
 export function exampleWith(schema: Schema, path: Field['path'], value: unknown): unknown {
   return put(jsonOf(schema), path, value);
 }
@@ -78,7 +78,7 @@ function put(schema: JsonSchema, path: Field['path'], value: unknown): unknown {
 
 const MARKUP = '<script>alert(1)</script>';
 
-/** A field that takes whatever people write, as opposed to ids, dates and words of a list. */
+/** Returns whether a field accepts free text, as opposed to ids, dates and enumerations. */
 export function isFreeText(schema: JsonSchema): boolean {
   return alternativesOf(schema).some(
     ({ type, enum: words, const: word, format, pattern, allOf, maxLength }) =>

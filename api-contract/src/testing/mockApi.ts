@@ -4,19 +4,19 @@ import type { AnyCall, Call } from '../define';
 import { ERRORS, type ErrorEnvelope, type ErrorId } from '../errors';
 import { exampleOf } from './exampleOf';
 
-/** What a handler is given: everything already validated by the contract. */
+/** Input of a handler, already validated by the contract. */
 export interface MockRequest<P, Q, B> {
   params: P;
   query: Q;
   body: B;
   /** The picture of a multipart call. */
   file?: File;
-  /** Says how much of the body has arrived, 0 to 1; for a double that takes its time. */
+  /** Reports the uploaded share of the body, 0 to 1, for a double with a delay. */
   progress: (share: number) => void;
   signal?: AbortSignal;
 }
 
-/** Thrown by a handler to answer one of the contract's errors. */
+/** Thrown by a handler to reply with one of the contract's errors. */
 export class MockFailure extends Error {
   constructor(
     readonly id: ErrorId,
@@ -32,7 +32,7 @@ export interface MockHandler {
   answer: (request: MockRequest<unknown, unknown, unknown>) => unknown;
 }
 
-/** Pairs a call with its answer, both checked by type and, when used, by schema. */
+/** Pairs a call with its handler, checked by type and, when called, by schema. */
 export function mockCall<P, Q, B, R>(
   call: Call<P, Q, B, R>,
   answer: (request: MockRequest<P, Q, B>) => R | Promise<R>,
@@ -40,7 +40,7 @@ export function mockCall<P, Q, B, R>(
   return { call: call as AnyCall, answer: answer as MockHandler['answer'] };
 }
 
-/** Pairs a call whose reply is a stream of events with what it sends. */
+/** Pairs a call that streams events with their source. */
 export function mockEvents<P, Q, B, R>(
   call: Call<P, Q, B, R>,
   answer: (request: MockRequest<P, Q, B>) => AsyncIterable<R>,
@@ -59,7 +59,7 @@ export interface MockApi {
   readonly made: readonly { id: string; params: unknown; query: unknown; body: unknown }[];
 }
 
-/** The fields of a form as the API reads them: JSON where they are JSON, and the file apart. */
+/** Parses the fields of a form like the API: JSON where possible, with the file separate. */
 function readForm(form: FormData): { body: Record<string, unknown>; file?: File } {
   const body: Record<string, unknown> = {};
   let file: File | undefined;
@@ -83,7 +83,7 @@ const answerJson = (status: number, value: unknown, headers: Record<string, stri
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-/** The smallest file there is: a ZIP with nothing in it. */
+/** The smallest possible file: an empty ZIP. */
 const answerFile = () =>
   new Response(new Uint8Array([0x50, 0x4b, 0x05, 0x06, ...Array.from({ length: 18 }, () => 0)]), {
     headers: { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="mock.zip"' },
@@ -95,7 +95,7 @@ async function* frameEvents(call: AnyCall, events: AsyncIterable<unknown>) {
     yield encoder.encode(`data: ${JSON.stringify(z.parse(call.reply, event))}\n\n`);
 }
 
-/** `fetch` takes an async iterable for a body, though its types do not say so. */
+/** `fetch` accepts an async iterable as a body, although its types do not include it. */
 const answerEvents = (call: AnyCall, events: AsyncIterable<unknown>) =>
   new Response(frameEvents(call, events) as unknown as ConstructorParameters<typeof Response>[0], {
     headers: { 'content-type': 'text/event-stream' },
@@ -124,7 +124,7 @@ function paramsIn(call: AnyCall, pathname: string): Record<string, string> | nul
   return params;
 }
 
-/** Literal segments win over parameters, as in the API's router: /api/messages/threads before /:userId. */
+/** Literal segments take precedence over parameters, as in the API's router: /api/messages/threads before /:userId. */
 function findCall(method: string, pathname: string) {
   const fits = ALL_CALLS.flatMap((call) => {
     const params = call.method === method ? paramsIn(call, pathname) : null;
@@ -134,8 +134,8 @@ function findCall(method: string, pathname: string) {
 }
 
 /**
- * An API double derived from the contract. Inputs are validated like the real one's; calls without a handler
- * answer the smallest valid reply; a handler whose reply breaks the contract throws, so doubles cannot drift.
+ * Creates an API double derived from the contract. It validates inputs like the real API. Calls without a handler reply
+ * with the smallest valid value. A handler that returns an invalid reply throws, so doubles cannot drift.
  */
 export function createMockApi(handlers: readonly MockHandler[] = []): MockApi {
   const answers = new Map(handlers.map((handler) => [handler.call.id, handler.answer]));
@@ -164,7 +164,7 @@ export function createMockApi(handlers: readonly MockHandler[] = []): MockApi {
     const answer = answers.get(call.id);
     try {
       const value = answer ? await answer(request) : exampleOf(call.reply);
-      // What nobody waits for any more is not answered, as by the browser.
+      // An aborted request gets no reply, as in the browser.
       init.signal?.throwIfAborted();
       if (answer && call.produces === 'events') return answerEvents(call, value as AsyncIterable<unknown>);
       const reply = z.parse(call.reply, value);

@@ -3,9 +3,9 @@ import { applyEntries } from '@sixfold/domain/conversation';
 import type { Device } from './device';
 
 /**
- * Compares what the members of one conversation sent with what is stored and with what each device shows.
- * @param stored every entry of the conversation, as the API lists them
- * @returns one sentence for each difference; none when nothing was lost, doubled or reordered
+ * Compares the operations sent by the members of a conversation with the stored entries and the screen of each device.
+ * @param stored every entry of the conversation, as listed by the API
+ * @returns one sentence per difference; none when nothing was lost, duplicated or reordered
  */
 export function checkDelivery(devices: readonly Device[], stored: readonly ConversationEntry[]): string[] {
   const problems: string[] = [];

@@ -8,14 +8,14 @@ import { checkDelivery } from './checkDelivery';
 import { createDevice, type Device, type Faults } from './device';
 import { createTcpProxy, type TcpProxy } from './tcpProxy';
 
-/** Nothing listens there. */
+/** Has no listener. */
 const CLOSED_PORT = 1;
 const PAIRS = 4;
 const DEVICES_PER_MEMBER = 2;
 const OPERATIONS_PER_DEVICE = 20;
-/** Hundreds of requests are repeated meanwhile, on a machine that may have other work. */
+/** Hundreds of requests are repeated in the meantime, on a machine that may have other work. */
 const SETTLE_MS = 120_000;
-/** Decides every fault and every operation, so that a failure can be repeated. */
+/** Determines every fault and every operation, so that a failure can be reproduced. */
 const SEED = 20_261_123;
 
 let environment: TestEnvironment;
@@ -77,7 +77,7 @@ const numbersFrom = (seed: number) => {
   return (below: number) => (values[index++ % values.length] ?? 0) % below;
 };
 
-/** Sends from a device: mostly messages, now and then a change of one that is stored. */
+/** Sends from a device: mostly messages, occasionally a change to a stored one. */
 function sendAnything(device: Device, draw: (below: number) => number, text: string): void {
   const own = device.shown().filter(({ senderId, unsentAt }) => senderId === device.memberId && !unsentAt);
   const target = own[draw(Math.max(1, own.length))]?.seq;
@@ -99,7 +99,7 @@ describe('over a bad network', () => {
       faults[draw(faults.length)]?.();
       await new Promise((resolve) => setTimeout(resolve, draw(60)));
     }
-    // The network is whole again, which a browser notices by a connection of its own.
+    // The network recovers, which a browser notices through its own connection.
     proxy.slowDown(0);
     proxy.cut();
     await waitUntil(isSettled, SETTLE_MS);
@@ -113,7 +113,7 @@ describe('over a bad network', () => {
   });
 });
 
-describe('the checker of delivery', () => {
+describe('the delivery checker', () => {
   let count = 0;
   async function findProblems(faults: Faults): Promise<string[]> {
     count += 1;
@@ -125,15 +125,15 @@ describe('the checker of delivery', () => {
     return checkDelivery(opened, await listStored(one, other.id));
   }
 
-  it('finds nothing when replies are lost and sent again', async () => {
+  it('finds nothing when replies are lost and requests repeated', async () => {
     expect(await findProblems({ losesReplies: true })).toEqual([]);
   });
 
-  it('turns red when the outbox sends two at once', async () => {
+  it('finds an outbox that sends two requests in parallel', async () => {
     expect((await findProblems({ inFlight: 2 })).join()).toContain('out of order');
   });
 
-  it('turns red when an acknowledgement precedes the write', async () => {
+  it('finds an acknowledgement that precedes the write', async () => {
     const [one, other] = await createPair(['Ike', 'Joe']);
     const opened = open([one, other], 1, { trustsTooEarly: true });
     await waitUntil(isSettled);
@@ -147,7 +147,7 @@ describe('the checker of delivery', () => {
     expect(checkDelivery(opened, await listStored(one, other.id)).join()).toContain('is lost');
   });
 
-  it('turns red when a fetch leaves out an entry', async () => {
+  it('finds an entry missing from a fetch', async () => {
     const [one, other] = await createPair(['Kay', 'Lou']);
     const write = (content: string) =>
       one.browser.call(messagingCalls.sendMessage, { body: { receiverId: other.id, content } });
@@ -157,7 +157,7 @@ describe('the checker of delivery', () => {
     expect(checkDelivery(opened, await listStored(one, other.id)).join()).toContain('shows 1 of 2');
   });
 
-  it('turns red when the index over client ids is missing', async () => {
+  it('finds a missing index on client ids', async () => {
     const messages = environment.deps.connection.collection('messages');
     const index = (await messages.indexes()).find(({ key }) => 'clientId' in key);
     await messages.dropIndex(index?.name ?? '');

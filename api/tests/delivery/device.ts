@@ -9,15 +9,15 @@ import { applyEntries } from '@sixfold/domain/conversation';
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 
-/** What a device gets wrong on purpose, to show that the checker notices. */
+/** Deliberate faults of a device, to test the checker. */
 export interface Faults {
-  /** Requests on their way at once; 1 keeps the order. */
+  /** Parallel requests; 1 keeps the order. */
   inFlight?: number;
-  /** Forgets the reply of each first attempt, as when the connection breaks before it arrives. */
+  /** Drops the reply of each first attempt, as if the connection had broken before it arrived. */
   losesReplies?: boolean;
-  /** Counts an entry as sent before the server has said so. */
+  /** Counts an entry as sent before the server has acknowledged it. */
   trustsTooEarly?: boolean;
-  /** Leaves out the last entry of what it fetches. */
+  /** Omits the last entry of each fetch. */
   skipsLastFetched?: boolean;
 }
 
@@ -34,32 +34,31 @@ type Operation =
   | { kind: 'edit'; target: number; content: string }
   | { kind: 'unsend'; target: number };
 
-/** One browser of one side of a conversation, reduced to what must not go wrong (decision 30). */
+/** One browser of one side of a conversation, reduced to the critical parts (decision 30). */
 export interface Device {
   memberId: string;
   otherId: string;
-  /** Client ids in the order in which the member sent them, with what was sent. */
+  /** Client ids and operations in the order in which the member sent them. */
   sent: { clientId: string; operation: Operation }[];
-  /** Client ids that the server has acknowledged. */
   acknowledged: ReadonlySet<string>;
   /** `seq` of the entries in the order in which they were applied to the screen. */
   applied: readonly number[];
   shown: () => readonly Message[];
   send: (operation: Operation) => void;
-  /** True when nothing waits to be sent. */
+  /** True when nothing is waiting to be sent. */
   isDrained: () => boolean;
-  /** The same, and nothing waits to be received. */
+  /** True when additionally nothing is waiting to be received. */
   isIdle: () => boolean;
   stop: () => void;
 }
 
 /**
- * How long a request may take at first, and at most: each attempt waits twice as long as the one before, because with a
- * fixed limit a server that is a little slower would never be done with anything.
+ * Initial and maximum request timeout: each attempt doubles it, because with a fixed limit a slightly slower server
+ * would never finish anything.
  */
 const REQUEST_TIMEOUT_MS = 2_000;
 const LAST_REQUEST_TIMEOUT_MS = 20_000;
-/** The pause after a failed request; each next one is twice as long, as in the browser, up to the last. */
+/** Initial and maximum pause after a failed request: each one doubles it, as in the browser. */
 const RETRY_MS = 40;
 const LAST_RETRY_MS = 1_000;
 const GAP_MS = 50;
@@ -88,7 +87,7 @@ export function createDevice({ origin, cookie, memberId, otherId, faults = {} }:
     return reply.json();
   }
 
-  /** Applies entries in order; what comes too early waits. */
+  /** Applies entries in order; those that arrive too early are queued. */
   function receive(entries: readonly ConversationEntry[]): void {
     for (const entry of entries) if (entry.seq > lastSeq) waiting.set(entry.seq, entry);
     for (let next = waiting.get(lastSeq + 1); next; next = waiting.get(lastSeq + 1)) {
@@ -155,7 +154,7 @@ export function createDevice({ origin, cookie, memberId, otherId, faults = {} }:
       if (!next) return;
       outbox = outbox.slice(1);
       running += 1;
-      // With more than one on its way, the earlier one may arrive later.
+      // Delays the earlier of several parallel requests, so that it may arrive later.
       const delayMs = inFlight > 1 && running === 1 ? RETRY_MS : 0;
       void pause(delayMs)
         .then(() => deliver(next))
@@ -172,12 +171,12 @@ export function createDevice({ origin, cookie, memberId, otherId, faults = {} }:
     extraHeaders: { cookie, origin },
     reconnectionDelay: RETRY_MS,
     reconnectionDelayMax: 4 * RETRY_MS,
-    // Each device is a browser of its own.
+    // Each device is a separate browser.
     forceNew: true,
   });
   const isOurs = ({ senderId, receiverId }: { senderId: string; receiverId: string }) =>
     [senderId, receiverId].includes(otherId) && [senderId, receiverId].includes(memberId);
-  // Socket.IO does not try again by itself after the server has refused.
+  // Socket.IO does not retry automatically after a rejection by the server.
   socket.on('connect_error', () => {
     if (!socket.active && !isStopped) setTimeout(() => socket.connect(), LAST_RETRY_MS).unref();
   });
@@ -207,7 +206,7 @@ export function createDevice({ origin, cookie, memberId, otherId, faults = {} }:
   };
 }
 
-/** Devices that lost the server at the same moment do not come back at the same moment. */
+/** Spreads out devices that lost the server at the same moment. */
 const pauseAfter = (attempt: number) =>
   pause(growing(RETRY_MS, attempt, LAST_RETRY_MS) * (0.5 + Math.random()));
 

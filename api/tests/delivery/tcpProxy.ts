@@ -1,22 +1,22 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP proxy in front of a server, to make its network as bad as a test needs it. */
+/** A TCP proxy in front of a server, which makes the network as bad as a test needs. */
 export interface TcpProxy {
   origin: string;
-  /** Closes every connection, as a change of network does. */
+  /** Closes every connection, like a change of network. */
   cut: () => void;
-  /** Holds all bytes of the connections that are open now, in both directions, until `resume`. */
+  /** Holds all bytes of the current connections, in both directions, until `resume`. */
   stall: () => void;
   resume: () => void;
-  /** Drops what the server sends on the connections that are open now: the browser hears nothing any more. */
+  /** Drops the server's bytes on the current connections: the browser receives nothing more. */
   halfOpen: () => void;
-  /** Drops the reply to each request with these bytes, and all later replies on its connection. */
+  /** Drops the reply to each request containing these bytes, and all later replies on its connection. */
   dropRepliesTo: (bytes: string) => void;
-  /** Returns how many connections had a reply dropped by `dropRepliesTo`. */
+  /** Returns the number of connections with a reply dropped by `dropRepliesTo`. */
   countDropped: () => number;
-  /** Passes bytes on after a pause; 0 at once. */
+  /** Delays all bytes; 0 means no delay. */
   slowDown: (delayMs: number) => void;
-  /** Sends new connections to another port, as after a restart of the server. */
+  /** Sends new connections to another port, as after a server restart. */
   pointTo: (port: number) => void;
   stop: () => Promise<void>;
 }

@@ -1,12 +1,11 @@
 import { CALLS_BY_NOUN } from '@sixfold/api-contract';
 
-/** Calls that are only there where codes are sent by e-mail. */
+/** Calls that exist only when codes are sent by e-mail. */
 export const BY_CODE = ['auth.confirmRegistration', 'auth.resendRegistrationCode'];
 
-/** Made by teams and pages, not by members; the tests of `releases` and `remotes` cover them. */
+/** Made by teams and pages, not by members; covered by the tests of `releases` and `remotes`. */
 const OF_NO_MEMBER = /^(releases|remotes)\./;
 
-/** The calls of the contract that may change something. */
 export const listChangingCalls = (): string[] =>
   Object.entries(CALLS_BY_NOUN)
     .flatMap(([noun, calls]) =>

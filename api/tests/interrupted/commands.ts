@@ -8,7 +8,7 @@ import type { Scenario, Setting } from './scenarios';
 
 const BY_OLGA = { by: 'olga', why: 'Spam.' };
 
-/** Runs an operator's command and returns its outcome as the status of a call. */
+/** Runs an operator command and returns its outcome as a call status. */
 const asStatus = (run: () => Promise<unknown>) => async () => {
   try {
     await run();
@@ -18,7 +18,7 @@ const asStatus = (run: () => Promise<unknown>) => async () => {
   }
 };
 
-/** A decision about Ada, whom Ben has reported. */
+/** A decision about Ada, reported by Ben. */
 const decide =
   (
     run: (setting: Setting) => Promise<unknown>,

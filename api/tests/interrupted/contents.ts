@@ -3,12 +3,12 @@ import { TOUCHED_BY_ANY_CALL } from '../support/databaseContents';
 
 type Contents = Record<string, object[]>;
 
-/** Written in the background, new with every write or attempt, or drawn by lot. */
+/** Written in the background, different on each write or attempt, or random. */
 const VOLATILE_FIELDS = ['lastActiveAt', 'updatedAt', 'revision', 'holder', 'beats', 'run', 'poses'];
 const ID = /[0-9a-f]{24}/g;
 const isToken = (text: string) => /^[\w+/=$-]{16,}$/.test(text) || text.startsWith('$argon2');
 
-/** Replaces values that differ between two equal runs: new ids, times, tokens and bytes. */
+/** Replaces values that differ between equal runs: new ids, times, tokens and bytes. */
 function normalize(value: unknown, nameOf: (text: string) => string): unknown {
   if (typeof value === 'string') {
     const named = nameOf(value);
@@ -27,11 +27,10 @@ function normalize(value: unknown, nameOf: (text: string) => string): unknown {
   return Object.fromEntries(parts.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** A repeat raises the epoch again, which ends the same sessions. */
+/** A repetition increments the epoch again, which ends the same sessions. */
 const normalizeField = (field: string, value: unknown, nameOf: (text: string) => string) =>
   field === 'credentialEpoch' && value !== 0 ? '<raised>' : normalize(value, nameOf);
 
-/** Reads every stored document, by collection. */
 export async function readContents(connection: Connection): Promise<Contents> {
   const names = (await connection.listCollections()).map(({ name }) => name);
   const contents = await Promise.all(
@@ -40,7 +39,7 @@ export async function readContents(connection: Connection): Promise<Contents> {
   return Object.fromEntries(contents.filter(([, documents]) => documents.length > 0));
 }
 
-/** Replaces ids in documents, wherever they are. */
+/** Replaces ids anywhere in documents. */
 export function withIds<T>(value: T, ids: ReadonlyMap<string, string>): T {
   const replace = (each: unknown): unknown => {
     if (typeof each === 'string') return ids.get(each) ?? each;
@@ -55,7 +54,6 @@ export function withIds<T>(value: T, ids: ReadonlyMap<string, string>): T {
   return replace(value) as T;
 }
 
-/** Restores the contents of the database. */
 export async function restoreContents(connection: Connection, before: Contents): Promise<void> {
   const now = await readContents(connection);
   await Promise.all(
@@ -66,7 +64,7 @@ export async function restoreContents(connection: Connection, before: Contents):
   );
 }
 
-/** Returns contents such that those of two runs with the same outcome are equal. */
+/** Normalizes contents so that those of two runs with the same outcome are equal. */
 export function normalizeContents(contents: Contents, names: ReadonlyMap<string, string>) {
   const nameOf = (text: string) => [...names].reduce((named, [id, name]) => named.replaceAll(id, name), text);
   return Object.fromEntries(
@@ -74,7 +72,7 @@ export function normalizeContents(contents: Contents, names: ReadonlyMap<string,
       .filter(([name]) => name === 'sessions' || !TOUCHED_BY_ANY_CALL.has(name))
       .map(([name, documents]) => {
         const texts = documents.map((document) => JSON.stringify(normalize(document, nameOf))).sort();
-        // A lost reply leaves a session to which nobody has the cookie.
+        // A lost reply leaves a session whose cookie nobody has.
         return [name, name === 'sessions' ? [...new Set(texts)] : texts];
       }),
   );

@@ -27,8 +27,8 @@ const MAILED_LATER = ['auth.forgotPassword', 'auth.resendRegistrationCode', 'acc
 
 const interceptor = interceptWrites();
 /**
- * Without mail to members, and with it, where a code confirms the address of a registration. In the second a person
- * compares the pictures of a photo check.
+ * Two settings: without mail to members, and with it, where a code confirms the address of a registration. In the
+ * second, a person compares the pictures of a photo check.
  */
 let plain: Setting;
 let mailing: Setting;
@@ -42,7 +42,7 @@ afterAll(async () => {
   await mailing.environment.stop();
 });
 
-/** Every run begins with the same two members and nothing else. */
+/** Every run starts with the same two members and nothing else. */
 type Setting = Awaited<ReturnType<typeof startSetting>>;
 
 async function startSetting(config: Partial<Config> = {}, services: Partial<AppDeps> = {}) {
@@ -52,10 +52,10 @@ async function startSetting(config: Partial<Config> = {}, services: Partial<AppD
     ...services,
   });
   interceptor.attach(environment.app.http);
-  // Without the log of failed requests: they fail on purpose.
+  // No log of failed requests: they fail on purpose.
   environment.visitor = () => new Browser(environment.origin);
   const members = [await environment.member('Ada', ANYONE), await environment.member('Ben', ANYONE)] as const;
-  // Each run takes minutes by the clock of the environment, and reports record whether an account is a day old.
+  // Each run takes minutes of the environment's clock, and reports record whether an account is a day old.
   await environment.deps.connection
     .collection('users')
     .updateMany({}, { $set: { createdAt: new Date('2026-01-01') } });
@@ -63,7 +63,7 @@ async function startSetting(config: Partial<Config> = {}, services: Partial<AppD
   return { environment, members, cookies, initial: await readContents(environment.deps.connection) };
 }
 
-/** Runs worker and scheduler twice: for effects that are due soon, and for clean-ups after ten minutes. */
+/** Runs worker and scheduler twice: for due effects, and for clean-ups after ten minutes. */
 async function deliverLater(environment: TestEnvironment): Promise<void> {
   for (const seconds of [6, 11 * 60]) {
     environment.advance(seconds * 1_000);
@@ -72,7 +72,7 @@ async function deliverLater(environment: TestEnvironment): Promise<void> {
   }
 }
 
-/** Continues an analysis, as its page does, once the lease of the process that ended is over. */
+/** Continues an analysis like its page, after the lease of the crashed process has expired. */
 const continueJob = ({ browser }: Member) =>
   waitUntil(async () => {
     const request = { params: { framework: 'astrology' }, body: { mode: 'continue' } } as const;
@@ -83,7 +83,7 @@ const signInAs = (email: string, password: string) => (environment: TestEnvironm
   environment.visitor().call(authCalls.login, { body: { email, password } });
 const signIn = signInAs(REGISTRATION.email, REGISTRATION.password);
 
-/** Repeats that are refused because the first attempt counts, with the next step of the member. */
+/** Repetitions that are rejected because the first attempt counts, with the member's next step. */
 const REFUSED_REPEATS: Readonly<
   Record<string, { status: number; next: (environment: TestEnvironment) => Promise<{ status: number }> }>
 > = {
@@ -91,16 +91,18 @@ const REFUSED_REPEATS: Readonly<
   'auth.confirmRegistration': { status: 410, next: signIn },
   // The old session was removed before the new one could be stored.
   'account.changePassword': { status: 401, next: signInAs('ada@example.org', NEW_PASSWORD) },
-  // The account is gone, and its session with it.
+  // The account and its session are gone.
   'account.deleteAccount': { status: 401, next: async () => ({ status: 200 }) },
   'safety.deleteSuspended': { status: 401, next: async () => ({ status: 200 }) },
 };
 
-/** Makes a call whose process ends after some writes, repeats it if it failed, and lets the worker deliver the rest. */
+/**
+ * Makes a call whose process crashes after some writes, repeats it if it failed, and lets the worker deliver the rest.
+ */
 async function run(setting: Setting, id: string, endsAfter = Infinity) {
   const { environment, members, cookies, initial } = setting;
   const { connection } = environment.deps;
-  // With new ids, because the process caches the last entry of a pair.
+  // New ids, because the process caches the last entry of a pair.
   const ids = [new Types.ObjectId().toHexString(), new Types.ObjectId().toHexString()].sort();
   const [ada, ben] = members.map((member, index) => ({ ...member, id: ids[index]! })) as [Member, Member];
   await restoreContents(
@@ -117,27 +119,27 @@ async function run(setting: Setting, id: string, endsAfter = Infinity) {
   const refused = REFUSED_REPEATS[id];
   if (status === refused?.status) ({ status } = await refused.next(environment));
   if (id === 'insights.startAnalysisJob') await continueJob(ada);
-  // Sent a moment after the reply, and not to be left to the next run.
+  // Sent a moment after the reply, so it must not leak into the next run.
   if (MAILED_LATER.includes(id) || status === 202) await waitUntil(() => environment.mails.length > 0);
   await deliverLater(environment);
   const names = new Map([ada, ben].map(({ id: memberId, email }) => [memberId, email]));
   return { writes, status, contents: normalizeContents(await readContents(connection), names) };
 }
 
-it('has a scenario for every call that may change something', () => {
+it('every call that may change something has a scenario', () => {
   expect(Object.keys(SCENARIOS).sort()).toEqual(listChangingCalls().sort());
 });
 
 const PLACES_MAX = 6;
 
-/** Returns after how many of a call's writes its process ends: after each of them, or of many after some. */
+/** Returns the numbers of writes after which to crash: every one, or every nth when there are many. */
 function choosePlaces(writes: number): number[] {
   const places = Array.from({ length: Math.max(0, writes - 1) }, (_, index) => index + 1);
   const step = Math.ceil(places.length / PLACES_MAX);
   return places.filter((_, index) => index % step === 0);
 }
 
-/** Expects that a call ends in the same state wherever its process ends, and returns its status. */
+/** Expects a call to reach the same state regardless of the crash, and returns its status. */
 async function expectSameState(setting: Setting, id: string): Promise<number> {
   const complete = await run(setting, id);
   for (const endsAfter of choosePlaces(complete.writes.length)) {
@@ -151,33 +153,30 @@ async function expectSameState(setting: Setting, id: string): Promise<number> {
   return complete.status;
 }
 
-describe('a call whose process ends between two writes', () => {
-  it.each(listChangingCalls())('%s ends in the same state as one that is not interrupted', async (id) => {
+describe('a call whose process crashes between two writes', () => {
+  it.each(listChangingCalls())('%s reaches the same state as without a crash', async (id) => {
     expect(await expectSameState(BY_CODE.includes(id) ? mailing : plain, id)).toBe(200);
   });
 
-  it('verification.verifyPhoto ends in the same state where a person compares the pictures', async () => {
+  it('verification.verifyPhoto reaches the same state with manual comparison', async () => {
     expect(await expectSameState(mailing, 'verification.verifyPhoto')).toBe(200);
   });
 
-  it('auth.register ends in the same state where codes are sent by e-mail', async () => {
+  it('auth.register reaches the same state with codes by e-mail', async () => {
     expect(await expectSameState(mailing, 'auth.register')).toBe(202);
   });
 });
 
-describe('a deletion whose process ends between two writes', () => {
-  it.each(Object.keys(LEAVING_SCENARIOS))(
-    '%s ends in the same state as one that is not interrupted',
-    async (id) => {
-      expect(await expectSameState(plain, id)).toBe(200);
-    },
-  );
+describe('a deletion whose process crashes between two writes', () => {
+  it.each(Object.keys(LEAVING_SCENARIOS))('%s reaches the same state as without a crash', async (id) => {
+    expect(await expectSameState(plain, id)).toBe(200);
+  });
 });
 
-/** Commands that only read. `decide` looks up the member of a report and runs one of the others. */
+/** Read-only commands. `decide` looks up the member of a report and runs one of the others. */
 const READING = ['list', 'show', 'photo', 'history', 'decide'];
 
-it('has a scenario for every operator’s command that changes something', () => {
+it('every operator command that changes something has a scenario', () => {
   const changing = [ANNOUNCE, PHOTO_CHECK, REPORTS].flatMap(({ command, commands }) =>
     commands
       .filter((name) => !READING.includes(name))
@@ -186,8 +185,8 @@ it('has a scenario for every operator’s command that changes something', () =>
   expect(Object.keys(COMMANDS)).toEqual(expect.arrayContaining(changing));
 });
 
-describe('an operator’s command whose process ends between two writes', () => {
-  it.each(Object.keys(COMMANDS))('%s ends in the same state as one that is not interrupted', async (id) => {
+describe('an operator command whose process crashes between two writes', () => {
+  it.each(Object.keys(COMMANDS))('%s reaches the same state as without a crash', async (id) => {
     expect(await expectSameState(mailing, id)).toBe(200);
   });
 });

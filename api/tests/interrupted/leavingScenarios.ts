@@ -2,7 +2,7 @@ import { match, write } from '../support/acquaintances';
 import { deleteAccount, signIn } from '../support/deletions';
 import type { Scenario } from './scenarios';
 
-/** What may be interrupted besides a call in its usual state. */
+/** Scenarios of leaving and returning, which the calls in their usual state do not cover. */
 export const LEAVING_SCENARIOS: Record<string, Scenario> = {
   'a return by signing in': async ({ environment, ada, ben }) => {
     await match(ada, ben);

@@ -35,10 +35,10 @@ export interface Setting {
   ben: Member;
 }
 
-/** Prepares the state before a call, and returns the call, which may be repeated as it is. */
+/** Prepares the state and returns the call, which can be repeated unchanged. */
 export type Scenario = (setting: Setting) => Promise<() => Promise<Pick<Answer, 'status'>>>;
 
-/** A call of one member that needs nothing before. */
+/** A call by one member that needs no preparation. */
 const byAda =
   (call: AnyCall, input: object = {}): Scenario =>
   async ({ ada }) =>
@@ -68,7 +68,7 @@ const afterSharing =
     return () => call(setting.ada, date?.id ?? '');
   };
 
-/** A call of the owner of a suspended account, with the credentials. */
+/** A call by the owner of a suspended account, with credentials. */
 const afterSuspension =
   (call: AnyCall, body: object = {}): Scenario =>
   async ({ environment, ada }) => {
@@ -88,7 +88,7 @@ export const REGISTRATION = {
   email: 'cy@example.org',
   password: PASSWORD,
 };
-/** Registers where codes are sent by e-mail, and returns the token and the code. */
+/** Registers with a code by e-mail, and returns the token and the code. */
 async function registerByCode(environment: TestEnvironment, visitor: Browser) {
   const begun = await visitor.call(authCalls.register, { body: REGISTRATION });
   const { registration: token } = begun.body as { registration: string };
@@ -98,7 +98,7 @@ async function registerByCode(environment: TestEnvironment, visitor: Browser) {
 }
 const framework = { params: { framework: 'astrology' } };
 
-/** Every call that changes something, by its id. */
+/** Every call that changes something, by id. */
 export const SCENARIOS: Record<string, Scenario> = {
   'auth.checkRegistration': async ({ environment }) => {
     const visitor = environment.visitor();

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestListener, Server } from 'node:http';
 import { mongo } from 'mongoose';
 
-/** The methods of the driver that write. */
 const METHODS = [
   'insertOne',
   'insertMany',
@@ -17,21 +16,20 @@ const METHODS = [
   'bulkWrite',
 ] as const;
 
-/** The writes of one call. */
 export interface CallWrites {
-  /** Each as collection and method, in order; those that were refused too. */
+  /** Collection and method of each, in order; includes rejected ones. */
   writes: string[];
-  /** How many writes succeed before the process ends: all later ones of the call fail. */
+  /** Number of writes that succeed before the process crashes: all later ones of the call fail. */
   endsAfter: number;
   running: number;
 }
 
-/** Writes that any request may cause, whichever call it is. */
+/** Writes that any request may cause. */
 const OF_ANY_CALL = /^processLeases\.|^profiles\.(updateMany|bulkWrite)$/;
 
 /**
- * Observes the writes of one call at a time through the driver, from the request on into everything that it starts, and
- * lets them fail as when the process ends. Call `restore` afterwards.
+ * Observes the writes of one call at a time through the driver, including background work that it starts, and makes
+ * them fail as in a crash. Call `restore` afterwards.
  */
 export function interceptWrites() {
   const context = new AsyncLocalStorage<CallWrites | 'nested'>();
@@ -51,14 +49,14 @@ export function interceptWrites() {
       call.writes.push(write);
       if (call.writes.length > call.endsAfter) throw new Error('The process ended before this write.');
       call.running += 1;
-      // Some methods use others.
+      // Some methods call others.
       return context.run('nested', () => original.apply(this, given)).finally(() => (call.running -= 1));
     };
     return [method, original] as const;
   });
 
   return {
-    /** Lets every request of a server carry the call that is observed at that time. */
+    /** Tags every request of a server with the call observed at that time. */
     attach(http: Server): void {
       const [listener] = http.listeners('request') as RequestListener[];
       http.removeAllListeners('request');
@@ -66,7 +64,7 @@ export function interceptWrites() {
         current ? context.run(current, () => listener!(req, res)) : listener!(req, res),
       );
     },
-    /** Observes a call until everything that it started is over. */
+    /** Observes a call until all work that it started is done. */
     async observe<T>(call: () => Promise<T>, endsAfter = Infinity): Promise<{ reply: T; writes: string[] }> {
       const observed: CallWrites = { writes: [], endsAfter, running: 0 };
       current = observed;

@@ -6,9 +6,9 @@ import { viewLists, viewOther, viewOwn } from './view';
 import { SLOTS, memberAt, othersOf, type Slot, type ModelState } from './modelState';
 
 export interface Model {
-  /** The states that explain everything so far; several after operations at the same moment. */
+  /** States that explain all observations so far; several after concurrent operations. */
   states: ModelState[];
-  /** Of operations at the same moment, lists by time may be in either order. */
+  /** After concurrent operations, lists by time may have either order. */
   hasTies: boolean;
 }
 
@@ -40,7 +40,7 @@ const sortLists = (value: unknown): unknown =>
       ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, sortLists(each)]))
       : value;
 
-/** The questions to the product after a step, each with the model's answer. */
+/** Queries to the product after a step, each with the model's expectation. */
 interface Question {
   title: string;
   ask: () => Promise<unknown>;
@@ -55,7 +55,7 @@ function listQuestions(
   isComplete: boolean,
 ) {
   const questions: Question[] = [];
-  // The others are asked now and then, as it takes most of the time.
+  // Queries all members only now and then, because that takes most of the time.
   const asksAll = isComplete || state.at % 5 === 0 || operations.some(({ kind }) => kind === 'deleteAccount');
   const isInvolved = (slot: Slot) =>
     isComplete || operations.some(({ by, to }) => by === slot || to === slot);
@@ -100,7 +100,7 @@ export interface Fault {
   seen: unknown;
 }
 
-/** Keeps the explanations whose states look like the product. When there is none, names the first difference. */
+/** Keeps the explanations whose states match the product. If none is left, returns the first difference. */
 export async function compare(
   product: Product,
   model: Model,

@@ -8,20 +8,19 @@ import { compare, formatFault, type Explanation, type Model } from './compare';
 import { describe, fail, Step, suit } from './steps';
 import { memberAt, type ModelState } from './modelState';
 
-/** Operations that a browser repeats when no reply came. */
+/** Operations that a browser repeats after a missing reply. */
 const REPEATED: readonly Operation['kind'][] = [
   ...(['like', 'pass', 'not_now', 'undo', 'unmatch', 'block', 'unblock', 'report'] as const),
   ...(['send', 'endKindly', 'edit', 'unsend', 'react', 'read', 'mute', 'unmute', 'accept'] as const),
 ];
 const PAUSE_MS = 100;
-/** A new process repeats the events of the killed one after their grace of five seconds. */
+/** A new process repeats the events of the killed one after a grace period of five seconds. */
 const LATE_EVENTS_MS = 7_000;
 
-/** Returns the reply, or undefined when there was none. */
 const attempt = (product: Product, operation: Operation) =>
   perform(product, operation).catch(() => undefined);
 
-/** After a lost reply the operation may have been performed once before. */
+/** After a lost reply the operation may already have been performed once. */
 const explainRepeated = (
   before: ModelState,
   operation: Operation,
@@ -30,7 +29,7 @@ const explainRepeated = (
   return [once, playWithBlocks(once.state, operation)];
 };
 
-/** Kills the process during an operation, which is repeated until it is answered; then everything is compared. */
+/** Kills the process during an operation, repeats it until it gets a reply, and compares everything. */
 class Crash implements fc.AsyncCommand<Model, Product> {
   private done = '';
   constructor(private readonly draft: Draft) {}
@@ -66,7 +65,7 @@ class Crash implements fc.AsyncCommand<Model, Product> {
   toString = () => this.done;
 }
 
-/** The effects of the killed process are delivered some seconds later. */
+/** Waits for the effects of the killed process, which are delivered some seconds later. */
 async function waitForStates(
   product: Product,
   model: Model,
@@ -82,7 +81,7 @@ async function waitForStates(
   }
 }
 
-/** Operations one after the other, during one of six of which the process is killed. */
+/** Sequential operations; the process is killed during one in six. */
 export const stepsWithCrashes = (count: number) => {
   const step = draft.map((each) => new Step([each]));
   return fc.commands([step, step, step, step, step, draft.map((each) => new Crash(each))], {

@@ -24,7 +24,7 @@ const THREAD_EVENTS: readonly ServerEventName[] = [
   'member_left',
 ];
 
-/** The events that make a browser refetch each part; a part without its event would stay stale. */
+/** Events that make a browser refetch each part; a part without its event would go stale. */
 const ASKED_AGAIN_AFTER: Readonly<Record<Part, readonly ServerEventName[]>> = {
   matches: ['match_made', 'relations_changed', 'member_left'],
   likes: LIKE_EVENTS,
@@ -48,12 +48,12 @@ const SHARED: readonly Operation['kind'][] = [
   'type',
 ];
 
-/** How many events each tab of each member had received. */
+/** Number of events received by each tab of each member. */
 export type Marks = number[][];
 export const markHeard = ({ people }: Product): Marks =>
   people.map(({ tabs }) => tabs.map(({ heard }) => heard.length));
 
-/** Lists the events of each tab of a member since the marks, except for tabs that were opened later. */
+/** Lists the events of each tab of a member since the marks, skipping tabs opened later. */
 function listHeard(product: Product, marks: Marks, slot: Slot): string[][] {
   const { tabs } = personAt(product, slot);
   return tabs.map(({ heard }, index) => heard.slice(marks[slot]?.[index] ?? 0).map(({ event }) => event));
@@ -74,11 +74,10 @@ function wasNotified(heard: readonly string[][], part: Part): boolean {
   return heard.every((events) => ASKED_AGAIN_AFTER[part].some((event) => events.includes(event)));
 }
 
-/** Whether one operation may be noticed by a member. */
 function mayNotice(slot: Slot, operation: Operation, reply: string, { before, after }: Change): boolean {
   const { by, to, kind } = operation;
   if (slot === by || kind === 'deleteAccount') return true;
-  // A changed gender decides who lists a member's likes.
+  // A changed gender decides who sees the member's likes.
   const listLikes = (state: ModelState) => JSON.stringify(viewLists(state, slot).likes);
   if (kind === 'editProfile') return listLikes(before) !== listLikes(after);
   if (slot !== to || !/^(ok|decided|matched|undone)/.test(reply)) return false;
@@ -90,7 +89,7 @@ function mayNotice(slot: Slot, operation: Operation, reply: string, { before, af
   return see(before) !== see(after);
 }
 
-/** Compares the events of open tabs with the changes for their members. Returns a sentence for each fault. */
+/** Compares the events of open tabs with the changes for their members. Returns one sentence per fault. */
 export function checkHeard(product: Product, marks: Marks, change: Change): string[] {
   const { operations, replies, before, after } = change;
   const touchesTabs: readonly Operation['kind'][] = [

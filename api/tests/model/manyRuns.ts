@@ -6,15 +6,14 @@ import type { Model } from './compare';
 
 type Commands = fc.Arbitrary<Iterable<fc.AsyncCommand<Model, Product>>>;
 
-/** A failed run, and how to repeat it. */
 export interface Failure {
   seed: number;
   message: string;
 }
 
 /**
- * Runs one seed after the other until enough operations were performed. Continues after a failure, which is not shrunk:
- * repeat its seed in the test for that.
+ * Runs seeds until enough operations were performed. Continues after a failure, which is not shrunk: run its seed in
+ * the test for that.
  * @returns the number of performed operations, and the failures
  */
 export async function runMany(

@@ -16,7 +16,7 @@ const CHANGEABLE_MINUTES = 15;
 const isThere = (message: Message | undefined): message is Message =>
   message !== undefined && !message.isUnsent;
 
-/** Lets the sender of a hidden word be blocked, if its receiver asked for that and has not accepted them. */
+/** Plans to block the sender of a hidden word if the receiver has enabled that and not accepted their messages. */
 function planAutoBlock(state: ModelState, seat: Seat, by: Slot, to: Slot, content: string): void {
   const { pair, them } = seat;
   if (!memberAt(state, to).hasAutoBlock || !content.toLowerCase().includes(HIDDEN_WORD)) return;
@@ -119,7 +119,7 @@ function read(state: ModelState, { by, to, ordinal }: Extract<Operation, { kind:
   return 'ok';
 }
 
-/** Applies operations of messaging. Returns the reply, or undefined for another kind of operation. */
+/** Applies messaging operations. Returns the reply, or undefined for another kind of operation. */
 export function applyToConversation(state: ModelState, operation: Operation): string | undefined {
   const { by, to } = operation;
   const seat = seatOf(state, by, to);

@@ -4,10 +4,13 @@ import { runCommands } from './session';
 import { parallelSteps, sequentialSteps } from './steps';
 import type { Host } from './people';
 
-/** A failure prints its seed; MODEL_SEED repeats it. The long run is a part of the bench: `npm run bench -- --only model`. */
+/**
+ * A failure prints its seed; MODEL_SEED reproduces it. The long run belongs to the bench: `npm run bench -- --only
+ * model`.
+ */
 const seed = Number(process.env['MODEL_SEED'] ?? Date.now() % 2 ** 31);
 const numRuns = Number(process.env['MODEL_RUNS'] ?? 2);
-/** Not biased towards few operations. A failure is reported as it is, when CI has no time to make it shorter. */
+/** Not biased towards few operations. Failures are shrunk only with MODEL_SHRINK, for which CI has no time. */
 const parameters = {
   seed,
   numRuns,
@@ -31,14 +34,14 @@ beforeAll(async () => {
 afterAll(() => environment.stop());
 
 describe('six members', () => {
-  it('see and hear what the model says after each operation', async () => {
+  it("see and receive the model's result after each operation", async () => {
     await fc.assert(
       fc.asyncProperty(sequentialSteps(40), (commands) => runCommands(host, commands)),
       parameters,
     );
   });
 
-  it('see and hear what some order explains when two act at the same moment', async () => {
+  it('see and receive the result of some order after concurrent operations', async () => {
     await fc.assert(
       fc.asyncProperty(parallelSteps(20), (commands) => runCommands(host, commands)),
       parameters,

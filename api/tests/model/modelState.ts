@@ -5,7 +5,7 @@ import type { VisibilityFacet, Visibility } from '@sixfold/api-contract';
 export type Slot = number;
 export const SLOTS: readonly Slot[] = [0, 1, 2, 3, 4, 5];
 
-/** A sender and their message's number among theirs: '2.1' is the first one of member 2. */
+/** A sender and the number among their messages: '2.1' is the first one of member 2. */
 export type Label = `${Slot}.${number}`;
 
 export interface Message {
@@ -24,34 +24,34 @@ export interface Message {
 export interface Decision {
   kind: 'like' | 'pass' | 'not_now' | 'unmatch';
   goal: ConnectionGoal;
-  /** The number of the operation that made it. */
+  /** Number of the operation that made it. */
   at: number;
-  /** A like of the member who had ended the match: undone, it ends it again. */
+  /** A like by the member who had ended the match: undoing it ends the match again. */
   isAfterUnmatch?: true;
-  /** The match was ended without a closing sentence, which looks like a deletion to the other member. */
+  /** The match ended without a closing sentence, which looks like a deletion to the other member. */
   isSilent?: boolean;
 }
 
-/** Per member of a pair: first the one with the lower number. */
+/** Per member of a pair, lower number first. */
 type Both<T> = [T, T];
 
 export interface PairState {
   decisions: Both<Decision | null>;
   blockedAt: Both<number | null>;
-  /** In which minute each reported the other, while the report is open. */
+  /** Minute in which each reported the other, while the report is open. */
   reportedMinute: Both<number | null>;
   match: { at: number } | null;
   /** Whether they were matched or wrote to each other. */
   wasContact: boolean;
   messages: Message[];
-  /** Of the edits, reactions and unsendings, each of which is made once. */
+  /** Ids of edits, reactions and unsends, each of which is applied once. */
   changeIds: string[];
-  /** When the last message was written, as the number of its operation. */
+  /** Operation number of the last message. */
   lastAt: number;
   read: Both<number>;
   isMuted: Both<boolean>;
   isAccepted: Both<boolean>;
-  /** The member who deleted their account, and the other one's name for the past contact. */
+  /** The member who deleted their account, which leaves a past contact for the other. */
   leftBy: Slot | null;
 }
 
@@ -73,18 +73,18 @@ export interface MemberState {
   mailsToContact: number;
 }
 
-/** All that the six members have done, as the specification and the decisions of the product see it. */
+/** Everything the six members have done, according to the specification and the product decisions. */
 export interface ModelState {
-  /** How many operations there were. */
+  /** Number of operations so far. */
   at: number;
   minute: number;
   members: MemberState[];
   pairs: Record<string, PairState>;
-  /** Blocks that entries have caused: each comes before the next entry of the two and the reply to its own. */
+  /** Blocks caused by entries: each precedes the pair's next entry and the reply to its own. */
   autoBlocks: { by: Slot; to: Slot }[];
 }
 
-/** Received with the setting for automatic blocks, it blocks its sender. */
+/** Blocks its sender if the receiver has automatic blocks enabled. */
 export const HIDDEN_WORD = 'zounds';
 
 const GENDERS_OF_SLOTS: readonly Gender[] = ['female', 'male', 'female', 'male', 'non-binary', 'female'];
@@ -134,7 +134,7 @@ export function createModelState(): ModelState {
   return { at: 0, minute: 0, members: SLOTS.map(createMember), pairs, autoBlocks: [] };
 }
 
-/** A pair as one of its members sees it. */
+/** A pair from one member's point of view. */
 export interface Seat {
   pair: PairState;
   me: 0 | 1;
@@ -153,7 +153,6 @@ export function memberAt({ members }: ModelState, slot: Slot): MemberState {
   return member;
 }
 
-/** Resets the pairs of a slot for a new member. */
 export function resetPairs(state: ModelState, member: Slot): void {
   for (const other of othersOf(member)) Object.assign(seatOf(state, member, other).pair, createPair());
 }
@@ -166,7 +165,6 @@ export const hasDeparted = ({ pair, them }: Omit<Seat, 'me'>): boolean => {
   const decision = pair.decisions[them];
   return pair.blockedAt[them] !== null || (decision?.kind === 'unmatch' && decision.isSilent === true);
 };
-/** Whether a member may not see the other one. */
 export const isHidden = (seat: Seat): boolean => seat.pair.blockedAt[seat.me] !== null || hasDeparted(seat);
 export const isEnded = ({ decisions }: PairState): boolean =>
   decisions.some((decision) => decision?.kind === 'unmatch');
@@ -175,6 +173,6 @@ export const hasEndedIt = ({ pair, them }: Seat): boolean => pair.decisions[them
 export const countWritten = ({ messages }: PairState, from: Slot): number =>
   messages.filter((message) => message.from === from).length;
 
-/** Whether two who knew each other no longer see each other, for whatever reason. */
+/** Whether two past contacts no longer see each other, for any reason. */
 export const isPast = (pair: PairState): boolean =>
   pair.wasContact && (isBlocked(pair) || isEnded(pair) || pair.leftBy !== null);

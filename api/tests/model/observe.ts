@@ -17,12 +17,11 @@ const CLOSING_TEXTS = new Set(
     (['dating', 'friendship', 'business'] as const).map((goal) => getClosingText(closing, goal)),
   ),
 );
-/** The closing sentence depends on the goal of the match, which is not compared. */
+/** The closing sentence depends on the match's goal, which is not compared. */
 const plainWords = (content: string) => (CLOSING_TEXTS.has(content) ? 'closing' : content);
 
 const slotOf = ({ people }: Product, id: string): Slot[] => SLOTS.filter((slot) => people[slot]?.id === id);
 
-/** Reads a member's lists and badges, without members of earlier runs. */
 export async function observeLists(product: Product, me: Slot): Promise<Lists> {
   const { browser } = personAt(product, me);
   const { ageYears } = ageOf(product.host, product.run);

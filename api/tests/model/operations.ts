@@ -25,7 +25,7 @@ type Action =
 
 export type Operation = Action & { by: Slot; to: Slot };
 
-/** An operation before it is known which message, date or photo it is about. */
+/** An operation before its message, date or photo is chosen. */
 type Draft = { by: Slot; to: Slot; pick: number } & (
   | {
       kind:
@@ -38,7 +38,7 @@ type Draft = { by: Slot; to: Slot; pick: number } & (
   | { kind: 'react'; reaction: (typeof REACTIONS)[number] | null }
 );
 
-/** The first three do most, so that something comes of it. */
+/** The first three members act most often, so that they interact. */
 const slot = fc.constantFrom(0, 0, 0, 1, 1, 1, 2, 2, ...SLOTS);
 const seats = fc.record({ by: slot, to: slot, pick: fc.nat(99) }).filter(({ by, to }) => by !== to);
 
@@ -103,7 +103,7 @@ const kinds = fc.oneof(
 const join = ([ends, kind]: [object, object]) => ({ ...ends, ...kind }) as Draft;
 export const draft: fc.Arbitrary<Draft> = fc.tuple(seats, kinds).map(join);
 
-/** Operations of two members at the same time, mostly of one pair. */
+/** Concurrent operations of two members, mostly of one pair. */
 export const pairOfDrafts: fc.Arbitrary<[Draft, Draft]> = fc
   .tuple(seats, kinds, seats, kinds, fc.nat(3))
   .map(([one, oneKind, other, otherKind, chance]): [Draft, Draft] => {

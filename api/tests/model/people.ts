@@ -14,13 +14,12 @@ import { ANYONE, genderOf, type Label, type Slot } from './modelState';
 export interface Host {
   origin: () => string;
   now: () => Date;
-  /** Moves the clock of the product; absent where it cannot be moved. */
+  /** Advances the product's clock; absent if that is impossible. */
   advance?: (ms: number) => void;
-  /** Texts of the mails to an address. */
   listMails: (email: string) => Promise<string[]>;
-  /** Kills the product's process and starts it again; absent where it cannot be killed. */
+  /** Kills and restarts the product's process; absent if that is impossible. */
   crash?: () => Promise<void>;
-  /** The longest wait for delayed deliveries. */
+  /** Maximum wait for delayed deliveries. */
   patienceMs: number;
 }
 
@@ -42,17 +41,16 @@ let passwords = 0;
 const PASSWORD = 'correct horse battery';
 export const createPassword = () => `${PASSWORD} ${(passwords += 1)}`;
 
-/** The name says the slot, so that a counterexample can be read. */
+/** Names identify the slot, so that a counterexample is readable. */
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'];
 
-/** The candidates of a member are found by the age of their run, because earlier people are still there. */
+/** A run uses its own age, because members of earlier runs still exist. */
 const AGES = { youngest: 19, count: 46 };
 export const ageOf = ({ now }: Host, run: number) => {
   const ageYears = AGES.youngest + (run % AGES.count);
   return { ageYears, birthday: `${now().getUTCFullYear() - ageYears}-01-01` };
 };
 
-/** Signs a person up with a complete profile. */
 export async function createPerson(host: Host, slot: Slot, run: number): Promise<Person> {
   people += 1;
   const browser = new Browser(host.origin());
@@ -87,7 +85,6 @@ export async function createPerson(host: Host, slot: Slot, run: number): Promise
   return person;
 }
 
-/** Reopens the member's tabs. */
 export async function openTabs(host: Host, person: Person): Promise<void> {
   closeTabs(person);
   person.tabs = Array.from({ length: TABS }, () => openSocket(host.origin(), person.browser.cookie));
@@ -100,8 +97,8 @@ export function closeTabs({ tabs }: Person): void {
 }
 
 /**
- * Waits until each open tab has received everything that was sent to it: an answer comes after it. A tab that is
- * disconnected meanwhile receives no more.
+ * Waits until each open tab has received everything sent to it, using a round trip. A tab that is disconnected
+ * meanwhile receives nothing more.
  */
 export async function catchUp({ id, tabs }: Person): Promise<void> {
   const open = tabs.filter(({ socket }) => socket.connected);
@@ -118,11 +115,10 @@ export async function deletePerson(person: Person): Promise<Answer> {
   return person.browser.call(accountCalls.deleteAccount, { body: { currentPassword: person.password } });
 }
 
-/** Summarises a reply in one word. */
 export function replyOf(answer: Answer): string {
   if (answer.status < 400) return 'ok';
   const id = String(errorId(answer));
-  // Which of the two it is depends on whether the browser still has the cookie.
+  // Which one depends on whether the browser still has the cookie.
   return id === 'session_ended' ? 'not_signed_in' : id;
 }
 

@@ -28,13 +28,12 @@ import { HIDDEN_WORD, type Label, type Slot } from './modelState';
 /** The product with six people in it. */
 export interface Product {
   host: Host;
-  /** The number of the run, which decides the age of its people. */
+  /** Number of the run, which determines the age of its people. */
   run: number;
   people: Person[];
-  /** The `seq` of each message, by the two members and its label. */
+  /** The `seq` of each message, by pair and label. */
   seqs: Map<string, number>;
   picture: Buffer;
-  /** How many operations were performed. */
   performed: number;
 }
 
@@ -50,7 +49,7 @@ export function personAt({ people }: Product, slot: Slot): Person {
 const seqKey = (one: Slot, other: Slot, label: Label) =>
   `${Math.min(one, other)}${Math.max(one, other)} ${label}`;
 
-/** Remembers where a message is, and returns how the model names it. */
+/** Records a message's position and returns its label in the model. */
 export function noteMessage(
   product: Product,
   [one, other]: [Slot, Slot],
@@ -62,7 +61,7 @@ export function noteMessage(
   return label;
 }
 
-/** Performs an operation. Returns the reply in the model's words. */
+/** Performs an operation. Returns the reply in the model's terms. */
 export async function perform(product: Product, operation: Operation): Promise<string> {
   const { by, to, kind } = operation;
   const [from, other] = [personAt(product, by), personAt(product, to)];

@@ -13,7 +13,6 @@ import {
 
 const WITHDRAWABLE_MINUTES = 10;
 
-/** Whether a member may see another one. */
 export const canReach = (state: ModelState, seat: Seat, other: Slot): boolean =>
   memberAt(state, other).isThere && !isHidden(seat);
 
@@ -21,7 +20,7 @@ const GOALS = ['dating', 'friendship', 'business'] as const;
 const listSharedGoals = (state: ModelState, by: Slot, to: Slot): Decision['goal'][] =>
   GOALS.filter((goal) => [by, to].every((slot) => memberAt(state, slot).connectionGoals.includes(goal)));
 
-/** Returns the goal of a decision that names none: that of the other member's like, else one that both have. */
+/** Returns the goal of a decision without one: that of the other member's like, or else a shared one. */
 function chooseGoal(
   state: ModelState,
   { pair, them }: Seat,
@@ -34,7 +33,6 @@ function chooseGoal(
   return shared.includes(usual) ? usual : (shared[0] ?? usual);
 }
 
-/** Likes, passes and 'not now'. Returns the reply. */
 function decide(
   state: ModelState,
   seat: Seat,
@@ -148,5 +146,5 @@ export function applyToRelation(
   }
 }
 
-/** Members may message each other only while they are matched. */
+/** Members can message each other only while they are matched. */
 export const canWrite = ({ pair }: Seat): boolean => pair.match !== null;

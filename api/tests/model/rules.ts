@@ -16,7 +16,7 @@ import {
 
 const PHOTOS_MAX = 6;
 const DATES_MAX = 3;
-/** A removed photo can be brought back for half a minute, which any waiting exceeds. */
+/** A removed photo can be restored for half a minute, which every wait exceeds. */
 const WAIT_MINUTES = 8;
 
 /** Operations that need no session. */
@@ -45,7 +45,7 @@ export function play(before: ModelState, operation: Operation): { state: ModelSt
   return { state, reply };
 }
 
-/** Makes the first block that an entry has caused, unless one of the two has left or blocked the other meanwhile. */
+/** Makes the first block caused by an entry, unless one of the two has left or blocked the other meanwhile. */
 export function playAutoBlock(before: ModelState): ModelState {
   const state = structuredClone(before);
   state.at += 1;
@@ -54,7 +54,7 @@ export function playAutoBlock(before: ModelState): ModelState {
   return state;
 }
 
-/** Applies an operation with the blocks that it causes, as one member sees it who acts alone. */
+/** Applies an operation with the blocks it causes, from the point of view of a member who acts alone. */
 export function playWithBlocks(before: ModelState, operation: Operation): ReturnType<typeof play> {
   const { state, reply } = play(before, operation);
   return { state: state.autoBlocks.reduce(playAutoBlock, state), reply };
@@ -150,7 +150,7 @@ function applyToAccount(state: ModelState, member: MemberState, { kind, by }: Op
   }
 }
 
-/** Nothing of a member stays but the reports about them, and their first name among the past contacts of others. */
+/** Removes everything about a member except reports about them and their first name among others' past contacts. */
 function leave(state: ModelState, by: Slot): void {
   for (const other of othersOf(by)) {
     const { pair, me } = seatOf(state, by, other);

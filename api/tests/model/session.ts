@@ -17,7 +17,10 @@ const MATCHED = [
 let picture: Buffer | undefined;
 let runs = 0;
 
-/** Runs commands on six new people. @param onPerformed receives the number of performed operations, also before a failure */
+/**
+ * Runs commands on six new people. @param onPerformed receives the number of performed operations, even before a
+ * failure
+ */
 export async function runCommands(
   host: Host,
   commands: Iterable<fc.AsyncCommand<Model, Product>>,
@@ -30,7 +33,7 @@ export async function runCommands(
   try {
     for (const slot of SLOTS) product.people.push(await createPerson(host, slot, product.run));
     await makeMatches(model, product);
-    // Drops the events of these matches, which belong to no operation.
+    // Discards the events of these matches, which belong to no operation.
     await catchUpAll(product);
     await fc.asyncModelRun(() => ({ model, real: product }), commands);
     await checkAll(model, product);

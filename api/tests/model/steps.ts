@@ -28,8 +28,8 @@ const TALKING: readonly Operation['kind'][] = [
 ];
 
 /**
- * Replaces what makes no sense now: signing in twice, or a third report, after which an operator decides. Of what must be
- * refused, some is kept; the rest becomes what leads on.
+ * Replaces operations that make no sense now: signing in twice, or a third report, after which an operator decides.
+ * Some that must be rejected are kept; the others become steps that make progress.
  */
 export function suit(
   state: ModelState,
@@ -59,15 +59,15 @@ export function suit(
   return reports.length < REPORTERS_TO_FLAG - 1 ? operation : { by, to, kind: 'block' };
 }
 
-/** Operations that write an entry into the log of a conversation. */
+/** Operations that append an entry to a conversation's log. */
 const ENTRIES: readonly Operation['kind'][] = ['send', 'sendPicture', 'endKindly', 'edit', 'unsend', 'react'];
 
-/** Whether an operation has to wait for the block that an entry of the same two has caused. */
+/** Whether an operation must wait for a block caused by an entry of the same pair. */
 const waitsForBlock = ({ autoBlocks }: ModelState, { by, to, kind }: Operation): boolean =>
   ENTRIES.includes(kind) &&
   autoBlocks.some((block) => [by, to].includes(block.by) && [by, to].includes(block.to));
 
-/** Lists every order of the operations, and of an automatic block among them, that explains the replies. */
+/** Lists every order of the operations, including an automatic block among them, that explains the replies. */
 function explain(
   states: readonly ModelState[],
   operations: readonly Operation[],
@@ -76,7 +76,7 @@ function explain(
   const found: Explanation[] = [];
   const expected: string[][] = [];
   const follow = (before: ModelState, state: ModelState, left: readonly number[], said: string[]): void => {
-    // At one time, so that two orders without a difference lead to one state.
+    // Same time for all, so that two equivalent orders yield one state.
     const now = { ...state, at: before.at };
     if (state.autoBlocks.length > 0) follow(before, playAutoBlock(now), left, said);
     else if (left.length === 0) {
@@ -112,7 +112,7 @@ export function fail(done: string, problem: string): never {
   throw new Error(`After ${done}: ${problem}`);
 }
 
-/** Runs operations at the same time, and compares views and events of all members with the model. */
+/** Runs operations concurrently, and compares the views and events of all members with the model. */
 async function runStep(model: Model, product: Product, operations: readonly Operation[]): Promise<void> {
   const done = operations.map(describe).join(' and ');
   model.hasTies ||= operations.length > 1;
@@ -166,11 +166,11 @@ export class Step implements fc.AsyncCommand<Model, Product> {
   toString = () => this.done;
 }
 
-/** Operations one after the other. */
+/** Sequential operations. */
 export const sequentialSteps = (count: number) =>
   fc.commands([draft.map((each) => new Step([each]))], { maxCommands: count, size: 'max' });
 
-/** Operations of two members at a time, on a state that some operations have prepared. */
+/** Concurrent operations of two members, on a state prepared by other operations. */
 export const parallelSteps = (count: number) =>
   fc.commands([draft.map((each) => new Step([each])), pairOfDrafts.map((each) => new Step(each))], {
     maxCommands: count,

@@ -17,7 +17,7 @@ import {
   type ModelState,
 } from './modelState';
 
-/** The facets of a profile that everybody of this model has, and who sees them unless the member says otherwise. */
+/** Profile facets of everyone in this model, with their default audience. */
 const USUAL = {
   astrology: 'everyone',
   numerology: 'everyone',
@@ -42,7 +42,6 @@ const fits = (member: MemberState, { gender }: MemberState): boolean =>
 const isOpenTo = ({ connectionGoals }: MemberState, goal: string): boolean =>
   connectionGoals.some((each) => each === goal);
 
-/** Whether a member is among the candidates of another one. */
 function isCandidate(state: ModelState, me: Slot, other: Slot): boolean {
   const [viewer, candidate] = [memberAt(state, me), memberAt(state, other)];
   const seat = seatOf(state, me, other);
@@ -53,7 +52,7 @@ function isCandidate(state: ModelState, me: Slot, other: Slot): boolean {
   return isOpenTo(candidate, goal) && fits(viewer, candidate) && fits(candidate, viewer);
 }
 
-/** Whether a like waits for an answer and fits the gender preferences and goals of its receiver. */
+/** Whether a like is unanswered and fits the receiver's gender preferences and goals. */
 function isWaitingLike(state: ModelState, by: Slot, to: Slot): boolean {
   const { pair, me, them } = seatOf(state, to, by);
   const [like, receiver] = [pair.decisions[them], memberAt(state, to)];
@@ -84,7 +83,6 @@ function viewThread(state: ModelState, me: Slot, other: Slot) {
   ];
 }
 
-/** The lists and badges of a member. */
 export function viewLists(state: ModelState, me: Slot) {
   const seats = othersOf(me).map((other) => ({ other, ...seatOf(state, me, other) }));
   const reached = seats.filter((seat) => canReach(state, seat, seat.other));
@@ -121,7 +119,6 @@ export function viewLists(state: ModelState, me: Slot) {
 }
 export type Lists = ReturnType<typeof viewLists>;
 
-/** The contents of a member's own pages. */
 export function viewOwn(state: ModelState, me: Slot) {
   const { bio, gender, preferredGenders, connectionGoals, photos, dates } = memberAt(state, me);
   const { hasReadReceipts, hasAutoBlock, mailsToContact } = memberAt(state, me);

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => environment.stop());
 
-/** Signs in from a network address: that which the one trusted proxy has seen. */
+/** Signs in from a network address, as seen by the only trusted proxy. */
 const signInFrom = (address: string, browser: Browser, email: string, password: string) =>
   browser.send('POST', authCalls.login.path, {
     body: JSON.stringify({ email, password }),
@@ -24,8 +24,8 @@ const attack = async (email: string, addresses: readonly string[]) => {
 const addresses = (count: number) => Array.from({ length: count }, (_, index) => `198.51.100.${index + 1}`);
 const deviceCookie = (browser: Browser) => /sixfold-device=([^;]+)/.exec(browser.cookie)?.[1] ?? '';
 
-describe('V6.3.1 account lockout by wrong passwords', () => {
-  it('keeps the owner on a known device able to sign in while an attacker guesses from the same address', async () => {
+describe('V6.3.1 account lockout through wrong passwords', () => {
+  it('does not affect the owner on a known device during guesses from the same address', async () => {
     const { browser, email } = await environment.account('Ada');
     const answers = await attack(
       email,
@@ -38,13 +38,13 @@ describe('V6.3.1 account lockout by wrong passwords', () => {
     expect((await signInFrom('203.0.113.7', browser, email, PASSWORD)).status).toBe(200);
   });
 
-  it('keeps the owner on a new device able to sign in while an attacker guesses from 60 other addresses', async () => {
+  it('does not affect the owner on a new device during guesses from 60 other addresses', async () => {
     const { email } = await environment.account('Bea');
     await attack(email, addresses(60));
     expect((await signInFrom('203.0.113.7', environment.visitor(), email, PASSWORD)).status).toBe(200);
   });
 
-  it('keeps the owner on a known device able to sign in while the address has tried very many accounts', async () => {
+  it('does not affect the owner on a known device after the address tried very many accounts', async () => {
     const { browser, email } = await environment.account('Cleo');
     for (let count = 0; count < 101; count += 1)
       await signInFrom('203.0.113.7', environment.visitor(), `n${count}@example.org`, 'wrong horse');
@@ -52,7 +52,7 @@ describe('V6.3.1 account lockout by wrong passwords', () => {
     expect((await signInFrom('203.0.113.7', browser, email, PASSWORD)).status).toBe(200);
   });
 
-  it('lets the owner in on a new device at the address of the attacker by the link of a forgotten password', async () => {
+  it("can be resolved by a reset link on a new device at the attacker's address", async () => {
     const { email } = await environment.account('Dora');
     await attack(
       email,
@@ -66,7 +66,7 @@ describe('V6.3.1 account lockout by wrong passwords', () => {
     expect((await signInFrom('203.0.113.7', device, email, 'only Dora knows it')).status).toBe(200);
   });
 
-  it('says after how many seconds to come back, the same for an account and for an address without one', async () => {
+  it('returns the same Retry-After with and without an account', async () => {
     const { email } = await environment.account('Edda');
     const [known, unknown] = [
       (
@@ -86,7 +86,7 @@ describe('V6.3.1 account lockout by wrong passwords', () => {
     expect([unknown?.status, unknown?.headers['retry-after']]).toEqual([429, '60']);
   });
 
-  it('limits guessing on a stolen device too', async () => {
+  it('also limits guessing on a stolen device', async () => {
     const { browser, email } = await environment.account('Finn');
     const statuses: number[] = [];
     for (let tries = 0; tries < 16; tries += 1)
@@ -97,7 +97,7 @@ describe('V6.3.1 account lockout by wrong passwords', () => {
 });
 
 describe('V7.2 the device cookie', () => {
-  it('is HttpOnly, of the same site, and names nobody', async () => {
+  it('is HttpOnly, SameSite and anonymous', async () => {
     const { browser, id, email } = await environment.account('Gil');
     const { headers } = await signInFrom('203.0.113.7', browser, email, PASSWORD);
     const line = (headers['set-cookie'] as unknown as string[]).find((each) =>
@@ -111,7 +111,7 @@ describe('V7.2 the device cookie', () => {
     expect(Buffer.from(value, 'base64url').toString('latin1')).not.toContain(email);
   });
 
-  it('signs nobody in by itself', async () => {
+  it('does not sign in on its own', async () => {
     const { browser } = await environment.account('Hedy');
     const thief = environment.visitor();
     thief.cookie = browser.cookie
@@ -121,7 +121,7 @@ describe('V7.2 the device cookie', () => {
     expect(errorId(await thief.call(authCalls.getUser))).toBe('not_signed_in');
   });
 
-  it('opens the budget of no other account, and is worth nothing when it is altered', async () => {
+  it("does not open another account's budget, and is useless when altered", async () => {
     const victim = await environment.account('Ivo');
     const attacker = await environment.account('Jo');
     const statusOfSixthTry = async (browser: Browser, address: string) => {
@@ -136,7 +136,7 @@ describe('V7.2 the device cookie', () => {
     expect(await statusOfSixthTry(forger, '203.0.113.9')).toBe(429);
   });
 
-  it('remembers accounts that share a device, and lets each go with its account', async () => {
+  it('covers all accounts that share a device and drops deleted ones', async () => {
     const { browser, email } = await environment.account('Kit');
     const other = await environment.account('Lou');
     await signInFrom('203.0.113.7', browser, other.email, PASSWORD);
@@ -153,14 +153,14 @@ describe('V7.2 the device cookie', () => {
   });
 });
 
-describe('V6.3.1 flooding by forgotten passwords', () => {
+describe('V6.3.1 flooding with password resets', () => {
   const forgotFrom = (address: string, email: string) =>
     environment.visitor().send('POST', authCalls.forgotPassword.path, {
       body: JSON.stringify({ email }),
       headers: { 'X-Forwarded-For': address },
     });
 
-  it('answers the owner the same after any number of requests by others', async () => {
+  it('gets the owner the same reply after any number of requests by others', async () => {
     const { email } = await environment.account('Mo');
     const answers = [];
     for (const address of [
@@ -174,7 +174,7 @@ describe('V6.3.1 flooding by forgotten passwords', () => {
     );
   });
 
-  it('sends one mail, whose link works, when many ask at the same time', async () => {
+  it('sends only one mail, with a working link, for many concurrent requests', async () => {
     const { email } = await environment.account('Nia');
     await Promise.all(addresses(8).map((address) => forgotFrom(address, email)));
     const token = tokenIn(await findEmailTo(environment, email, /Reset/));

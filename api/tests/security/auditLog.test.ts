@@ -25,7 +25,7 @@ const signIn = (email: string, password: string) =>
   environment.visitor().call(authCalls.login, { body: { email, password } });
 
 describe('V16.3.1 the audit log', () => {
-  it('holds sign-ins with the member, and failures with a hash by which they can be counted', async () => {
+  it('contains sign-ins with the member, and failures with a countable hash', async () => {
     const { id, email } = await environment.account('Ada');
     expect(last()).toMatchObject({ action: 'auth.register', outcome: 'done', memberId: id });
     await signIn(email, PASSWORD);
@@ -41,7 +41,7 @@ describe('V16.3.1 the audit log', () => {
     expect(last()?.emailHash).toBe(failed?.emailHash);
   });
 
-  it('holds what changes the protection of an account', async () => {
+  it('contains changes to the protection of an account', async () => {
     const { browser, id } = await environment.account('Ben');
     await browser.call(accountCalls.changePassword, {
       body: { currentPassword: 'a wrong one', password: 'another horse battery' },
@@ -55,7 +55,7 @@ describe('V16.3.1 the audit log', () => {
     expect(last()).toMatchObject({ action: 'auth.logout', outcome: 'done', memberId: id });
   });
 
-  it('holds calls that a foreign page makes, and no other call', async () => {
+  it('contains calls by a foreign page, and no ordinary calls', async () => {
     const { browser, id } = await environment.account('Cyn');
     const before = audited().length;
     await browser.call(profileCalls.getOwnProfile);
@@ -68,14 +68,14 @@ describe('V16.3.1 the audit log', () => {
     expect(last()).toMatchObject({ action: 'profile.patchProfile', outcome: 'foreign_origin', memberId: id });
   });
 
-  it('holds no address, no password, no name and no token in clear', async () => {
+  it('contains no address, password, name or token in plain text', async () => {
     await environment.account('Desdemona');
     await signIn('desdemona@example.org', 'a wrong one');
     const text = JSON.stringify(audited());
     expect(text).not.toMatch(/@|example\.org|127\.0\.0\.1|wrong one|battery|desdemona|sixfold=/i);
   });
 
-  it('gives an address another hash under another key', () => {
+  it('hashes an address differently under another key', () => {
     const lines: object[] = [];
     const logger = { ...environment.deps.logger, info: (fields: object) => void lines.push(fields) };
     for (const key of ['one key', 'another key'])
@@ -85,7 +85,7 @@ describe('V16.3.1 the audit log', () => {
     expect(one?.addressHash).not.toBe(two?.addressHash);
   });
 
-  it('holds the operator, the command and its ids, but nothing that the operator wrote', () => {
+  it('contains the operator, the command and its ids, but no text by the operator', () => {
     const id = '64b7f0c2a1d3e4f5a6b7c8d9';
     const argv = ['node', '/srv/api/dist/reports.js', 'decide', id, '--note', 'Ada was rude'];
     expect(describeCommand(argv)).toEqual({

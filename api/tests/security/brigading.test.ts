@@ -23,7 +23,7 @@ afterAll(() => environment.stop());
 
 const join = (name = 'Rep') => environment.member(`${name}${(names += 1)}`, anyone);
 
-/** Passes a day; members stay signed in. */
+/** Advances the clock by a day; members stay signed in. */
 const passDay = () => environment.advance(DAY_MS + 1_000);
 
 interface Filing {
@@ -33,7 +33,7 @@ interface Filing {
   hasContact?: boolean;
 }
 
-/** Members whose reports about `reported` carry weight unless a test removes a condition. */
+/** Creates members whose reports about `reported` carry weight unless a test removes a condition. */
 async function gather(
   reported: Member,
   count: number,
@@ -52,7 +52,7 @@ async function gather(
   return reporters;
 }
 
-/** Reports from separate networks, unless one is given. */
+/** Reports from separate networks, unless an address is given. */
 async function reportAll(reporters: readonly Member[], reported: Member, address?: string): Promise<void> {
   for (const [place, reporter] of reporters.entries()) {
     reporter.browser.address = address ?? `203.0.${place + 1}.7`;
@@ -60,7 +60,6 @@ async function reportAll(reporters: readonly Member[], reported: Member, address
   }
 }
 
-/** Whether another member finds the profile of a member. */
 async function isShown(member: Member): Promise<boolean> {
   const { browser } = await join('Viewer');
   const opened = await browser.call(profileCalls.getMemberProfile, { params: { userId: member.id } });
@@ -70,19 +69,19 @@ async function isShown(member: Member): Promise<boolean> {
 const run = (...args: string[]) => runModerationCommand(environment.app.moderation, args);
 
 describe('decision 32 reports by several members', () => {
-  it('remove nobody for others when they come from three fresh accounts that only liked', async () => {
+  it('hide nobody from others when they come from three fresh accounts that only liked', async () => {
     const victim = await join('Victim');
     const brigade = await gather(victim, 3, { isDayOld: false, hasContact: false });
     for (const attacker of brigade) await like(attacker, victim);
     await reportAll(brigade, victim);
     expect(await isShown(victim)).toBe(true);
     expect((await like(victim, await join())).status).toBe(200);
-    // Between the two it acts immediately.
+    // Between the two it takes effect immediately.
     const [attacker] = brigade as [Member];
     expect(errorId(await like(victim, attacker))).toBe('member_not_found');
   });
 
-  it('hide a member for everybody when three of them carry weight', async () => {
+  it('hide a member from everyone when three of them carry weight', async () => {
     const scammer = await join('Scammer');
     const reporters = await gather(scammer, 3);
     await reportAll(reporters.slice(0, 2), scammer);
@@ -102,7 +101,7 @@ describe('decision 32 reports by several members', () => {
     expect(await isShown(victim)).toBe(true);
   });
 
-  it('carry weight after an unmatch too', async () => {
+  it('carry weight even after an unmatch', async () => {
     const scammer = await join('Scammer');
     const reporters = await gather(scammer, 3);
     for (const { id } of reporters)
@@ -111,7 +110,7 @@ describe('decision 32 reports by several members', () => {
     expect(await isShown(scammer)).toBe(false);
   });
 
-  it('hide nobody when all come from one network', async () => {
+  it('hide nobody when they all come from one network', async () => {
     const victim = await join('Victim');
     await reportAll(await gather(victim, 4), victim, '198.51.100.20');
     expect(await isShown(victim)).toBe(true);
@@ -125,7 +124,7 @@ describe('decision 32 reports by several members', () => {
     expect(await isShown(victim)).toBe(true);
   });
 
-  it('carry no weight from a member whom another one has reported with weight', async () => {
+  it('carry no weight from a member with a weighty report against them', async () => {
     const victim = await join('Victim');
     const reporters = await gather(victim, 3);
     const [first] = reporters as [Member];
@@ -142,7 +141,7 @@ describe('decision 32 reports by several members', () => {
     expect(await isShown(scammer)).toBe(false);
   });
 
-  it('carry no weight when they repeat reports that an operator has dismissed', async () => {
+  it('carry no weight when they repeat reports dismissed by an operator', async () => {
     const victim = await join('Victim');
     const reporters = await gather(victim, 3);
     await reportAll(reporters, victim);
@@ -155,7 +154,7 @@ describe('decision 32 reports by several members', () => {
     expect(await isShown(victim)).toBe(true);
   });
 
-  it('are counted from those of weight alone, however many others are open', async () => {
+  it('are counted from weighty ones only, regardless of how many others are open', async () => {
     const victim = await join('Victim');
     const brigade = await gather(victim, 5, { isDayOld: false, hasContact: false });
     await reportAll(brigade, victim);
@@ -164,12 +163,12 @@ describe('decision 32 reports by several members', () => {
     await reportAll([one], victim);
     const counts = (name: string) =>
       commands.filter((command) => command.name === name).map(({ documents }) => documents);
-    // Whether one is open, whether an earlier one is closed, the stored one, and those of weight.
+    // An open report, an earlier closed one, the stored one, and the weighty ones.
     expect(counts('find reports')).toEqual([0, 0, 1, 1]);
     expect(counts('find reportNetworks')).toEqual([]);
   });
 
-  it('store no address of a reporter', async () => {
+  it("do not store the reporter's address", async () => {
     const scammer = await join('Scammer');
     const reporters = await gather(scammer, 1);
     await reportAll(reporters, scammer, '192.0.2.55');
@@ -185,8 +184,8 @@ describe('decision 32 reports by several members', () => {
   });
 });
 
-describe('decision 32 the reports of one member', () => {
-  it('are five a day at most, also when they arrive at the same moment', async () => {
+describe('decision 32 reports by one member', () => {
+  it('are limited to five a day, even when they arrive concurrently', async () => {
     const limited = await createTestEnvironment({ rateLimitScale: 1 });
     try {
       const reporter = await limited.member('Reporter', anyone);
@@ -199,7 +198,7 @@ describe('decision 32 the reports of one member', () => {
       expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(23 * 60 * 60);
       const accepted = reported[answers.findIndex(({ status }) => status === 200)] as Member;
       const left = reported[answers.findIndex(({ status }) => status !== 200)] as Member;
-      // An open report can be extended, and a block needs no report.
+      // An open report can still be extended, and a block needs no report.
       expect((await report(reporter, accepted, { details: 'More.' })).status).toBe(200);
       expect((await block(reporter, left)).status).toBe(200);
     } finally {

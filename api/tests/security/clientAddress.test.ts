@@ -5,7 +5,7 @@ import { createTestEnvironment, type TestEnvironment } from '../support/testEnvi
 let environment: TestEnvironment;
 afterEach(() => environment.stop());
 
-/** Statuses of seven wrong passwords for one account, each with its own X-Forwarded-For. */
+/** Returns the statuses of seven wrong passwords for one account, each with its own X-Forwarded-For. */
 async function guess(config: Partial<Config>, forwardedFor: (index: number) => string): Promise<number[]> {
   environment = await createTestEnvironment({ rateLimitScale: 1, ...config });
   const statuses: number[] = [];
@@ -21,32 +21,32 @@ async function guess(config: Partial<Config>, forwardedFor: (index: number) => s
 const STOPPED = [401, 401, 401, 401, 401, 429, 429];
 const NOT_STOPPED = [401, 401, 401, 401, 401, 401, 401];
 
-describe('V4.1.3 addresses that an attacker writes into X-Forwarded-For', () => {
-  it('count for nothing without a trusted proxy', async () => {
+describe('V4.1.3 forged addresses in X-Forwarded-For', () => {
+  it('are ignored without a trusted proxy', async () => {
     expect(await guess({ trustedProxies: 0 }, (index) => `203.0.113.${index}`)).toEqual(STOPPED);
   });
 
-  it('count for nothing left of what the one trusted proxy has seen', async () => {
+  it('are ignored left of the entry added by the only trusted proxy', async () => {
     expect(await guess({ trustedProxies: 1 }, (index) => `198.51.100.${index}, 203.0.113.7`)).toEqual(
       STOPPED,
     );
   });
 
-  it('count for nothing left of what the first of two trusted proxies has seen', async () => {
+  it('are ignored left of the entry added by the first of two trusted proxies', async () => {
     expect(
       await guess({ trustedProxies: 2 }, (index) => `198.51.100.${index}, 203.0.113.7, 10.0.0.1`),
     ).toEqual(STOPPED);
   });
 
-  it('are distinguished where the trusted proxy has seen different ones', async () => {
+  it('are distinguished when the trusted proxy has seen different ones', async () => {
     expect(await guess({ trustedProxies: 1 }, (index) => `203.0.113.${index}`)).toEqual(NOT_STOPPED);
   });
 
-  it('are one address when they rotate inside an IPv6 /64', async () => {
+  it('count as one when they rotate inside an IPv6 /64', async () => {
     expect(await guess({ trustedProxies: 1 }, (index) => `2001:db8:1:2::${index + 1}`)).toEqual(STOPPED);
   });
 
-  it('are one address when they are an IPv4 address and the same one written as IPv6', async () => {
+  it('count as one when the same IPv4 address is also written as IPv6', async () => {
     expect(
       await guess({ trustedProxies: 1 }, (index) => (index % 2 ? '203.0.113.7' : '::ffff:203.0.113.7')),
     ).toEqual(STOPPED);

@@ -28,7 +28,6 @@ const open = (browser: Browser, address: string) =>
   browser.send('GET', address, { headers: { Accept: 'text/html' } });
 const post = (browser: Browser, address: string, fields: Record<string, string> = {}) =>
   browser.send('POST', address, { headers: FORM, body: new URLSearchParams(fields).toString() });
-/** Another browser with the cookies that this one has now. */
 const copyOf = (browser: Browser) => Object.assign(environment.visitor(), { cookie: browser.cookie });
 
 const isOnConsole = async (browser: Browser) =>
@@ -40,8 +39,8 @@ async function signInToConsole(): Promise<Browser> {
   return browser;
 }
 
-describe('V7.4.1 a copied cookie of the platform page', () => {
-  it('opens nothing after its owner has signed out', async () => {
+describe('V7.4.1 a copied platform cookie', () => {
+  it('is rejected after its owner has signed out', async () => {
     const browser = await signInToConsole();
     const copy = copyOf(browser);
     await post(browser, '/platform/sign-out');
@@ -50,14 +49,14 @@ describe('V7.4.1 a copied cookie of the platform page', () => {
     expect((await post(copy, '/platform/releases/profile', move)).status).toBe(401);
   });
 
-  it('opens nothing after its owner has signed in again', async () => {
+  it('is rejected after its owner has signed in again', async () => {
     const browser = await signInToConsole();
     const copy = copyOf(browser);
     await post(browser, '/platform/sign-in', { token: DEPLOY_TOKEN });
     expect([await isOnConsole(browser), await isOnConsole(copy)]).toEqual([true, false]);
   });
 
-  it('opens nothing after eight hours', async () => {
+  it('is rejected after eight hours', async () => {
     const browser = await signInToConsole();
     environment.advance(8 * HOUR_MS - 60_000);
     expect(await isOnConsole(browser)).toBe(true);
@@ -65,7 +64,7 @@ describe('V7.4.1 a copied cookie of the platform page', () => {
     expect(await isOnConsole(browser)).toBe(false);
   });
 
-  it('opens nothing when it holds the hash of a token, as cookies of earlier releases did', async () => {
+  it('is rejected when it holds a token hash, like cookies of earlier releases', async () => {
     const browser = environment.visitor();
     const pair = `sixfold-platform=${sha256Of(DEPLOY_TOKEN)}`;
     const signature = Keygrip(['a key that only tests know, 32 characters']).sign(pair);
@@ -74,7 +73,7 @@ describe('V7.4.1 a copied cookie of the platform page', () => {
   });
 });
 
-it('V7.4.1 a copied cookie of an override takes nothing from elsewhere after Stop', async () => {
+it('V7.4.1 a copied override cookie loads nothing from elsewhere after Stop', async () => {
   const browser = environment.visitor();
   const { text } = await open(browser, `/?remote=profile@${DEVELOPER}`);
   await post(browser, '/remote-override/start', {
@@ -88,7 +87,7 @@ it('V7.4.1 a copied cookie of an override takes nothing from elsewhere after Sto
   expect(await baseOf()).toBe('/remotes/profile/2/');
 });
 
-it('V7.3.2 a kept cookie of a visitor counts as no visitor after a day', async () => {
+it('V7.3.2 a visitor cookie expires after a day', async () => {
   const team = Object.assign(environment.visitor(), { deployToken: DEPLOY_TOKEN });
   const body = {
     action: 'canary' as const,
@@ -107,7 +106,7 @@ it('V7.3.2 a kept cookie of a visitor counts as no visitor after a day', async (
   expect(visitor.cookie).not.toBe(kept);
 });
 
-it('V7.3.2 a kept cookie of a known device is a stranger’s after 180 days', async () => {
+it('V7.3.2 a device cookie expires after 180 days', async () => {
   const { browser, email } = await environment.account('Ada');
   const device = /sixfold-device[^;]*(?:; sixfold-device\.sig=[^;]*)?/.exec(browser.cookie)?.[0] ?? '';
   expect(device).not.toBe('');

@@ -41,10 +41,9 @@ async function newPair(where: TestEnvironment): Promise<[Member, Member]> {
 }
 const collectionOf = (name: string) => environment.deps.connection.collection(name);
 
-/** A count limit of the product. */
 interface CountLimit {
   most: number;
-  /** Prepares members and returns how one more is made, and how many there are. */
+  /** Prepares members and returns functions to add one more and to count them. */
   prepare: () => Promise<{ add: (number: number) => Promise<Answer>; count: () => Promise<number> }>;
 }
 
@@ -168,21 +167,18 @@ const STORED: Record<string, CountLimit> = {
   },
 };
 
-describe('V2.3.2 a limit of what is stored', () => {
-  it.each(Object.entries(STORED))(
-    'holds for %s when twenty come at the same moment',
-    async (_name, limit) => {
-      const { add, count } = await limit.prepare();
-      await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => add(number)));
-      expect(await count()).toBeLessThanOrEqual(limit.most);
-      // Some parallel attempts may be refused although there is room, so the rest are repeated.
-      for (let number = AT_ONCE; number < AT_ONCE + limit.most && (await count()) < limit.most; number += 1)
-        await add(number);
-      expect(await count()).toBe(limit.most);
-      await add(2 * AT_ONCE);
-      expect(await count()).toBe(limit.most);
-    },
-  );
+describe('V2.3.2 a limit on stored items', () => {
+  it.each(Object.entries(STORED))('holds for %s under twenty concurrent attempts', async (_name, limit) => {
+    const { add, count } = await limit.prepare();
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => add(number)));
+    expect(await count()).toBeLessThanOrEqual(limit.most);
+    // Some concurrent attempts may be rejected although there is room, so the remaining ones are repeated.
+    for (let number = AT_ONCE; number < AT_ONCE + limit.most && (await count()) < limit.most; number += 1)
+      await add(number);
+    expect(await count()).toBe(limit.most);
+    await add(2 * AT_ONCE);
+    expect(await count()).toBe(limit.most);
+  });
 });
 
 /** An action with a rate limit. `attempt` returns whether it was allowed. */
@@ -223,7 +219,7 @@ const DONE: Record<string, RateLimit> = {
         async attempt() {
           const rung = await ring(ada, ben, 'ada');
           if (rung.status !== 200) return false;
-          // Some of many at once join the call of another one.
+          // Some of many concurrent attempts join the call of another one.
           const isNew = !rings.has(rung.reply.id);
           rings.add(rung.reply.id);
           await end(ada, rung.reply.id);
@@ -234,8 +230,8 @@ const DONE: Record<string, RateLimit> = {
   },
 };
 
-describe('V2.3.2 a limit of what is done in a while', () => {
-  it.each(Object.entries(DONE))('holds for %s when twenty come at the same moment', async (_name, limit) => {
+describe('V2.3.2 a limit on actions per period', () => {
+  it.each(Object.entries(DONE))('holds for %s under twenty concurrent attempts', async (_name, limit) => {
     const { attempt } = await limit.prepare();
     const atOnce = await Promise.all(Array.from({ length: AT_ONCE }, () => attempt()));
     const later: boolean[] = [];

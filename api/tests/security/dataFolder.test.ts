@@ -13,8 +13,8 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 const modeOf = (file: string) => statSync(file).mode & 0o777;
 
-describe('V13.2.1 what other users of the machine can read', () => {
-  it('is nothing of the data folder and no database over the network', async () => {
+describe('V13.2.1 read access by other users of the machine', () => {
+  it('covers nothing in the data folder and no database over the network', async () => {
     const dataDir = path.join(parent, 'data');
     mkdirSync(dataDir);
     chmodSync(dataDir, 0o755);
@@ -37,7 +37,7 @@ describe('V13.2.1 what other users of the machine can read', () => {
     await database.stop();
   });
 
-  it('is not decided for a folder that all users share', async () => {
+  it('is not changed for a folder shared by all users', async () => {
     const shared = path.join(parent, 'shared');
     mkdirSync(shared);
     chmodSync(shared, 0o1777);

@@ -23,8 +23,8 @@ async function untilMailTo(email: string, count: number): Promise<void> {
   await waitUntil(async () => (await mailbox.list()).filter(({ to }) => to === email).length >= count);
 }
 
-describe('V14.2.7 the mails of a deleted account', () => {
-  it('leave the mailbox folder with the account, but for the receipt', async () => {
+describe('V14.2.7 mails of a deleted account', () => {
+  it('leave the mailbox folder with the account, except for the receipt', async () => {
     const [leaver, stayer] = [await environment.account('Lea'), await environment.account('Sten')];
     for (const { email } of [leaver, stayer]) {
       await environment.visitor().call(authCalls.forgotPassword, { body: { email } });

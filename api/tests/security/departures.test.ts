@@ -40,7 +40,7 @@ const endKindly = ({ browser }: Member, { id }: Member) =>
 const deleteAccount = ({ browser }: Member) =>
   browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
 
-/** Status and body of a reply, without what differs from one pair and one request to the next. */
+/** Returns status and body of a reply without values that vary by pair or request. */
 function comparable({ status, body }: Answer, { id }: Member, { email }: Member): unknown {
   const text = JSON.stringify(body)
     .replace(/"requestId":"[^"]*"/, '"requestId":""')
@@ -51,7 +51,9 @@ function comparable({ status, body }: Answer, { id }: Member, { email }: Member)
   return [status, text];
 }
 
-/** Makes every call that only reads and names nobody. Those about the sky change with it, and show no other member. */
+/**
+ * Makes every safe call without a parameter. Skips those about the sky, which change with it and show no other member.
+ */
 async function readEverything({ browser }: Member): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const call of ALL_CALLS)
@@ -69,7 +71,7 @@ describe('V17.3.2 a block, an unmatch and a deletion', () => {
   });
   afterAll(() => environment.stop());
 
-  /** Everything that the member who was left may try afterwards, some of it twice. */
+  /** Tries everything possible for the member left behind, some of it twice. */
   async function tryEverything(ada: Member, ben: Member, callId: string): Promise<unknown[]> {
     const { browser } = ada;
     const { id } = ben;
@@ -147,7 +149,7 @@ describe('V17.3.2 a block, an unmatch and a deletion', () => {
       await tab.next('member_left');
       tab.socket.close();
       const found = [tab.heard.map(({ event }) => event), await tryEverything(ada, ben, callId)];
-      // Nobody of one pair is a candidate of the next one.
+      // Prevents members of one pair from becoming candidates of the next.
       for (const member of [ada, ben]) await deleteAccount(member);
       return found;
     };
@@ -163,7 +165,7 @@ describe('a silent unmatch', () => {
   });
   afterAll(() => environment.stop());
 
-  it('hides nothing from the member who left, whose next like brings everything back', async () => {
+  it('hides nothing from the member who left, whose next like restores everything', async () => {
     const [ada, ben] = await createPair(environment);
     await write(ben, ada, 'Hello');
     await unmatch(ben, ada);
@@ -179,7 +181,7 @@ describe('a silent unmatch', () => {
     expect((await write(ada, ben, 'Hello again')).status).toBe(200);
   });
 
-  it('cannot be undone by a like once the member who was left has reported the other one', async () => {
+  it('cannot be undone by a like after the member left behind has reported the other one', async () => {
     const [ada, ben] = await createPair(environment);
     await write(ben, ada, 'Hello');
     await unmatch(ben, ada);
@@ -198,7 +200,7 @@ describeWithRedis('V17.3.2 a call at two processes', () => {
   });
   afterAll(() => processes.stop());
 
-  /** The same signed-in member at the other process. */
+  /** Returns the same signed-in member at the other process. */
   function atSecond(member: Member): Member {
     const browser = new Browser(processes.secondOrigin);
     browser.cookie = member.browser.cookie;
@@ -208,7 +210,7 @@ describeWithRedis('V17.3.2 a call at two processes', () => {
   it.each([
     ['a block', block],
     ['an unmatch', unmatch],
-  ])('ends at both with %s, and neither side passes a signal on', async (_kind, leave) => {
+  ])('ends at both with %s, and neither forwards a signal', async (_kind, leave) => {
     const { environment, secondOrigin } = processes;
     const [ada, ben] = await createPair(environment);
     const far = atSecond(ada);

@@ -23,14 +23,14 @@ const DAY_MS = 86_400_000;
 const signIn = (browser: Browser, { email }: Member) =>
   browser.call(authCalls.login, { body: { email, password: PASSWORD } });
 
-/** Another browser of the same member. */
+/** Signs the same member in on another browser. */
 async function elsewhere(member: Member): Promise<Browser> {
   const browser = environment.visitor();
   await signIn(browser, member);
   return browser;
 }
 
-/** Returns a browser with the cookie that another one has now, like a tab that is asleep during what follows. */
+/** Returns a browser with another one's current cookie, like a sleeping tab. */
 function asleep({ cookie }: Browser): Browser {
   const browser = environment.visitor();
   browser.cookie = cookie;
@@ -82,8 +82,8 @@ const ownersActs: readonly (readonly [string, (owner: Member, there: Browser) =>
   ['signed out in another tab', (_owner, there) => there.call(authCalls.logout)],
 ];
 
-describe('a browser that was offline while its session ended', () => {
-  it.each(ownersActs)('learns that the owner ended it when the owner has %s', async (_act, end) => {
+describe('a browser that was offline when its session ended', () => {
+  it.each(ownersActs)('is informed that the owner ended it when the owner has %s', async (_act, end) => {
     const owner = await environment.account(`Ada${ownersActs.findIndex(([act]) => act === _act)}`);
     const there = await elsewhere(owner);
     const offline = asleep(there);
@@ -91,18 +91,18 @@ describe('a browser that was offline while its session ended', () => {
     expect(await explain(offline)).toBe('session_ended');
     const refused = await waitForConnection(openSocket(environment.origin, offline.cookie).socket);
     expect(refused).toMatchObject({ data: { id: 'session_ended' } });
-    // Nothing that is kept for this leads to the member.
+    // The record kept for this does not identify the member.
     expect(Object.keys((await findStored(offline)) ?? {}).sort()).toEqual(['_id', 'endedAt', 'expiresAt']);
   });
 
-  it('learns only that it is not signed in when the session was over by itself', async () => {
+  it('is informed only that it is not signed in when the session expired', async () => {
     const { browser } = await environment.account('Bea');
     environment.advance(31 * DAY_MS);
     expect(await explain(browser)).toBe('not_signed_in');
     environment.advance(-31 * DAY_MS);
   });
 
-  it('learns only that once an ended session would be over by itself', async () => {
+  it('is informed only of that once an ended session would have expired anyway', async () => {
     const cleo = await environment.account('Cleo');
     const offline = await elsewhere(cleo);
     await cleo.browser.call(accountCalls.endOtherSessions);
@@ -116,7 +116,7 @@ describe('a browser that was offline while its session ended', () => {
   it('cannot renew the ended session', async () => {
     const dora = await environment.account('Dora');
     const offline = await elsewhere(dora);
-    // Half of its time has passed, so that a request would renew it.
+    // Half of its lifetime has passed, so that a request would renew it.
     environment.advance(20 * DAY_MS);
     await dora.browser.call(accountCalls.endOtherSessions);
     const before = await findStored(offline);
@@ -125,7 +125,7 @@ describe('a browser that was offline while its session ended', () => {
     environment.advance(-20 * DAY_MS);
   });
 
-  it('signs in again as usual', async () => {
+  it('can sign in again as usual', async () => {
     const edda = await environment.account('Edda');
     const offline = await elsewhere(edda);
     await edda.browser.call(accountCalls.endOtherSessions);
@@ -134,8 +134,8 @@ describe('a browser that was offline while its session ended', () => {
   });
 });
 
-describe('a live connection whose end no event has announced', () => {
-  it('learns whether the owner ended the session', async () => {
+describe('a live connection whose end was not announced', () => {
+  it('is informed whether the owner ended the session', async () => {
     const finn = await environment.account('Finn');
     const [ended, gone] = [await elsewhere(finn), await elsewhere(finn)];
     const [endedLive, goneLive] = [await openLive(ended), await openLive(gone)];
@@ -151,8 +151,8 @@ describe('a live connection whose end no event has announced', () => {
   });
 });
 
-describe('a sign-in in a browser in which a member is signed in', () => {
-  it('leaves the other tabs of the same member signed in, until the new session ends', async () => {
+describe('signing in where a member is already signed in', () => {
+  it("keeps the member's other tabs signed in until the new session ends", async () => {
     const gil = await environment.account('Gil');
     const live = await openLive(gil.browser);
     const old = asleep(gil.browser);
@@ -164,7 +164,7 @@ describe('a sign-in in a browser in which a member is signed in', () => {
     expect(await live.next('session_ended')).toEqual({ reason: 'signed_out' });
   });
 
-  it('notifies the tabs of another member that they were replaced', async () => {
+  it('notifies tabs of another member that their session was replaced', async () => {
     const [hedy, ivo] = [await environment.account('Hedy'), await environment.account('Ivo')];
     const live = await openLive(hedy.browser);
     const old = asleep(hedy.browser);

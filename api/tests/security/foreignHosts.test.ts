@@ -17,7 +17,7 @@ import {
 const get = (environment: TestEnvironment, path: string, headers: Record<string, string>) =>
   environment.visitor().send('GET', path, { headers });
 
-describe('V3.5.1 a page that points its name at this machine', () => {
+describe('V3.5.1 a page whose domain resolves to this machine', () => {
   let environment: TestEnvironment;
   let folder: string;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('V3.5.1 a page that points its name at this machine', () => {
     '192.168.1.20:3000',
     '0.0.0.0',
     'a b',
-  ])('reads no page, no call, no file and no mail under the name %s', async (Host) => {
+  ])('cannot load pages, calls, files or mails under the name %s', async (Host) => {
     for (const address of ['/', remotesCalls.listRemotes.path, '/dev/mailbox', '/assets/1/main.js']) {
       const answer = await get(environment, address, { Host });
       expect([400, 421]).toContain(answer.status);
@@ -45,14 +45,14 @@ describe('V3.5.1 a page that points its name at this machine', () => {
     }
   });
 
-  it('reads no call under an empty name', async () => {
+  it('cannot load calls under an empty name', async () => {
     const connection = openConnection(environment.origin);
     connection.write(`GET ${remotesCalls.listRemotes.path} HTTP/1.1\r\nHost:\r\n\r\n`);
     expect((await connection.next()).status).toBe(421);
     connection.socket.destroy();
   });
 
-  it('makes no unsafe call and opens no socket under its own origin', async () => {
+  it('cannot make unsafe calls or open sockets under its own origin', async () => {
     const Host = 'evil.example';
     const body = JSON.stringify({
       firstName: 'A',
@@ -69,12 +69,15 @@ describe('V3.5.1 a page that points its name at this machine', () => {
     expect(await waitForConnection(socket)).toBeInstanceOf(Error);
   });
 
-  it.each(['localhost:3000', 'app.localhost', '127.0.0.1', '[::1]:3000'])('is not %s', async (Host) => {
-    expect((await get(environment, '/dev/mailbox', { Host })).status).toBe(200);
-    expect((await get(environment, remotesCalls.listRemotes.path, { Host })).status).toBe(200);
-  });
+  it.each(['localhost:3000', 'app.localhost', '127.0.0.1', '[::1]:3000'])(
+    'does not include %s',
+    async (Host) => {
+      expect((await get(environment, '/dev/mailbox', { Host })).status).toBe(200);
+      expect((await get(environment, remotesCalls.listRemotes.path, { Host })).status).toBe(200);
+    },
+  );
 
-  it('sees no mailbox through a tunnel, whatever host the tunnel names', async () => {
+  it("cannot load the mailbox through a tunnel, regardless of the tunnel's host", async () => {
     const answer = await get(environment, '/dev/mailbox', {
       Host: 'localhost',
       'X-Forwarded-For': '203.0.113.7',
@@ -82,21 +85,21 @@ describe('V3.5.1 a page that points its name at this machine', () => {
     expect(answer.text).not.toContain('Mailbox');
   });
 
-  it('learns no more than that the process lives', async () => {
+  it('can only see that the process is alive', async () => {
     expect((await get(environment, systemCalls.health.path, { Host: '10.0.0.7:3000' })).status).toBe(200);
     expect((await get(environment, systemCalls.ready.path, { Host: '10.0.0.7:3000' })).status).toBe(200);
   });
 });
 
 describe('V3.5.1 hosts behind a proxy', () => {
-  it('are not believed from a page while developing', async () => {
+  it('are not trusted in development', async () => {
     const environment = await createTestEnvironment({ trustedProxies: 1 });
     const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'localhost' };
     expect((await get(environment, remotesCalls.listRemotes.path, headers)).status).toBe(421);
     await environment.stop();
   });
 
-  it('are those that the proxy names in production', async () => {
+  it('come from the proxy in production', async () => {
     const publicOrigin = 'https://sixfold.example';
     const environment = await createTestEnvironment({ production: true, publicOrigin, trustedProxies: 1 });
     const headers = { Host: '10.0.0.7:3000', 'X-Forwarded-Host': 'sixfold.example' };
@@ -112,7 +115,7 @@ describe('V3.5.1 hosts in production', () => {
     ['localhost:3000', 421],
     ['evil.example', 421],
     ['sixfold.example.evil.example', 421],
-  ])('answer %s with %i', async (Host, status) => {
+  ])('reply to %s with %i', async (Host, status) => {
     const environment = await createTestEnvironment({
       production: true,
       publicOrigin: 'https://sixfold.example',

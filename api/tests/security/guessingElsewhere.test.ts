@@ -3,7 +3,7 @@ import { Browser } from '../support/browser';
 import { describeWithRedis } from '../support/startRedis';
 import { startTwoProcesses, type TwoProcesses } from '../support/twoProcesses';
 
-// Guessing passwords: V6.3.1.
+// Password guessing: V6.3.1.
 describeWithRedis('guessing at several processes', () => {
   let processes: TwoProcesses;
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describeWithRedis('guessing at several processes', () => {
   });
   afterAll(() => processes.stop());
 
-  it('is counted for all of them together', async () => {
+  it('is counted across all of them', async () => {
     const guess = async (origin: string) =>
       (
         await new Browser(origin).call(authCalls.login, {

@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterAll(() => environment.stop());
 
 let names = 0;
-/** Two who are matched, with the tab of the second. */
 async function createPair(): Promise<[Member, Member, LiveBrowser]> {
   names += 1;
   const member = joinAs(environment);
@@ -34,15 +33,15 @@ async function createPair(): Promise<[Member, Member, LiveBrowser]> {
   return [ada, ben, await openTab(environment, ben)];
 }
 
-/** Returns how often a tab has heard an event, after everything that was published before. */
+/** Returns how often a tab has received an event, after everything published before. */
 async function countHeard(tab: LiveBrowser, name: string): Promise<number> {
-  // A round trip on the same socket comes after what was sent before.
+  // A round trip on the same socket arrives after anything sent earlier.
   await emit(tab, 'keep_video_call', {});
   return tab.heard.filter(({ event }) => event === name).length;
 }
 
-describe('V2.3.2 live events that one member causes at another one', () => {
-  it('are four announcements of typing in ten seconds at most', async () => {
+describe('V2.3.2 live events caused by one member at another', () => {
+  it('are limited to four typing events in ten seconds', async () => {
     const [ada, ben, bens] = await createPair();
     const adas = await openTab(environment, ada);
     const replies = await Promise.all(
@@ -53,7 +52,7 @@ describe('V2.3.2 live events that one member causes at another one', () => {
     for (const { socket } of [adas, bens]) socket.close();
   });
 
-  it('are thirty changes of messages in a minute at most, and the refusal says when to come back', async () => {
+  it('are limited to thirty message changes a minute, with Retry-After', async () => {
     const [ada, ben, bens] = await createPair();
     await write(ben, ada, 'Coffee?');
     const replies = await Promise.all(
@@ -69,7 +68,7 @@ describe('V2.3.2 live events that one member causes at another one', () => {
     bens.socket.close();
   });
 
-  it('are one read mark for each message, however often it is sent', async () => {
+  it('include one read event per message, no matter how often it is sent', async () => {
     const [ada, ben, bens] = await createPair();
     for (const member of [ada, ben]) await showReceipts(member, true);
     await write(ben, ada, 'Coffee?');
@@ -79,7 +78,7 @@ describe('V2.3.2 live events that one member causes at another one', () => {
     bens.socket.close();
   });
 
-  it('are four departures in a minute when a block is removed and made again, and one at its end', async () => {
+  it('include four departures a minute for repeated blocks, and one at the end', async () => {
     const [ada, ben, bens] = await createPair();
     for (let round = 0; round < 12; round += 1) {
       await block(ada, ben);

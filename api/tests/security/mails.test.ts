@@ -14,8 +14,8 @@ afterAll(() => environment.stop());
 const users = () => environment.deps.connection.collection('users');
 const forgot = (email: string) => environment.visitor().call(authCalls.forgotPassword, { body: { email } });
 
-describe('V1.3.11 text of an attacker in our mails', () => {
-  it('is refused as a name that is a link, at its field', async () => {
+describe("V1.3.11 an attacker's text in our mails", () => {
+  it('is rejected with a field error when it is a name with a link', async () => {
     const refused = await environment.visitor().call(authCalls.register, {
       body: {
         firstName: 'You won! https://evil.example',
@@ -30,13 +30,13 @@ describe('V1.3.11 text of an attacker in our mails', () => {
     });
   });
 
-  it('is in no mail to an address that nobody has confirmed', async () => {
+  it('is left out of mails to an unconfirmed address', async () => {
     const { email } = await environment.account('Ada');
     await forgot(email);
     expect((await findEmailTo(environment, email, /Reset/)).text).toMatch(/^Hello,\n/);
   });
 
-  it('is in no mail to a new address before it is confirmed', async () => {
+  it('is left out of mails to a new address before it is confirmed', async () => {
     const { browser, email } = await environment.account('Bea');
     await users().updateOne({ email }, { $set: { isEmailConfirmed: true } });
     await browser.call(accountCalls.requestEmailChange, {
@@ -45,7 +45,7 @@ describe('V1.3.11 text of an attacker in our mails', () => {
     expect((await findEmailTo(environment, 'victim@example.org')).text).toMatch(/^Hello,\n/);
   });
 
-  it('is in no mail when it is an old name that could not be chosen today', async () => {
+  it("is left out when it is an old name that today's rules reject", async () => {
     const { email } = await environment.account('Cleo');
     const firstName = `You won https://evil.example/${'x'.repeat(50)}`;
     await users().updateOne({ email }, { $set: { isEmailConfirmed: true, firstName } });
@@ -55,7 +55,7 @@ describe('V1.3.11 text of an attacker in our mails', () => {
 });
 
 describe('names in mails', () => {
-  it('greet a member once a link of ours was used from their mailbox', async () => {
+  it('appear after the member used a link from their mailbox', async () => {
     const { email } = await environment.account('Dora');
     await forgot(email);
     const token = tokenIn(await findEmailTo(environment, email, /Reset/));
@@ -66,7 +66,7 @@ describe('names in mails', () => {
     expect((await findEmailTo(environment, email, /New sign-in/)).text).toMatch(/^Hello Dora,\n/);
   });
 
-  it('stay readable where they are longer than new ones may be', async () => {
+  it('stay readable when they are longer than new ones may be', async () => {
     const { browser, email } = await environment.account('Edda');
     const firstName = 'Edda '.repeat(15).trim();
     await users().updateOne({ email }, { $set: { firstName } });
@@ -74,7 +74,7 @@ describe('names in mails', () => {
   });
 });
 
-describe('V1.3.11 the e-mails about a shared date, which go to people outside', () => {
+describe('V1.3.11 e-mails to outsiders about a shared date', () => {
   const share = async (over: object) => {
     const [ada, ben] = await matchedPair(environment, `Una${++pairs}`, `Vic${pairs}`);
     environment.mails.splice(0);
@@ -107,14 +107,14 @@ describe('V1.3.11 the e-mails about a shared date, which go to people outside', 
   });
 
   it.each(['Call 0800 123456', 'Win £900!', 'Sam: 24/7 (free)', 'Sam “Bank”'])(
-    'carry no contact by the name of %j',
+    'carry no contact named %j',
     async (contactName) => {
       const { shared, mails } = await share({ contactName });
       expect([shared.status, mails]).toEqual([400, []]);
     },
   );
 
-  it('name Sixfold in a subject that no member can change, and quote the words of members', async () => {
+  it("have a fixed subject with Sixfold's name, and quote members' words", async () => {
     const { mails } = await share({
       location: 'Sixfold: “your account” is "locked"',
       contactName: 'Your Bank',

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-it('a member gets a cookie for the session and one for the device, and no other', async () => {
+it('a member gets only a session cookie and a device cookie', async () => {
   const { browser, email } = await environment.member('Ada');
   await browser.call(authCalls.logout);
   await browser.call(authCalls.login, { body: { email, password: PASSWORD } });

@@ -27,9 +27,9 @@ import {
 } from '../support/testEnvironment';
 
 let environment: TestEnvironment;
-/** The member of the tab. */
+/** Member of the tab. */
 let ada: Member;
-/** The member who signed in with the same browser later. */
+/** Member who signed in later with the same browser. */
 let bea: Member;
 beforeAll(async () => {
   environment = await createTestEnvironment({ rateLimitScale: 1 });
@@ -57,8 +57,8 @@ const sendAs = (named: string, call: AnyCall, body?: string) =>
 const namedIn = ({ headers }: { headers: Record<string, string> }) => headers[MEMBER_HEADER];
 const isSignedIn = async () => (await bea.browser.call(authCalls.getUser)).status === 200;
 
-describe('a call that names another member than the one who is signed in', () => {
-  it('is refused and changes nothing, whatever call it is', async () => {
+describe('a call that names another member', () => {
+  it('is rejected without any change, for every call', async () => {
     const before = await readDatabaseContents(environment);
     for (const call of memberCalls) {
       const answer = await sendAs(ada.id, call);
@@ -73,11 +73,11 @@ describe('a call that names another member than the one who is signed in', () =>
     ['no id', 'x'],
     ['very long', '0'.repeat(8_000)],
     ['two ids', `${'0'.repeat(24)}, ${'1'.repeat(24)}`],
-  ])('is refused when what it names is %s', async (_what, named) => {
+  ])('is rejected when the value is %s', async (_what, named) => {
     expect(errorId(await sendAs(named, discoveryCalls.countLikes))).toBe('session_changed');
   });
 
-  it('is refused as a public call too, so that nobody signs out, registers or resets for another', async () => {
+  it('is rejected for public calls too, so that nobody signs out, registers or resets for another', async () => {
     const before = await readDatabaseContents(environment);
     for (const call of [
       authCalls.logout,
@@ -91,7 +91,7 @@ describe('a call that names another member than the one who is signed in', () =>
     expect(await isSignedIn()).toBe(true);
   });
 
-  it('is refused before an upload is read, which leaves no file behind', async () => {
+  it('is rejected before an upload is read, leaving no file behind', async () => {
     const { host } = new URL(environment.origin);
     const connection = openConnection(environment.origin);
     connection.write(
@@ -124,7 +124,7 @@ describe('a call that names another member than the one who is signed in', () =>
     expect(waiting).toEqual([]);
   });
 
-  it('spends nothing of the limits of the account', async () => {
+  it("does not count against the account's limits", async () => {
     for (let count = 0; count < LIMITS.export.perAccount + 1; count += 1)
       expect(errorId(await sendAs(ada.id, accountCalls.exportData))).toBe('session_changed');
     const own = await bea.browser.call(accountCalls.exportData, {
@@ -140,8 +140,8 @@ describe('a call that names another member than the one who is signed in', () =>
   });
 });
 
-describe('a call that names the member who is signed in, or nobody as other clients do', () => {
-  it.each(['the member', 'nobody'])('is let through to its validation when it names %s', async (whom) => {
+describe('a call that names the signed-in member or nobody', () => {
+  it.each(['the member', 'nobody'])('passes on to its validation when it names %s', async (whom) => {
     for (const call of unsafeCalls) {
       const headers: Record<string, string> = whom === 'nobody' ? {} : { [MEMBER_HEADER]: bea.id };
       const answer = await bea.browser.send(call.method, addressOf(call), { body: '[]', headers });
@@ -150,7 +150,7 @@ describe('a call that names the member who is signed in, or nobody as other clie
     }
   });
 
-  it('does what it says when it names the member', async () => {
+  it('succeeds when it names the member', async () => {
     const headers = { [MEMBER_HEADER]: bea.id };
     const body = JSON.stringify({ bio: 'Hers, and saved.' });
     const saved = await bea.browser.send('PATCH', profileCalls.patchProfile.path, { body, headers });
@@ -160,7 +160,7 @@ describe('a call that names the member who is signed in, or nobody as other clie
     });
   });
 
-  it('counts as one of a visitor without a session, whomever it names', async () => {
+  it("counts as a visitor's without a session, regardless of the member named", async () => {
     const headers = { [MEMBER_HEADER]: ada.id };
     const visitor = environment.visitor();
     const asMember = await visitor.send('GET', authCalls.getUser.path, { headers });
@@ -171,7 +171,7 @@ describe('a call that names the member who is signed in, or nobody as other clie
 });
 
 describe('a reply', () => {
-  it('names the member, also when it is a refusal, a file or unchanged', async () => {
+  it('names the member even when it is a rejection, a file or unchanged', async () => {
     expect(namedIn(await bea.browser.call(authCalls.getUser))).toBe(bea.id);
     expect(namedIn(await bea.browser.call(profileCalls.patchProfile, { body: { bio: 7 } }))).toBe(bea.id);
     const file = await bea.browser.call(accountCalls.exportData, { body: { currentPassword: PASSWORD } });
@@ -182,7 +182,7 @@ describe('a reply', () => {
     expect([unchanged.status, namedIn(unchanged)]).toEqual([304, bea.id]);
   });
 
-  it('names the member that the call has signed in, and nobody after a sign-out', async () => {
+  it('names the newly signed-in member, and nobody after a sign-out', async () => {
     const browser = environment.visitor();
     const signIn = ({ email }: Member) =>
       browser.call(authCalls.login, { body: { email, password: PASSWORD } });
@@ -197,7 +197,7 @@ describe('a reply', () => {
     expect(namedIn(await visitor.call(remotesCalls.listRemotes))).toBeUndefined();
   });
 
-  it('names nobody when a cache may keep it', async () => {
+  it('names nobody when it is cacheable', async () => {
     const { url } = await upload(bea, await jpegOf());
     const photo = await bea.browser.send('GET', url);
     const headers = { 'If-None-Match': photo.headers['etag'] ?? '' };
@@ -214,7 +214,7 @@ describe('a reply', () => {
   });
 });
 
-it('describes the header and both errors in OpenAPI', async () => {
+it('OpenAPI describes the header and both errors', async () => {
   const { reply } = await environment.visitor().call(systemCalls.openapi);
   const paths = reply['paths'] as Record<string, Record<string, Operation>>;
   for (const call of memberCalls) {
@@ -234,7 +234,7 @@ describe('the live connection', () => {
     ['the member', () => ({ memberId: bea.id })],
     ['nobody', () => ({ memberId: null })],
     ['nothing', () => ({})],
-  ])('is opened when the handshake names %s', async (_whom, auth) => {
+  ])('opens when the handshake names %s', async (_whom, auth) => {
     const { socket } = open(auth());
     expect(await waitForConnection(socket)).toBe('connected');
     socket.close();
@@ -246,7 +246,7 @@ describe('the live connection', () => {
     ['a list', () => [bea.id]],
     ['an object', () => ({ toString: bea.id })],
     ['a very long text', () => '0'.repeat(12_000)],
-  ])('is refused when the handshake names %s', async (_whom, memberId) => {
+  ])('is rejected when the handshake names %s', async (_whom, memberId) => {
     const before = environment.logs.length;
     const refused = await waitForConnection(open({ memberId: memberId() }).socket);
     expect(refused).toMatchObject({ data: { id: 'session_changed' } });

@@ -11,12 +11,12 @@ import { sendCompletion, startModelService, type ModelService } from '../support
 import { takeAllTests } from '../support/takeAllTests';
 import { createTestEnvironment, type Member, type TestEnvironment } from '../support/testEnvironment';
 
-describe('V1.3.5 text that a model wrote', () => {
+describe('V1.3.5 text written by a model', () => {
   it.each(['[', '![', '[a](', '[a]', '<', '<a', '<<', '](', '[](', '((', 'http', 'data:', '[[a](b)]', ' '])(
-    'is read in linear time when it repeats %j',
+    'is processed in linear time when it repeats %j',
     (part) => {
       const hostile = part.repeat(Math.ceil(65_000 / part.length));
-      // With one quadratic pattern this takes minutes instead of a fraction of a second.
+      // A single quadratic pattern would take minutes instead of a fraction of a second.
       for (let count = 0; count < 100; count += 1) restrictMarkdown(hostile);
     },
   );
@@ -33,14 +33,14 @@ describe('V1.3.5 text that a model wrote', () => {
     ['<https://evil.example>', ''],
     ['see JavaScript:alert(1)', 'see'],
     ['3 < 4, and <3', '3 < 4, and <3'],
-  ])('becomes plain: %s', (written, plain) => {
+  ])('is reduced to plain text: %s', (written, plain) => {
     expect(restrictMarkdown(written)).toBe(plain);
   });
 
   const part = fc.constantFrom('[', ']', '(', ')', '<', '>', '!', ':', 'a', ' ', '\n', 'https://x', '/', '"');
   const MARKUP = /<[a-z!/?]|\]\(|\]:|\]\[|https?:/i;
 
-  it('holds no tag, no link and no link definition, whatever it was made of', () => {
+  it('contains no tag, link or link definition, for any input', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 60 }), (parts) => {
         const plain = restrictMarkdown(parts.join(''));
@@ -49,7 +49,7 @@ describe('V1.3.5 text that a model wrote', () => {
     );
   });
 
-  it('holds none either in any piece that was passed on, and takes no piece back', () => {
+  it('contains none in any streamed prefix, and no prefix is retracted', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 60 }), (parts) => {
         const stream = createRestrictedStream();
@@ -59,7 +59,7 @@ describe('V1.3.5 text that a model wrote', () => {
           shown.push(stream.text);
         }
         stream.finish();
-        // One expectation for all pieces: each takes longer than a piece.
+        // One expectation for all prefixes, because each takes longer than a prefix.
         expect(shown.filter((text, index) => !text.startsWith(shown[index - 1] ?? ''))).toEqual([]);
         expect([...shown, stream.text].filter((text) => MARKUP.test(text))).toEqual([]);
         expect(stream.text.startsWith((shown.at(-1) ?? '').trimEnd())).toBe(true);
@@ -76,7 +76,7 @@ describe('V2.4.1 models', () => {
   let ada: Member;
   let ben: Member;
 
-  /** A product whose members may spend so many tokens of a model a day. */
+  /** Starts a product with a daily token budget per member and in total. */
   async function begin(tokensPerMember: number, tokensInTotal: number): Promise<void> {
     model = await startModelService();
     model.respond = sendCompletion(LONG, 1_000);
@@ -100,7 +100,7 @@ describe('V2.4.1 models', () => {
   const analyse = async ({ browser }: Member, framework: AnalysisFramework = 'astrology') =>
     (await browser.call(insightsCalls.generateAnalysis, { params: { framework } })).reply;
 
-  it('write until the budget of a member is used up, then the built-in guide writes and says so', async () => {
+  it("are used until a member's budget is spent, then the built-in guide writes and is credited", async () => {
     await begin(5_000, 1_000_000);
     const writers = [];
     for (let count = 0; count < 5; count += 1) writers.push((await analyse(ada)).writtenBy);
@@ -111,7 +111,7 @@ describe('V2.4.1 models', () => {
     expect((await analyse(ada)).writtenBy).toBe('model');
   });
 
-  it('write of one budget for all members and for pairs too', async () => {
+  it('share one budget for all members, including texts on pairs', async () => {
     await begin(1_000_000, 3_500);
     model.respond = sendCompletion(modelReplyOnPair(), 2_000);
     const askPair = (from: Member, to: Member) =>
@@ -123,10 +123,10 @@ describe('V2.4.1 models', () => {
     expect(model.asked).toHaveLength(1);
   });
 
-  it('cannot be made to spend more by asking many times at once', async () => {
+  it('stay within the budget under concurrent requests', async () => {
     await begin(5_000, 1_000_000);
     await takeAllTests(ada.browser);
-    // Without a count of its own every answer costs all that was reserved for it.
+    // Without a token count, every reply costs everything reserved for it.
     model.respond = sendCompletion(LONG);
     const analyses = await Promise.all(ANALYSIS_FRAMEWORKS.map((framework) => analyse(ada, framework)));
     expect(analyses.filter(({ writtenBy }) => writtenBy === 'model').length).toBeLessThanOrEqual(2);
@@ -140,7 +140,7 @@ describe('V2.4.1 models', () => {
     expect((await analyse(ada)).writtenBy).toBe('model');
   });
 
-  it('are given a limit for their reply', async () => {
+  it('get a limit for their reply', async () => {
     await begin(60_000, 1_000_000);
     await analyse(ada);
     expect(model.asked[0]?.max_tokens).toBeGreaterThan(0);

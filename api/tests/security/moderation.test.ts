@@ -37,7 +37,7 @@ const signIn = ({ email }: Member) =>
 const mailsTo = ({ email }: Member) => environment.mails.filter(({ to }) => to === email);
 
 describe('V2.3.2 reporting a deleted member', () => {
-  it('works for 90 days after they blocked the reporter, and the replies do not say that they did', async () => {
+  it('is possible for 90 days after a block of the reporter, which the replies do not reveal', async () => {
     const [ana, bob] = await couple('Ana', 'Bob');
     const [cat, dan] = await couple('Cat', 'Dan');
     await block(bob, ana);
@@ -70,7 +70,7 @@ describe('V2.3.2 reporting a deleted member', () => {
     environment.advance(-91 * DAY_MS);
   });
 
-  it('is not for a blocked stranger, and answers as for a member who never existed', async () => {
+  it('is impossible for a blocked stranger, with the same reply as for a member who never existed', async () => {
     const [gus, hal] = [await join('Gus'), await join('Hal')];
     await block(gus, hal);
     expect(await pastContactsOf(hal)).toEqual([]);
@@ -79,7 +79,7 @@ describe('V2.3.2 reporting a deleted member', () => {
     expect([blocked.status, errorId(blocked)]).toEqual([nobody.status, errorId(nobody)]);
   });
 
-  it('is offered after an unmatch too', async () => {
+  it('is possible after an unmatch', async () => {
     const [ida, jan] = await couple('Ida', 'Jan');
     await jan.browser.call(discoveryCalls.unmatch, { params: { matchId: ida.id } });
     expect(await pastContactsOf(ida)).toEqual([jan.id]);
@@ -88,7 +88,7 @@ describe('V2.3.2 reporting a deleted member', () => {
 });
 
 describe('V14.2.7 reports', () => {
-  it('outlive the account that they are about and the one that made them', async () => {
+  it("outlive both the reported account and the reporter's", async () => {
     const [kim, leo] = await couple('Kim', 'Leo');
     const { reportId } = (await report(kim, leo, { details: 'Threats.' })).reply;
     await remove(leo);
@@ -104,7 +104,7 @@ describe('V14.2.7 reports', () => {
 });
 
 describe('V8.3.1 a flagged account', () => {
-  it('is shown to nobody and reaches nobody until a person decides', async () => {
+  it('is hidden from everyone and reaches nobody until an operator decides', async () => {
     const [mia, ned] = await couple('Mia', 'Ned');
     const other = await join('Oda');
     await like(mia, other);
@@ -130,7 +130,7 @@ describe('V8.3.1 a flagged account', () => {
     expect(await run('history', mia.id)).toMatch(/dismiss .* by olga, reports: 3\. Nothing found\.\n.*flag/s);
   });
 
-  it('costs the reading of its own reports only, however many others are open', async () => {
+  it('reads only its own reports, regardless of how many others are open', async () => {
     const flooded = await join('Ulla');
     for (const name of ['Rep4', 'Rep5', 'Rep6']) await report(await join(name), flooded);
     const [one, reported] = [await join('Yana'), await join('Zora')];
@@ -138,7 +138,7 @@ describe('V8.3.1 a flagged account', () => {
     const { reportId } = (await report(one, reported)).reply;
     const reads = () => commands.filter(({ name }) => name === 'find reports');
     await waitUntil(() => reads().length === 4);
-    // Whether one is open, whether an earlier one was decided, the stored one, and those of weight.
+    // An open report, an earlier decided one, the stored one, and the weighty ones.
     expect(
       reads()
         .map(({ documents }) => documents)
@@ -167,7 +167,7 @@ describe('V8.3.1 a suspended account', () => {
     expect(await run('history', sue.id)).not.toContain('flag');
   });
 
-  it('is signed out, hidden and informed of the reason and how to object; reporters learn the outcome', async () => {
+  it('is signed out, hidden and informed of the reason and the objection; reporters learn the outcome', async () => {
     const [tea, ugo] = await couple('Tea', 'Ugo');
     const { reportId } = (await report(tea, ugo, { reason: 'harassment' })).reply;
     await run('decide', reportId, 'suspend', '--why', 'You threatened another member.');
@@ -187,7 +187,7 @@ describe('V8.3.1 a suspended account', () => {
     expect((await signIn(ugo)).status).toBe(200);
   });
 
-  it('cannot be left for a new one under the same address at once', async () => {
+  it('cannot immediately be replaced by a new one with the same address', async () => {
     const vic = await join('Vic');
     await run('flag', vic.id, '--why', 'Asked for money.');
     await remove(vic);
@@ -202,7 +202,7 @@ describe('V8.3.1 a suspended account', () => {
     environment.advance(-181 * DAY_MS);
   });
 
-  it('is decided by an operator who gives a reason, and by nobody else', async () => {
+  it('is decided only by an operator who gives a reason', async () => {
     const wes = await join('Wes');
     for (const args of [
       ['suspend', wes.id],

@@ -32,7 +32,7 @@ const join = async (one: string, other: string) => {
 };
 const sentMails = () => environment.mails.map(({ to, subject }) => [to, subject]).sort();
 
-/** Starts the mail server again, and another process after a crash of the first. */
+/** Restarts the mail server, and the application as after a crash. */
 async function recover(): Promise<void> {
   isMailDown = false;
   await environment.restart();
@@ -40,8 +40,8 @@ async function recover(): Promise<void> {
   await environment.app.effects.deliverDue();
 }
 
-describe('an e-mail about a decision of moderation that the mail server did not take', () => {
-  it('comes later to the suspended member and to the reporter, once', async () => {
+describe('a moderation e-mail rejected by an unreachable mail server', () => {
+  it('is retried once for the suspended member and the reporter', async () => {
     const [ada, ben] = await join('Ada', 'Ben');
     await report(ada, ben, { reason: 'harassment' });
     await environment.app.moderation.suspend({ memberId: ben.id, by: 'olga', why: 'Threats.' });
@@ -55,7 +55,7 @@ describe('an e-mail about a decision of moderation that the mail server did not 
     expect(environment.mails.find(({ to }) => to === ben.email)?.text).toContain('The reason: Threats.');
   });
 
-  it('comes later to a member whose review has ended', async () => {
+  it('is retried for a member whose review has ended', async () => {
     const [, dan] = await join('Cat', 'Dan');
     await environment.app.moderation.flag({ memberId: dan.id, by: 'olga', why: 'Reported.' });
     await environment.app.moderation.dismiss({ memberId: dan.id, by: 'olga', why: 'Nothing found.' });
@@ -66,7 +66,7 @@ describe('an e-mail about a decision of moderation that the mail server did not 
     ]);
   });
 
-  it('does not come to a reporter who has deleted their account since', async () => {
+  it('is dropped for a reporter who has deleted their account since', async () => {
     const [eva, fin] = await join('Eva', 'Fin');
     await report(eva, fin);
     await environment.app.moderation.dismiss({ memberId: fin.id, by: 'olga', why: 'Nothing found.' });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => environment.stop());
 
 const mailsTo = (address: string) => environment.mails.filter(({ to }) => to === address);
-/** Sends a visitor's registration from a network of its own. */
+/** Sends a visitor's registration from a separate network. */
 function register(email: string): Promise<Answer> {
   const visitor = environment.visitor();
   visitor.address = `198.51.100.${(networks += 1)}`;
@@ -41,11 +41,11 @@ const share = (member: Member, matchUserId: string, contactEmail: string) =>
   shareDate(member, { matchUserId, contactEmail, startsAt: environment.deps.clock().toISOString() });
 
 let names = 0;
-/** A matched pair of members, and the address of a person outside who has nothing to do with them. */
+/** Creates a matched pair, and the address of an uninvolved outsider. */
 async function setTheScene(): Promise<{ ada: Member; ben: Member; outsider: string }> {
   names += 1;
   const [ada, ben] = await matchedPair(environment, `Ada${names}`, `Ben${names}`);
-  // The limits by network address are not what is tested.
+  // Avoids the limits by network address, which are not tested here.
   for (const { browser } of [ada, ben]) browser.address = `203.0.113.${names}`;
   return { ada, ben, outsider: `outsider${names}@example.org` };
 }
@@ -59,8 +59,8 @@ const expectToWait = (refused: Answer) => {
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(180);
 };
 
-describe('flooding the mailbox of a person outside', () => {
-  it('stops after one e-mail when a member changes to that address again and again', async () => {
+describe("flooding an outsider's mailbox", () => {
+  it('stops after one e-mail when a member repeatedly changes to that address', async () => {
     const { ada, outsider } = await setTheScene();
     expect((await changeAddress(ada, outsider)).status).toBe(200);
     await findEmailTo(environment, outsider);
@@ -68,7 +68,7 @@ describe('flooding the mailbox of a person outside', () => {
     expect(mailsTo(outsider)).toHaveLength(1);
   });
 
-  it('stops after one e-mail when a date is shared and called off again and again', async () => {
+  it('stops after one e-mail when a date is repeatedly shared and called off', async () => {
     const { ada, ben, outsider } = await setTheScene();
     const { id } = (await share(ada, ben.id, outsider)).reply;
     await cancel(ada, id);
@@ -77,7 +77,7 @@ describe('flooding the mailbox of a person outside', () => {
     expect(await listSharedDates(ada)).toEqual([]);
   });
 
-  it('stops after one e-mail when many dates are shared at the same moment', async () => {
+  it('stops after one e-mail when many dates are shared concurrently', async () => {
     const { ada, ben, outsider } = await setTheScene();
     const shared = await Promise.all(Array.from({ length: 20 }, () => share(ada, ben.id, outsider)));
     expect(shared.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('flooding the mailbox of a person outside', () => {
     expect(mailsTo(outsider)).toHaveLength(1);
   });
 
-  it('stops after one e-mail whichever forms the address is entered in, by whomever', async () => {
+  it('stops after one e-mail regardless of the form and the sender of the address', async () => {
     const { ada, ben, outsider } = await setTheScene();
     expect((await register(outsider)).status).toBe(202);
     await findEmailTo(environment, outsider);
@@ -95,17 +95,17 @@ describe('flooding the mailbox of a person outside', () => {
     expect(mailsTo(outsider)).toHaveLength(1);
   });
 
-  it('does not reveal which address has an account, or may not have one', async () => {
+  it('does not reveal which addresses have or may not have an account', async () => {
     const { ada, outsider } = await setTheScene();
     const [taken, barred] = [`taken-${outsider}`, `barred-${outsider}`];
     const { connection, clock } = environment.deps;
-    // The address of an account that was not written to lately.
+    // The address of an account without recent e-mails.
     await connection.collection('users').updateOne({ email: ada.email }, { $set: { email: taken } });
     await createModerationRepository(connection).barAddress(barred, clock());
     const answers = [];
     for (const address of [outsider, taken, barred]) {
       const first = await register(address);
-      // The e-mail has been counted once it is no effect any more.
+      // The e-mail has been counted when its effect is gone.
       await waitUntil(async () => {
         await environment.app.effects.deliverDue();
         const registrations = connection.collection('registrations');
@@ -117,7 +117,7 @@ describe('flooding the mailbox of a person outside', () => {
     expect(answers).toEqual(Array.from({ length: 3 }, () => [202, 429, 'email_limit']));
   });
 
-  it('does not hold back e-mails to a member who has confirmed the address', async () => {
+  it('does not delay e-mails to a member who has confirmed the address', async () => {
     const { ada } = await setTheScene();
     const change = { currentPassword: PASSWORD, password: 'another long password' };
     expect((await ada.browser.call(accountCalls.changePassword, { body: change })).status).toBe(200);
@@ -129,8 +129,8 @@ describe('flooding the mailbox of a person outside', () => {
   });
 });
 
-describe('the alarm about a missed check-in', () => {
-  it('and the news that all is well come although the address has just had an e-mail', async () => {
+describe('the missed check-in alarm', () => {
+  it('and the all-clear are sent despite a recent e-mail to the address', async () => {
     const { ada, ben, outsider } = await setTheScene();
     const { id } = (await share(ada, ben.id, outsider)).reply;
     environment.advance(2 * HOUR_MS + 31 * 60_000);
@@ -144,7 +144,7 @@ describe('the alarm about a missed check-in', () => {
     ]);
   });
 
-  it('is followed at once by the e-mail about a date that is called off', async () => {
+  it('is immediately followed by the e-mail about a cancelled date', async () => {
     const { ada, ben, outsider } = await setTheScene();
     const { id } = (await share(ada, ben.id, outsider)).reply;
     environment.advance(2 * HOUR_MS + 31 * 60_000);
@@ -155,7 +155,7 @@ describe('the alarm about a missed check-in', () => {
   });
 });
 
-describe('the link in e-mails to a person outside', () => {
+describe('the unsubscribe link in e-mails to outsiders', () => {
   const linkIn = (text: string | undefined): string => {
     const { pathname, search } = new URL(/https?:\S+\/email\/stop\S+/.exec(text ?? '')?.[0] ?? '');
     return pathname + search;
@@ -168,7 +168,7 @@ describe('the link in e-mails to a person outside', () => {
       }),
     });
 
-  it('ends every e-mail, also an alarm, by a POST without a sign-in, and the member sees it', async () => {
+  it('ends all e-mails, including alarms, by a POST without a sign-in, visibly to the member', async () => {
     const { ada, ben, outsider } = await setTheScene();
     expect((await share(ada, ben.id, outsider)).reply.isContactReachable).toBe(true);
     const [mail] = mailsTo(outsider);
@@ -178,7 +178,7 @@ describe('the link in e-mails to a person outside', () => {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
 
-    // Programs that scan e-mails follow links.
+    // E-mail scanners follow links.
     const shown = await visit('GET', link);
     expect([shown.status, shown.text]).toEqual([200, expect.stringContaining('Do not write to me again')]);
     expect(await listSharedDates(ada)).toMatchObject([{ isContactReachable: true }]);
@@ -202,7 +202,7 @@ describe('the link in e-mails to a person outside', () => {
     expect(JSON.stringify(stored)).not.toContain(outsider);
   });
 
-  it('lets the owner of the address be written to again, at once', async () => {
+  it('lets the owner of the address subscribe again immediately', async () => {
     const { outsider } = await setTheScene();
     await register(outsider);
     const link = linkIn((await findEmailTo(environment, outsider)).text);
@@ -221,7 +221,7 @@ describe('the link in e-mails to a person outside', () => {
     expect(confirmed.status).toBe(200);
   });
 
-  it('cannot be made for another address', async () => {
+  it('cannot be forged for another address', async () => {
     const { ada, ben, outsider } = await setTheScene();
     await share(ada, ben.id, outsider);
     const link = linkIn(mailsTo(outsider)[0]?.text);
@@ -232,22 +232,22 @@ describe('the link in e-mails to a person outside', () => {
   });
 });
 
-describe('codes for the address of another person', () => {
-  it('are not used up silently: the next request is refused with the time to wait', async () => {
+describe("codes for another person's address", () => {
+  it('are not used up silently: the next request is rejected with Retry-After', async () => {
     const { outsider } = await setTheScene();
     await register(outsider);
     await findEmailTo(environment, outsider);
     expectToWait(await register(outsider));
   });
 
-  it('that are asked for again are refused in the same way before the pause is over', async () => {
+  it('are also rejected with Retry-After when requested again during the pause', async () => {
     const { outsider } = await setTheScene();
     const { registration } = (await register(outsider)).body as { registration: string };
     const code = codeIn(await findEmailTo(environment, outsider));
     const resend = { registration };
     const visitor = environment.visitor();
     expectToWait(await visitor.call(authCalls.resendRegistrationCode, { body: resend }));
-    // The refusal leaves the code that was sent as it is.
+    // The rejection leaves the sent code valid.
     const confirmed = await visitor.call(authCalls.confirmRegistration, { body: { registration, code } });
     expect(confirmed.status).toBe(200);
   });

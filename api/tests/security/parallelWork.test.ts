@@ -22,7 +22,7 @@ const PROGRAM = {
   execArgv: ['--import', 'tsx'],
 };
 const logs: LogLine[] = [];
-/** An attacker's picture of one colour: a kilobyte that is decoded to so many megapixels. Encoding it takes seconds. */
+/** An attacker's single-colour picture: a kilobyte that decodes to this many megapixels. Encoding it takes seconds. */
 const readFlatAvif = (megapixels: 24 | 40): Promise<Buffer> =>
   fs.readFile(path.join(import.meta.dirname, `../support/flat-${megapixels}-megapixels.avif`));
 
@@ -30,7 +30,7 @@ let environment: TestEnvironment;
 afterEach(() => environment.stop());
 
 describe('V5.2.6 pictures', () => {
-  it('of 24 megapixels are accepted from a phone, and an AVIF of 40 is refused before it is decoded', async () => {
+  it('are accepted with 24 megapixels from a phone, and rejected before decoding as an AVIF of 40', async () => {
     const photoProcessor = createPhotoProcesses({ program: PROGRAM, logger: recordingLogger(logs) });
     environment = await createTestEnvironment({}, { photoProcessor });
     const ada = await environment.member('Ada');
@@ -44,7 +44,7 @@ describe('V5.2.6 pictures', () => {
     });
   });
 
-  it('that take too much memory end their own process only, and the next one is accepted', async () => {
+  it('only crash their own process when they take too much memory, and the next one is accepted', async () => {
     const photoProcessor = createPhotoProcesses({
       program: PROGRAM,
       logger: recordingLogger(logs),
@@ -63,11 +63,11 @@ describe('V5.2.6 pictures', () => {
     expect(honest.status).toBe(200);
   });
 
-  it('that take too long are given up', async () => {
+  it('are aborted when they take too long', async () => {
     const photoProcessor = createPhotoProcesses({
       program: PROGRAM,
       logger: recordingLogger(logs),
-      // The process itself takes longer than this to begin.
+      // The process itself takes longer than this to start.
       limits: { timeoutMs: 1 },
     });
     environment = await createTestEnvironment({}, { photoProcessor });
@@ -75,7 +75,7 @@ describe('V5.2.6 pictures', () => {
     expect([answer.status, errorId(answer)]).toEqual([422, 'photo_damaged']);
   });
 
-  it('are decoded one at a time for a member, who keeps nobody else waiting', async () => {
+  it('are decoded one at a time per member without delaying others', async () => {
     const real = createSharpPhotoProcessor();
     let isHeld = true;
     let held = 0;
@@ -98,7 +98,7 @@ describe('V5.2.6 pictures', () => {
       if (answer.status === 429) refused += 1;
       return answer;
     });
-    // One is decoded, six wait.
+    // One is being decoded, six are waiting.
     await waitUntil(() => refused === 5);
     expect(held).toBe(1);
     isHeld = false;
@@ -119,7 +119,7 @@ describe('V15.2.2 expensive calls', () => {
   beforeEach(async () => {
     begun = [];
     const released = new Promise<void>((resolve) => (release = resolve));
-    // Each search of Ada's takes until the test releases it.
+    // Ada's searches take until the test releases them.
     const placeProvider: PlaceProvider = {
       async search(query) {
         begun.push(query);
@@ -131,7 +131,7 @@ describe('V15.2.2 expensive calls', () => {
   });
   const beginOf = (name: string) => begun.filter((query) => query.startsWith(name));
 
-  it('of one account are worked on two at a time, and those of another are not kept waiting', async () => {
+  it('run two at a time per account without delaying other accounts', async () => {
     const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben')];
     let refused = 0;
     const attacks = Array.from({ length: 20 }, async (_, place) => {
@@ -139,10 +139,10 @@ describe('V15.2.2 expensive calls', () => {
       if (answer.status === 429) refused += 1;
       return answer;
     });
-    // Two are worked on, eight wait.
+    // Two are running, eight are waiting.
     await waitUntil(() => refused === 10);
     expect(beginOf('ada')).toHaveLength(2);
-    // Lists and counts belong to the same two.
+    // Lists and counts share the same two slots.
     expect((await ada.browser.call(discoveryCalls.listMatches)).status).toBe(429);
     expect((await ben.browser.call(discoveryCalls.listMatches)).status).toBe(200);
     expect((await ben.browser.call(placesCalls.searchPlaces, { query: { q: 'ben' } })).status).toBe(200);
@@ -156,7 +156,7 @@ describe('V15.2.2 expensive calls', () => {
     expect((await ada.browser.call(discoveryCalls.listMatches)).status).toBe(200);
   });
 
-  it('keep their turn when the browser goes away before they are done', async () => {
+  it('keep their slot when the browser disconnects early', async () => {
     const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben')];
     const countGone = () =>
       environment.logs.filter(({ fields }) => 'completed' in fields && fields.completed === false).length;
@@ -173,11 +173,11 @@ describe('V15.2.2 expensive calls', () => {
     expect(beginOf('ada')).toHaveLength(2);
     release();
     expect((await ada.browser.call(discoveryCalls.listMatches)).status).toBe(200);
-    // Nothing is begun for those who have gone.
+    // Nothing is started for disconnected browsers.
     expect(beginOf('ada')).toHaveLength(2);
   });
 
-  it('give their turn back when their reply was sent, also an export', async () => {
+  it('free their slot after the reply, including exports', async () => {
     const { browser } = await environment.member('Ada');
     const exportData = () => browser.call(accountCalls.exportData, { body: { currentPassword: PASSWORD } });
     for (let turn = 0; turn < 3; turn += 1) expect((await exportData()).status).toBe(200);

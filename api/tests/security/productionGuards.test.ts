@@ -33,7 +33,7 @@ describe('V13.4.2 production mode', () => {
       'set PUBLIC_ORIGIN=https://sixfold.example',
     ],
     ['no mail server', { SMTP_URL: '' }, 'SMTP_URL=smtps://'],
-  ])('refuses to start with %s and says what to do', (_what, env, advice) => {
+  ])('refuses to start with %s and explains the fix', (_what, env, advice) => {
     const problems = problemsOf(env);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(advice);
@@ -47,14 +47,14 @@ describe('V13.4.2 production mode', () => {
   );
 
   it.each(['0.0.0.0', '::', '192.168.1.20', 'sixfold.local'])(
-    'is required to listen on %s, which other machines reach',
+    'must listen on %s, which other machines can reach',
     (HOST) => {
       expect(problemsOf({ NODE_ENV: '', HOST })).toEqual([expect.stringContaining('NODE_ENV=production')]);
       expect(problemsOf({ HOST })).toEqual([]);
     },
   );
 
-  it('refuses a database that holds demo accounts', async () => {
+  it('rejects a database with demo accounts', async () => {
     const environment = await createTestEnvironment();
     const { email } = await environment.account('Dee');
     await environment.deps.connection.collection('users').updateOne({ email }, { $set: { isDemo: true } });
@@ -77,7 +77,7 @@ describe('V13.4.2 loopback', () => {
     (name) => expect(isLoopbackName(name)).toBe(false),
   );
 
-  it('recognizes an IPv4 address that is mapped to IPv6', () => {
+  it('recognizes an IPv4-mapped IPv6 address', () => {
     expect(isLoopbackAddress('::ffff:127.0.0.1')).toBe(true);
     expect(isLoopbackAddress('::ffff:10.0.0.1')).toBe(false);
     expect(isLoopbackAddress(undefined)).toBe(false);

@@ -19,7 +19,7 @@ afterAll(() => environment.stop());
 const patch = ({ browser }: Member, body: PatchProfileBody) =>
   browser.call(profileCalls.patchProfile, { body });
 const own = async ({ browser }: Member) => (await browser.call(profileCalls.getOwnProfile)).reply;
-/** Signs in at the origin that a restart has changed. */
+/** Signs in at the origin, which has changed with a restart. */
 async function signIn({ email }: Member): Promise<Browser> {
   const browser = environment.visitor();
   await browser.call(authCalls.login, { body: { email, password: PASSWORD } });
@@ -39,7 +39,9 @@ type Field =
   | 'birthTime'
   | 'birthLocation'
   | 'location';
-/** Each kind of change that decides whom a member sees, in four versions of which each differs from the one before. */
+/**
+ * Each kind of change that affects which members someone sees, in four versions that differ from their predecessors.
+ */
 const PROBES: readonly [name: string, field: Field, versions: readonly PatchProfileBody[]][] = [
   ['Gender', 'gender', ['male', 'other', 'female', 'male'].map((gender) => ({ gender }) as PatchProfileBody)],
   [
@@ -76,8 +78,8 @@ const PROBES: readonly [name: string, field: Field, versions: readonly PatchProf
   ],
 ];
 
-describe('V2.3.2 changes of a profile that decide whom a member sees', () => {
-  it.each(PROBES)('are refused after three in 24 hours: %s', async (name, field, versions) => {
+describe('V2.3.2 profile changes that affect the visible members', () => {
+  it.each(PROBES)('are rejected after three in 24 hours: %s', async (name, field, versions) => {
     const member = await environment.member(name);
     const answers = [];
     for (const version of versions) answers.push(await patch(member, version));
@@ -96,7 +98,7 @@ describe('V2.3.2 changes of a profile that decide whom a member sees', () => {
   });
 
   it.each(['patchProfile', 'saveProfile'] as const)(
-    'are stored three times of twenty parallel ones by %s',
+    'are stored three times out of twenty concurrent ones by %s',
     async (call) => {
       const member = await environment.member(call === 'patchProfile' ? 'Paula' : 'Selma');
       const answers = await Promise.all(
@@ -107,7 +109,7 @@ describe('V2.3.2 changes of a profile that decide whom a member sees', () => {
     },
   );
 
-  it('are free until the profile is complete, also for those that twenty parallel calls complete', async () => {
+  it('are free until the profile is complete, even when twenty concurrent calls complete it', async () => {
     const member = await environment.account('Nora');
     const save = (gender: 'male' | 'female', isProfileComplete: boolean) =>
       member.browser.call(profileCalls.saveProfile, { body: completeProfile({ gender, isProfileComplete }) });
@@ -127,7 +129,7 @@ describe('V2.3.2 changes of a profile that decide whom a member sees', () => {
     ]);
   });
 
-  it('are announced in the profile, and counted by part', async () => {
+  it('are listed in the profile and counted per part', async () => {
     const member = await environment.member('Iris');
     expect((await own(member)).changeAllowances).toEqual({
       gender: NOTHING_CHANGED,
@@ -146,7 +148,7 @@ describe('V2.3.2 changes of a profile that decide whom a member sees', () => {
     });
   });
 
-  it('are not counted when a save sends what is stored already', async () => {
+  it('are not counted when a save repeats the stored values', async () => {
     const member = await environment.member('Vera');
     const stored = completeProfile({ preferredGenders: ['female', 'male'] });
     for (let round = 0; round < 5; round += 1)
@@ -155,7 +157,7 @@ describe('V2.3.2 changes of a profile that decide whom a member sees', () => {
     expect(Object.values(changeAllowances)).toEqual(Array(5).fill(NOTHING_CHANGED));
   });
 
-  it('refuse the other fields of the same save, and let them through alone', async () => {
+  it('block other fields of the same save, which succeed on their own', async () => {
     const member = await environment.member('Olga');
     for (const gender of ['male', 'other', 'female'] as const) await patch(member, { gender });
     const body = { gender: 'male', bio: 'New words.', connectionGoals: ['business'] } as const;
@@ -165,7 +167,7 @@ describe('V2.3.2 changes of a profile that decide whom a member sees', () => {
     expect((await patch(member, { bio: 'New words.', gender: 'female' })).status).toBe(200);
   });
 
-  it('are possible again 24 hours after the oldest of the three, whatever was restarted', async () => {
+  it('are possible again 24 hours after the oldest of the three, despite a restart', async () => {
     const member = { ...(await environment.member('Tess')) };
     await patch(member, { gender: 'male' });
     environment.advance(10 * HOUR_MS);

@@ -31,7 +31,7 @@ describe('V3.2.1 a published file', () => {
     '/assets/s1/missing.js',
     '/remotes/profile/1/remote.json',
     '/remotes/profile/1/expose.js',
-  ])('has a policy that lets it do nothing when it is opened as a page: %s', async (address) => {
+  ])('has a policy without permissions when opened as a page: %s', async (address) => {
     const { headers } = await get(address);
     expect(headers['content-security-policy']).toBe(POLICY);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -72,23 +72,26 @@ describe('V3.2.1 a published file', () => {
     ['a brotli copy', 'remotes/profile/1/br.js.br', 'token.txt', '/remotes/profile/1/br.js', 'br'],
     ['a gzip copy', 'remotes/profile/1/gz.js.gz', 'token.txt', '/remotes/profile/1/gz.js', 'gzip'],
     ['the service worker', 'shell/s1/push-worker.js', 'token.txt', '/push-worker.js', 'identity'],
-  ])('is not served when %s is a link out of the folder', async (_, link, target, address, encoding) => {
-    published.write('token.json', SECRET);
-    for (const file of ['br.js', 'gz.js']) published.write(`remotes/profile/1/${file}`, 'x');
-    mkdirSync(path.dirname(at(link)), { recursive: true });
-    symlinkSync(at(target), at(link));
-    const reply = await fetch(`${environment.origin}${address}`, {
-      headers: { 'Accept-Encoding': encoding },
-    }).then(async (response) => ({
-      status: response.status,
-      text: await response.text().catch(() => SECRET),
-    }));
-    expect(reply.status).toBe(404);
-    expect(reply.text).not.toContain(SECRET);
-  });
+  ])(
+    'is not served when %s is a link pointing outside the folder',
+    async (_, link, target, address, encoding) => {
+      published.write('token.json', SECRET);
+      for (const file of ['br.js', 'gz.js']) published.write(`remotes/profile/1/${file}`, 'x');
+      mkdirSync(path.dirname(at(link)), { recursive: true });
+      symlinkSync(at(target), at(link));
+      const reply = await fetch(`${environment.origin}${address}`, {
+        headers: { 'Accept-Encoding': encoding },
+      }).then(async (response) => ({
+        status: response.status,
+        text: await response.text().catch(() => SECRET),
+      }));
+      expect(reply.status).toBe(404);
+      expect(reply.text).not.toContain(SECRET);
+    },
+  );
 
   it.each(['/assets/s1/%2e%2e/%2e%2e/token.json', '/remotes/profile/1/.hidden.js', '/assets//etc/x.json'])(
-    'is not found by %s',
+    'cannot be reached by %s',
     async (address) => {
       published.write('token.json', SECRET);
       published.write('remotes/profile/1/.hidden.js', SECRET);
@@ -97,7 +100,7 @@ describe('V3.2.1 a published file', () => {
   );
 });
 
-describe('V15.2.4 a published file, where releases are signed', () => {
+describe('V15.2.4 a published file of a signed release', () => {
   const signing = createSigning();
   beforeEach(() => start({ trust: signing.trust }));
   afterEach(() => environment.stop());
@@ -106,11 +109,11 @@ describe('V15.2.4 a published file, where releases are signed', () => {
     signing.signRelease(at('remotes/profile/1'), signing.keys.profile);
   };
 
-  it('is served only when a verified statement names it', async () => {
+  it('is served only when listed in a verified statement', async () => {
     sign();
     expect((await get('/remotes/profile/1/expose.js')).status).toBe(200);
     expect((await get('/assets/s1/main.js', 'br')).status).toBe(200);
-    // Written later, next to what was verified.
+    // Written later, next to the verified files.
     writeFileSync(at('remotes/profile/1/evil.js'), 'evil()');
     writeFileSync(at('shell/s1/evil.css'), '* { display: none }');
     published.publish(remoteOf('auth', '1'));
@@ -124,7 +127,7 @@ describe('V15.2.4 a published file, where releases are signed', () => {
       expect([address, (await get(address)).status]).toEqual([address, 404]);
   });
 
-  it('is not served from a release with another file than was signed', async () => {
+  it('is not served from a release with an additional unsigned file', async () => {
     sign();
     published.write('remotes/profile/1/chunk.js', 'evil()');
     for (const file of ['chunk.js', 'expose.js'])

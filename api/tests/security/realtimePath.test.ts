@@ -12,13 +12,13 @@ describe('V16.5.3 the path of the live connection', () => {
     ['POST', 'polling', 'Bad handshake method'],
     ['GET', 'webtransport', 'Transport unknown'],
     ['POST', 'polling&sid=unknown', 'Session ID unknown'],
-  ])('refuses a %s by %s once, and logs no error', async (method, transport, message) => {
+  ])('rejects a %s by %s once and logs no error', async (method, transport, message) => {
     const address = `${REALTIME_PATH}/?EIO=4&transport=${transport}`;
     const answer = await environment.visitor().send(method, address);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ message });
     expect(environment.logs.filter(({ level }) => level === 'error')).toEqual([]);
-    // Koa would have written a line for its own answer.
+    // Koa would have logged its own reply.
     expect(environment.logs.filter(({ event }) => event === 'request')).toEqual([]);
   });
 });

@@ -27,7 +27,6 @@ const mailsTo = (email: string) => environment.mails.filter(({ to }) => to === e
 const signInStatus = async (email: string) =>
   (await environment.visitor().call(authCalls.login, { body: { email, password: PASSWORD } })).status;
 
-/** Registers and confirms. */
 async function member(email: string): Promise<Browser> {
   const browser = environment.visitor();
   const token = tokenOf(await register(browser, email));
@@ -36,8 +35,8 @@ async function member(email: string): Promise<Browser> {
   return browser;
 }
 
-describe('V6.6 a registration where mail is sent', () => {
-  it('makes the account once the code of the mail is entered, not before, and signs it in', async () => {
+describe('V6.6 a registration with mail enabled', () => {
+  it('creates and signs in the account only after the code from the mail is entered', async () => {
     const browser = environment.visitor();
     const begun = await register(browser, 'ada@example.org');
     expect([begun.status, begun.body]).toEqual([
@@ -55,7 +54,7 @@ describe('V6.6 a registration where mail is sent', () => {
     expect(errorId(await confirm(browser, tokenOf(begun), code))).toBe('code_expired');
   });
 
-  it('is checked without a word on whether the address is taken', async () => {
+  it('is checked without revealing whether the address is taken', async () => {
     await member('una@example.org');
     const check = async (email: string) => {
       const body = { firstName: 'Una', lastName: '', email, password: PASSWORD };
@@ -66,7 +65,7 @@ describe('V6.6 a registration where mail is sent', () => {
     expect(await check('free@example.org')).toEqual([200, { isConfirmationRequired: true }]);
   });
 
-  it('is confirmed by the browser that began it only, so that nobody confirms a password that another person chose', async () => {
+  it("can only be confirmed by the browser that began it, so that nobody confirms another person's password", async () => {
     const attacker = environment.visitor();
     const planted = tokenOf(await register(attacker, 'bea@example.org', 'Mallory'));
     const owner = environment.visitor();
@@ -78,7 +77,7 @@ describe('V6.6 a registration where mail is sent', () => {
     expect((await confirm(owner, own, ownCode)).status).toBe(200);
   });
 
-  it('sends nothing to an address that moderation holds back, and replies the same', async () => {
+  it('sends nothing to an address barred by moderation, with the same reply', async () => {
     const email = 'barred@example.org';
     await createModerationRepository(environment.deps.connection).barAddress(email, environment.deps.clock());
     const browser = environment.visitor();
@@ -92,7 +91,7 @@ describe('V6.6 a registration where mail is sent', () => {
       expect(errorId(await confirm(browser, tokenOf(begun), code))).toBe('wrong_code');
   });
 
-  it('carries no text that the registering person chose', async () => {
+  it('sends no text chosen by the registering person', async () => {
     await register(environment.visitor(), 'cleo@example.org', 'Mallory');
     const { subject, text } = await findEmailTo(environment, 'cleo@example.org', CODE);
     expect(subject + text).not.toMatch(/Mallory|Tester/);
@@ -100,7 +99,7 @@ describe('V6.6 a registration where mail is sent', () => {
 });
 
 describe('V6.6.3 guessing the code', () => {
-  it('ends after five tries, also for the right code', async () => {
+  it('ends after five attempts, even for the right code', async () => {
     const browser = environment.visitor();
     const token = tokenOf(await register(browser, 'dora@example.org'));
     const code = codeIn(await findEmailTo(environment, 'dora@example.org', CODE));
@@ -111,7 +110,7 @@ describe('V6.6.3 guessing the code', () => {
     expect(errorId(await confirm(browser, token, code))).toBe('code_expired');
   });
 
-  it('passes with none of 20 tries at the same moment that come after the fifth', async () => {
+  it('evaluates only five of 20 concurrent attempts', async () => {
     const browser = environment.visitor();
     const token = tokenOf(await register(browser, 'edda@example.org'));
     const code = codeIn(await findEmailTo(environment, 'edda@example.org', CODE));
@@ -131,7 +130,7 @@ describe('V6.6.3 guessing the code', () => {
     environment.advance(-16 * MINUTE_MS);
   });
 
-  it('has a new code with each mail, six at most, of which only the last counts', async () => {
+  it('faces a new code with each mail, at most six, and only the last one is valid', async () => {
     const browser = environment.visitor();
     const email = 'gil@example.org';
     const token = tokenOf(await register(browser, email));
@@ -142,12 +141,12 @@ describe('V6.6.3 guessing the code', () => {
     }
     expect(errorId(await resend(browser, token))).toBe('registration_expired');
     const last = codeIn(await findEmailTo(environment, email, CODE));
-    // Two of a million codes are the same; then they cannot be distinguished.
+    // Two out of a million codes are equal; they are then indistinguishable.
     if (first !== last) expect(errorId(await confirm(browser, token, first))).toBe('wrong_code');
     expect((await confirm(browser, token, last)).status).toBe(200);
   });
 
-  it('is of no use with a copy of the database', async () => {
+  it('gains nothing from a copy of the database', async () => {
     const token = tokenOf(await register(environment.visitor(), 'hedy@example.org'));
     const code = codeIn(await findEmailTo(environment, 'hedy@example.org', CODE));
     const stored = JSON.stringify(
@@ -157,7 +156,7 @@ describe('V6.6.3 guessing the code', () => {
     for (const secret of [token, code, PASSWORD]) expect(stored).not.toContain(`"${secret}"`);
   });
 
-  it('cannot be found by trying all codes against a copy of the database', async () => {
+  it('cannot try all codes against a copy of the database', async () => {
     const token = tokenOf(await register(environment.visitor(), 'iris@example.org'));
     const code = codeIn(await findEmailTo(environment, 'iris@example.org', CODE));
     const stored = await environment.deps.connection
@@ -168,8 +167,10 @@ describe('V6.6.3 guessing the code', () => {
   });
 });
 
-describe('V6.3.8 finding out who is a member', () => {
-  /** Everything that is said to a registration: begun, wrong codes until none is left, another code, wrong again. */
+describe('V6.3.8 membership enumeration', () => {
+  /**
+   * Returns all replies to a registration: its start, wrong codes until none is left, another code, wrong ones again.
+   */
   async function conversation(email: string) {
     environment.mails.length = 0;
     const browser = environment.visitor();
@@ -190,12 +191,12 @@ describe('V6.3.8 finding out who is a member', () => {
     ]);
   }
 
-  it('is not possible by registering: a taken address is answered as a free one in every step', async () => {
+  it('is impossible by registering: a taken address gets the same replies as a free one at every step', async () => {
     await member('ivo@example.org');
     expect(await conversation('ivo@example.org')).toEqual(await conversation('free@example.org'));
   });
 
-  it('is reported to the owner of the address alone, by e-mail and without a code', async () => {
+  it('is reported only to the owner of the address, by e-mail and without a code', async () => {
     await member('jo@example.org');
     await register(environment.visitor(), 'jo@example.org', 'Mallory');
     const { text } = await findEmailTo(environment, 'jo@example.org', /already have/);
@@ -205,8 +206,8 @@ describe('V6.3.8 finding out who is a member', () => {
   });
 });
 
-describe('a registration where no mail is sent', () => {
-  it('makes the account at once, as before', async () => {
+describe('a registration without mail', () => {
+  it('creates the account immediately', async () => {
     const plain = await createTestEnvironment();
     const { browser } = await plain.account('Lou');
     expect((await browser.call(authCalls.getUser)).status).toBe(200);
@@ -215,7 +216,7 @@ describe('a registration where no mail is sent', () => {
 });
 
 describe('V6.3.1 flooding a mailbox with codes', () => {
-  it('sends one in three minutes, however many register at the same moment', async () => {
+  it('sends one in three minutes, regardless of the number of concurrent registrations', async () => {
     const limited = await createTestEnvironment({
       smtpUrl: 'smtp://mail.example:25',
       rateLimitScale: 1,

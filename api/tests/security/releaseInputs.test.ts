@@ -28,14 +28,14 @@ async function promote(version: string) {
   return team.call(releasesCalls.decideRelease, { params: { remote: 'profile' }, body });
 }
 
-/** Publishes a good first release, and a second one that the store does not call current. */
+/** Publishes a good first release, and a second one that is not current in the store. */
 function publishTwo() {
   published.publish(remoteOf('profile', '2'));
   published.publish(remoteOf('profile', '1'));
 }
 
-describe('V5.2.3 a release whose compressed file is larger than the file itself', () => {
-  it('is refused without being decompressed when releases are not signed', async () => {
+describe('V5.2.3 a release whose compressed file is larger than the original', () => {
+  it('is rejected without decompression when releases are unsigned', async () => {
     await start();
     publishTwo();
     published.write('remotes/profile/2/expose.js.br', brotliCompressSync(BOMB));
@@ -51,7 +51,7 @@ describe('V5.2.3 a release whose compressed file is larger than the file itself'
   it.each([
     ['br', brotliCompressSync],
     ['gz', gzipSync],
-  ])('is refused without being decompressed when releases are signed: .%s', async (kind, compress) => {
+  ])('is rejected without decompression when releases are signed: .%s', async (kind, compress) => {
     const signing = createSigning();
     await start({ trust: signing.trust });
     signing.signRelease(path.join(environment.publishedDir, 'shell/s1'), signing.keys.shell);
@@ -70,7 +70,7 @@ describe('V5.2.3 a release whose compressed file is larger than the file itself'
   });
 });
 
-describe('V16.5.1 the refusal of a release', () => {
+describe('V16.5.1 the rejection of a release', () => {
   it.each<[string, (folder: string) => void, string]>([
     [
       'lacks its description',
@@ -90,7 +90,7 @@ describe('V16.5.1 the refusal of a release', () => {
       (folder) => fs.writeFileSync(path.join(folder, 'remote.json'), 'a secret'),
       'remote.json is not valid JSON',
     ],
-  ])('names no path of the server and no content when the release %s', async (_, damage, reason) => {
+  ])('reveals no server path and no content when the release %s', async (_, damage, reason) => {
     await start();
     publishTwo();
     damage(path.join(environment.publishedDir, 'remotes/profile/2'));
@@ -102,7 +102,7 @@ describe('V16.5.1 the refusal of a release', () => {
 });
 
 describe('V15.1.3 client reports with unknown releases', () => {
-  it('search the disk once, however many versions, remotes and scripts they name', async () => {
+  it('cause one disk search, regardless of the number of versions, remotes and scripts', async () => {
     await start();
     published.publish(remoteOf('profile', '1'));
     await environment.visitor().call(remotesCalls.listRemotes);

@@ -27,7 +27,7 @@ const head = (...lines: string[]) =>
     '',
   ].join('\r\n');
 
-/** A request with a readable body, which proves that the connection still works. */
+/** Sends a request with a readable body, which proves that the connection still works. */
 const nextRequest = () => {
   const body = JSON.stringify({ email: 'nobody@example.org', password: 'wrong one' });
   connection.write(`${head(`Content-Length: ${body.length}`)}${body}`);
@@ -36,7 +36,7 @@ const nextRequest = () => {
 
 describe('V4.2.1 request bodies', () => {
   it.each(['gzip', 'br', 'deflate', 'zstd', 'gzip, identity'])(
-    'refuses a body that is encoded as %s and answers the next request on the connection',
+    'are rejected with the encoding %s without breaking the connection',
     async (encoding) => {
       const body = gzipSync(JSON.stringify({ email: 'nobody@example.org', password: 'x'.repeat(90_000) }));
       connection.write(head(`Content-Encoding: ${encoding}`, `Content-Length: ${body.length}`));
@@ -48,14 +48,14 @@ describe('V4.2.1 request bodies', () => {
     },
   );
 
-  it('refuses a gzip bomb without unpacking it', async () => {
+  it('are rejected when they are a gzip bomb, without unpacking it', async () => {
     const bomb = gzipSync(Buffer.alloc(50 * 1_024 * 1_024));
     connection.write(head('Content-Encoding: gzip', `Content-Length: ${bomb.length}`));
     connection.write(bomb);
     expect((await connection.next()).status).toBe(415);
   });
 
-  it('skips the rest of a refused form and answers the next request on the connection', async () => {
+  it('are skipped to the end after a rejected form, without breaking the connection', async () => {
     const { browser } = await environment.member('Ada');
     const start = '--b\r\nContent-Disposition: form-data; name="picture"; filename="a"\r\n\r\n';
     const body = Buffer.concat([Buffer.from(start), Buffer.alloc(2_000_000), Buffer.from('\r\n--b--')]);
@@ -70,13 +70,13 @@ describe('V4.2.1 request bodies', () => {
     expect((await nextRequest()).status).toBe(401);
   });
 
-  it('reads a body that says it is not encoded', async () => {
+  it('are read with an explicit identity encoding', async () => {
     const body = JSON.stringify({ email: 'nobody@example.org', password: 'wrong one' });
     connection.write(`${head('Content-Encoding: identity', `Content-Length: ${body.length}`)}${body}`);
     expect((await connection.next()).status).toBe(401);
   });
 
-  it('answers the next request on the connection after a body in chunks that is too large', async () => {
+  it('are rejected when they are chunked and too large, without breaking the connection', async () => {
     const chunk = 'x'.repeat(100 * 1_024);
     connection.write(head('Transfer-Encoding: chunked'));
     for (let count = 0; count < 4; count += 1)
@@ -87,14 +87,14 @@ describe('V4.2.1 request bodies', () => {
   });
 });
 
-describe('V15.2.2 refusals', () => {
+describe('V15.2.2 rejections', () => {
   const unknownFields = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, place) => [`field-${place}`, 1]));
 
-  it('of a body with nine thousand unknown fields are short, for visitors and members', async () => {
+  it('are short for a body with nine thousand unknown fields, for visitors and members', async () => {
     const { browser } = await environment.member('Bea');
     const body = unknownFields(9_000);
-    // A body that is too large is not even read; a smaller one names its first fields.
+    // A body that is too large is not read at all; for a smaller one, only the first fields are listed.
     const ofVisitor = await environment.visitor().call(authCalls.login, { body });
     expect([ofVisitor.status, errorId(ofVisitor)]).toEqual([413, 'body_too_large']);
     const ofMember = await browser.call(profileCalls.patchProfile, { body: unknownFields(5_000) });
@@ -102,7 +102,7 @@ describe('V15.2.2 refusals', () => {
     for (const { text } of [ofVisitor, ofMember]) expect(text.length).toBeLessThan(500);
   });
 
-  it('name twenty fields at most, each in a hundred characters', async () => {
+  it('list at most twenty fields of a hundred characters each', async () => {
     const unknown = { ...unknownFields(200), ['x'.repeat(1_000)]: 1 };
     for (const answer of [
       await environment.visitor().call(authCalls.login, { body: unknown }),
@@ -124,7 +124,7 @@ describe('V15.2.2 refusals', () => {
     expect(answer.body).toMatchObject({ fields: { request: 'This has too many fields.' } });
   });
 
-  it('of a large body come before it is read at every call that visitors may make', () => {
+  it('precede reading a large body for every call open to visitors', () => {
     const calls = Object.values(CALLS_BY_NOUN).flatMap((exported) => Object.values(exported).filter(isCall));
     for (const { id, access, bodyMaxBytes } of calls.filter((call) => call.access === 'public'))
       expect([id, access, bodyMaxBytes]).toEqual([id, 'public', 8 * 1_024]);

@@ -44,7 +44,7 @@ describe('decision 32 a member under review', () => {
     expect(await isUnderReview(ada)).toBe(true);
     const since = expect.stringMatching(/Z$/) as string;
     expect(await getRestriction(ada)).toEqual({ state: 'review', since, reason, objection: null });
-    // Neither the e-mail nor the product repeats the operator's note or names a reporter.
+    // Neither the e-mail nor the product shows the operator's note or a reporter.
     expect(JSON.stringify([mailsTo(ada), await getRestriction(ada)])).not.toMatch(/Ben|money/);
 
     expect(errorId(await object(ada, '  '))).toBe('invalid_input');
@@ -60,7 +60,7 @@ describe('decision 32 a member under review', () => {
     expect(await run('list')).toMatch(/objects since .*: I never asked anybody for money\./);
   });
 
-  it('gets one e-mail when several flag the account at the same moment', async () => {
+  it('gets one e-mail when several operators flag the account concurrently', async () => {
     const cat = await join('Cat');
     await Promise.all(['a', 'b', 'c'].map((why) => run('flag', cat.id, '--why', why)));
     expect(mailsTo(cat)).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('decision 32 a member under review', () => {
     expect((await object(dan, 'A new one.')).status).toBe(200);
   });
 
-  it('cannot be replaced by a review once it is a suspension', async () => {
+  it('cannot be put under review again once suspended', async () => {
     const eva = await join('Eva');
     await Promise.all([
       run('suspend', eva.id, '--why', 'Spam.'),
@@ -88,8 +88,8 @@ describe('decision 32 a member under review', () => {
   });
 });
 
-describe('decision 27 the list of the operator', () => {
-  it('shows why a report carries no weight', async () => {
+describe("decision 27 the operator's list", () => {
+  it('explains why a report carries no weight', async () => {
     const [fay, gil] = [await join('Fay'), await join('Gil')];
     await report(gil, fay, { reason: 'other', details: 'Rude.' });
     const listed = await run('list');
@@ -110,7 +110,7 @@ describe('a suspended member', () => {
     return member;
   };
 
-  it('reads the reason with the password, and is not signed in by that', async () => {
+  it('can read the reason with the password, without being signed in', async () => {
     const ida = await suspended('Ida');
     const browser = environment.visitor();
     const { reply } = await browser.call(safetyCalls.getSuspension, { body: credentialsOf(ida) });
@@ -146,7 +146,7 @@ describe('a suspended member', () => {
     expect(errorId(await visitor.call(authCalls.register, { body }))).toBe('email_taken');
   });
 
-  it('can object once, and is informed when the suspension stays', async () => {
+  it('can object once and is informed when the suspension is upheld', async () => {
     const kim = await suspended('Kim');
     const send = (text: string) =>
       environment.visitor().call(safetyCalls.objectToSuspension, { body: { ...credentialsOf(kim), text } });
@@ -167,7 +167,7 @@ describe('a suspended member', () => {
     await expect(run('uphold', kim.id, '--why', 'x')).rejects.toMatchObject({ id: 'not_found' });
   });
 
-  it('is the only one to read it: a stranger needs the password, and others have no suspension', async () => {
+  it('has sole access: it requires the password and an actual suspension', async () => {
     const [leo, mia, nia] = [await suspended('Leo'), await join('Mia'), await join('Nia')];
     await environment.app.moderation.flag({ memberId: nia.id, by: 'olga', why: 'Three reports.' });
     const { getSuspension, exportSuspended, deleteSuspended } = safetyCalls;
@@ -176,7 +176,7 @@ describe('a suspended member', () => {
         [credentialsOf(leo, 'not the password'), 'invalid_credentials'],
         [{ email: 'nobody@example.org', password: PASSWORD }, 'invalid_credentials'],
         [credentialsOf(mia), 'not_restricted'],
-        // A review leaves the account to its owner, who signs in.
+        // An account under review belongs to its owner, who can sign in.
         [credentialsOf(nia), 'not_restricted'],
       ] as const)
         expect(errorId(await environment.visitor().call(call as never, { body }))).toBe(id);
@@ -188,7 +188,7 @@ describe('a suspended member', () => {
     expect(errorId(await objecting({ ...credentialsOf(mia), text }))).toBe('not_restricted');
   });
 
-  it('is protected from guesses of the password as at the sign-in', async () => {
+  it('has the same protection against password guessing as the sign-in', async () => {
     const limited = await createTestEnvironment({ rateLimitScale: 1 });
     try {
       const ned = await limited.member('Ned');
@@ -204,7 +204,7 @@ describe('a suspended member', () => {
   });
 });
 
-describe('members who wrote with an account that is removed for fraud', () => {
+describe('contacts of an account removed for fraud', () => {
   const NOTICE = 'An account you were in touch with was removed';
   const notices = () => environment.mails.filter(({ subject }) => subject === NOTICE);
   const deliver = async () => {
@@ -212,7 +212,7 @@ describe('members who wrote with an account that is removed for fraud', () => {
     await environment.app.effects.deliverDue();
   };
 
-  it('get one notice each, also when they have blocked it or it was reported', async () => {
+  it('get one notice each, even after blocking or reporting it', async () => {
     const [scam, one, two] = [await join('Scam'), await join('Olga'), await join('Paul')];
     const [matched, stranger] = [await join('Quin'), await join('Rita')];
     for (const other of [one, two, matched]) await match(scam, other);
@@ -237,7 +237,7 @@ describe('members who wrote with an account that is removed for fraud', () => {
     expect(text).not.toMatch(/Olga|Paul|asked members/);
   });
 
-  it('get it after a crash, and not when their account is gone', async () => {
+  it('get it after a crash unless their account is gone', async () => {
     const [scam, one, two] = [await join('Sly'), await join('Tom'), await join('Uma')];
     for (const other of [one, two]) {
       await match(scam, other);
@@ -250,7 +250,7 @@ describe('members who wrote with an account that is removed for fraud', () => {
     expect(notices().map(({ to }) => to)).toEqual([one.email]);
   });
 
-  it('get none when an account is suspended for something else', async () => {
+  it('get none when an account is suspended for another reason', async () => {
     const [rude, one] = [await join('Rude'), await join('Vera')];
     await match(rude, one);
     await write(rude, one, 'Hello');

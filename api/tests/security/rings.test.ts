@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => environment.stop());
 
 let names = 0;
-/** A member who calls and one who does not answer, matched. */
+/** Creates a matched pair: a caller, and a callee who does not pick up. */
 async function createPair(): Promise<[Member, Member]> {
   names += 1;
   const member = joinAs(environment);
@@ -22,7 +22,6 @@ async function createPair(): Promise<[Member, Member]> {
   return pair;
 }
 
-/** Rings and hangs up at once. */
 async function ringBriefly(caller: Member, callee: Member) {
   const rung = await ring(caller, callee, 'caller');
   if (rung.status === 200) await end(caller, rung.reply.id);
@@ -35,8 +34,8 @@ async function useUp(caller: Member, callee: Member): Promise<void> {
   expect(errorId(await ringBriefly(caller, callee))).toBe('call_limit');
 }
 
-describe('rings without an answer', () => {
-  it('reach a member four times an hour, and leave four lines that stand as unread', async () => {
+describe('unanswered rings', () => {
+  it('reach a member four times an hour and leave four unread lines', async () => {
     const [ada, ben] = await createPair();
     const bens = await openTab(environment, ben);
     const replies = [];
@@ -56,7 +55,7 @@ describe('rings without an answer', () => {
     bens.socket.close();
   });
 
-  it('reach a member four times an hour at most when twenty come at the same moment', async () => {
+  it('reach a member at most four times an hour when twenty are concurrent', async () => {
     const [ada, ben] = await createPair();
     for (let round = 0; round < 3; round += 1)
       await Promise.all(Array.from({ length: 20 }, () => ringBriefly(ada, ben)));
@@ -66,14 +65,14 @@ describe('rings without an answer', () => {
     expect(errorId(await ringBriefly(ada, ben))).toBe('call_limit');
   });
 
-  it('count when they are declined', async () => {
+  it('count when declined', async () => {
     const [ada, ben] = await createPair();
     for (let count = 0; count < RINGS_AN_HOUR; count += 1)
       await end(ben, (await ring(ada, ben, 'ada')).reply.id);
     expect(errorId(await ring(ada, ben, 'ada'))).toBe('call_limit');
   });
 
-  it('do not count when the caller joins the call that rings already', async () => {
+  it('do not count when the caller joins the ringing call', async () => {
     const [ada, ben] = await createPair();
     const { id } = (await ring(ada, ben, 'ada')).reply;
     for (let count = 0; count < 20; count += 1) expect((await ring(ada, ben, 'ada')).reply.id).toBe(id);
@@ -81,7 +80,7 @@ describe('rings without an answer', () => {
     expect((await ring(ada, ben, 'ada')).status).toBe(200);
   });
 
-  it('limit neither calls to others nor those of others', async () => {
+  it('limit neither calls to others nor calls by others', async () => {
     const [ada, ben] = await createPair();
     const cat = await joinAs(environment)(`Cat${names}`);
     await match(ada, cat);
@@ -101,7 +100,7 @@ describe('rings without an answer', () => {
     await useUp(ada, ben);
   });
 
-  it('are allowed again when the other member answers one', async () => {
+  it('are allowed again after the other member picks up', async () => {
     const [ada, ben] = await createPair();
     for (let count = 1; count < RINGS_AN_HOUR; count += 1) await ringBriefly(ada, ben);
     const { id } = (await ring(ada, ben, 'ada')).reply;

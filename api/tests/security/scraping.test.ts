@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-/** How many calls are answered before the first refusal; at most `tries`. */
+/** Returns the number of calls before the first rejection; at most `tries`. */
 async function countAnswered(
   tries: number,
   call: () => Promise<{ status: number; body: unknown }>,
@@ -27,7 +27,7 @@ async function countAnswered(
 const list = (browser: Browser) => () => browser.call(discoveryCalls.listMatches);
 
 describe('V2.4.1 scraping', () => {
-  it('of lists ends at the limit, long before everybody is read', async () => {
+  it('of lists ends at the limit, long before everyone has been read', async () => {
     const { browser } = await environment.member('Ada');
     const limit = LIMITS.browse.perAccount * SCALE;
     expect(await countAnswered(2 * limit, list(browser))).toBe(limit);
@@ -35,7 +35,7 @@ describe('V2.4.1 scraping', () => {
     expect(cardsPerMinute).toBeLessThanOrEqual(6_000);
   });
 
-  it('of profiles ends at the limit, and lists are still read, by pages of limited length', async () => {
+  it('of profiles ends at the limit, while lists of limited page length still work', async () => {
     const [{ browser }, { id }] = [await environment.member('Ben'), await environment.member('Cyn')];
     const limit = LIMITS.view.perAccount * SCALE;
     const view = () => browser.call(profileCalls.getMemberProfile, { params: { userId: id } });
@@ -47,7 +47,7 @@ describe('V2.4.1 scraping', () => {
     expect(errorId(tooLong)).toBe('invalid_input');
   });
 
-  it('never blocks a member who opens a profile every two seconds and a new page every second', () => {
+  it('limits never affect a member who opens a profile every two seconds and a page every second', () => {
     expect(LIMITS.browse.windowSeconds / LIMITS.browse.perAccount).toBeLessThanOrEqual(1);
     expect(LIMITS.view.windowSeconds / LIMITS.view.perAccount).toBeLessThanOrEqual(2);
   });

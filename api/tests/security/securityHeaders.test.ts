@@ -40,14 +40,14 @@ describe('security headers', () => {
     await environment.stop();
   });
 
-  it('require https for a year when members come over https', async () => {
+  it('require https for a year when members use https', async () => {
     const environment = await createTestEnvironment({ publicOrigin: 'https://sixfold.example' });
     const { headers } = await environment.visitor().send('GET', '/api/user');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     await environment.stop();
   });
 
-  it('are sent to HEAD as to GET', async () => {
+  it('are sent for HEAD as for GET', async () => {
     const environment = await createTestEnvironment();
     const ada = await environment.member('Ada');
     const [get, head] = [

@@ -18,8 +18,8 @@ const send = (body: unknown, type = 'application/reports+json', headers: Record<
 const logged = () =>
   environment.logs.filter(({ event }) => event === 'security_report').map(({ fields }) => fields);
 
-describe('V3.4.7 reports of what a policy refused', () => {
-  it('are logged without queries, ids and code of the page', async () => {
+describe('V3.4.7 policy violation reports', () => {
+  it('are logged without queries, ids and page code', async () => {
     const { status } = await send([
       {
         type: 'csp-violation',
@@ -52,7 +52,7 @@ describe('V3.4.7 reports of what a policy refused', () => {
     expect(JSON.stringify(environment.logs)).not.toMatch(/secret|64b7f0c2|Ada/);
   });
 
-  it('are understood from browsers that know report-uri only, and without an origin', async () => {
+  it('are accepted in report-uri format and without an origin', async () => {
     const report = {
       'csp-report': {
         'document-uri': 'https://sixfold.example/',
@@ -64,7 +64,7 @@ describe('V3.4.7 reports of what a policy refused', () => {
     expect(logged()).toMatchObject([{ directive: 'script-src', blocked: 'inline', page: '/' }]);
   });
 
-  it('are understood of scripts without a hash', async () => {
+  it('are accepted for scripts without a hash', async () => {
     await send([
       {
         type: 'integrity-violation',
@@ -78,12 +78,12 @@ describe('V3.4.7 reports of what a policy refused', () => {
     ['a text', 'hello'],
     ['another object', { a: 1 }],
     ['another kind of report', [{ type: 'deprecation', body: {} }]],
-  ])('are refused when they are %s', async (_what, body) => {
+  ])('are rejected when they are %s', async (_what, body) => {
     const answer = await send(body);
     expect([answer.status, logged()]).toEqual([400, []]);
   });
 
-  it('write nothing of their own choice into the log', async () => {
+  it("cannot choose the log's content", async () => {
     await send([
       {
         type: 'csp-violation',
@@ -99,20 +99,20 @@ describe('V3.4.7 reports of what a policy refused', () => {
     ]);
   });
 
-  it('are refused when they are too large, of another kind or not posted', async () => {
+  it('are rejected when they are too large, of another type or not posted', async () => {
     expect(errorId(await send([{ type: 'x'.repeat(40_000) }]))).toBe('body_too_large');
     expect(errorId(await send([], 'text/plain'))).toBe('unsupported_media_type');
     const read = await environment.visitor().send('GET', SECURITY_REPORTS_PATH);
     expect([read.status, read.headers['allow']]).toEqual([405, 'POST']);
   });
 
-  it('are limited', async () => {
+  it('are rate-limited', async () => {
     const statuses = [];
     for (let count = 0; count < 40; count += 1) statuses.push((await send([])).status);
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('are asked for by every page', async () => {
+  it('are requested by every page', async () => {
     const { headers } = await environment
       .visitor()
       .send('GET', '/about', { headers: { Accept: 'text/html' } });

@@ -4,7 +4,7 @@ import { createTestEnvironment } from '../support/testEnvironment';
 const PATH = '/.well-known/security.txt';
 
 describe('V15.1.1 security.txt', () => {
-  it('says where weaknesses are reported, until a day less than a year away', async () => {
+  it('states where to report weaknesses, and expires in less than a year', async () => {
     const contact = 'mailto:security@sixfold.example';
     const environment = await createTestEnvironment({
       securityContact: contact,
@@ -34,7 +34,7 @@ describe('V15.1.1 security.txt', () => {
   });
 
   it.each(['security@sixfold.example', 'http://sixfold.example'])(
-    'refuses the contact %j',
+    'rejects the contact %j',
     (SECURITY_CONTACT) => {
       expect(() => loadConfig({ SECURITY_CONTACT, SESSION_KEYS: 'k'.repeat(40) })).toThrow(
         /SECURITY_CONTACT must be an address that starts with mailto: or https:\/\//,

@@ -15,7 +15,7 @@ import {
 
 let environment: TestEnvironment;
 beforeAll(async () => {
-  // With the product's own cost of a hash.
+  // With the product's real hashing cost.
   environment = await createTestEnvironment({}, { passwords: undefined });
 });
 afterAll(() => environment.stop());
@@ -33,8 +33,8 @@ const sessionsOf = async (browser: Browser) => (await browser.call(accountCalls.
 const changePassword = (browser: Browser, password = 'a brand new password') =>
   browser.call(accountCalls.changePassword, { body: { currentPassword: PASSWORD, password } });
 
-describe('V7.3.2 the lifetime of a session', () => {
-  it('ends after 90 days, however often the session is used', async () => {
+describe('V7.3.2 session lifetime', () => {
+  it('ends after 90 days, regardless of use', async () => {
     const { browser } = await environment.account('Ada');
     for (let day = 0; day < 80; day += 20) {
       environment.advance(20 * DAY_MS);
@@ -46,7 +46,7 @@ describe('V7.3.2 the lifetime of a session', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('costs no write for each request in its last days', async () => {
+  it('does not write on each request in the last days', async () => {
     const { browser } = await environment.account('Bea');
     for (let day = 0; day < 80; day += 20) {
       environment.advance(20 * DAY_MS);
@@ -59,8 +59,8 @@ describe('V7.3.2 the lifetime of a session', () => {
   });
 });
 
-describe('V7.1.2 sessions without end', () => {
-  it('are 50 for a member at most: the oldest ends with its sockets, and all are listed', async () => {
+describe('V7.1.2 unlimited sessions', () => {
+  it('are prevented by a limit of 50 per member: the oldest ends with its sockets, and all are listed', async () => {
     const cleo = await environment.account('Cleo');
     const live = openSocket(environment.origin, cleo.browser.cookie);
     await waitForConnection(live.socket);
@@ -77,8 +77,8 @@ describe('V7.1.2 sessions without end', () => {
   });
 });
 
-describe('V7.2.4 the id of a session', () => {
-  it('changes with the password, so that a stolen copy of the cookie ends', async () => {
+describe('V7.2.4 the session id', () => {
+  it('changes with the password, which invalidates a stolen copy of the cookie', async () => {
     const { browser } = await environment.account('Dora');
     const thief = environment.visitor();
     thief.cookie = browser.cookie;
@@ -87,7 +87,7 @@ describe('V7.2.4 the id of a session', () => {
     expect(await sessionsOf(browser)).toHaveLength(1);
   });
 
-  it('leaves the live connections of the same browser open, which end with the new session', async () => {
+  it('keeps live connections of the same browser open until the new session ends', async () => {
     const { browser } = await environment.account('Edda');
     const live = openSocket(environment.origin, browser.cookie);
     await waitForConnection(live.socket);
@@ -102,14 +102,14 @@ describe('V7.2.4 the id of a session', () => {
 describe('V6.3.5 a sign-in from a new device', () => {
   const SUBJECT = /New sign-in/;
 
-  it('is reported to the owner by e-mail, with the device and the time', async () => {
+  it('is reported to the owner by e-mail with the device and the time', async () => {
     const finn = await environment.account('Finn');
     await signIn(environment.visitor(), finn);
     const { text } = await findEmailTo(environment, finn.email, SUBJECT);
     expect(text).toMatch(/Firefox on Linux, \d{1,2} \w+ \d{4}, \d\d:\d\d UTC/);
   });
 
-  it('is not reported for the device of the registration, for a known one, or after a failure', async () => {
+  it('is not reported for the device of the registration, a known device or a failed attempt', async () => {
     const gil = await environment.account('Gil');
     await signIn(gil.browser, gil);
     await signIn(environment.visitor(), gil, 'wrong horse');
@@ -122,12 +122,12 @@ describe('V6.3.5 a sign-in from a new device', () => {
   });
 });
 
-describe('V6.2.4 a password that anybody would guess', () => {
+describe('V6.2.4 a guessable password', () => {
   const COMMON = /one of the first/;
   const reasonIn = ({ body }: { body: unknown }) =>
     (body as { fields?: { password?: string } }).fields?.password;
 
-  it('is refused at registration, with words that help', async () => {
+  it('is rejected at registration with a helpful message', async () => {
     const register = (password: string) =>
       environment.visitor().call(authCalls.register, {
         body: { firstName: 'Ivo', lastName: 'Tester', email: 'ivo@example.org', password },
@@ -136,13 +136,13 @@ describe('V6.2.4 a password that anybody would guess', () => {
     expect(reasonIn(await register('IvoTester1'))).toMatch(/your name or your address/);
   });
 
-  it('is refused at a change, which leaves everything as it was', async () => {
+  it('is rejected at a change, which changes nothing', async () => {
     const { browser } = await environment.account('Jo');
     expect(reasonIn(await changePassword(browser, 'qwertyuiop'))).toMatch(COMMON);
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it('is refused at a reset, and does not use up the link', async () => {
+  it('is rejected at a reset without consuming the link', async () => {
     const kit = await environment.account('Kit');
     await environment.visitor().call(authCalls.forgotPassword, { body: { email: kit.email } });
     const token = /token=([\w-]+)/.exec((await findEmailTo(environment, kit.email, /Reset/)).text)?.[1] ?? '';
@@ -155,7 +155,7 @@ describe('V6.2.4 a password that anybody would guess', () => {
 });
 
 describe('V11.4.2 a stored password', () => {
-  it('is hashed anew at the next sign-in when the parameters have risen', async () => {
+  it('is rehashed at the next sign-in when the parameters have increased', async () => {
     const lou = await environment.account('Lou');
     const users = environment.deps.connection.collection('users');
     const hashOf = async () => String((await users.findOne({ email: lou.email }))?.['passwordHash']);
@@ -173,7 +173,7 @@ describe('a password in another Unicode form', () => {
   const COMPOSED = 'caf\u00E9 au lait';
   const DECOMPOSED = 'cafe\u0301\u00A0au lait';
 
-  it('signs in to an account whose password was hashed as it was typed, which then has the normal form', async () => {
+  it('works for an account whose password was hashed as typed, which is then normalized', async () => {
     const max = await environment.account('Max');
     const users = environment.deps.connection.collection('users');
     const hashOf = async () => String((await users.findOne({ email: max.email }))?.['passwordHash']);
@@ -188,7 +188,7 @@ describe('a password in another Unicode form', () => {
     expect(await hashOf()).toBe(renewed);
   });
 
-  it('confirms a change and repeats a new password', async () => {
+  it('works for a password change and for a repeated new password', async () => {
     const nan = await environment.account('Nan');
     await environment.visitor().call(authCalls.forgotPassword, { body: { email: nan.email } });
     const { text } = await findEmailTo(environment, nan.email, /Reset/);
@@ -202,7 +202,7 @@ describe('a password in another Unicode form', () => {
 });
 
 describe('V2.4.1 a flood of sign-ins', () => {
-  it('is answered with 503 and the time to wait while the queue is full, and nobody is signed out by it', async () => {
+  it('gets 503 with Retry-After while the queue is full, and signs nobody out', async () => {
     const passwords = createPasswords();
     const queue = { isFull: false };
     const matches: Passwords['matches'] = async (...given) => {

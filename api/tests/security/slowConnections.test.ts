@@ -5,7 +5,7 @@ import { authCalls, photosCalls } from '@sixfold/api-contract';
 import { openConnection, type RawConnection } from '../support/rawConnection';
 import { createTestEnvironment, type TestEnvironment } from '../support/testEnvironment';
 
-/** In the proportions of the product, a thousand times faster. */
+/** Same proportions as in the product, a thousand times faster. */
 const FAST = {
   headersMs: 60,
   bodyMs: 100,
@@ -26,7 +26,7 @@ beforeEach(async () => {
       closeWhenStalled(res, FAST.stallMs);
       return;
     }
-    // Longer than every timeout of a request: what takes us long is not the other side's fault.
+    // Exceeds every request timeout: a slow server is not the client's fault.
     req.resume();
     req.once('end', () => setTimeout(() => res.end('done'), 3 * FAST.bodyMs));
   }, FAST);
@@ -39,7 +39,7 @@ afterEach(async () => {
   await new Promise((resolve) => http.close(resolve));
 });
 
-/** Sends a byte at a time for as long as the connection lasts. */
+/** Sends a byte at a time until the connection closes. */
 async function drip(): Promise<void> {
   const timer = setInterval(() => connection.write('x'), FAST.stallMs / 4);
   await connection.closed;
@@ -50,27 +50,27 @@ const post = (type: string) =>
   `POST / HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\n`;
 
 describe('V15.2.2 slow connections', () => {
-  it('are closed when nothing is sent at all', async () => {
+  it('are closed when nothing is sent', async () => {
     await connection.closed;
   });
 
-  it('are closed when headers come a byte at a time', async () => {
+  it('are closed when headers arrive a byte at a time', async () => {
     connection.write('GET / HTTP/1.1\r\nX-Slow: ');
     await drip();
   });
 
-  it('are closed when a body comes a byte at a time', async () => {
+  it('are closed when a body arrives a byte at a time', async () => {
     connection.write(post('application/json'));
     await drip();
   });
 
-  it('are closed when a form stops in the middle', async () => {
+  it('are closed when a form stalls', async () => {
     connection.write(post('multipart/form-data; boundary=x'));
     connection.write('x');
     await connection.closed;
   });
 
-  it('are closed when a form comes a byte at a time', async () => {
+  it('are closed when a form arrives a byte at a time', async () => {
     connection.write(post('multipart/form-data; boundary=x'));
     await drip();
   });
@@ -78,40 +78,40 @@ describe('V15.2.2 slow connections', () => {
   it('are closed when a response is not read', async () => {
     connection.socket.pause();
     connection.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
-    // The server's side: a client that does not read does not see the end either.
+    // The server's side: a client that does not read does not notice the end either.
     await new Promise<void>((resolve) =>
       http.once('request', (_req, res) => res.once('close', () => resolve())),
     );
   });
 
-  it('are closed when no further request comes, but not before the time for that is over', async () => {
+  it('are closed after the keep-alive timeout without another request, and not earlier', async () => {
     connection.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
     expect((await connection.next()).body).toBe('done');
     const repliedAtMs = performance.now();
     await connection.closed;
-    // Longer than for the headers of a request: an idle connection has not begun one.
+    // Exceeds the header timeout: an idle connection has not begun a request.
     expect(performance.now() - repliedAtMs).toBeGreaterThan(FAST.headersMs + 2 * FAST.checkEveryMs);
   });
 
-  it('are kept while the server itself takes its time', async () => {
+  it('are kept open while the server itself is slow', async () => {
     connection.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\nx');
     expect((await connection.next()).body).toBe('done');
   });
 
-  it('have 30 s at most to send their headers, a call or the next piece', () => {
+  it('have at most 30 s for their headers, a call or the next chunk', () => {
     const { headersMs, checkEveryMs, bodyMs, stallMs } = CONNECTION_TIMEOUTS;
     for (const ms of [headersMs + checkEveryMs, bodyMs, stallMs]) expect(ms).toBeLessThanOrEqual(30_000);
   });
 });
 
-describe('V15.2.2 slow bodies of the application', () => {
+describe('V15.2.2 slow request bodies', () => {
   const HOUR_MS = 3_600_000;
   let environment: TestEnvironment;
   let cookie: string;
   beforeAll(async () => {
     environment = await createTestEnvironment(
       {},
-      // Only the deadline of a body and the rate of an upload can end a request here.
+      // Only the deadline of a body and the minimum upload rate can end a request here.
       { connectionTimeouts: { ...FAST, headersMs: HOUR_MS, requestMs: HOUR_MS, stallMs: 1_000 } },
     );
     cookie = (await environment.member('Ada')).browser.cookie;
@@ -135,19 +135,19 @@ describe('V15.2.2 slow bodies of the application', () => {
     ['a visitor', 'at an upload', photosCalls.uploadPhoto.path],
     ['a visitor', 'at a page', '/'],
     ['a member', 'at the sign-in', authCalls.login.path],
-  ])('end the connection of %s who names them a form %s', async (who, _where, path) => {
+  ])('close the connection of %s who declares a form %s', async (who, _where, path) => {
     connection = openConnection(environment.origin);
     connection.write(begin(path, ...(who === 'a member' ? [`Cookie: ${cookie}`] : [])));
     await drip();
   });
 
-  it("end a member's upload that sends a few bytes at a time", async () => {
+  it("close a member's upload that sends a few bytes at a time", async () => {
     connection = openConnection(environment.origin);
     connection.write(begin(photosCalls.uploadPhoto.path, `Cookie: ${cookie}`));
     await drip();
   });
 
-  it("are received from a member's upload that takes longer than another body may", async () => {
+  it("are accepted from a member's upload that takes longer than other bodies may", async () => {
     connection = openConnection(environment.origin);
     connection.write(begin(photosCalls.uploadPhoto.path, `Cookie: ${cookie}`));
     const startedMs = performance.now();

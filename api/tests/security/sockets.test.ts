@@ -28,7 +28,7 @@ const idOf = (outcome: 'connected' | Error) =>
   outcome === 'connected' ? outcome : (outcome as Error & { data?: { id?: string } }).data?.id;
 
 describe('V15.2.2 live connections', () => {
-  it('are refused to a member who has twenty, and to nobody else', async () => {
+  it('are limited to twenty per member', async () => {
     const [ada, ben] = [await environment.account('Ada'), await environment.account('Ben')];
     const sockets = Array.from({ length: SOCKETS_PER_MEMBER + 5 }, () => open(ada.browser.cookie));
     const outcomes = (await Promise.all(sockets.map(waitForConnection))).map(idOf);
@@ -37,7 +37,7 @@ describe('V15.2.2 live connections', () => {
     expect(await waitForConnection(open(ben.browser.cookie))).toBe('connected');
   });
 
-  it('are there again for a member who closes one of twenty', async () => {
+  it('are available again after closing one of twenty', async () => {
     const { browser, id } = await environment.account('Cyn');
     const sockets = Array.from({ length: SOCKETS_PER_MEMBER }, () => open(browser.cookie));
     await Promise.all(sockets.map(waitForConnection));
@@ -59,7 +59,7 @@ describe('V15.2.2 live connections', () => {
     expect(environment.logs.map(({ event }) => event)).toContain('socket_flooded');
   });
 
-  it('are all closed, and opened again later only, when together they send more than that', async () => {
+  it("are all closed when they exceed the member's limit together, and reopening is delayed", async () => {
     const [fay, gus] = [await environment.account('Fay'), await environment.account('Gus')];
     const sockets = Array.from({ length: SOCKETS_PER_MEMBER }, () => open(fay.browser.cookie));
     const bystander = open(gus.browser.cookie);
@@ -74,7 +74,7 @@ describe('V15.2.2 live connections', () => {
 });
 
 describe('V15.2.2 half-open connections', () => {
-  it('are noticed by the server within 30 s on a live connection', async () => {
+  it('are noticed by the server within 30 s', async () => {
     const { browser } = await environment.account('Eve');
     const socket = open(browser.cookie);
     const handshake = new Promise<{ pingInterval: number; pingTimeout: number }>((resolve) =>
@@ -86,7 +86,7 @@ describe('V15.2.2 half-open connections', () => {
 });
 
 describe('V15.2.2 open handshakes', () => {
-  /** A WebSocket that is opened and then neither speaks nor answers a closing frame. */
+  /** Opens a WebSocket that sends nothing and ignores a closing frame. */
   const openSilently = () => {
     const connection = openConnection(environment.origin);
     connection.write(
@@ -104,7 +104,7 @@ describe('V15.2.2 open handshakes', () => {
     );
     return connection;
   };
-  it('are fifty at most for one address, and are cut off when nothing follows', async () => {
+  it('are limited to fifty per address and closed when nothing follows', async () => {
     const { browser } = await environment.account('Hal');
     const silent = Array.from({ length: 80 }, openSilently);
     const statuses = await Promise.all(silent.map(async (connection) => (await connection.next()).status));
@@ -114,7 +114,7 @@ describe('V15.2.2 open handshakes', () => {
     expect(await waitForConnection(open(browser.cookie))).toBe('connected');
   });
 
-  it('are no more than one place each for members who are connected', async () => {
+  it('do not accumulate for members who connect successfully', async () => {
     const { browser } = await environment.account('Ivy');
     for (let count = 0; count < 60; count += 1) {
       const socket = open(browser.cookie);
@@ -123,13 +123,13 @@ describe('V15.2.2 open handshakes', () => {
     }
   });
 
-  it('of a flood are cut off, though the other side does not answer', async () => {
+  it('are closed when they flood the server, without waiting for the client', async () => {
     const connection = openSilently();
     expect((await connection.next()).status).toBe(101);
     // Masked frames with Engine.IO's pong.
     const pong = Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0x33]);
     connection.write(Buffer.concat(Array.from({ length: 250 }, () => pong)));
-    // Merely asked to close, it would stay for 30 s.
+    // A graceful close would keep it for 30 s.
     await waitUntil(() => connection.socket.closed, 10_000);
     expect(environment.logs.map(({ event }) => event)).toContain('socket_flooded');
   });

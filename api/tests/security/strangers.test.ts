@@ -75,15 +75,15 @@ describe('V8.2.2 an account that may not see others', () => {
     expect((await photoOf({ browser } as Member)).status).toBe(404);
   });
 
-  it('still opens its own profile and goes on with onboarding', async () => {
+  it('can still open its own profile and continue onboarding', async () => {
     const half = await environment.member('Still', { birthday: '1990-01-01', gender: 'male' });
     expect((await half.browser.call(profileCalls.getOwnProfile)).status).toBe(200);
     expect((await half.browser.call(onboardingCalls.getOnboardingDraft)).status).toBe(200);
   });
 });
 
-describe('V8.2.3 a match that the other member ended kindly', () => {
-  it('leaves the other one a name over the conversation, and neither profile, photo nor presence', async () => {
+describe('V8.2.3 a match ended by the other member with a sentence', () => {
+  it("shows the other member's name over the conversation, but no profile, photo or presence", async () => {
     const { viewer, partner } = people;
     const open = async () =>
       (await viewer.browser.call(profileCalls.getMemberProfile, { params: { userId: partner.id } })).reply;
@@ -134,7 +134,7 @@ describe('V14.2.6 ids', () => {
 });
 
 describe('V8.2.2 blocking', () => {
-  it('is refused to nobody who is there, and does not say who blocked whom', async () => {
+  it('works on every existing member and does not reveal who blocked whom', async () => {
     const [one, stranger] = [await environment.member('Yan'), await environment.member('Zed')];
     await one.browser.call(safetyCalls.blockMember, { body: { userId: stranger.id } });
     const asked = await stranger.browser.call(profileCalls.getMemberProfile, { params: { userId: one.id } });
@@ -144,7 +144,7 @@ describe('V8.2.2 blocking', () => {
     expect([asked.status, errorId(asked)]).toEqual([nobody.status, errorId(nobody)]);
   });
 
-  it('is refused when the other member blocks first at the same moment, as if they had left', async () => {
+  it('is rejected when the other member blocks first, as if they had left', async () => {
     const [one, other] = [await joinAs(environment)('Lotte'), await joinAs(environment)('Mads')];
     await match(one, other);
     const update = interleaveBeforeNextWrite(environment, async () => void (await block(other, one)));

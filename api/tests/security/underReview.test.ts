@@ -20,7 +20,7 @@ import {
 import { createRecordingSender, endpointOf, subscribe } from '../support/pushes';
 import { deviceOf, findActive, join, ring } from '../support/videoCalls';
 
-/** Whatever a member does while nobody has decided about the reports, and what was on its way before: it reaches nobody. */
+/** Nothing that a member does under review, or did just before, reaches another member. */
 const sender = createRecordingSender();
 let environment: TestEnvironment;
 let ada: Member;
@@ -50,7 +50,7 @@ const countLikes = async ({ browser }: Member) => (await browser.call(discoveryC
 const eventsIn = ({ heard }: LiveBrowser) => heard.map(({ event }) => event);
 
 describe('a like of a member under review', () => {
-  it('is refused and heard by nobody', async () => {
+  it('is rejected and reaches nobody', async () => {
     const cy = await joinAs(environment)(`Cy${names}`);
     const tab = await openTab(environment, cy);
     await flag(ben);
@@ -59,7 +59,7 @@ describe('a like of a member under review', () => {
     tab.socket.close();
   });
 
-  it('from before the review waits for nobody and makes no match, until the review has ended', async () => {
+  it('is hidden and makes no match until the review has ended, even from before it', async () => {
     const cy = await joinAs(environment)(`Cy${names}`);
     await like(ben, cy);
     expect(await countLikes(cy)).toBe(1);
@@ -73,7 +73,7 @@ describe('a like of a member under review', () => {
 });
 
 describe('messages of a member under review', () => {
-  it('wait for nobody, until the review has ended', async () => {
+  it('do not count as unread until the review has ended', async () => {
     await write(ben, ada, 'from before');
     await flag(ben);
     const seen = async () => {
@@ -85,7 +85,7 @@ describe('messages of a member under review', () => {
     expect(await seen()).toEqual([1, 1, false, true]);
   });
 
-  it('are not published, also when their publication failed before', async () => {
+  it('are not published, even when an earlier publication failed', async () => {
     const tab = await openTab(environment, ada);
     const { collection } = environment.deps.connection.model('Conversation');
     const spy = jest.spyOn(collection, 'bulkWrite').mockRejectedValueOnce(new Error('The database is away.'));
@@ -94,7 +94,7 @@ describe('messages of a member under review', () => {
     await flag(ben);
     environment.advance(5_000);
     await environment.app.effects.deliverDue();
-    // Shows that everything before it was published.
+    // Proves that everything before it was published.
     const cy = await joinAs(environment)(`Cy${names}`);
     await like(cy, ada);
     await tab.next('like_received');
@@ -102,7 +102,7 @@ describe('messages of a member under review', () => {
     tab.socket.close();
   });
 
-  it('are neither pushed nor counted in an e-mail, also when they are from before', async () => {
+  it('are neither pushed nor counted in an e-mail, even from before the review', async () => {
     await subscribe(ada, endpointOf(`ada${names}`));
     await ada.browser.call(notificationsCalls.saveSettings, { body: { hasEmailDigest: true } });
     const admirer = await joinAs(environment)(`Cy${names}`);
@@ -121,7 +121,7 @@ describe('messages of a member under review', () => {
     ]);
   });
 
-  it('are not said to be read by them', async () => {
+  it('get no read receipts from them', async () => {
     await showReceipts(ada, true);
     await showReceipts(ben, true);
     await write(ada, ben, 'Are you there?');
@@ -138,7 +138,7 @@ describe('messages of a member under review', () => {
 describe('a call of a member under review', () => {
   afterEach(() => environment.deps.connection.collection('videoCalls').deleteMany({}));
 
-  it('is refused, and typing too', async () => {
+  it('is rejected, like typing', async () => {
     await flag(ben);
     const [adas, bens] = [await openTab(environment, ada), await openTab(environment, ben)];
     expect(errorId(await ring(ben, ada, 'ben'))).toBe('account_under_review');
@@ -147,7 +147,7 @@ describe('a call of a member under review', () => {
     for (const { socket } of [adas, bens]) socket.close();
   });
 
-  it('that rings already rings in no other tab, and cannot be answered', async () => {
+  it('stops ringing in every tab and cannot be joined', async () => {
     const { id } = (await ring(ben, ada, 'ben')).reply;
     const ringing = await openTab(environment, ada);
     await flag(ben);
@@ -159,7 +159,7 @@ describe('a call of a member under review', () => {
     for (const { socket } of [ringing, tab]) socket.close();
   });
 
-  it('ends by itself, and the conversation does not speak of it', async () => {
+  it('ends automatically and leaves no line in the conversation', async () => {
     await ring(ben, ada, 'ben');
     const tab = await openTab(environment, ada);
     await flag(ben);
@@ -170,7 +170,7 @@ describe('a call of a member under review', () => {
     tab.socket.close();
   });
 
-  it('that is under way ends with the decision and carries no signal of theirs', async () => {
+  it('ends with the decision when in progress, and forwards no more signals', async () => {
     const { id } = (await ring(ben, ada, 'ben')).reply;
     await join(ada, id, 'ada');
     const [bens, adas] = [await openTab(environment, ben), await openTab(environment, ada)];

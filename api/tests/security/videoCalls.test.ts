@@ -21,7 +21,6 @@ afterAll(() => environment.stop());
 afterEach(() => jest.restoreAllMocks());
 
 let names = 0;
-/** Two members who are matched. */
 async function createPair(): Promise<[Member, Member]> {
   names += 1;
   const number = names;
@@ -31,7 +30,7 @@ async function createPair(): Promise<[Member, Member]> {
   return pair;
 }
 const calls = () => environment.deps.connection.model('VideoCall').collection;
-/** From now on no change of a call is stored, as while the database is busy. */
+/** Rejects every change to a call, as if the database were busy. */
 const holdCalls = () => jest.spyOn(calls(), 'findOneAndUpdate').mockRejectedValue(new Error('away'));
 
 const unmatch = ({ browser }: Member, { id }: Member) =>
@@ -39,10 +38,10 @@ const unmatch = ({ browser }: Member, { id }: Member) =>
 const deleteAccount = ({ browser }: Member) =>
   browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
 
-describe('V17.1.1 passwords of the relay', () => {
+describe('V17.1.1 relay passwords', () => {
   const ask = async ({ browser }: Member) => (await browser.call(videoCallsCalls.getIceServers)).reply;
 
-  it('are given to the two members of a call only while it rings or goes on', async () => {
+  it('are given to the two members of a call only while it is ringing or in progress', async () => {
     const [ada, ben] = await createPair();
     const withoutPassword = { iceServers: [STUN], hasRelay: true };
     for (const member of [await environment.account(`New${names}`), ada, ben])
@@ -61,11 +60,11 @@ describe('V17.1.1 passwords of the relay', () => {
   });
 });
 
-describe('V17.3.2 a call between two who may no longer call each other', () => {
+describe('V17.3.2 a call between members who may no longer call each other', () => {
   it.each([
     ['a block', block],
     ['an unmatch', unmatch],
-  ])('passes no signal on when %s could not end it yet', async (_kind, part) => {
+  ])('forwards no signal when %s could not end it yet', async (_kind, part) => {
     const [ada, ben] = await createPair();
     const call = (await join(ben, (await ring(ada, ben, 'ada')).reply.id, 'ben')).reply;
     const [adas, bens] = [await openTab(environment, ada), await openTab(environment, ben)];
@@ -87,7 +86,7 @@ describe('V17.3.2 a call between two who may no longer call each other', () => {
   it.each([
     ['a block', block],
     ['an unmatch', unmatch],
-  ])('keeps neither of the two from calling others after %s', async (_kind, part) => {
+  ])('does not keep either of the two from calling others after %s', async (_kind, part) => {
     const [ada, ben] = await createPair();
     const cat = await joinAs(environment)(`Cat${names}`);
     const dan = await joinAs(environment)(`Dan${names}`);
@@ -101,7 +100,7 @@ describe('V17.3.2 a call between two who may no longer call each other', () => {
     expect((await ring(dan, ben, 'dan')).status).toBe(200);
   });
 
-  it('does not ring at a member who blocks the caller in the same moment', async () => {
+  it('does not ring at a member who blocks the caller at the same moment', async () => {
     const [ada, ben] = await createPair();
     const bens = await openTab(environment, ben);
     const insertOne = calls().insertOne.bind(calls());
@@ -112,13 +111,13 @@ describe('V17.3.2 a call between two who may no longer call each other', () => {
     });
     expect(errorId(await ring(ada, ben, 'ada'))).toBe('member_not_found');
     await bens.next('member_left');
-    // A round trip on the same socket: whatever was sent before has arrived.
+    // A round trip on the same socket: anything sent earlier has arrived.
     await emit(bens, 'keep_video_call', {});
     expect(bens.heard.map(({ event }) => event)).not.toContain('video_call_ringing');
     bens.socket.close();
   });
 
-  it('is refused in the same way after a block, an unmatch and a deletion, however often', async () => {
+  it('is rejected in the same way after a block, an unmatch and a deletion, even repeatedly', async () => {
     const answers = await Promise.all(
       [block, unmatch, (ben: Member) => deleteAccount(ben)].map(async (part) => {
         const [ada, ben] = await createPair();

@@ -17,7 +17,7 @@ import {
 
 export const NOBODY = 'f'.repeat(24);
 const anyone = completeProfile({ preferredGenders: ['male', 'female', 'non-binary', 'other'] });
-/** A member who may be shown to anybody of this kind. */
+/** Creates a member who is open to everyone. */
 export const joinAs = (environment: TestEnvironment) => (name: string) => environment.member(name, anyone);
 
 export const block = ({ browser }: Member, { id }: { id: string }) =>
@@ -33,13 +33,12 @@ export const write = ({ browser }: Member, { id }: Member, content: string) =>
 export const blockedBy = async ({ browser }: Member) =>
   (await browser.call(safetyCalls.listBlocks)).reply.blocked.map(({ userId }) => userId);
 
-/** Makes two members like each other. */
 export async function match(one: Member, other: Member): Promise<void> {
   await like(one, other);
   await like(other, one);
 }
 
-/** A member's open tabs, each with what it hears. */
+/** Opens tabs of a member that record their events. */
 export async function openTabs(environment: TestEnvironment, { browser }: Member, count: number) {
   const tabs = Array.from({ length: count }, () => openSocket(environment.origin, browser.cookie));
   await Promise.all(tabs.map(({ socket }) => waitForConnection(socket)));
@@ -52,7 +51,7 @@ export async function openTab(environment: TestEnvironment, member: Member): Pro
   return tab;
 }
 
-/** Sends a command over a tab's socket: whatever a program might, which the types of the contract do not allow. */
+/** Emits a command on a tab's socket, including ones that the contract's types do not allow. */
 export const emit = ({ socket }: LiveBrowser, name: string, ...input: unknown[]): Promise<CommandReply> =>
   (
     socket as unknown as { emitWithAck: (name: string, ...input: unknown[]) => Promise<CommandReply> }
@@ -62,7 +61,7 @@ export interface Acquainted {
   viewer: Member;
   /** Matched with the viewer, with a conversation and a photo. */
   partner: Member;
-  /** Likes the viewer and waits. */
+  /** Likes the viewer without an answer. */
   admirer: Member;
   matchId: string;
   photoId: string;

@@ -12,8 +12,8 @@ const profilesOf = ({ deps }: TestEnvironment) => deps.connection.collection('pr
 const filterOf = ({ id }: Pick<Member, 'id'>) => ({ userId: new Types.ObjectId(id) });
 
 /**
- * Waits until no record of a member's activity is pending. Requests are recorded up to a second later, at most once an
- * hour, and with the time of the write, so a test that advances the clock before that moves the record along.
+ * Waits until no activity record of a member is pending. Requests are recorded up to a second later, at most once an
+ * hour, with the time of the write, so a test that advances the clock too early shifts the record.
  */
 export async function waitForActivity(
   environment: TestEnvironment,
@@ -27,7 +27,7 @@ export async function waitForActivity(
   });
 }
 
-/** Stores that a member was last active so many hours ago. */
+/** Sets the member's last activity to this many hours ago. */
 export async function setLastActive(
   environment: TestEnvironment,
   member: Member,

@@ -9,7 +9,7 @@ import { createTestEnvironment, type TestEnvironment } from './testEnvironment';
 const FAST_PACE = { leaseMs: 1_000, renewMs: 50, saveMs: 20, readMs: 20 };
 const IMPATIENT = { silenceMs: 400, totalMs: 20_000 };
 
-/** A product whose analyses are written by a model service that does what the test says. */
+/** Starts a product whose analyses are written by a scripted model service. */
 export async function startWithModel(
   patience = IMPATIENT,
 ): Promise<{ environment: TestEnvironment; model: ModelService }> {

@@ -7,7 +7,7 @@ import {
 } from '@sixfold/api-contract';
 import fc from 'fast-check';
 
-/** Sets of the Advanced Filters, each filter mostly at its default so that all together still leave some members. */
+/** Sets of the Advanced Filters, mostly at their defaults so that some members remain. */
 export const anyFilterSet: fc.Arbitrary<FilterSet> = fc.record({
   ...(Object.fromEntries(
     FILTER_LIST_NAMES.map((name) => [

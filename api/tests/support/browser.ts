@@ -26,9 +26,9 @@ const connections = new http.Agent({ keepAlive: true });
 /** A browser with cookies, on a page of our origin. */
 export class Browser {
   private readonly cookies = new Map<string, string>();
-  /** Sent with every request, as by a member of a team. */
+  /** Sent with every request, as by a team member. */
   deployToken = '';
-  /** Where it is, as a trusted proxy says; the machine itself when empty. */
+  /** Network address according to a trusted proxy; empty for the machine itself. */
   address = '';
 
   /** @param onServerError receives the request id of each reply with status 500 */
@@ -37,7 +37,7 @@ export class Browser {
     private readonly onServerError: (requestId: string) => void = () => undefined,
   ) {}
 
-  /** Makes a call of the contract. The input need not be valid: tests send what they want. */
+  /** Makes a call of the contract. The input may be invalid. */
   async call<P, Q, B, R>(
     call: Call<P, Q, B, R>,
     { params, query, body }: CallInput<P | object, Q | object, B | object> = {},
@@ -62,7 +62,7 @@ export class Browser {
       method,
       headers: {
         Origin: this.origin,
-        // Compressing and decompressing a reply takes 0.3 ms. `system.test.ts` asks for it.
+        // Compressing and decompressing a reply takes 0.3 ms. `system.test.ts` requests compression explicitly.
         'Accept-Encoding': 'identity',
         ...(this.cookies.size > 0 && { Cookie: this.cookie }),
         ...(this.address && { 'X-Forwarded-For': this.address }),
@@ -80,7 +80,7 @@ export class Browser {
     return { ...answer, headers: answer.headers as Record<string, string> };
   }
 
-  /** Sends a form: text fields as they are, and each file under its field and name. */
+  /** Sends a form: text fields unchanged, and each file with its field and name. */
   async sendForm(
     call: Pick<AnyCall, 'method' | 'path'>,
     { fields = {}, files = [] }: FormInput = {},
@@ -97,7 +97,6 @@ export class Browser {
     });
   }
 
-  /** The value of the Cookie header. */
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -119,14 +118,14 @@ export class Browser {
 }
 
 interface RawRequest {
-  /** Sent as it is: no URL parser removes its dots. */
+  /** Sent unchanged: a URL parser would remove dot segments. */
   path: string;
   method: string;
   headers: Record<string, string>;
   body: string | Buffer | undefined;
 }
 
-/** Sends a request by Node's own client: libraries build an error with its stack for each refused request. */
+/** Uses Node's own client, because libraries build an error with a stack trace for each rejected request. */
 async function exchange(origin: string, { body, ...request }: RawRequest) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     http
@@ -151,7 +150,7 @@ async function decompress(bytes: Buffer, headers: IncomingHttpHeaders): Promise<
   return decompressor && bytes.length > 0 ? decompressor(bytes) : bytes;
 }
 
-/** Returns JSON as a value, pictures as bytes, and everything else as text with an empty body. */
+/** Returns JSON as a value, pictures as bytes, and anything else as text with an empty body. */
 function parse(
   bytes: Buffer,
   { 'content-type': type = '' }: IncomingHttpHeaders,
@@ -161,5 +160,4 @@ function parse(
   return { body: text && /[/+]json\b(?!-)/.test(type) ? (JSON.parse(text) as unknown) : {}, text };
 }
 
-/** The id of an error answer. */
 export const errorId = ({ body }: { body: unknown }): unknown => (body as { id?: unknown }).id;

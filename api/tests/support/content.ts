@@ -9,12 +9,9 @@ export const CHAPTERS_DIR = inRoot('content/chapters');
 
 export const loadChapters = () => loadChapterContent(CHAPTERS_DIR);
 
-/** The built-in guide with the texts of the product. */
 export const builtInWriter = createBuiltInWriter(loadChapters);
-/** The same for texts on pairs. */
 export const builtInPairWriter = createBuiltInPairWriter(() => loadPairContent(PAIRS_DIR));
 
-/** A model's reply in the requested form. */
 export const modelReplyOnPair = (over: object = {}): string =>
   JSON.stringify({
     analysis: [

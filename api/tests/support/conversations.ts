@@ -6,7 +6,6 @@ import type { Member, TestEnvironment } from './testEnvironment';
 type ChangeDraft = BodyOf<typeof messagingCalls.changeMessage>;
 type Id = Pick<Member, 'id'>;
 
-/** Two members who like each other. */
 export async function matchedPair(environment: TestEnvironment, oneName: string, otherName: string) {
   const join = joinAs(environment);
   const [one, other] = [await join(oneName), await join(otherName)];
@@ -15,7 +14,7 @@ export async function matchedPair(environment: TestEnvironment, oneName: string,
 }
 
 let clientIds = 0;
-/** A client id that no other entry of this run has. */
+/** Returns a client id that is unique in this run. */
 export const newClientId = () => `client-${String((clientIds += 1)).padStart(6, '0')}`;
 
 const to = ({ id }: Id) => ({ userId: id });
@@ -68,7 +67,6 @@ interface SentImage extends Answer {
   reply: Message;
 }
 
-/** Sends a picture as a browser does. */
 export async function sendImage(
   { browser }: Member,
   { id }: Id,
@@ -89,7 +87,6 @@ export async function sendImage(
   return { ...answer, reply: answer.body as Message };
 }
 
-/** Opens a picture of the conversation with another member. */
 export const openImage = (
   { browser }: Pick<Member, 'browser'>,
   { id }: Id,

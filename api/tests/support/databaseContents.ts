@@ -1,19 +1,19 @@
 import type { TestEnvironment } from './testEnvironment';
 
-/** Collections that any call changes: sessions are renewed by use, and the process writes heartbeats. */
+/** Collections that any call may change: sessions are renewed by use, and the process writes heartbeats. */
 export const TOUCHED_BY_ANY_CALL: ReadonlySet<string> = new Set(['sessions', 'processLeases']);
 
-/** Written in the background, up to a second after the first request of a member. */
+/** Written in the background, up to a second after a member's first request. */
 const WITHOUT_ACTIVITY = { projection: { lastActiveAt: 0 } };
 
-/** Waits until it is written that all members were active, which would otherwise count as work of some call. */
+/** Waits until the activity of all members is stored, which could otherwise be attributed to another call. */
 export async function waitForRecordedActivity({ deps }: TestEnvironment): Promise<void> {
   const profiles = deps.connection.collection('profiles');
   while ((await profiles.countDocuments({ lastActiveAt: { $exists: false } })) > 0)
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Returns everything that is stored as text; two results are equal when nothing changed in between. */
+/** Returns everything stored as text; two equal results mean that nothing changed in between. */
 export async function readDatabaseContents(environment: TestEnvironment): Promise<string> {
   const { connection } = environment.deps;
   const names = (await connection.listCollections())

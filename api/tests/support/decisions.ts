@@ -46,11 +46,11 @@ export function interleaveBeforeNextWrite({ deps }: TestEnvironment, meanwhile: 
   });
 }
 
-/** Returns the payloads of all events of one name that an open tab received. */
+/** Returns the payloads of all events with this name that an open tab received. */
 export const eventsOf = (live: LiveBrowser, name: string) =>
   live.heard.filter(({ event }) => event === name).map(({ payload }) => payload);
 
-/** Open tabs of members, closed together after each test. */
+/** Members' open tabs, closed together after each test. */
 export function createTabs(getEnvironment: () => TestEnvironment) {
   const lives: LiveBrowser[] = [];
   let markers = 0;

@@ -7,19 +7,19 @@ const DAY_MS = 24 * 60 * 60_000;
 export const deleteAccount = ({ browser }: Pick<Member, 'browser'>, currentPassword = PASSWORD) =>
   browser.call(accountCalls.deleteAccount, { body: { currentPassword } });
 
-/** Lets the 14 days pass in which deletions can be taken back, and makes them final. */
+/** Advances 14 days, after which pending deletions are final, and completes them. */
 export async function finishDeletions(environment: TestEnvironment): Promise<void> {
   environment.advance(14 * DAY_MS);
   await environment.app.effects.deliverDue();
 }
 
-/** Deletes an account, and lets the time pass until it is final. Returns the reply to the request. */
+/** Deletes an account and waits until that is final. Returns the reply to the request. */
 export async function deleteForGood(environment: TestEnvironment, member: Pick<Member, 'browser'>) {
   const reply = await deleteAccount(member);
   await finishDeletions(environment);
   return reply;
 }
 
-/** Signs in, which takes a deletion back that is not final. */
+/** Signs in, which cancels a pending deletion. */
 export const signIn = (browser: Browser, { email }: Pick<Member, 'email'>, password = PASSWORD) =>
   browser.call(authCalls.login, { body: { email, password } });

@@ -3,14 +3,14 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import type { Browser } from './browser';
 import { waitUntil } from './waiting';
 
-/** A stream of server-sent events as a browser reads it. */
+/** A stream of server-sent events, read like a browser. */
 export interface OpenedEvents {
   status: number;
   headers: IncomingHttpHeaders;
   events: { id: string; data: AnalysisJobEvent }[];
-  /** The text that was read, put together. */
+  /** Concatenated text of all events. */
   text: () => string;
-  /** Everything that came, comments too. */
+  /** All raw data, including comments. */
   raw: () => string;
   hasEnded: () => boolean;
   ended: () => Promise<void>;

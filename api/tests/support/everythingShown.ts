@@ -1,7 +1,7 @@
 import { discoveryCalls, messagingCalls, profileCalls } from '@sixfold/api-contract';
 import type { Member } from './testEnvironment';
 
-/** Loads every reply in which a member may occur, as another member receives it. */
+/** Loads every reply in which a member may appear to another one. */
 export async function loadEverythingAbout({ id }: Member, { browser }: Member): Promise<unknown[]> {
   const answers = [
     await browser.call(discoveryCalls.listMatches),
@@ -15,7 +15,7 @@ export async function loadEverythingAbout({ id }: Member, { browser }: Member): 
   return answers.map(({ body }) => body);
 }
 
-/** Lists the objects anywhere inside that are about a member, each with everything in it. */
+/** Lists all nested objects about a member, each with its contents. */
 export function listPartsAbout(
   memberId: string,
   value: unknown,

@@ -15,7 +15,7 @@ import { TOWNS } from './towns';
 
 export type Draw = () => number;
 
-/** Numbers from 0 to 1, the same in every run. */
+/** Creates a generator of numbers from 0 to 1, the same in every run. */
 export function createDraw(seed: number): Draw {
   let state = seed;
   return () => {
@@ -28,7 +28,10 @@ const DAY_MS = 86_400_000;
 
 const PRESENCES = ['everyone', 'everyone', 'matches', 'nobody'] as const;
 
-/** Anybody: with gaps, hidden systems, unfinished profiles, ends of age ranges, and places on both sides of a radius. */
+/**
+ * Draws a profile with edge cases: gaps, hidden systems, unfinished profiles, ends of age ranges, and places on both
+ * sides of a radius.
+ */
 export function anyProfile(draw: Draw, now: Date): ProfileFields {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(draw() * values.length)] as T;
   const some = <T>(values: readonly T[]): T[] => values.filter(() => draw() < 0.5);
@@ -59,7 +62,7 @@ export function anyProfile(draw: Draw, now: Date): ProfileFields {
       ...Object.fromEntries(
         SYSTEMS.filter(() => draw() < 0.1).map((system) => [system, pick(['matches', 'nobody'] as const)]),
       ),
-      // Not drawn, so that the same seed keeps its members.
+      // Not drawn, so that a seed keeps its members.
       presence: PRESENCES[(photos[0]?.charCodeAt(23) ?? 0) % PRESENCES.length]!,
     },
     joinedAt: ago(60),

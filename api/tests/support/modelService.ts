@@ -8,10 +8,10 @@ interface AskedModel {
   messages: { role: string; content: string }[];
 }
 
-/** A service that speaks OpenAI's protocol and answers what the test says. */
+/** A service with OpenAI's protocol and scripted replies. */
 export interface ModelService {
   options: { apiKey: string; baseUrl: string; model: string };
-  /** What it was asked, the oldest first. */
+  /** Requests so far, oldest first. */
   asked: AskedModel[];
   respond: (response: ServerResponse, asked: AskedModel) => void;
   stop: () => Promise<void>;
@@ -38,7 +38,7 @@ export const beginStream = (response: ServerResponse): ServerResponse =>
 export const chunk = (content: string, finishReason: string | null = null): string =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: finishReason }] })}\n\n`;
 
-/** A reply in pieces, complete unless it ends for another reason. */
+/** Sends a reply in chunks, complete unless another finish reason is given. */
 export const sendStream =
   (pieces: readonly string[], { finish = 'stop', totalTokens }: StreamEnd = {}) =>
   (response: ServerResponse): void => {

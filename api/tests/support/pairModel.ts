@@ -1,11 +1,11 @@
-/** What two members can do to each other, as simply as it can be said: no database, no time, one thing after the other. */
+/** The possible interactions of two members in their simplest form: no database, no time, strictly sequential. */
 export interface PairState {
   decisions: readonly [Kind, Kind];
-  /** What each wants by their like; null without one. */
+  /** Goal of each like; null without one. */
   goals: readonly [Goal, Goal];
   blocked: readonly [boolean, boolean];
   isMatched: boolean;
-  /** How many matches were made so far. */
+  /** Number of matches so far. */
   matchesMade: number;
 }
 type Goal = 'dating' | 'friendship' | 'business' | null;
@@ -15,7 +15,7 @@ export const OPERATIONS = ['like', 'pass', 'not_now', 'undo', 'unmatch', 'block'
 export interface Step {
   side: 0 | 1;
   operation: (typeof OPERATIONS)[number];
-  /** What a like is for; null names none. Both members have dating and friendship in their profiles. */
+  /** Goal of a like; null for none. Both members have dating and friendship in their profiles. */
   goal: Goal;
 }
 
@@ -41,11 +41,11 @@ const withDecision = (state: PairState, side: 0 | 1, kind: Kind, goal: Goal = nu
   goals: withSide(state.goals, side, goal),
 });
 
-/** Returns the reply to a like that is mutual: the own goal, and the other member's. */
+/** Returns the reply to a mutual like: the member's own goal and the other one's. */
 const describeMatch = ({ goals }: PairState, side: 0 | 1): string =>
   `matched for ${goals[side]} and ${goals[side === 0 ? 1 : 0]}`;
 
-/** Returns what a member receives and the relation of the two afterwards. */
+/** Returns the member's reply and the pair's relation afterwards. */
 function take(state: PairState, step: Step): Result {
   const { side, operation } = step;
   const { decisions, blocked, isMatched } = state;
@@ -85,7 +85,7 @@ function decide(state: PairState, { side, goal }: Step, kind: 'like' | 'pass' | 
   const isAfterUnmatch = own === 'unmatch' || own === 'like_after_unmatch';
   const afterUnmatch = kind === 'like' ? 'like_after_unmatch' : 'unmatch';
   const decision = isAfterUnmatch ? afterUnmatch : kind;
-  // A repeated like keeps its goal; one that names none is for that of the other member's like.
+  // A repeated like keeps its goal; a like without one adopts the goal of the other member's like.
   const likedFor = isLike(own) ? goals[side] : (goal ?? goals[other] ?? 'dating');
   const next = withDecision(state, side, decision, kind === 'like' ? likedFor : null);
   return kind === 'like' && isLike(theirs)
@@ -93,7 +93,7 @@ function decide(state: PairState, { side, goal }: Step, kind: 'like' | 'pass' | 
     : ['decided', next];
 }
 
-/** Returns the states that steps at the same moment can lead to: those of every order in which the replies are true. */
+/** Returns the possible states after concurrent steps: those of every order consistent with the replies. */
 export function statesAfter(
   state: PairState,
   steps: readonly Step[],
@@ -101,7 +101,7 @@ export function statesAfter(
 ): PairState[] {
   const isAllowed = (reply: string, index: number, expected: string) =>
     reply === expected || isLate(index, reply);
-  /** An undo takes back what the member saw; when another tab has decided otherwise meanwhile, it does nothing. */
+  /** An undo applies to the decision the member saw; it does nothing when another tab has decided differently. */
   const isLate = (index: number, reply: string) =>
     steps[index]!.operation === 'undo' &&
     reply === 'nothing undone' &&

@@ -2,7 +2,6 @@ import type { SaveProfileBody } from '@sixfold/api-contract';
 import { Types } from 'mongoose';
 import { completeProfile, type Member, type TestEnvironment } from './testEnvironment';
 
-/** What two members are by the tests of personality. */
 export const ADA = { mbtiType: 'INFJ', enneagramType: 4, loveLanguage: 'Acts of Service' };
 export const BEN = { mbtiType: 'ESTP', enneagramType: 9, loveLanguage: 'Receiving Gifts' };
 
@@ -10,12 +9,10 @@ const EVERYBODY: SaveProfileBody = { preferredGenders: ['male', 'female', 'non-b
 
 export const MINUTE_MS = 60_000;
 
-/** What the call of the written analysis takes. */
 export const analysisOf = (other: { id: string }, connectionGoal = 'dating') => ({
   body: { otherUserId: other.id, connectionGoal },
 });
 
-/** A member who is open to everybody, with these traits. */
 export async function joinWithTraits(
   environment: TestEnvironment,
   name: string,

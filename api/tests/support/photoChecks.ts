@@ -11,7 +11,7 @@ export interface Photographed extends Member {
   urls: string[];
 }
 
-/** Returns the verdict that the test sets, and records what it was shown. */
+/** Returns the test's verdict and records its input. */
 export interface ScriptedVerifier extends FaceVerifier {
   next: FaceVerdict | Error;
   shown: FaceCheck[];
@@ -35,7 +35,7 @@ export function createScriptedVerifier(): ScriptedVerifier {
 export const pictureOf = (background: string, width = 320, height = 240) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A picture as a camera sends it: a data URL of a JPEG. */
+/** Returns a picture as sent by a camera: a JPEG data URL. */
 export const jpegOf = async (background: string, width?: number, height?: number) =>
   `data:image/jpeg;base64,${(await pictureOf(background, width, height).jpeg().toBuffer()).toString('base64')}`;
 
@@ -48,7 +48,7 @@ export async function picturesFor(poses: readonly Pose[]) {
 
 export const begin = ({ browser }: Member) => browser.call(startPhotoCheck, { body: { consent: true } });
 
-/** A whole check: consent, challenge, pictures. `over` changes what is sent. */
+/** Performs a complete check: consent, challenge, pictures. `over` changes the submitted input. */
 export async function check(member: Member, over: Partial<BodyOf<typeof verifyPhoto>> = {}) {
   const { challengeId, poses } = (await begin(member)).reply;
   return member.browser.call(verifyPhoto, {
@@ -61,7 +61,7 @@ export const own = async ({ browser }: Member) => (await browser.call(profileCal
 export const storedProfile = async (environment: TestEnvironment, { id }: Member) =>
   environment.deps.connection.collection('profiles').findOne({ userId: new Types.ObjectId(id) });
 
-/** A member with photos that a camera could have taken. */
+/** Creates a member with camera-like photos. */
 export async function photographed(
   environment: TestEnvironment,
   name: string,

@@ -3,10 +3,10 @@ import sharp, { type Sharp } from 'sharp';
 import type { Answer } from './browser';
 import type { Member } from './testEnvironment';
 
-/** Corners from the top left clockwise, so that a test sees which way up a picture is and what was cut off. */
+/** Corners clockwise from the top left, which reveal the orientation and the crop of a picture. */
 export const CORNERS = ['#d02020', '#20c040', '#2040d0', '#e0d020'] as const;
 
-/** A picture of four coloured quarters, to be written in any format. */
+/** A picture of four coloured quarters, in any output format. */
 export function quarters(width = 800, height = 1_000): Sharp {
   const [topLeft, topRight, bottomRight, bottomLeft] = CORNERS;
   const half = { width: Math.floor(width / 2), height: Math.floor(height / 2) };
@@ -26,11 +26,11 @@ export function quarters(width = 800, height = 1_000): Sharp {
 export const jpegOf = (width?: number, height?: number): Promise<Buffer> =>
   quarters(width, height).jpeg().toBuffer();
 
-/** A picture of one red, (200, 50, 50) in sRGB; a colour profile shows when it is ignored. */
+/** A picture in a single red, (200, 50, 50) in sRGB; an ignored colour profile would show. */
 export const red = (): Sharp =>
   sharp({ create: { width: 400, height: 500, channels: 3, background: '#c83232' } });
 
-/** Returns how far a picture's first pixel is from the red of `red`, 0 to 255, in its farthest channel. */
+/** Returns the largest channel difference, 0 to 255, between a picture's first pixel and the red of `red`. */
 export async function distanceFromRed(bytes: Buffer): Promise<number> {
   const seen = await sharp(bytes).removeAlpha().raw().toBuffer();
   return Math.max(...[200, 50, 50].map((part, index) => Math.abs(part - (seen[index] ?? 0))));
@@ -47,7 +47,6 @@ interface Sent {
   type?: string;
 }
 
-/** Uploads a file as a browser does. */
 export async function upload(
   { browser }: Pick<Member, 'browser'>,
   bytes: Buffer,
@@ -60,7 +59,6 @@ export async function upload(
   return { ...answer, ...(answer.body as { url: string; photos: string[] }) };
 }
 
-/** The bytes that are served. */
 export async function download(
   { browser }: Pick<Member, 'browser'>,
   url: string,
@@ -71,7 +69,7 @@ export async function download(
   return body as Buffer;
 }
 
-/** The nearest of the four colours at each corner, by its number, from the top left clockwise. */
+/** Returns the number of the nearest of the four colours at each corner, clockwise from the top left. */
 export async function cornersOf(bytes: Buffer): Promise<number[]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const colours = CORNERS.map((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
@@ -87,7 +85,7 @@ export async function cornersOf(bytes: Buffer): Promise<number[]> {
   return [at(inset, inset), at(right, inset), at(right, bottom), at(inset, bottom)];
 }
 
-/** Uploads one picture so many times; their addresses in order. */
+/** Uploads one picture repeatedly; returns the addresses in order. */
 export async function uploadMany(member: Member, bytes: Buffer, count: number): Promise<string[]> {
   const urls: string[] = [];
   for (let n = 0; n < count; n += 1) urls.push((await upload(member, bytes)).url);

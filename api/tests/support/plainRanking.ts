@@ -21,7 +21,7 @@ interface Scored {
   score: CompatibilityResult;
 }
 
-/** Everybody whom a viewer may be shown by the rules alone, with the score that the viewer sees. */
+/** Lists all candidates of a viewer by the rules alone, with their scores for the viewer. */
 export function scorePlainly(
   members: Iterable<Member>,
   { viewer, goal, weights }: Pick<IndexQuery, 'viewer' | 'goal' | 'weights'>,
@@ -32,7 +32,10 @@ export function scorePlainly(
     .map((member) => ({ member, score: scorePair(viewer, member, goal, weights) }));
 }
 
-/** What the index must answer, written down from the rules: stored profiles, one filter after the other, and a sort. */
+/**
+ * Returns the expected result of the index, derived from the rules: stored profiles, one filter after another, and a
+ * sort.
+ */
 export function rankPlainly(
   scored: readonly Scored[],
   query: IndexQuery,
@@ -49,7 +52,7 @@ export function rankPlainly(
       ...(overall === undefined ? {} : { overall }),
     }));
   const scoreOf = ({ overall = -1 }: { overall?: number }) => overall;
-  // Comparing equals is expensive, so members with a score below the last wanted one are dropped first.
+  // Comparing equals is expensive, so members below the last required score are dropped first.
   const least = limit > 0 ? (passing.map(scoreOf).sort((a, b) => b - a)[limit - 1] ?? -1) : Infinity;
   const best = passing
     .filter((one) => scoreOf(one) >= least)

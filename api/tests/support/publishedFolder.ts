@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Remote } from '@sixfold/api-contract';
 
-/** What every published script and style sheet of these tests contains. */
+/** Contents of every published script and style sheet in these tests. */
 export const CONTENT = 'console.log(1)';
 export const integrityOf = (content: string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -41,7 +41,7 @@ const SHELL = {
   sharedScripts: { 'zod/mini': [{ file: 'zod.js', integrity: INTEGRITY }] },
 };
 
-/** Writes releases into the folder that a test's product serves, as the build tooling does. */
+/** Writes releases into the folder served by a test's product, like the build tooling. */
 export interface PublishedFolder {
   write(file: string, content: string | Buffer): void;
   remove(file: string): void;

@@ -2,7 +2,7 @@ import { notificationsCalls, type NotificationKind } from '@sixfold/api-contract
 import { isPushService, type PushSender } from '../../src/providers/pushSender';
 import type { Member } from './testEnvironment';
 
-/** Records what would be pushed; `answer` says how the push service takes the next ones. */
+/** Records pushes; `answer` sets the push service's result for the next ones. */
 export interface RecordingSender extends PushSender {
   sent: { endpoint: string; payload: string; topic: string }[];
   answer: 'sent' | 'gone' | Error;
@@ -25,7 +25,7 @@ export function createRecordingSender(): RecordingSender {
 
 export const endpointOf = (device: string) => `https://fcm.googleapis.com/fcm/send/${device}`;
 
-/** Switches notifications on in a browser of a member. */
+/** Enables notifications in a member's browser. */
 export const subscribe = ({ browser }: Pick<Member, 'browser'>, endpoint: string) =>
   browser.call(notificationsCalls.addSubscription, {
     body: { endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } },

@@ -6,11 +6,11 @@ interface RawAnswer {
   body: string;
 }
 
-/** A keep-alive connection on which a test writes its own bytes; answers are read one after another. */
+/** A keep-alive connection on which a test writes raw bytes; responses are read in order. */
 export interface RawConnection {
   socket: Socket;
   write: (bytes: string | Buffer) => void;
-  /** The next answer. Rejects when the connection ends before it. */
+  /** Returns the next response. Rejects if the connection ends first. */
   next: () => Promise<RawAnswer>;
   /** Resolves when the other side has closed the connection. */
   closed: Promise<void>;
@@ -61,7 +61,7 @@ export function openConnection(origin: string): RawConnection {
   };
 }
 
-/** One answer at the start of the text, when all of it is there; with a length or in chunks. */
+/** Parses a complete response at the start of the text, with a length or in chunks. */
 function parseAnswer(text: string): (RawAnswer & { rest: string }) | undefined {
   const headEnd = text.indexOf('\r\n\r\n');
   if (headEnd < 0) return undefined;

@@ -1,13 +1,13 @@
 import type { Connection, mongo } from 'mongoose';
 
 export interface RecordedCommand {
-  /** Its name and its collection, such as 'find profiles'. */
+  /** Command and collection, such as 'find profiles'. */
   name: string;
-  /** How many documents it returned in its first batch. */
+  /** Number of documents in the first batch. */
   documents: number;
 }
 
-/** Records the database commands that are answered from now on. */
+/** Records database commands that complete from now on. */
 export function recordCommands(connection: Connection): RecordedCommand[] {
   const commands: RecordedCommand[] = [];
   const names = new Map<number, string>();

@@ -15,31 +15,31 @@ export interface RecordedMember {
   bio: string;
   birthday: string;
   gender: string;
-  /** Its address. */
+  /** URL of the photo. */
   photo: string;
   photoSha256: string;
-  /** Of the numerology analysis; absent in folders from before it was recorded. */
+  /** Hash of the numerology analysis; absent in older folders. */
   analysisSha256?: string;
-  /** Of a browser that was signed in. */
+  /** Cookie of a signed-in browser. */
   cookie: string;
 }
 
 type Name = 'ada' | 'ben' | 'cleo';
 
 /**
- * What a version stored: Ada and Ben like each other and wrote the messages, Cleo likes Ada, and Ben passed on Cleo.
- * `scripts/recordDataFolder.ts` makes it.
+ * Data stored by a version: Ada and Ben like each other and wrote the messages, Cleo likes Ada, and Ben passed on Cleo.
+ * Recorded by `scripts/recordDataFolder.ts`.
  */
 export interface RecordedFolder {
   recordedAt: string;
   members: Record<Name, RecordedMember>;
-  /** Between Ada and Ben, the oldest first. */
+  /** Between Ada and Ben, oldest first. */
   messages: { from: 'ada' | 'ben'; content: string }[];
 }
 
 const FOLDERS = path.join(import.meta.dirname, '../dataFolders');
 
-/** The commits whose data folders are kept. */
+/** Commits with recorded data folders. */
 export const RECORDED_VERSIONS = readdirSync(FOLDERS);
 
 export const readRecord = (version: string): RecordedFolder =>
@@ -51,13 +51,12 @@ const listStored = (version: string): string[] =>
 const unpack = (version: string, name: string): Buffer =>
   brotliDecompressSync(readFileSync(path.join(FOLDERS, version, name)));
 
-/** Writes the data folder as the version left it. */
 export function unpackFolder(version: string, folder: string): void {
   for (const name of listStored(version))
     writeFileSync(path.join(folder, name.slice(0, -'.br'.length)), unpack(version, name));
 }
 
-/** Returns the number of the format, which the first two did not write. */
+/** Returns the format number, which the first two versions did not write. */
 export function readFormat(version: string): number {
   const names = listStored(version);
   if (names.includes('format.json.br'))
@@ -74,7 +73,7 @@ async function read(browser: Browser, address: string): Promise<Record<string, u
   return (await browser.send('GET', address)).body as Record<string, unknown>;
 }
 
-/** Lists what differs from the record of one member. @param browser is signed in as the member */
+/** Lists differences from the record of one member. @param browser is signed in as the member */
 async function listMemberProblems(
   browser: Browser,
   visitor: () => Browser,
@@ -119,8 +118,8 @@ async function hasMessages(
 }
 
 /**
- * Lists the records that are missing or differ; empty when everything is there. Without their passwords, members see
- * nothing else.
+ * Lists missing or different records; empty when everything is there. Members without a known password cannot see
+ * anything more.
  */
 export async function listProblems(visitor: () => Browser, record: RecordedFolder): Promise<string[]> {
   const problems: string[] = [];

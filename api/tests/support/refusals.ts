@@ -3,12 +3,12 @@ import { fieldsOf } from '@sixfold/api-contract/testing';
 import * as z from 'zod/mini';
 import type { Answer } from './browser';
 
-/** The calls with fields in a JSON body. Multipart bodies have their own tests. */
+/** Calls with fields in a JSON body. Multipart bodies have separate tests. */
 export const CALLS_WITH_BODY = ALL_CALLS.filter(
   (call) => !call.safe && call.consumes === 'json' && fieldsOf(call.body).length > 0,
 );
 
-/** Expects a message for the field at `path`, or for a field that contains it. */
+/** Expects a message for the field at `path` or a field that contains it. */
 export function expectRefusal(answer: Answer, path: readonly (string | number)[]): void {
   const envelope = z.parse(errorEnvelope, answer.body);
   expect(envelope).toMatchObject({ id: 'invalid_input', requestId: answer.headers['x-request-id'] });

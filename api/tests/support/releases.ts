@@ -5,7 +5,7 @@ import type { Answer } from './browser';
 
 let releases = 0;
 
-/** Promotes a new release for this reason. Returns the answer, and what reads the reason back. */
+/** Promotes a new release with this reason. Returns the reply, and a function that reads the reason back. */
 export async function decideWithReason(
   environment: TestEnvironment,
   why: string,

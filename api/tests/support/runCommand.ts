@@ -7,7 +7,7 @@ export interface CommandResult {
   error: string;
 }
 
-/** Runs an operator's program from its source, with the given environment only. */
+/** Runs an operator program from source with only the given environment. */
 export const runCommand = (
   program: string,
   args: readonly string[],

@@ -5,10 +5,9 @@ import type { Member, TestEnvironment } from './testEnvironment';
 
 export type Stored = ProfileFields & { userId: string };
 
-/** Many members, written straight into the database because calls would take minutes. */
+/** Many members, written directly to the database because calls would take minutes. */
 export interface SeededMembers {
   members: Map<string, Stored>;
-  /** Adds a member with a browser. */
   join: (name: string, over?: Partial<ProfileFields>) => Promise<Member>;
 }
 

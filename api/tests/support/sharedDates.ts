@@ -3,7 +3,7 @@ import type { Member } from './testEnvironment';
 
 type Draft = BodyOf<typeof sharedDatesCalls.shareDate>;
 
-/** Shares a date that begins now, unless it is said otherwise. */
+/** Shares a date that starts now unless specified otherwise. */
 export const shareDate = (
   { browser }: Pick<Member, 'browser'>,
   draft: Pick<Draft, 'matchUserId'> & Partial<Draft>,

@@ -24,12 +24,12 @@ export function signDocument(statement: object, { privateKey, id }: KeyPair): Si
   return { payload, signatures: [{ keyId: id, signature }] };
 }
 
-/** The keys of a deployment in which releases are signed, one for each role. */
+/** Keys of a deployment with signed releases, one per role. */
 export interface Signing {
   keys: Record<'root' | 'registry' | 'shell' | 'profile' | 'auth', KeyPair>;
   root: SignedDocument;
   trust: Trust;
-  /** Signs the files as they lie in the published folder. `as` replaces what is said of them. */
+  /** Signs the files in the published folder. `as` replaces parts of the statement. */
   signRelease: (folder: string, key: KeyPair, as?: object) => void;
 }
 

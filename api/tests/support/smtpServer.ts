@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** How a mail server behaves; each names the last thing that it does. */
+/** Behaviours of the mail server, each named after its last action. */
 export type SmtpBehaviour =
   | 'accepts'
   | 'never greets'
@@ -12,16 +12,16 @@ export type SmtpBehaviour =
 export interface TestSmtpServer {
   url: string;
   behaviour: SmtpBehaviour;
-  /** An address for which it never stalls. */
+  /** Address for which it never stalls. */
   alwaysServed?: string;
-  /** Addresses of e-mails that it has taken. */
+  /** Recipients of accepted e-mails. */
   accepted: string[];
-  /** Addresses of e-mails in the middle of which it has stopped to reply. */
+  /** Recipients of e-mails during which it stopped replying. */
   stalledFor: string[];
   stop: () => Promise<void>;
 }
 
-/** Starts a mail server that knows just enough of SMTP to take an e-mail, or to fail at it. */
+/** Starts a mail server with just enough SMTP to accept an e-mail or fail at it. */
 export async function startSmtpServer(behaviour: SmtpBehaviour = 'accepts'): Promise<TestSmtpServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -5,8 +5,8 @@ declare global {
 }
 
 /**
- * Starts one embedded database for all test files, each of which uses a database of its own on it. In the process of a
- * test file the native storage engine would keep that file's modules in memory, 20 MB and more, for good.
+ * Starts one embedded database for all test files, each with its own database on it. Inside a test file's process, the
+ * native storage engine would keep that file's modules in memory permanently, 20 MB and more.
  */
 export default async function startDatabase(): Promise<void> {
   if (process.env['TEST_MONGODB_URI']) return;

@@ -6,7 +6,7 @@ import path from 'node:path';
 const OPERATIONS = path.join(import.meta.dirname, '../../../docs/operations.md');
 const isInstalled = spawnSync('nginx', ['-v']).status === 0;
 
-/** Describes tests that need nginx; `npm test` installs it where it can. Without it they fail in CI only. */
+/** Describes tests that need nginx, which `npm test` installs if possible. Without it they fail only in CI. */
 export function describeWithNginx(title: string, tests: () => void): void {
   if (isInstalled || process.env['CI']) return describe(title, tests);
   process.stderr.write(`Skipped, because nginx is not installed: ${title}\n`);
@@ -22,7 +22,7 @@ function readDocumentedSettings({ port, apiPort }: { port: number; apiPort: numb
     .replace('127.0.0.1:3000', `127.0.0.1:${apiPort}`);
 }
 
-/** Starts an nginx with the documented settings. @returns how to end it */
+/** Starts nginx with the documented settings. @returns a function that stops it */
 export async function startNginx(ports: { port: number; apiPort: number }): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sixfold-nginx-'));
   const file = path.join(folder, 'nginx.conf');

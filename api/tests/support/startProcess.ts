@@ -4,13 +4,13 @@ import type { TestEnvironment } from './testEnvironment';
 
 export interface ApiProcess {
   origin: string;
-  /** Ends it as a crash would. */
+  /** Kills the process as a crash would. */
   kill: () => Promise<void>;
 }
 
 /**
- * Starts `main.ts` as a process of its own, over the database, the Redis and the session keys of an environment.
- * @param env further variables
+ * Starts `main.ts` as a separate process with the database, Redis and session keys of an environment.
+ * @param env additional variables
  */
 export async function startProcess(
   { deps, publishedDir }: TestEnvironment,

@@ -6,11 +6,11 @@ import path from 'node:path';
 
 export interface TestRedis {
   url: string;
-  /** Starts it again on the same port, empty. */
+  /** Restarts it empty on the same port. */
   start: () => Promise<void>;
-  /** Ends it as a crash would. */
+  /** Kills it as a crash would. */
   stop: () => Promise<void>;
-  /** Leaves connections open and unanswered, as a machine without processor time does. */
+  /** Leaves connections open and unanswered, like a machine without processor time. */
   pause: () => void;
   resume: () => void;
   remove: () => Promise<void>;
@@ -18,7 +18,7 @@ export interface TestRedis {
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 
-/** Describes tests that need a Redis; `npm test` installs one where it can. Without it they fail in CI only. */
+/** Describes tests that need Redis, which `npm test` installs if possible. Without it they fail only in CI. */
 export function describeWithRedis(title: string, tests: () => void): void {
   if (isInstalled || process.env['CI']) return describe(title, tests);
   process.stderr.write(`Skipped, because redis-server is not installed: ${title}\n`);
@@ -33,7 +33,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Starts a Redis of its own, which keeps nothing on disk. */
+/** Starts a separate Redis that keeps nothing on disk. */
 export async function startRedis(): Promise<TestRedis> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sixfold-redis-'));
   const port = await findFreePort();

@@ -1,4 +1,3 @@
-/** Stops what `startDatabase` started. */
 export default async function stopDatabase(): Promise<void> {
   await globalThis.stopTestDatabase?.();
 }

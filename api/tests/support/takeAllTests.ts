@@ -1,7 +1,7 @@
 import { insightsCalls } from '@sixfold/api-contract';
 import type { Browser } from './browser';
 
-/** Takes all three personality tests, which the analyses require. The Enneagram type is 5. */
+/** Takes all three personality tests, which the analyses require. The resulting Enneagram type is 5. */
 export async function takeAllTests(browser: Browser): Promise<void> {
   for (const [testType, length, answer] of [
     ['mbti', 13, 0],

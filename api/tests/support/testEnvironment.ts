@@ -35,7 +35,7 @@ import { Browser, type Answer } from './browser';
 import { codeIn, findEmailTo } from './emails';
 
 export const PASSWORD = 'correct horse battery';
-/** Moves every remote. */
+/** May release every remote. */
 export const DEPLOY_TOKEN = 'the-token-of-the-platform-team';
 export const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -43,7 +43,7 @@ export const sha256Of = (text: string) => createHash('sha256').update(text).dige
 const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** A single process has nobody to show its heartbeats, and tests count the commands of a call. */
+/** Effectively disabled: a single process has no peers for its heartbeats, and tests count a call's commands. */
 const SINGLE_PROCESS: ProcessPace = { beatMs: HOUR_MS, staleMs: HOUR_MS };
 
 export interface LogLine {
@@ -55,14 +55,14 @@ export interface LogLine {
 export interface TestEnvironment {
   app: App;
   deps: AppDeps;
-  /** Where the application listens. */
+  /** Origin at which the application listens. */
   origin: string;
   mails: Mail[];
   logs: LogLine[];
   publishedDir: string;
-  /** Moves the application's clock. */
+  /** Advances the application's clock. */
   advance: (ms: number) => void;
-  /** Runs the scheduled work now; returns its delays. */
+  /** Runs scheduled work now; returns its delays. */
   runScheduled: () => Promise<number[]>;
   visitor: () => Browser;
   /** A signed-in account without a profile. */
@@ -142,13 +142,13 @@ function testConfig(over: Partial<Config>, publishedDir: string): Config {
   };
 }
 
-/** Starts the real application on a real port with a database of its own. */
+/** Starts the real application on a real port with its own database. */
 export async function createTestEnvironment(
   over: Partial<Config> = {},
   replaced: Partial<AppDeps> = {},
 ): Promise<TestEnvironment> {
   const publishedDir = mkdtempSync(path.join(os.tmpdir(), 'sixfold-published-'));
-  // Tests count the commands that a call costs.
+  // Tests count the commands of a call.
   const connection = await connectDatabase(createDatabaseUri(), { monitorCommands: true });
   const mails: Mail[] = [];
   const logs: LogLine[] = [];
@@ -214,7 +214,7 @@ export async function createTestEnvironment(
       const browser = environment.visitor();
       const email = `${name.toLowerCase()}@example.org`;
       const registered = await browser.call(authCalls.register, {
-        // The number that makes an address unique; names hold no digits.
+        // Digits make the address unique, but names may not contain them.
         body: { firstName: name.replace(/\d/g, ''), lastName: 'Tester', email, password: PASSWORD },
       });
       const created =
@@ -249,7 +249,6 @@ export async function createTestEnvironment(
   return environment;
 }
 
-/** Confirms a registration by the code that is sent to its address. */
 async function confirmByCode(
   environment: TestEnvironment,
   { browser, email }: Pick<Member, 'browser' | 'email'>,
@@ -260,14 +259,13 @@ async function confirmByCode(
   return browser.call(authCalls.confirmRegistration, { body: { registration, code } });
 }
 
-/** Returns the address of a fresh database on the server of `startDatabase`, or on the one that TEST_MONGODB_URI names. */
+/** Returns the URI of a fresh database on the server of `startDatabase` or of TEST_MONGODB_URI. */
 export function createDatabaseUri(): string {
   const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '');
   uri.pathname = `/sixfold_test_${systemRandom.bytes(6).toString('hex')}`;
   return uri.href;
 }
 
-/** Returns the server's log entries of a request as text. */
 const formatRequestLog = (logs: readonly LogLine[], requestId: string): string =>
   logs
     .filter(({ fields }) => 'requestId' in fields && fields.requestId === requestId)
@@ -283,11 +281,11 @@ export interface LiveBrowser {
   socket: TestSocket;
   /** Events received so far, oldest first. */
   heard: { event: string; payload: unknown }[];
-  /** Resolves with the first event of this name, also when it has come already. */
+  /** Resolves with the first event of this name, even if it has already arrived. */
   next: <E extends ServerEventName>(event: E) => Promise<Parameters<ServerEvents[E]>[0]>;
 }
 
-/** Opens the socket as a browser would: with its cookies and an origin. */
+/** Opens a socket like a browser, with its cookies and an origin. */
 export function openSocket(
   origin: string,
   cookie: string,
@@ -329,7 +327,7 @@ export function openSocket(
   };
 }
 
-/** Waits until the socket is connected or refused. */
+/** Waits until the socket is connected or rejected. */
 export function waitForConnection(socket: TestSocket): Promise<'connected' | Error> {
   return new Promise((resolve) => {
     socket.once('connect', () => resolve('connected'));

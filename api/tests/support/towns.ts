@@ -5,12 +5,12 @@ import { createLocateTown } from '../../src/modules/places/service';
 const PLACES_FILE = path.join(import.meta.dirname, '../../data/places.tsv.br');
 
 let gazetteer: Gazetteer | undefined;
-/** It is never modified, so all test files of a worker share it. */
+/** Never modified, so all test files of a worker share it. */
 export const readGazetteer = (): Gazetteer => (gazetteer ??= loadGazetteer(PLACES_FILE));
 
 export const locateTown = createLocateTown(readGazetteer);
 
-/** Up to about 150 miles from Berlin, some of them its suburbs. */
+/** Up to about 150 miles from Berlin, including suburbs. */
 export const TOWNS = [
   'Berlin',
   'Potsdam',

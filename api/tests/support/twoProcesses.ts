@@ -14,7 +14,6 @@ export interface TwoProcesses {
   stop: () => Promise<void>;
 }
 
-/** Starts two processes of the API over one database and one Redis. */
 export async function startTwoProcesses(rateLimitScale = 0): Promise<TwoProcesses> {
   const redis = await startRedis();
   const config = { redisUrl: redis.url, rateLimitScale, sessionKeys: ['a key that only tests know of'] };

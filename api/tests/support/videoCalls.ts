@@ -1,7 +1,7 @@
 import { videoCallsCalls } from '@sixfold/api-contract';
 import type { Member } from './testEnvironment';
 
-/** The name of a member's page; a test's members have as many as it needs. */
+/** Returns the device id of a member's page; tests use as many as they need. */
 export const deviceOf = (name: string) => `device-of-${name}`;
 
 export const ring = ({ browser }: Member, { id }: { id: string }, device: string) =>

@@ -1,7 +1,7 @@
-/** Long enough for a machine that stands still for seconds: a condition that holds ends the waiting at once. */
+/** Long enough for a machine that hangs for seconds: a condition that holds ends the wait immediately. */
 const GIVE_UP_MS = 30_000;
 
-/** Checks a condition again and again until it holds. @throws Error after `giveUpMs` */
+/** Polls a condition until it holds. @throws Error after `giveUpMs` */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   giveUpMs = GIVE_UP_MS,
@@ -13,7 +13,7 @@ export async function waitUntil(
   }
 }
 
-/** Repeats the question until the answer is right, because other processes hear of a change a moment later. */
+/** Repeats a query until the result is as expected, because other processes receive changes a moment later. */
 export async function expectEventually<T>(ask: () => Promise<T>, expected: T): Promise<void> {
   let answer = await ask();
   await waitUntil(async () => {

@@ -1,16 +1,16 @@
 /**
- * Aggregation expressions: paths, literals and the few operators that conditional counting needs. Each is compiled once
- * and evaluated per document; unknown ones are refused with MongoDB's code.
+ * Aggregation expressions: paths, literals and the few operators required for conditional counting. Each is compiled
+ * once and evaluated per document. Unknown expressions fail with MongoDB's code.
  */
 import { Doc, type Entry } from '../bson/doc';
 import { compareValues } from '../bson/order';
 import { isTrue, type Value } from '../bson/values';
 import { ensure, createError, createUnsupportedError } from '../errors';
 
-/** Evaluates an expression for a document; undefined is MongoDB's "missing", which is not null. */
+/** Evaluates an expression for a document; undefined is MongoDB's "missing", as opposed to null. */
 export type Expression = (root: Doc) => Value | undefined;
 
-/** Reads `$a.b`: an array on the way gives the array of its documents' values. */
+/** Reads `$a.b`. An array on the way yields the array of its documents' values. */
 export function getValueAtPath(value: Value | undefined, path: readonly string[]): Value | undefined {
   const [name, ...rest] = path;
   if (name === undefined) return value;
@@ -35,7 +35,7 @@ function compileFieldPath(text: string): Expression {
   return (root) => getValueAtPath(root, path);
 }
 
-/** @param unknownCode MongoDB's code for an unknown operator at this place */
+/** @param unknownCode MongoDB's code for an unknown operator in this position */
 export function compileExpression(value: Value, unknownCode = 168): Expression {
   if (typeof value === 'string' && value.startsWith('$')) return compileFieldPath(value);
   if (Array.isArray(value)) {
@@ -57,7 +57,7 @@ export function compileExpression(value: Value, unknownCode = 168): Expression {
     );
 }
 
-/** Missing sorts below null when two results are compared. */
+/** Missing sorts below null. */
 const compareWith =
   (decide: (order: number) => boolean): Operator =>
   ([a, b]) => {
@@ -65,10 +65,9 @@ const compareWith =
     return decide(a === b ? 0 : a === undefined ? -1 : 1);
   };
 
-/** Computes the result from those of the arguments. */
 type Operator = (values: (Value | undefined)[]) => Value | undefined;
 
-/** Each with the number of its arguments; Infinity takes any. */
+/** Operators with their number of arguments; Infinity allows any. */
 const OPERATORS: Record<string, [count: number, operator: Operator]> = {
   $eq: [2, compareWith((order) => order === 0)],
   $ne: [2, compareWith((order) => order !== 0)],

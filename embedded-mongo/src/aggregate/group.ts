@@ -20,13 +20,13 @@ const accumulateExtreme =
 const accumulateSum: Accumulate = (total = new Int32(0), next) =>
   isNumber(next) ? calculateWide('add', total as Numeric, next) : total;
 
-/** Mutates one list: a copy for each value would take quadratic time. */
+/** Mutates the list, because a copy per value would take quadratic time. */
 function accumulatePush(list: Value = [], next: Value | undefined): Value {
   if (next !== undefined) (list as Value[]).push(next);
   return list;
 }
 
-/** Each with its result for a group without values. */
+/** Accumulators with their result for a group without values. */
 const ACCUMULATORS: Record<string, [accumulate: Accumulate, empty: Value]> = {
   $sum: [accumulateSum, new Int32(0)],
   $min: [accumulateExtreme(-1), null],
@@ -36,7 +36,7 @@ const ACCUMULATORS: Record<string, [accumulate: Accumulate, empty: Value]> = {
   $push: [accumulatePush, []],
 };
 
-/** The estimated memory of a group, and of each of its results, beside its values. */
+/** Estimated memory overhead of a group, and of each of its results. */
 const GROUP_BYTES = 100;
 
 function estimateBytes(value: Value | undefined): number {

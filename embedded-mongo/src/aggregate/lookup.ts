@@ -10,7 +10,7 @@ import type { Stage, StageContext } from './stage';
 
 const FIELDS = ['from', 'localField', 'foreignField', 'as'];
 
-/** Performs an equality join. Matching documents are found through an index of the foreign field when there is one. */
+/** Creates an equality join. Uses an index on the foreign field if there is one. */
 export function createLookupStage(spec: Value, { engine, database, effort }: StageContext): Stage {
   ensure(
     spec instanceof Doc,
@@ -31,7 +31,7 @@ export function createLookupStage(spec: Value, { engine, database, effort }: Sta
         yield PAUSE;
         continue;
       }
-      // an array joins with each of its elements; a missing value joins with null and missing
+      // An array joins with each of its elements; a missing value joins with null and missing
       const values = [getValueAtPath(doc, localField.split('.')) ?? null].flat();
       if (values.some(isRegex)) throw createUnsupportedError('$lookup by a regular expression');
       const filter = createFieldFilter(foreignField, createInTest(values));

@@ -2,12 +2,11 @@ import type { Doc } from '../bson/doc';
 import type { Engine } from '../engine';
 import type { Effort, Paused } from '../storage/turns';
 
-/** The context and the budget of a pipeline. */
 export interface StageContext {
   engine: Engine;
   database: string;
   effort: Effort;
 }
 export type Rows = Iterable<Paused<Doc>>;
-/** A stage forwards the pauses of its input. */
+/** Transforms rows. Every stage forwards the pauses of its input. */
 export type Stage = (rows: Rows) => Rows;

@@ -164,7 +164,7 @@ const STAGES: Record<string, (spec: Value, context: StageContext) => Stage> = {
   $sample: createSampleStage,
 };
 
-/** @throws 40324 for a stage that is not in the subset, 40573 for a change stream */
+/** @throws 40324 for a stage outside the subset, 40573 for a change stream */
 export function parseStage(stage: Value, context: StageContext): Stage {
   ensure(stage instanceof Doc, 14, "Each element of the 'pipeline' array must be an object");
   ensure(stage.size === 1, 40323, 'A pipeline stage specification object must contain exactly one field.');

@@ -5,7 +5,7 @@ import { toDoc } from '../bson/build';
 
 const OPTIONS = ['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'];
 
-/** Yields one document for each element of an array. */
+/** Creates a stage that returns one document per array element. */
 export function createUnwindStage(spec: Value): (doc: Doc) => Doc[] {
   const options = typeof spec === 'string' ? toDoc({ path: spec }) : spec;
   ensure(options instanceof Doc, 15981, `$unwind wants a string or an object, not ${getTypeName(spec)}`);
@@ -26,7 +26,7 @@ export function createUnwindStage(spec: Value): (doc: Doc) => Doc[] {
   };
 }
 
-/** `$unwind` follows documents only, never arrays. */
+/** `$unwind` only follows documents, never arrays. */
 function getPlainValue(doc: Doc, path: string[]): Value | undefined {
   let value: Value | undefined = doc;
   for (const part of path) value = value instanceof Doc ? value.get(part) : undefined;

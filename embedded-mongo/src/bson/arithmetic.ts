@@ -9,8 +9,8 @@ type Operation = keyof typeof OPERATIONS;
 const toBigInt = (value: Numeric): bigint => (typeof value === 'bigint' ? value : BigInt(toDouble(value)));
 
 /**
- * Calculates with MongoDB's result types: int32 where both are and it fits, else int64, double as soon as one is a
- * double.
+ * Calculates with MongoDB's result types: int32 if both operands are and the result fits, otherwise int64; double if
+ * either operand is a double.
  * @returns undefined when 64-bit integers overflow
  */
 export function calculate(operation: Operation, a: Numeric, b: Numeric): Value | undefined {
@@ -23,6 +23,6 @@ export function calculate(operation: Operation, a: Numeric, b: Numeric): Value |
   return small ? new Int32(Number(result)) : result;
 }
 
-/** The same, with an overflow of 64-bit integers becoming a double, as in aggregation. */
+/** Same, but an overflow of 64-bit integers becomes a double, as in aggregation. */
 export const calculateWide = (operation: Operation, a: Numeric, b: Numeric): Value =>
   calculate(operation, a, b) ?? OPERATIONS[operation].double(toDouble(a), toDouble(b));

@@ -2,13 +2,13 @@ import { ObjectId } from 'bson';
 import { Doc } from './doc';
 import { Int32, Raw, TYPE, type Value } from './values';
 
-/** The input of replies: plain objects, with integers meaning 32-bit integers. */
+/** Input of replies: plain objects whose integers are 32-bit integers. */
 export type Plain = Value | Plain[] | { [name: string]: Plain | undefined };
 
 const isPlainObject = (value: unknown): value is Record<string, Plain | undefined> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Converts a plain value. Integers become int32 (or int64 when they do not fit), as in MongoDB's own replies. */
+/** Converts a plain value. Integers become int32, or int64 when they do not fit, as in MongoDB's own replies. */
 function toValue(plain: Plain): Value {
   if (typeof plain === 'number' && Number.isInteger(plain))
     return Math.abs(plain) < 2 ** 31 ? new Int32(plain) : BigInt(plain);
@@ -16,7 +16,7 @@ function toValue(plain: Plain): Value {
   return isPlainObject(plain) ? toDoc(plain) : (plain as Value);
 }
 
-/** Builds a document from a plain object; undefined fields are left out. */
+/** Builds a document from a plain object and skips undefined fields. */
 export function toDoc(plain: { [name: string]: Plain | undefined }): Doc {
   return Doc.of(
     Object.entries(plain)

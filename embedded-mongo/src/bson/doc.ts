@@ -5,18 +5,18 @@ import { DateTime, Int32, MAX_KEY, MIN_KEY, Raw, TYPE, getTypeName, type Value }
 
 export type Entry = readonly [name: string, value: Value];
 
-/** Whether a field stays, is removed, or gets another value (undefined removes it too). */
+/** Keeps a field, removes it, or computes another value (undefined also removes it). */
 export type FieldChange = 'stays' | 'goes' | ((value: Value) => Value | undefined);
 
 /**
- * A document: ordered fields, never a JavaScript object (which reorders integer-like keys). Immutable. Built from bytes
- * it keeps them, decodes fields lazily, and is written back unchanged. Of duplicate names the first one counts, as in
+ * A document: ordered fields, never a JavaScript object (which reorders integer-like keys). Immutable. When built from
+ * bytes, it keeps them, decodes fields lazily and is written back unchanged. The first of duplicate names counts, as in
  * MongoDB.
  */
 export class Doc {
   readonly type = TYPE.object;
   private byName: Map<string, Value> | undefined;
-  /** The positions of the fields in the bytes; their values are not decoded yet. */
+  /** Positions of the fields in the bytes, with values not decoded yet. */
   private cachedElements: readonly Element[] | undefined;
 
   private constructor(
@@ -40,7 +40,7 @@ export class Doc {
     return this.entries().length;
   }
 
-  /** The name of the first field, which distinguishes operators and expressions from plain documents. */
+  /** Name of the first field, which distinguishes operators and expressions from plain documents. */
   get first(): string {
     return this.entries()[0]?.[0] ?? '';
   }
@@ -53,7 +53,7 @@ export class Doc {
     return this.byName.get(name);
   }
 
-  /** Finds one field of many without decoding the others. */
+  /** Finds a single field without decoding the others. */
   private find(name: string): Value | undefined {
     const place = this.elements().find((element) => isNamed(this.raw!, element, name));
     return place && decodeValue(this.raw!, place);
@@ -67,7 +67,7 @@ export class Doc {
     return this.get(name) !== undefined;
   }
 
-  /** Returns a copy with each field changed as `changeDocuments` says; unchanged fields are copied as bytes. */
+  /** Returns a copy with each field changed by `fateOf`. Unchanged fields are copied as bytes. */
   reshape(fateOf: (name: string) => FieldChange): Doc {
     return this.fields || !this.raw ? this.reshapeFields(fateOf) : this.reshapeBytes(this.raw, fateOf);
   }
@@ -83,7 +83,7 @@ export class Doc {
 
   private reshapeBytes(raw: Buffer, fateOf: (name: string) => FieldChange): Doc {
     const pieces: Buffer[] = [];
-    /** The start of the unchanged bytes that are not copied yet. */
+    /** Start of the unchanged bytes not copied yet. */
     let staysFrom = HEAD_BYTES;
     const take = (to: number) => {
       if (to > staysFrom) pieces.push(raw.subarray(staysFrom, to));
@@ -93,7 +93,7 @@ export class Doc {
       const name = nameOf(raw, element);
       const fate = fateOf(name);
       if (fate === 'stays') continue;
-      // A name is preceded by its type.
+      // A type byte precedes the name.
       take(nameAt - 1);
       staysFrom = at + size;
       const becomes = fate === 'goes' ? undefined : fate(decodeValue(raw, element));
@@ -103,7 +103,7 @@ export class Doc {
     return Doc.fromBytes(joinFields(pieces));
   }
 
-  /** Returns a copy with `name` set: at its old position, or at the end when it is new. */
+  /** Returns a copy with `name` set, at its old position or at the end when new. */
   with(name: string, value: Value): Doc {
     const fields = this.entries().slice();
     const at = fields.findIndex(([key]) => key === name);
@@ -111,7 +111,7 @@ export class Doc {
     return Doc.of(fields);
   }
 
-  /** The same for a dotted path; a value on the path that is no document is replaced by one. */
+  /** Same for a dotted path. Replaces non-documents on the path with documents. */
   plant([name, ...rest]: readonly string[], value: Value): Doc {
     if (rest.length === 0) return this.with(name!, value);
     const child = this.get(name!);
@@ -131,10 +131,10 @@ export const EMPTY = Doc.of([]);
 
 type Element = ReturnType<typeof onDemand.parseToElements> extends Iterable<infer T> ? T : never;
 
-/** The length prefix of a document. */
+/** Length prefix of a document. */
 const HEAD_BYTES = 4;
 
-/** Cache of recently decoded names: a collection has few names and very many documents. */
+/** Cache of recently decoded names: a collection has few names but many documents. */
 const NAMES = new Array<string | undefined>(1_024).fill(undefined);
 const SHORT_NAME_BYTES = 40;
 
@@ -149,10 +149,10 @@ function nameOf(raw: Buffer, element: Element): string {
   return (NAMES[place] = raw.toString('utf8', nameAt, nameAt + nameSize));
 }
 
-/** Returns whether a field has this name, by comparing its bytes. */
+/** Returns whether a field has this name by comparing its bytes. */
 function isNamed(raw: Buffer, element: Element, name: string): boolean {
   const [, nameAt, nameSize] = element;
-  // UTF-8 takes at least one byte for each JavaScript character.
+  // UTF-8 requires at least one byte per JavaScript character.
   if (nameSize < name.length) return false;
   if (nameSize > name.length) return raw.toString('utf8', nameAt, nameAt + nameSize) === name;
   for (let i = 0; i < nameSize; i++) {
@@ -162,7 +162,6 @@ function isNamed(raw: Buffer, element: Element, name: string): boolean {
   return true;
 }
 
-/** Joins the bytes of fields into those of a document. */
 function joinFields(pieces: readonly Buffer[]): Buffer {
   const size = pieces.reduce((sum, { length }) => sum + length, HEAD_BYTES + 1);
   const raw = Buffer.allocUnsafe(size);
@@ -172,7 +171,7 @@ function joinFields(pieces: readonly Buffer[]): Buffer {
   return raw;
 }
 
-/** MongoDB's deepest nesting of documents and arrays. */
+/** MongoDB's maximum nesting of documents and arrays. */
 const MAX_DEPTH = 100;
 
 const REFUSED: readonly number[] = [
@@ -184,7 +183,7 @@ const REFUSED: readonly number[] = [
 ];
 
 /**
- * Validates a document from the network once, so that later, lazy reads cannot fail or run out of bounds.
+ * Validates a document from the network once, so that later lazy reads cannot fail or run out of bounds.
  * @throws 22 for invalid BSON, 15 for too deep nesting, 115 for code and deprecated types
  */
 export function checkBson(raw: Buffer, depth = 1): void {
@@ -206,7 +205,7 @@ export function checkBson(raw: Buffer, depth = 1): void {
   }
 }
 
-/** Decodes the fields of one level; embedded documents stay bytes until they are read. */
+/** Decodes one level of fields; embedded documents stay bytes until they are read. */
 function decodeFields(raw: Buffer): Entry[] {
   const fields: Entry[] = [];
   for (const element of onDemand.parseToElements(raw))

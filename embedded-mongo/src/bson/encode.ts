@@ -4,7 +4,7 @@ import { DateTime, Int32, Raw, TYPE, typeOf, type Value } from './values';
 const END = Buffer.alloc(1);
 const NOTHING = Buffer.alloc(0);
 
-/** Appends the pieces of a document, so that they are copied only once at any depth. @returns their number of bytes */
+/** Appends the pieces of a document, so that they are copied only once at any depth. @returns the number of bytes */
 function writeFields(fields: Iterable<Entry>, out: Buffer[]): number {
   const head = Buffer.allocUnsafe(4);
   out.push(head);
@@ -51,7 +51,6 @@ function encodeContent(value: Exclude<Value, Value[]>): Buffer {
   return number;
 }
 
-/** Encodes one field as it is stored in a document. */
 export function encodeField(name: string, value: Value): Buffer {
   const pieces: Buffer[] = [];
   return Buffer.concat(pieces, writeField([name, value], pieces));

@@ -1,6 +1,6 @@
 /**
- * MongoDB's total order of values as bytes: first by kind (all numeric types are one kind), then by content. Index
- * entries, bounds, sort keys and comparisons all use it, so that they agree. The encoding is prefix-free.
+ * MongoDB's total order of values as bytes: first by kind (all numeric types are one kind), then by content. Shared by
+ * index entries, bounds, sort keys and comparisons, so that they agree. The encoding is prefix-free.
  */
 import { Doc } from './doc';
 import {
@@ -16,7 +16,7 @@ import {
   type Value,
 } from './values';
 
-/** The first byte of every encoded value: its kind. 0 marks the end of documents and arrays. */
+/** The first byte of every encoded value is its kind. 0 marks the end of documents and arrays. */
 const KINDS = new Map<number, number>([
   [TYPE.minKey, 1],
   [TYPE.undefined, 2],
@@ -37,13 +37,13 @@ const KINDS = new Map<number, number>([
   [TYPE.maxKey, 129],
 ]);
 
-/** Values of one kind compare with each other; a comparison operator never crosses kinds. */
+/** Values of one kind are comparable; a comparison operator never crosses kinds. */
 export const kindOf = (value: Value): number => KINDS.get(typeOf(value))!;
 
 const ZERO = Buffer.from([0]);
 const ONE = Buffer.from([1]);
 
-/** A zero inside becomes 00 FF, the end is 00 00, so a prefix sorts before its extensions. */
+/** An embedded zero becomes 00 FF and the end is 00 00, so that a prefix sorts before its extensions. */
 function encodeText(text: string): Buffer {
   if (!text.includes('\0')) return Buffer.from(`${text}\0\0`);
   const pieces = text.split('\0').map((piece) => Buffer.from(piece));
@@ -76,7 +76,7 @@ function encodeRaw(value: Raw): Buffer[] {
   if (value.type === TYPE.regex) return splitRegex(value).map(encodeText);
   if (value.type === TYPE.timestamp) return [Buffer.from(value.bytes).reverse()];
   if (value.type !== TYPE.binData) return [value.bytes];
-  // The length comes first, because the shorter value is the lower one.
+  // Length first, because shorter values sort first.
   return [Buffer.from(value.bytes.subarray(0, 4)).reverse(), value.bytes.subarray(4)];
 }
 
@@ -113,7 +113,7 @@ export const encodeKey = (values: readonly Value[], directions: readonly number[
 
 export const invert = (bytes: Buffer): Buffer => Buffer.from(bytes.map((byte) => ~byte));
 
-/** Returns the smallest byte string above everything that begins with `prefix`, which is not all FF. */
+/** Returns the smallest byte string above everything with this `prefix`, which must not be all FF. */
 export function getPrefixEnd(prefix: Buffer): Buffer {
   let end = prefix.length;
   while (prefix[end - 1] === 0xff) end--;
@@ -122,7 +122,7 @@ export function getPrefixEnd(prefix: Buffer): Buffer {
   return out;
 }
 
-/** Returns a negative, zero or positive number, as `a` comes before, with or after `b`. */
+/** Returns a negative, zero or positive number, as `a` sorts before, with or after `b`. */
 export function compareValues(a: Value, b: Value): number {
   if (a === b) return 0;
   const kinds = kindOf(a) - kindOf(b);
@@ -136,10 +136,10 @@ export function compareValues(a: Value, b: Value): number {
 
 export const isSameValue = (a: Value, b: Value): boolean => compareValues(a, b) === 0;
 
-/** Returns the same string for equal values, and only for those: for sets and maps. */
+/** Returns a string that is the same for equal values only, for sets and maps. */
 export const getIdentity = (value: Value): string => encodeValue(value).toString('latin1');
 
-/** Sorts values in MongoDB's order without duplicates. */
+/** Sorts values in MongoDB's order and removes duplicates. */
 export function sortUnique(values: readonly Value[]): Value[] {
   const rows = values.map((value) => ({ value, key: encodeValue(value) }));
   rows.sort((a, b) => Buffer.compare(a.key, b.key));

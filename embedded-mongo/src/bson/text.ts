@@ -1,7 +1,7 @@
 import { Doc } from './doc';
 import { DateTime, Int32, Raw, TYPE, getTypeName, type Value } from './values';
 
-/** Formats a value as MongoDB does in error messages; never parsed. */
+/** Formats a value like MongoDB's error messages. The text is never parsed. */
 export function formatValue(value: Value | undefined): string {
   if (typeof value === 'string') return `"${value}"`;
   if (value instanceof Int32) return String(value.value);

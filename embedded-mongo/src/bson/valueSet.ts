@@ -1,10 +1,10 @@
 import { getIdentity, isSameValue, kindOf } from './order';
 import type { Value } from './values';
 
-/** Below this size a comparison with each value is faster than the encoding of all. */
+/** Below this size, comparing each value is faster than encoding all of them. */
 const ENCODED_FROM = 16;
 
-/** Returns whether a list contains a value, in constant time for long lists. Values of other kinds are not encoded. */
+/** Creates a membership test with constant time for long lists. Encodes only values of the tested kind. */
 export function createMembership(list: readonly Value[]): (value: Value) => boolean {
   if (list.length < ENCODED_FROM) return (value) => list.some((one) => isSameValue(one, value));
   const identities = new Map<number, Set<string>>();
@@ -19,7 +19,7 @@ export function createMembership(list: readonly Value[]): (value: Value) => bool
   };
 }
 
-/** Returns the list followed by those of the items that it does not contain, each once. */
+/** Returns the list followed by the items it does not contain, without duplicates. */
 export function addMissing(list: readonly Value[], items: readonly Value[]): Value[] {
   if (items.length < ENCODED_FROM) {
     const result = list.slice();

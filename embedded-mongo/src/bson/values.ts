@@ -1,7 +1,7 @@
 /**
- * BSON values without loss. JavaScript's own types are used where they are exact (number = double, bigint = 64-bit
- * integer, string, boolean, null); everything else is a small class. An unchanged field is therefore written back with
- * its original type and bytes.
+ * Lossless BSON values. JavaScript's own types are used where they are exact (number = double, bigint = 64-bit integer,
+ * string, boolean, null); every other type is a small class. An unchanged field therefore keeps its original type and
+ * bytes.
  */
 import { createUnsupportedError } from '../errors';
 import type { Doc } from './doc';
@@ -35,12 +35,12 @@ export class Int32 {
   readonly type = TYPE.int;
   constructor(readonly value: number) {}
 }
-/** Milliseconds since 1970 as the 64-bit integer that BSON holds, wider than JavaScript's Date. */
+/** Milliseconds since 1970 as BSON's 64-bit integer, which has a wider range than JavaScript's Date. */
 export class DateTime {
   readonly type = TYPE.date;
   constructor(readonly ms: bigint) {}
 }
-/** A value that is compared and stored but never calculated with: its original BSON bytes. */
+/** Original BSON bytes of a value that is compared and stored but never used in calculations. */
 export class Raw {
   constructor(
     readonly type: number,
@@ -49,13 +49,13 @@ export class Raw {
 }
 
 const NOTHING = Buffer.alloc(0);
-/** Never stored: the place of an empty array in an index, as in MongoDB's. */
+/** Never stored: represents an empty array in an index, as in MongoDB. */
 export const UNDEFINED = new Raw(TYPE.undefined, NOTHING);
 export const MIN_KEY = new Raw(TYPE.minKey, NOTHING);
 export const MAX_KEY = new Raw(TYPE.maxKey, NOTHING);
 
 export type Value = null | boolean | number | bigint | string | Value[] | Doc | Int32 | DateTime | Raw;
-/** A `Raw` among them is a Decimal128. */
+/** A `Raw` in this union is a Decimal128. */
 export type Numeric = number | bigint | Int32 | Raw;
 
 export function typeOf(value: Value): number {
@@ -90,15 +90,15 @@ export const isRegex = (value: Value | undefined): value is Raw =>
 export const isNumber = (value: Value | undefined): value is Numeric =>
   typeof value === 'number' || typeof value === 'bigint' || value instanceof Int32 || isDecimal(value);
 
-/** Evaluates MongoDB's truth: false, null, missing and numeric zero are false, all else is true. */
+/** Evaluates MongoDB's truthiness: false, null, missing and numeric zero are false, everything else is true. */
 export function isTrue(value: Value | undefined): boolean {
   if (value === undefined || value === null || value === false) return false;
   return !isNumber(value) || toDouble(value) !== 0;
 }
 
 /**
- * Converts to the nearest double; NaN for what is not a number. @throws 115 for a Decimal128, which is stored and
- * returned, but never compared or calculated with
+ * Converts to the nearest double; NaN for non-numbers.
+ * @throws 115 for a Decimal128, which is stored and returned, but never compared or used in calculations
  */
 export function toDouble(value: Value | undefined): number {
   if (typeof value === 'number') return value;
@@ -108,13 +108,13 @@ export function toDouble(value: Value | undefined): number {
   return NaN;
 }
 
-/** Returns an integer of any numeric type, or undefined for a fraction or another type. */
+/** Returns an integer of any numeric type; undefined for a fraction or another type. */
 export function toInteger(value: Value | undefined): number | undefined {
   const number = toDouble(value);
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
-/** Splits a stored regular expression into pattern and flags: two texts that end with zero. */
+/** Splits a stored regular expression, two zero-terminated strings, into pattern and flags. */
 export function splitRegex(regex: Raw): [pattern: string, flags: string] {
   const [pattern, flags] = regex.bytes.toString('utf8').split('\0');
   return [pattern!, flags!];

@@ -12,7 +12,7 @@ import { Arguments } from './arguments';
 import { readCollectionName, toCursorReply, type Command } from './command';
 import { FIRST_BATCH } from './find';
 
-/** Extracts the leading stages that a query can run with an index, and their number. */
+/** Extracts the leading stages that a query can run with an index, and counts them. */
 export function extractLeadingQuery(
   pipeline: readonly Value[],
   hint: Value | undefined,
@@ -35,7 +35,7 @@ export function extractLeadingQuery(
   return { wanted, stages: at };
 }
 
-/** Recognises the single group with which `countDocuments` only counts. */
+/** Recognises the single group that `countDocuments` uses for counting. */
 function findCountingGroup(stages: readonly Value[]): { id: Value; name: string } | undefined {
   const [stage] = stages;
   const spec = stages.length === 1 && stage instanceof Doc ? stage.get('$group') : undefined;
@@ -68,7 +68,7 @@ export const aggregate: Command = {
     const { engine, database, args, effort } = context;
     const pipeline = args.list('pipeline');
     ensure(args.value('cursor') !== undefined, 9, "The 'cursor' option is required");
-    // Parsing all stages first reports every error before the first one runs.
+    // Parses all stages first, so that every error is reported before any stage runs.
     const stages = pipeline.map((stage) => parseStage(stage, { engine, database, effort }));
     const whole = isNumber(args.value('aggregate'));
     ensure(!whole, 73, '{aggregate: 1} is not valid for this pipeline; a collection is required.');

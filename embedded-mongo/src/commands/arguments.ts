@@ -2,7 +2,7 @@ import { Doc, EMPTY } from '../bson/doc';
 import { isNumber, isTrue, toDouble, getTypeName, type Value } from '../bson/values';
 import { ensure, createUnsupportedError } from '../errors';
 
-/** Reads the fields of a command (or of one statement in it), with MongoDB's errors for invalid ones. */
+/** Reads the fields of a command or of one of its statements. Invalid fields fail with MongoDB's errors. */
 export class Arguments {
   /** @throws 40415 for an unknown field */
   constructor(
@@ -51,7 +51,7 @@ export class Arguments {
     return isTrue(value);
   }
 
-  /** Reads an integer that is not negative. @throws 51024 when it is */
+  /** Reads a non-negative integer. @throws 51024 for a negative one */
   count(name: string): number | undefined {
     const value = this.value(name);
     if (value === undefined) return undefined;

@@ -17,7 +17,7 @@ export interface Change {
   upsert: boolean;
 }
 
-/** The change of one document; without `before` it was inserted. */
+/** Change of one document; an insert has no `before`. */
 export interface ChangedDocument {
   before: Doc | undefined;
   after: Doc;
@@ -25,8 +25,8 @@ export interface ChangedDocument {
 }
 
 /**
- * Updates matching documents one by one, yielding to other requests, or upserts when there is none; inside a write
- * transaction. A document that fails is not written; earlier ones are.
+ * Updates matching documents one by one and yields to other requests. Upserts if there is no match. Runs inside a write
+ * transaction. A document that fails is not written, but earlier ones are.
  */
 export function* changeDocuments(
   engine: Engine,
@@ -63,6 +63,6 @@ function changeOne(
   return { before: doc, after, isModified };
 }
 
-/** Whether an update uses `$`, so that matching must record the array element that it found. */
+/** Whether an update uses `$`, so that matching must record the position of the array element. */
 const usesPositional = (update: Update): boolean =>
   update.kind === 'modify' && update.changes.some(({ path }) => path.includes('$'));

@@ -16,7 +16,7 @@ import {
   type Reply,
 } from './command';
 
-/** Kinds of collections that MongoDB has and this server does not. */
+/** Options for kinds of collections that only MongoDB supports. */
 const UNSUPPORTED_FIELDS = (
   'capped size max timeseries viewOn pipeline clusteredIndex collation changeStreamPreAndPostImages ' +
   'encryptedFields expireAfterSeconds storageEngine indexOptionDefaults validator validationLevel validationAction'
@@ -66,7 +66,7 @@ export const dropDatabase: Command = {
   },
 };
 
-/** Splits a namespace at its first dot: names of collections may have more. @throws 73 */
+/** Splits a namespace at its first dot, because collection names may contain more. @throws 73 */
 function parseNamespace(namespace: string): [database: string, name: string] {
   const dot = namespace.indexOf('.');
   ensure(dot > 0 && dot < namespace.length - 1, 73, `Invalid namespace specified '${namespace}'`);
@@ -91,7 +91,7 @@ export const renameCollection: Command = {
       ensure(!source.indexes.some(({ building }) => building), 12587, 'an index is being built');
       const target = catalog.find(...wanted);
       ensure(!target || dropsTarget, 48, 'target namespace exists');
-      // Both changes are in one transaction: a crash never leaves the name without a collection.
+      // Both changes are in one transaction, so that a crash never leaves the name without a collection.
       if (target) dropOne(context, target);
       catalog.rename(source, ...wanted);
       engine.cursors.killNamespace(from);
@@ -106,7 +106,7 @@ function describeCollection({ name, indexes }: Collection): Doc {
   return toDoc({ name, type: 'collection', options: {}, info: { readOnly: false }, idIndex });
 }
 
-/** Filters the documents of a listing; `nameOnlyField` selects names only. */
+/** Filters the documents of a listing. With `nameOnly`, keeps only the fields in `nameOnlyField`. */
 function filterListed(args: Arguments, docs: Doc[], nameOnlyField: string[]): Doc[] {
   const filter = parseFilter(args.documentOrEmpty('filter'));
   const found = docs.filter((doc) => matches(filter, doc));

@@ -12,21 +12,21 @@ export interface Context {
   database: string;
   connection: number;
   args: Arguments;
-  /** Limits the command to maxTimeMS. */
+  /** Enforces maxTimeMS for the command. */
   effort: Effort;
 }
 
 export type Reply = { [name: string]: Plain | undefined };
 
 export interface Command {
-  /** Fields in addition to those of every command. */
+  /** Fields in addition to the generic ones. */
   fields: readonly string[];
-  /** Known fields that are refused unless they are empty. */
+  /** Known fields that are refused unless empty. */
   refused?: readonly string[];
   run(context: Context): Promise<Reply> | Reply;
 }
 
-/** Reads the collection name in a command's first field. @throws 73 when there is none */
+/** Reads the collection name from a command's first field. @throws 73 when it is missing */
 export function readCollectionName({ args: { doc } }: Context): string {
   const value = doc.get(doc.first);
   ensure(typeof value === 'string', 73, `collection name has invalid type ${getTypeName(value)}`);

@@ -50,7 +50,7 @@ const COMMANDS: Record<string, Command> = {
   ...indexes,
 };
 
-/** Fields of every command; those that would change the result are checked below. */
+/** Fields of every command. `checkGeneric` refuses unsupported values. */
 const GENERIC = (
   'lsid $db $clusterTime $readPreference readConcern writeConcern maxTimeMS comment apiVersion apiStrict ' +
   'apiDeprecationErrors txnNumber autocommit startTransaction maxTimeMSOpOnly $audit $client rawData'
@@ -59,7 +59,7 @@ const GENERIC = (
 const getField = (value: Value | undefined, name: string): Value | undefined =>
   value instanceof Doc ? value.get(name) : undefined;
 
-/** A standalone has one copy and no transactions, so commands that require more are refused. */
+/** A standalone server has one copy and no transactions, so commands that require more are refused. */
 function checkGeneric(command: Doc): void {
   const transaction = ['txnNumber', 'startTransaction', 'autocommit'].some((name) => command.has(name));
   ensure(!transaction, 20, 'Transaction numbers are only allowed on a replica set member or mongos');

@@ -5,7 +5,7 @@ import { ensure, createUnsupportedError } from '../errors';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Validates a document to store. @throws 53, 52, 10334 (17419 after an update), 15, 115 */
+/** Validates a document before it is stored. @throws 53, 52, 10334 (17419 after an update), 15, 115 */
 export function checkDocument(doc: Doc, tooLarge = 10334): Doc {
   const id = doc.get('_id') ?? null;
   ensure(!Array.isArray(id) && !isRegex(id), 53, `The '_id' value cannot be of type ${getTypeName(id)}`);
@@ -25,7 +25,7 @@ export function checkDocument(doc: Doc, tooLarge = 10334): Doc {
   return doc;
 }
 
-/** Returns the document to store: `_id` first, generated when absent; null is a valid identifier. */
+/** Returns the document with `_id` first, generated if absent; null is a valid id. */
 export function addMissingId(doc: Doc): Doc {
   if (doc.first === '_id') return doc;
   const id = doc.get('_id');

@@ -34,7 +34,7 @@ interface Explained {
   wanted: Query;
   filter: Doc;
   sort: Doc | undefined;
-  /** Stages of a pipeline after the query. */
+  /** Pipeline stages after the query. */
   rest: Doc[];
 }
 
@@ -93,7 +93,7 @@ function describeInputStage(plan: Plan, filter: Doc): Reply {
   return { stage: 'FETCH', filter: shown, inputStage: toDoc(found) };
 }
 
-/** Nests the stages from the last to the first, as MongoDB shows them. */
+/** Nests the stages from last to first, as in MongoDB's output. */
 function describeWinningPlan(plan: Plan, { name, wanted, filter, sort }: Explained): Reply {
   if (name === 'count' && filter.size === 0 && wanted.hint === undefined)
     return { stage: 'RECORD_STORE_FAST_COUNT' };
@@ -105,7 +105,7 @@ function describeWinningPlan(plan: Plan, { name, wanted, filter, sort }: Explain
   return name === 'count' ? wrapStage({ stage: 'COUNT' }) : stage;
 }
 
-/** Runs the query to its end and counts; it yields to other requests at its pauses. */
+/** Runs the query to the end and counts. Yields to other requests at its pauses. */
 async function execute(
   { engine, effort, database }: Context,
   explained: Explained,

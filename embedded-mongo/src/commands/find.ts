@@ -12,10 +12,10 @@ import { mapRows } from '../storage/turns';
 import type { Arguments } from './arguments';
 import { readCollectionName, toCursorReply, findCollection, type Command } from './command';
 
-/** The limit of the values of one `distinct`. */
+/** Maximum size of the values of one `distinct`. */
 const MAX_DISTINCT_BYTES = 16 * 1024 * 1024;
 
-/** The size of a first batch when the client does not set one. */
+/** Default size of a first batch. */
 export const FIRST_BATCH = 101;
 
 const FIND_FIELDS = (
@@ -31,7 +31,7 @@ const readQuery = (args: Arguments): Query => ({
   hint: args.value('hint'),
 });
 
-/** Reads a projection; none, or an empty one, shows the complete document. */
+/** Reads a projection; an absent or empty one returns the complete document. */
 export function readProjection(args: Arguments, field: string): Projection {
   const spec = args.documentOrEmpty(field);
   return spec.size > 0 ? parseProjection(spec, 'find') : (doc) => doc;

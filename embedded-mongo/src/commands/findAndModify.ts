@@ -22,7 +22,7 @@ function checkOptions(args: Arguments, removing: boolean): void {
   ensure(removing || updating, 9, "Either an 'update' or 'remove'=true must be specified");
 }
 
-/** Builds the reply for no, one updated, one inserted or one removed document. */
+/** Builds the reply for no document, or for one updated, inserted or removed document. */
 function toReply(
   outcome: { updatedExisting?: boolean; upserted?: Doc },
   value: Doc | undefined,

@@ -14,10 +14,10 @@ import { readCollectionName, toCursorReply, requireCollection, type Command, typ
 import { refreshCollection } from './targets';
 
 const MAX_INDEXES = 64;
-/** The only options that MongoDB allows for the index of identifiers. */
+/** The only options that MongoDB allows for the `_id` index. */
 const ID_OPTIONS = ['v', 'key', 'name', 'ns'];
 
-/** Creates one index and fills it, yielding to other requests; a failure removes it again. */
+/** Creates and fills one index and yields to other requests. A failure removes it again. */
 function* buildIndex(
   engine: Engine,
   collection: Collection,
@@ -57,13 +57,13 @@ function findIndexBeingBuilt(engine: Engine, collection: Collection, id: number)
   return [current, index];
 }
 
-/** Waits until no build of an index of this name or these keys is running. */
+/** Waits until no other build of an index with this name or these keys is running. */
 function* waitForOtherBuilds({ key, name }: Definition, find: () => Collection): Steps<void> {
   const isSame = (other: Index) => other.building && (other.name === name || isSameValue(other.key, key));
   while (find().indexes.some(isSame)) yield LATER;
 }
 
-/** Returns whether an index must be created. */
+/** Returns whether an index still needs to be created. */
 function isMissing(definition: Definition, { indexes }: Collection): boolean {
   if (!isIdKey(definition.key)) return !existsAlready(definition, indexes);
   const conflicting = definition.requestedOptions.find((option) => !ID_OPTIONS.includes(option));
@@ -106,7 +106,7 @@ export const listIndexes: Command = {
   },
 };
 
-/** Finds indexes by name or keys. @throws 27 when there is none */
+/** Finds an index by name or keys. @throws 27 when there is none */
 function findIndexes({ indexes }: Collection, which: Value | undefined): Index {
   const found = indexes.find(({ name, key }) =>
     which instanceof Doc ? isSameValue(key, which) : name === which,

@@ -5,7 +5,7 @@ import type { Command, Context, Reply } from './command';
 export const VERSION = '7.0.0';
 const MAX_WIRE_VERSION = 21;
 
-/** Describes the server as a MongoDB standalone; without topologyVersion, so that drivers poll instead of streaming. */
+/** Describes a MongoDB standalone. Omits topologyVersion, so that drivers poll instead of streaming. */
 function describeServer({ engine, connection, args }: Context, legacy: boolean): Reply {
   const mechanism = args.value('speculativeAuthenticate');
   if (mechanism !== undefined) throw refuseCredentials();
@@ -46,7 +46,7 @@ export const authenticate: Command = {
 };
 
 export const ping: Command = { fields: [], run: () => ({}) };
-/** Sessions are stateless here: naming one is enough to use it, and there is nothing to end. */
+/** Sessions are stateless here: any id is valid, and there is nothing to end. */
 export const endSessions: Command = { fields: [], run: () => ({}) };
 
 export const buildInfo: Command = {

@@ -16,10 +16,10 @@ export const SERVER_INFO: Doc = toDoc({
   gitVersion: 'embedded',
 });
 
-/** The number of entries that are measured between pauses. */
+/** Number of entries measured between two pauses. */
 const MEASURED_AT_ONCE = 1_000;
 
-/** Measures the bytes of keys and values in a range, in pieces. @throws 50 after the deadline */
+/** Measures the bytes of keys and values in a range, in chunks. @throws 50 after the deadline */
 async function measureRange(
   { effort }: Context,
   table: Table,
@@ -43,9 +43,8 @@ async function measureRange(
 
 interface Sizes {
   count: number;
-  /** Bytes of the documents. */
   size: number;
-  /** Including their keys. */
+  /** Bytes of the documents and their keys. */
   storageSize: number;
   indexSizes: Record<string, number>;
 }
@@ -64,7 +63,6 @@ async function measureSizes(context: Context, collection: Collection): Promise<S
 
 const addUp = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0);
 
-/** Reads the divisor of all sizes. */
 function readScale({ args }: Context): (bytes: number) => number {
   const scale = args.count('scale') ?? 1;
   ensure(scale > 0, 51024, "BSON field 'scale' value must be >= 1");
@@ -73,7 +71,6 @@ function readScale({ args }: Context): (bytes: number) => number {
 
 const NOTHING: Sizes = { count: 0, size: 0, storageSize: 0, indexSizes: {} };
 
-/** Builds a document of numbers by names from the data. */
 const toNumberDoc = (numbers: Record<string, number>, scaled: (bytes: number) => number): Doc =>
   toDoc(Object.fromEntries(Object.entries(numbers).map(([name, bytes]) => [name, scaled(bytes)])));
 
@@ -134,7 +131,7 @@ export const dbStats: Command = {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Sections that a client may request or exclude; unknown ones are left out. */
+/** Sections that a client may request or exclude. Unsupported ones are omitted. */
 const SECTIONS = (
   'asserts connections electionMetrics extra_info flowControl freeMonitoring globalLock hedgingMetrics latchAnalysis ' +
   'locks logicalSessionRecordCache mem metrics mirroredReads network opLatencies opcounters opcountersRepl oplog ' +

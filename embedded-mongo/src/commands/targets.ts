@@ -7,7 +7,6 @@ import type { Collection } from '../storage/collection';
 import { readDocument } from '../storage/scan';
 import { Effort, PAUSE, type Paused } from '../storage/turns';
 
-/** The current state of a document that is about to be written. */
 export interface Target {
   collection: Collection;
   record: number;
@@ -28,21 +27,21 @@ function rereadTarget(engine: Engine, gone: Collection, record: number, query: Q
   return doc && matches(query.filter, doc) ? { collection, record, doc } : undefined;
 }
 
-/** Finds one document to write at once. It searches again when a concurrent write was faster. */
+/** Finds one document to write immediately. Searches again when a concurrent write changed it first. */
 function* findFirstTarget(
   engine: Engine,
   collection: Collection,
   query: Query,
   effort: Effort,
 ): Generator<Paused<Target>> {
-  // The last search runs without pauses, so that it ends.
+  // The last search runs without pauses to guarantee termination.
   const efforts = [effort, effort, new Effort(effort.deadline, Infinity)];
   for (const each of efforts) {
     let found: number | undefined;
     let isStale = false;
     for (const row of findRows(engine, collection, query, each)) {
       if (row === PAUSE) {
-        // Sorted rows are older than the pause.
+        // Sorted rows predate the pause.
         isStale = query.sort.length > 0;
         yield PAUSE;
         continue;
@@ -57,8 +56,8 @@ function* findFirstTarget(
 }
 
 /**
- * Yields the documents to change or remove, with pauses; inside a write transaction. The search ends before the first
- * write; a document that no longer matches is skipped.
+ * Yields the documents to change or remove, with pauses, inside a write transaction. The search ends before the first
+ * write. A document that no longer matches is skipped.
  */
 export function* findTargets(
   engine: Engine,

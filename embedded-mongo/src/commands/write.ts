@@ -27,8 +27,8 @@ function readStatements({ args }: Context, name: string): Doc[] {
 const isInterruption = (error: unknown): boolean => error instanceof MongoError && error.code === 50;
 
 /**
- * Runs statements one by one, yielding to other requests. Each failure is an entry of the reply and ends an ordered
- * list. Earlier effects of a failed statement stay, as in MongoDB.
+ * Runs statements one by one and yields to other requests. Each failure becomes an entry of the reply and ends an
+ * ordered list. Earlier effects of a failed statement persist, as in MongoDB.
  */
 function* runEach<T>(
   { args, effort }: Context,

@@ -9,7 +9,7 @@ export interface Interval {
   to: Buffer;
 }
 
-/** The bounds of one indexed field for a query. Points are complete values, one interval each. */
+/** Bounds of one indexed field for a query. Points are complete values with one interval each. */
 export interface FieldBounds {
   intervals: Interval[];
   isPoints: boolean;
@@ -20,14 +20,14 @@ function toPoint(value: Value): Interval {
   return { from, to: getPrefixEnd(from) };
 }
 
-/** An array is indexed under its first element and, when it is itself an element, under itself. */
+/** An array is indexed under its first element and, if it is an element itself, under itself. */
 function toPoints(value: Value): Interval[] {
   if (value === null) return [toPoint(UNDEFINED), toPoint(null)];
   if (Array.isArray(value)) return [toPoint(value[0] ?? UNDEFINED), toPoint(value)];
   return [toPoint(value)];
 }
 
-/** Returns bounds that contain every match (documents are filtered again), or undefined for none. */
+/** Returns bounds that contain every match (documents are filtered again), or undefined without bounds. */
 function computeBounds(test: Test): FieldBounds | undefined {
   switch (test.kind) {
     case 'eq':
@@ -53,7 +53,7 @@ function computeBounds(test: Test): FieldBounds | undefined {
   }
 }
 
-/** Intersects two bounds: only for a field of which no document has several entries. */
+/** Intersects two bounds. Only valid if no document has several entries for the field. */
 function intersect(a: FieldBounds, b: FieldBounds): FieldBounds {
   if (a.isPoints || b.isPoints) return a.isPoints ? a : b;
   const [x, y] = [a.intervals[0]!, b.intervals[0]!];
@@ -62,20 +62,20 @@ function intersect(a: FieldBounds, b: FieldBounds): FieldBounds {
   return { intervals: [{ from, to }], isPoints: false };
 }
 
-/** Collects the field filters that every match satisfies, those inside `$elemMatch` under their full path. */
+/** Collects the field filters that every match satisfies. Filters inside `$elemMatch` get their full path. */
 export function collectRequirements(filter: Filter, prefix = ''): FieldFilter[] {
   return listConjuncts(filter).flatMap((part) => {
     if (part.op !== 'field') return [];
     const name = prefix === '' ? part.name : part.name === '' ? prefix : `${prefix}.${part.name}`;
     const { test } = part;
     if (test.kind !== 'elemMatch' && test.kind !== 'elemValue') return [{ ...part, name }];
-    // An element that is itself an array is not entered by an index.
+    // An index does not descend into an element that is itself an array.
     if (part.name === '' && prefix !== '') return [];
     return collectRequirements(test.filter, name);
   });
 }
 
-/** Of several conditions on a multikey field only one counts, because different elements may meet them. */
+/** Only one condition on a multikey field counts, because different elements may satisfy the others. */
 export function computeFieldBounds(
   name: string,
   required: readonly FieldFilter[],
@@ -90,7 +90,7 @@ export function computeFieldBounds(
 /** Orients an interval to the direction of its field. */
 export function orientInterval({ from, to }: Interval, descending: boolean): Interval {
   if (!descending) return { from, to };
-  // [from, to) reversed is (to, from]: both ends move behind their extensions.
+  // [from, to) reversed is (to, from]: both ends move past their extensions.
   return { from: getInvertedEnd(to), to: getInvertedEnd(from) };
 }
 

@@ -10,9 +10,9 @@ import { parseFilter } from '../query/parse';
 /** An index as requested. */
 export interface Definition {
   name: string;
-  /** The requested options, whatever their values. */
+  /** Names of the requested options, regardless of their values. */
   requestedOptions: readonly string[];
-  /** As `listIndexes` shows it. */
+  /** Specification in the format of `listIndexes`. */
   spec: Doc;
   key: Doc;
   paths: string[][];
@@ -23,14 +23,13 @@ export interface Definition {
   ttlSeconds: number | undefined;
 }
 
-/** An existing index. */
 export interface Index extends Definition {
   id: number;
-  /** Some document has several entries: bounds of one field must not be combined, entries repeat. */
+  /** A document has several entries, so bounds of one field must not be combined, and entries repeat. */
   multikey: boolean;
-  /** Some entry was too long and ends in a hash, so its order beyond the prefix is meaningless. */
+  /** An entry was too long and ends in a hash, so its order beyond the prefix is meaningless. */
   truncated: boolean;
-  /** It is being filled: writes maintain it, searches do not use it yet. */
+  /** The index is being filled: writes maintain it, but searches do not use it yet. */
   building: boolean;
 }
 
@@ -42,7 +41,7 @@ const UNSUPPORTED_OPTIONS = (
 ).split(' ');
 const PLUGINS = ['text', '2d', '2dsphere', 'geoHaystack', 'hashed', 'columnstore'];
 const PARTIAL_TESTS = ['eq', 'gt', 'gte', 'lt', 'lte', 'exists', 'type'];
-/** MongoDB's own bound: the largest 32-bit number of seconds. */
+/** MongoDB's limit: the largest 32-bit integer. */
 const MAX_TTL_SECONDS = 2147483647;
 
 function readDirection(path: string, value: Value): number {
@@ -142,13 +141,13 @@ export function parseIndex(spec: Doc): Definition {
   };
 }
 
-/** The index of every collection, unique without its specification saying so. */
+/** The index of every collection, unique although its specification does not say so. */
 export const ID_INDEX: Definition = { ...parseIndex(toDoc({ key: { _id: 1 }, name: '_id_' })), unique: true };
 
-/** `{ _id: 1 }` always exists, whatever name is requested. */
+/** `{ _id: 1 }` always exists, regardless of the requested name. */
 export const isIdKey = (key: Doc): boolean => isSameValue(key, ID_INDEX.key);
 
-/** Identifies indexes that hold the same entries under the same rules, whatever their names. */
+/** Identifies indexes with the same entries and rules, regardless of their names. */
 const getSignature = ({ key, unique, sparse, spec }: Definition): Value => [
   key,
   unique,

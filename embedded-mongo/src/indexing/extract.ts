@@ -5,16 +5,16 @@ import { ensure } from '../errors';
 type Path = readonly string[];
 
 export interface Extracted {
-  /** One row of values per entry; a missing value counts as null, an empty array as undefined. */
+  /** One row of values per entry. A missing value is null, an empty array is undefined. */
   keys: Value[][];
   multikey: boolean;
-  /** No indexed path led to a value at all: a sparse index leaves the document out. */
+  /** No indexed path led to a value: a sparse index omits the document. */
   absent: boolean;
 }
 
 /**
- * Extracts the index (and sort) keys of a document: one row per element when a path meets an array.
- * @returns undefined when two paths meet different arrays, which MongoDB neither indexes nor sorts by
+ * Extracts the index (and sort) keys of a document: one row per element when a path reaches an array.
+ * @returns undefined when two paths reach different arrays, which MongoDB neither indexes nor sorts by
  */
 export function extractKeys(doc: Doc, paths: readonly Path[]): Extracted | undefined {
   const out: Extracted = { keys: [], multikey: false, absent: true };
@@ -22,7 +22,7 @@ export function extractKeys(doc: Doc, paths: readonly Path[]): Extracted | undef
   return expand(doc, paths, nothing, out) ? out : undefined;
 }
 
-/** Where a path ended: at a value (or nothing), or at an array with the rest of the path. */
+/** End of a path: a value (or nothing), or an array with the remaining path. */
 interface End {
   value: Value | undefined;
   rest: Path;
@@ -38,7 +38,7 @@ function followPath(doc: Doc, path: Path): End {
   return { value, rest: [] };
 }
 
-/** The continuation of a path whose next name is the index of an array element. */
+/** Continuation of a path whose next name is the index of an array element. */
 interface Numbered extends End {
   isArray: boolean;
 }
@@ -52,7 +52,7 @@ function followNumber(items: Value[], [name, ...rest]: Path): Numbered | undefin
 }
 
 /**
- * @param open the rest of each path; undefined where `fixed` already has the value
+ * @param open the remaining part of each path; undefined where `fixed` already has the value
  * @param numbered for each open path, the element that its next name selects by index
  */
 function expand(

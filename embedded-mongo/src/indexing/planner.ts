@@ -19,17 +19,17 @@ import type { Index } from './definition';
 export interface IndexPlan {
   kind: 'index';
   index: Index;
-  /** Key ranges in the index's order, without overlaps. */
+  /** Non-overlapping key ranges in index order. */
   ranges: Interval[];
-  /** Each range begins with the complete key of the one entry it can hold. */
+  /** Each range starts with the complete key of the only entry it can contain. */
   exact: boolean;
   reverse: boolean;
-  /** Entries come in the order of the sort. */
+  /** Entries are in sort order. */
   sorted: boolean;
   /** How much the plan narrows or saves; 0 is no better than a collection scan. */
   worth: number;
 }
-/** Each alternative of an `$or` uses an index; documents that several of them find come once. */
+/** Each alternative of an `$or` uses an index. Documents found several times are returned once. */
 export interface UnionPlan {
   kind: 'union';
   plans: IndexPlan[];
@@ -41,14 +41,15 @@ interface ScanPlan {
   sorted: boolean;
 }
 export type Plan = IndexPlan | UnionPlan | ScanPlan;
-/** The name or the keys of an index. */
+/** Name or keys of an index. */
 export type Hint = Value | undefined;
 
 /** More combinations than this are filtered per document. */
 const MAX_RANGES = 4000;
 
 /**
- * Finds leading fields with bounds. A later field of the same array must not narrow: its match may be another element.
+ * Finds bounds of leading fields. A later field of the same array must not narrow them, because its match may be
+ * another element.
  */
 function findUsableBounds(index: Index, required: readonly FieldFilter[]): FieldBounds[] {
   const used: FieldBounds[] = [];
@@ -84,7 +85,7 @@ function buildRanges(index: Index, bounds: readonly FieldBounds[]): Interval[] {
   return sorted.filter(({ from }, i) => i === 0 || !from.equals(sorted[i - 1]!.from));
 }
 
-/** Widens bounds longer than a stored key to its prefix; the documents are filtered again. */
+/** Widens bounds that are longer than a stored key to its prefix; the documents are filtered again. */
 function shortenInterval({ from, to }: Interval): Interval {
   const limit = KEY_BYTES + 4;
   return {
@@ -93,7 +94,7 @@ function shortenInterval({ from, to }: Interval): Interval {
   };
 }
 
-/** Returns whether reading the index forwards (1) or backwards (-1) gives the sort; 0 when neither does. */
+/** Returns whether reading the index forwards (1) or backwards (-1) produces the sort order; 0 if neither does. */
 function getSortDirection(index: Index, bounds: readonly FieldBounds[], sort: Sort): number {
   if (index.multikey || index.truncated || sort.length === 0) return 0;
   const names = index.paths.map((path) => path.join('.'));
@@ -108,13 +109,13 @@ function getSortDirection(index: Index, bounds: readonly FieldBounds[], sort: So
   return steps.every((step) => step === first) ? first : 0;
 }
 
-/** Returns whether the test requires a value: missing and null fail. */
+/** Returns whether the test requires a value, so that missing and null fail. */
 function requiresValue(test: Test): boolean {
   if (test.kind === 'in') return !test.values.includes(null);
   return 'value' in test ? test.value !== null : ['exists', 'type', 'regex', 'size'].includes(test.kind);
 }
 
-/** A sparse or partial index is usable only for a query that cannot match a document it leaves out. */
+/** A sparse or partial index is usable only for a query that cannot match any omitted document. */
 function isComplete({ sparse, partial, paths }: Index, required: readonly FieldFilter[]): boolean {
   const names = paths.map((path) => path.join('.'));
   if (sparse) return required.some(({ name, test }) => names.includes(name) && requiresValue(test));
@@ -126,7 +127,7 @@ function isComplete({ sparse, partial, paths }: Index, required: readonly FieldF
   );
 }
 
-/** Returns true only when whatever passes `known` also passes `wanted`. */
+/** Returns true only if every value that passes `known` also passes `wanted`. */
 function implies(known: Test, wanted: Test): boolean {
   if (wanted.kind === 'exists') return requiresValue(known);
   if (known.kind === 'type' && wanted.kind === 'type')
@@ -135,7 +136,7 @@ function implies(known: Test, wanted: Test): boolean {
     return known.values.every((value) => !Array.isArray(value) && passesTest(wanted, value));
   if (!('value' in known) || Array.isArray(known.value)) return false;
   if (known.kind === 'eq') return passesTest(wanted, known.value);
-  // With both bounds on the same side, the nearer one is inside the farther one.
+  // With both bounds on the same side, the tighter one implies the looser one.
   const sameSide = 'value' in wanted && wanted.kind !== 'eq' && wanted.kind[0] === known.kind[0];
   if (!sameSide) return false;
   return (
@@ -153,7 +154,7 @@ function planIndex(index: Index, required: readonly FieldFilter[], sort: Sort): 
   }
   const exact = index.unique && bounds.length === index.paths.length && bounds.at(-1)!.isPoints;
   if (exact) worth += 1000;
-  // Of two equal plans, the narrower index wins.
+  // The narrower index wins between two equal plans.
   if (worth > 0) worth -= index.paths.length / 100;
   return {
     kind: 'index',
@@ -186,7 +187,7 @@ function findBestIndex(
   return plans.reduce<IndexPlan | undefined>((a, b) => (b.worth > (a?.worth ?? 0) ? b : a), undefined);
 }
 
-/** Plans the first `$or` of which every alternative can use an index; the other conditions hold for each of them. */
+/** Plans the first `$or` with an index for every alternative. Its other conditions apply to each of them. */
 function planUnion(collection: Collection, filter: Filter, sort: Sort): UnionPlan | undefined {
   const required = collectRequirements(filter);
   for (const part of listConjuncts(filter)) {
@@ -201,7 +202,7 @@ function planUnion(collection: Collection, filter: Filter, sort: Sort): UnionPla
 }
 
 /**
- * Chooses how to find the documents of a filter. The plan finds all of them and maybe more, so each is filtered again.
+ * Chooses how to find the documents of a filter. A plan may find additional documents, so each one is filtered again.
  */
 export function choosePlan(collection: Collection, filter: Filter, sort: Sort = [], hint?: Hint): Plan {
   if (sort[0]?.[0] === '$natural') return { kind: 'scan', reverse: sort[0][1] < 0, sorted: true };

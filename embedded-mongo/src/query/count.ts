@@ -5,10 +5,10 @@ import type { Collection } from '../storage/collection';
 import type { Filter } from './filter';
 import type { Query } from './find';
 
-/** Longer texts may be stored shortened, so the documents must be read. */
+/** Longer texts may be stored truncated, so the documents must be read. */
 const TEXT_MAX_LENGTH = 200;
 
-/** Returns whether a document without arrays has exactly one entry for a value, equal exactly where the value is. */
+/** Returns whether a value in a document without arrays has exactly one entry, which is equal only for equal values. */
 function isPlain(value: Value): boolean {
   if (typeof value === 'string') return value.length <= TEXT_MAX_LENGTH;
   const isId = value instanceof Raw && value.type === TYPE.objectId;
@@ -18,8 +18,8 @@ function isPlain(value: Value): boolean {
 const isEverything = (filter: Filter): boolean => filter.op === 'and' && filter.parts.length === 0;
 
 /**
- * Counts the documents of a query from index keys alone: all of them, or those of one value. Undefined where documents
- * must be read.
+ * Counts the documents of a query from index keys alone: all documents, or those with one value. Returns undefined when
+ * documents must be read.
  */
 export function countWithoutReading(
   engine: Engine,

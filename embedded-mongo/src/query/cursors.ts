@@ -5,13 +5,13 @@ import { PAUSE, type Effort, type Paused, type Turn, type Turns } from '../stora
 
 /** The documents of one batch stay below MongoDB's limit for one document. */
 const BATCH_BYTES = 16 * 1024 * 1024;
-/** Limits of the open cursors of all clients together, including their memory. */
+/** Limits of all open cursors together, including their memory. */
 const CURSOR_LIMITS = { count: 1000, bytes: 256 * 1024 * 1024 };
 
-/** Documents that are found one by one, as a client requests them. */
+/** Documents that are found one by one on a client's request. */
 export interface Source {
   rows: Iterator<Paused<Doc>>;
-  /** The remaining budget of the search; each command sets its own deadline. */
+  /** Remaining budget of the search; each command sets its own deadline. */
   effort: Effort;
   /** Read from the rows but too large for the last batch. */
   waiting?: Doc | undefined;
@@ -21,7 +21,7 @@ export interface Cursor extends Source {
   id: bigint;
   namespace: string;
   usedAt: number;
-  /** Bytes of the command that opened it, which its values refer to. */
+  /** Bytes of the command that opened the cursor, which its values refer to. */
   commandBytes: number;
   /** Whether a command is reading from it. */
   isBusy: boolean;
@@ -33,8 +33,9 @@ interface Batch {
 }
 
 /**
- * Reads up to `count` documents, or as many as fit into one batch, yielding to other requests; `more` when there may be
- * others. @param isOnly the client cannot request more
+ * Reads up to `count` documents, or as many as fit into one batch, and yields to other requests. `more` is true if
+ * there may be others.
+ * @param isOnly the client cannot request more
  */
 export function takeBatch(turns: Turns, source: Source, count: number, isOnly = false): Promise<Batch> {
   return turns.run((turn) => takeRows(source, count, isOnly, turn));
@@ -48,7 +49,7 @@ async function takeRows(source: Source, count: number, isOnly: boolean, turn: Tu
     source.waiting = undefined;
     if (next.done) return { docs, more: false };
     if (next.value === PAUSE) {
-      // A client that gets a partial batch asks for more, and nothing is held while the search waits.
+      // After a partial batch the client asks for more, and nothing is held while the search waits.
       if (docs.length > 0 && !isOnly && !turn.canContinue()) break;
       await turn.pause();
       continue;
@@ -65,7 +66,6 @@ async function takeRows(source: Source, count: number, isOnly: boolean, turn: Tu
   return { docs, more: true };
 }
 
-/** Estimates the memory that an open cursor holds. */
 const estimateHeldBytes = ({ effort, waiting, commandBytes }: Cursor): number =>
   effort.heldBytes + commandBytes + (waiting?.bytes().length ?? 0);
 
@@ -82,7 +82,7 @@ export class Cursors {
     this.sweeper.unref();
   }
 
-  /** @returns the id with which a client continues @throws 146 when commands in progress hold too much */
+  /** @returns the id for further batches @throws 146 when commands in progress hold too much */
   add(source: Source, namespace: string, command: Doc): bigint {
     const id = (randomBytes(8).readBigUInt64LE() >> 1n) | 1n;
     const commandBytes = command.bytes().length;
@@ -106,7 +106,7 @@ export class Cursors {
   }
 
   /**
-   * Reserves a cursor for one command, until `release`. @throws 43 when there is none, 13 for another collection, 12051
+   * Reserves a cursor for one command, until `release`. @throws 43 without a cursor, 13 for another collection, 12051
    */
   use(id: bigint, namespace: string): Cursor {
     const cursor = this.open.get(id);

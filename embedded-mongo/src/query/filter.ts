@@ -24,7 +24,7 @@ export interface FieldFilter {
   test: Test;
 }
 
-/** A parsed query. A field filter holds when any value of its path passes the test. */
+/** A parsed query. A field filter holds if any value of its path passes the test. */
 export type Filter = { op: 'and' | 'or' | 'nor'; parts: Filter[] } | FieldFilter;
 
 export const MATCH_ALL: Filter = { op: 'and', parts: [] };

@@ -17,7 +17,7 @@ export interface Query {
   hint: Hint;
 }
 
-/** Completes a query with defaults. */
+/** Fills in the defaults of a query. */
 export const createQuery = (some: Partial<Query>): Query => ({
   filter: MATCH_ALL,
   sort: [],
@@ -35,7 +35,7 @@ function checkPlan(engine: Engine, { database, name, id }: Collection, index: In
   ensure(isThere, 175, `query plan killed :: index '${index?.name}' dropped`);
 }
 
-/** Finds matching rows in order, one by one where an index (or no order) allows it. */
+/** Finds matching rows in order, one by one if an index allows it or no order is required. */
 export function* findRows(
   engine: Engine,
   collection: Collection,
@@ -58,7 +58,7 @@ export function* findRows(
   }
 }
 
-/** Finds the same documents without their record numbers. A missing collection is empty. */
+/** Finds the same documents without record numbers. A missing collection is empty. */
 export function findDocuments(
   engine: Engine,
   collection: Collection | undefined,

@@ -8,15 +8,16 @@ import { resetSteps } from './regex';
 /** Visits one value (undefined: missing) and its position in the outermost array; true ends the walk. */
 type Visit = (value: Value | undefined, place: number | undefined) => boolean;
 
-/** The array element that made a document match, for the positional operator; filled while matching. */
+/** Position of the array element that made a document match, for the positional operator. Filled while matching. */
 export interface Positional {
   place?: number;
 }
 
 /**
- * Visits all values of a dotted path by MongoDB's rules: an array on the way is entered for each of its documents and,
- * when the next name is a number, for that element; an array at the end gives its elements first and then itself; a
- * nested array is entered only by number. @param leaves whether elements at the end are visited
+ * Visits all values of a dotted path by MongoDB's rules. An array on the way is entered for each of its documents and,
+ * if the next name is a number, for that element. An array at the end yields its elements first and then itself. A
+ * nested array is entered only by number.
+ * @param leaves whether elements at the end are visited
  */
 function walk(doc: Doc, path: readonly string[], leaves: boolean, visit: Visit, place?: number): boolean {
   let value: Value | undefined = doc;
@@ -67,13 +68,13 @@ function evaluateFilter(
   }
 }
 
-/** Returns whether a document matches. @param positional records the matching array element when given */
+/** Returns whether a document matches. @param positional records the matching array element if given */
 export function matches(filter: Filter, doc: Doc, positional?: Positional): boolean {
   resetSteps();
   return matchesPart(filter, doc, positional);
 }
 
-/** The same for a part of a document: regular expressions share its step budget. */
+/** Same for a part of a document: regular expressions share its step budget. */
 export const matchesPart = (filter: Filter, doc: Doc, positional?: Positional): boolean =>
   evaluateFilter(filter, (field, denied) => matchesField(field, doc, denied ? undefined : positional));
 
@@ -100,9 +101,7 @@ function record(positional: Positional, place: number | undefined): void {
   positional.place = place;
 }
 
-/**
- * Matches the fields of an element; a nested array is treated as a document with the fields "0", "1", …, as in MongoDB.
- */
+/** Matches the fields of an element. A nested array counts as a document with the fields "0", "1", …, as in MongoDB. */
 function matchesFields(filter: Filter, value: Value): boolean {
   if (value instanceof Doc) return matchesPart(filter, value);
   return (
@@ -145,7 +144,7 @@ function passesPattern({ pattern, flags, expression }: Pattern, value: Value | u
 
 type Comparison = 'eq' | 'gt' | 'gte' | 'lt' | 'lte';
 
-/** A comparison holds between values of one kind only; null stands for missing too; NaN equals only NaN. */
+/** A comparison only holds between values of one kind. Null also represents missing, and NaN equals only NaN. */
 function passesComparison(kind: Comparison, value: Value | undefined, wanted: Value): boolean {
   const known = value ?? null;
   if ((value === undefined && wanted !== null) || kindOf(known) !== kindOf(wanted)) return false;

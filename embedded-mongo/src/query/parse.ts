@@ -27,7 +27,7 @@ const UNSUPPORTED_OPERATORS = new Set(
 const createAnd = (parts: Filter[]): Filter => (parts.length === 1 ? parts[0]! : { op: 'and', parts });
 const createNot = (parts: Filter[]): Filter => ({ op: 'nor', parts: [createAnd(parts)] });
 
-/** Parses a query document. @throws 2 for what MongoDB does not know either, 115 for what only MongoDB supports */
+/** Parses a query document. @throws 2 for syntax unknown to MongoDB, 115 for features that only MongoDB supports */
 export function parseFilter(query: Doc): Filter {
   const parts = query.entries().flatMap(([name, value]): Filter[] => {
     if (!name.startsWith('$')) return parseField(name, value);
@@ -54,7 +54,7 @@ function isOperators(value: Value): value is Doc {
   return value instanceof Doc && value.first.startsWith('$') && !['$ref', '$id', '$db'].includes(value.first);
 }
 
-/** Returns whether operators apply to a value itself, unlike those that join conditions on its fields. */
+/** Returns whether operators apply to the value itself, unlike those that combine conditions on its fields. */
 export function isValueOperators(value: Value): value is Doc {
   return isOperators(value) && !['$and', '$or', '$nor', '$where', '$comment'].includes(value.first);
 }
@@ -107,7 +107,7 @@ const OPERATORS: Record<string, Parse> = {
   $elemMatch: parseElemMatch,
 };
 
-/** Parses all operators of one `{ field: { $…: …, $…: … } }` to a filter each. */
+/** Parses the operators of one `{ field: { $…: …, $…: … } }` to one filter each. */
 function parseOperators(operators: Doc, field: (test: Test) => Filter): Filter[] {
   const tests = (name: string, value: Value): Filter[] =>
     [OPERATORS[name]!(value, operators)].flat().map(field);

@@ -3,16 +3,15 @@ import { Doc, EMPTY, type FieldChange } from '../bson/doc';
 import { isNumber, isTrue, type Value } from '../bson/values';
 import { ensure, createUnsupportedError } from '../errors';
 
-/** The rule of one field; of a document's fields, in the order in which they were written. */
+/** The rule of one field, or of a document's fields in their original order. */
 type FieldRule = 'include' | 'exclude' | Expression | Tree;
 type Tree = Map<string, FieldRule>;
 
-/** Applies a projection to a document. */
 export type Projection = (doc: Doc) => Doc;
 
 type Stage = 'find' | '$project' | '$addFields';
 
-/** The modes so far, apart from `_id`: the three do not mix freely. */
+/** The modes so far, apart from `_id`; the three cannot be mixed freely. */
 interface Reading {
   stage: Stage;
   including: boolean;
@@ -83,7 +82,7 @@ function pickInside(tree: Tree, value: Value, keep: boolean): Value | undefined 
 const hasComputed = (said: FieldRule): boolean =>
   said instanceof Map ? [...said.values()].some(hasComputed) : typeof said === 'function';
 
-/** Adds the computed fields: at their old positions, or at the end. */
+/** Adds the computed fields, at their old positions or at the end. */
 function computeFields(tree: Tree, doc: Doc, root: Doc): Doc {
   let out = doc;
   for (const [name, said] of tree) {

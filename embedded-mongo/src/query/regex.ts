@@ -1,7 +1,7 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js';
 import { ensure, createError, createUnsupportedError } from '../errors';
 
-/** One piece of a pattern: an escape, a class in brackets, a counted repetition, the start of a group, a character. */
+/** One piece of a pattern: an escape, a bracketed class, a counted repetition, the start of a group, or a character. */
 const PIECE =
   /\\x[0-9a-f]{2}|\\k<\w+>|\\.|\[\^?(?:\\.|[^\]\\])+\]|\{\d+(?:,\d*)?\}|\((?:\?(?:<?[=!]|:|<\w+>))?|./gisuy;
 /** Escapes with the same meaning in PCRE (as MongoDB runs it) and in RE2. */
@@ -10,10 +10,10 @@ const SPACE = ' \\t\\n\\v\\f\\r';
 const QUANTIFIER = /^(?:[*+?]|\{\d.*\})$/;
 /** MongoDB's own limit on the length of a pattern. */
 const MAX_PATTERN_LENGTH = 32_764;
-/** The step budget of one query's patterns per document: under a second at the slowest. */
+/** Step budget per document for the patterns of one query: under a second in the worst case. */
 const MAX_STEPS = 20_000_000;
 
-/** A compiled pattern. Its time is linear in the length of the text. */
+/** A compiled pattern with linear time in the length of the text. */
 export interface Expression {
   test(text: string): boolean;
 }
@@ -21,7 +21,7 @@ export interface Expression {
 function translateEscape(escape: string, pattern: string, flags: string): string {
   if (escape === '\\s') return `[${SPACE}]`;
   if (escape === '\\S') return `[^${SPACE}]`;
-  // PCRE matches these in ASCII only, RE2 would fold the case of other letters.
+  // PCRE matches these in ASCII only; RE2 would fold the case of other letters.
   if (/^\\[wW]$/.test(escape) && flags.includes('i')) return `(?-i:${escape})`;
   if (SHARED_ESCAPES.test(escape)) return escape;
   if (/^\\(?:[1-9]|k<)/.test(escape))
@@ -35,7 +35,7 @@ function translateClass(text: string, pattern: string, flags: string): string {
   const inner = text.slice(1, -1);
   const odd = /\\(?![dDwWsnrtfb]|x[0-9a-f]{2}|[^a-zA-Z0-9])/;
   const words = flags.includes('i') && /\\w/i.test(inner.replaceAll('\\\\', ''));
-  // The case of letters beside a \w folds in PCRE while that of \w itself does not.
+  // PCRE folds the case of letters next to a \w, but not that of the \w itself.
   const mixed = words && /[^\0-@[-`{-~]|\\x/i.test(inner.replace(/\\[^x]/g, ''));
   if (inner === '^' || mixed || /\[[:.=]/.test(inner) || odd.test(inner.replaceAll('\\\\', '')))
     throw createUnsupportedError(`the character class ${text} in the regular expression ${pattern}`);
@@ -48,7 +48,9 @@ function translateClass(text: string, pattern: string, flags: string): string {
   return words ? `(?-i:[${translated}])` : `[${translated}]`;
 }
 
-/** Returns whether nothing of the pattern can follow the piece at `at`: then it may match before the last newline. */
+/**
+ * Returns whether nothing of the pattern can follow the piece at `at`, so that it may match before the last newline.
+ */
 function isLast(pieces: readonly string[], at: number): boolean {
   for (let i = at + 1; i < pieces.length; i++) {
     if (pieces[i] === '|') i = findGroupEnd(pieces, i);
@@ -80,7 +82,7 @@ function translate(pieces: readonly string[], at: number, pattern: string, flags
   if (piece.length > 1 && piece.startsWith('[')) return translateClass(piece, pattern, flags);
   switch (piece) {
     case '^':
-      // PCRE's ^ does not match behind a newline that ends the text.
+      // PCRE's ^ does not match after a newline at the end of the text.
       if (flags.includes('m') && !consumesCharacter(pieces, at + 1))
         throw createUnsupportedError(`^ before what may be empty, with the option m, in ${pattern}`);
       return piece;
@@ -112,14 +114,14 @@ function checkSupported(pieces: readonly string[], at: number, pattern: string):
 
 let steps = 0;
 
-/** Resets the step budget: for each document. */
+/** Resets the step budget. Called for each document. */
 export function resetSteps(): void {
   steps = 0;
 }
 
 /**
- * Compiles a MongoDB regular expression (PCRE, UTF-8) to an RE2 one that matches the same texts, in linear time.
- * @throws 51091 for an invalid pattern, 51108 for an unknown flag, 115 for what RE2 cannot express
+ * Compiles a MongoDB regular expression (PCRE, UTF-8) to an equivalent RE2 one that runs in linear time.
+ * @throws 51091 for an invalid pattern, 51108 for an unknown flag, 115 for patterns that RE2 cannot express
  */
 export function compileRegex(pattern: string, flags: string): Expression {
   ensure(pattern.length <= MAX_PATTERN_LENGTH, 51091, 'Regular expression is too long');

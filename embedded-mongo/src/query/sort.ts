@@ -24,7 +24,7 @@ export function parseSort(value: Value | undefined): Sort {
   });
 }
 
-/** Creates the sort key of documents: of the entries an index would hold, the first in order. */
+/** Creates the sort key of documents: the lowest of the entries that an index would contain. */
 export function createSortKey(sort: Sort): (doc: Doc) => Buffer {
   const paths = sort.map(([path]) => path.split('.'));
   const directions = sort.map(([, direction]) => direction);
@@ -40,9 +40,9 @@ interface Kept<T> {
   row: T;
 }
 
-/** Rows that are sorted at once, so that one large sort does not block other requests. */
+/** Rows sorted in one run, so that a large sort does not block other requests. */
 const RUN_LENGTH = 4096;
-/** The estimated memory of a row beside its document and key. */
+/** Estimated memory of a row in addition to its document and key. */
 const ROW_BYTES = 200;
 
 const compareKept = (a: Kept<unknown>, b: Kept<unknown>): number => Buffer.compare(a.key, b.key);
@@ -64,7 +64,7 @@ function* mergeRuns<T>(runs: Kept<T>[][]): Generator<Kept<T>> {
   }
 }
 
-/** Collects rows and returns them in order; with a limit it keeps no more than it needs. */
+/** Collects rows and returns them in order. With a limit, keeps no more than necessary. */
 export function* sortRows<T>(
   rows: Iterable<Paused<T>>,
   docOf: (row: T) => Doc,
@@ -81,7 +81,7 @@ export function* sortRows<T>(
     runs.push(run.sort(compareKept));
     run = [];
     if (limit > RUN_LENGTH || (runs.length < 4 && bytes < SETTLE_BYTES)) return;
-    // Only the first rows of all runs together can be requested.
+    // Only the first `limit` rows across all runs can be requested.
     runs = [runs.flat().sort(compareKept).slice(0, limit)];
     bytes = runs[0]!.reduce((sum, kept) => sum + bytesOf(kept), 0);
   };

@@ -6,12 +6,12 @@ import { documentKey, readRecordOfKey, toStored, encodeUint32, type Collection }
 import type { Env, Table } from './env';
 import type { Steps, Undone } from './writeQueue';
 
-/** The number of keys that are removed in one step. */
+/** Number of keys removed in one step. */
 const CLEARED_AT_ONCE = 500;
 const COUNTER = Buffer.from('\0counter');
 const keyOf = (database: string, name: string): Buffer => Buffer.from(`${database}.${name}`);
 
-/** @throws 73 for an invalid name of a database or collection */
+/** @throws 73 for an invalid database or collection name */
 export function checkName(database: string, name: string): void {
   const namespace = `${database}.${name}`;
   const possible =
@@ -27,7 +27,7 @@ export class Catalog {
   private collections = new Map<string, Collection>();
   private nextId = 1;
 
-  /** Tables and ids of dropped data that is still to be removed. */
+  /** Tables and ids of dropped data still to be removed. */
   private dropped: [table: Table, id: number][] = [];
 
   constructor(private readonly env: Env) {
@@ -35,7 +35,7 @@ export class Catalog {
     this.removeRemains();
   }
 
-  /** Removes what an earlier process left: half-built indexes and dropped data. */
+  /** Removes leftovers of an earlier process: half-built indexes and dropped data. */
   private removeRemains(): void {
     const known = this.knownIds();
     for (const table of [this.env.documents, this.env.entries])
@@ -48,15 +48,15 @@ export class Catalog {
   }
 
   /**
-   * Reloads the catalog after a rollback. Index builds continue, because each of their steps is a separate transaction;
-   * after a failed write to disk they are abandoned.
+   * Reloads the catalog after a rollback. Index builds continue, because each of their steps is a separate transaction.
+   * After a failed write to disk they are abandoned.
    */
   undo(what: Undone): void {
     const indexes = what === 'jobs' ? this.all().flatMap((collection) => collection.indexes) : [];
     this.reload(new Set(indexes.filter(({ building }) => building).map(({ id }) => id)));
   }
 
-  /** Reads everything from the disk. @param builds the indexes whose builds continue */
+  /** Reads everything from disk. @param builds the indexes whose builds continue */
   private reload(builds: ReadonlySet<number> = new Set()): void {
     this.collections = new Map();
     this.nextId = this.env.catalog.get(COUNTER)?.readUInt32BE() ?? 1;
@@ -118,7 +118,7 @@ export class Catalog {
     return [...this.collections.values()];
   }
 
-  /** @throws 13297 when another database's name differs in case only */
+  /** @throws 13297 when another database's name differs only in case */
   private checkCase(database: string): void {
     const folded = database.toLowerCase();
     const names = this.databases();
@@ -159,7 +159,7 @@ export class Catalog {
     return this.find(database, name) ?? this.create(database, name);
   }
 
-  /** @param building whether documents exist that it does not contain yet */
+  /** @param building whether existing documents still need to be added */
   addIndex(collection: Collection, definition: Definition, building = false): Index {
     const index: Index = { ...definition, id: this.takeId(), multikey: false, truncated: false, building };
     collection.indexes = [...collection.indexes, index];
@@ -174,7 +174,7 @@ export class Catalog {
     this.dropped.push([this.env.entries, index.id]);
   }
 
-  /** The same for a collection. */
+  /** Same for a collection. */
   drop(collection: Collection): void {
     this.collections.delete(`${collection.database}.${collection.name}`);
     this.env.catalog.removeSync(keyOf(collection.database, collection.name));
@@ -182,7 +182,7 @@ export class Catalog {
     this.dropped.push([this.env.documents, collection.id]);
   }
 
-  /** Gives a collection a valid name that is free. Documents and indexes are stored under its id and do not move. */
+  /** Renames a collection to a valid, unused name. Documents and indexes are stored under its id and do not move. */
   rename(collection: Collection, database: string, name: string): void {
     this.checkCase(database);
     this.collections.delete(`${collection.database}.${collection.name}`);
@@ -192,7 +192,7 @@ export class Catalog {
     this.save(renamed);
   }
 
-  /** Removes the data of dropped collections and indexes in steps. After a crash the next process continues. */
+  /** Removes the data of dropped collections and indexes in steps. After a crash, the next process continues. */
   *clearDropped(): Steps<void> {
     for (let next = this.dropped[0]; next; next = this.dropped[0]) {
       const [table, id] = next;
@@ -205,7 +205,7 @@ export class Catalog {
   }
 }
 
-/** Lists the ids of the collections or indexes with data in a table. */
+/** Lists the ids of collections or indexes with data in a table. */
 function* listIds(table: Table): Generator<number> {
   for (let start = encodeUint32(0); ;) {
     const [key] = table.getKeys({ start, limit: 1 });

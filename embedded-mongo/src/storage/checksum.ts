@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 
 const CHECKSUM_BYTES = 4;
 
-/** Below this size the call of the native function costs more than the computation. */
+/** Below this size, calling the native function costs more than the computation. */
 const NATIVE_FROM_BYTES = 64;
 
 const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
@@ -11,7 +11,7 @@ const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
   return rest;
 });
 
-/** Continues the CRC-32 of the bytes before, as `crc32` of node:zlib does. */
+/** Continues a CRC-32 from the preceding bytes, like `crc32` of node:zlib. */
 export function continueChecksum(bytes: Buffer, before: number): number {
   if (bytes.length >= NATIVE_FROM_BYTES) return crc32(bytes, before);
   let rest = ~before;

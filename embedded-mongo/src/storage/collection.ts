@@ -1,7 +1,7 @@
 import { toDoc } from '../bson/build';
 import type { Index } from '../indexing/definition';
 
-/** One collection at run time. Persistent data is in the catalog table; counters are recomputed. */
+/** Runtime state of a collection. Persistent data is in the catalog table; counters are recomputed. */
 export interface Collection {
   id: number;
   database: string;
@@ -14,14 +14,14 @@ export interface Collection {
 
 export const namespaceOf = (collection: Collection): string => `${collection.database}.${collection.name}`;
 
-/** Big-endian, so that keys sort by it. */
+/** Big-endian, so that keys sort numerically. */
 export function encodeUint32(value: number): Buffer {
   const out = Buffer.allocUnsafe(4);
   out.writeUInt32BE(value);
   return out;
 }
 
-/** Documents are keyed by collection number and record number, in the order of their insertion. */
+/** Documents are keyed by collection number and record number, in insertion order. */
 export function documentKey(collection: number, record: number): Buffer {
   const key = Buffer.allocUnsafe(10);
   key.writeUInt32BE(collection, 0);
@@ -39,7 +39,7 @@ export function encodeRecord(record: number): Buffer {
 
 export const readRecord = (value: Buffer): number => value.readUIntBE(0, 6);
 
-/** Returns what the catalog table stores of a collection. */
+/** Serialises a collection for the catalog table. */
 export function toStored({ id, indexes }: Collection): Buffer {
   return toDoc({
     id,

@@ -2,14 +2,14 @@ import { rmSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createStore, isOfFile, TABLES, type Store, type TableName } from './store';
 
-/** One piece is copied without interruption and ends in a sync. */
+/** One chunk is copied without interruption and ends in a sync. */
 const PIECE_BYTES = 1024 * 1024;
 const PIECE_ENTRIES = 1_000;
-/** Changes are repeated in slices of this time; it grows while clients write faster, so that the copy ends. */
+/** Time per slice of repeated changes. Grows while clients write faster, so that the copy terminates. */
 const SLICE_MS = 10;
 const LONGEST_SLICE_MS = 500;
 const SLICE_GROWTH = 1.3;
-/** The changes that may be left for the switch, while writes wait. */
+/** Maximum changes left for the switch, during which writes wait. */
 const LAST_KEYS = 300;
 const LAST_BYTES = 512 * 1024;
 const FIRST_KEY = Buffer.from([0]);
@@ -20,7 +20,7 @@ interface ChangedKey {
   bytes: number;
 }
 
-/** Keys that were written during a copy: they are copied again before the switch. */
+/** Keys written during a copy; they are copied again before the switch. */
 export class ChangedKeys {
   private readonly keys = new Map<string, ChangedKey>();
   private bytes = 0;
@@ -43,7 +43,7 @@ export class ChangedKeys {
     return this.keys.size <= LAST_KEYS && this.bytes <= LAST_BYTES;
   }
 
-  /** Removes and yields one after the other. */
+  /** Removes and yields the keys one by one. */
   *take(): Generator<ChangedKey> {
     for (const [text, changed] of this.keys) {
       this.keys.delete(text);
@@ -53,7 +53,7 @@ export class ChangedKeys {
   }
 }
 
-/** @returns the last key that was copied; undefined at the end of the table */
+/** @returns the last copied key; undefined at the end of the table */
 function copyPiece(from: Store, to: Store, name: TableName, last: Buffer | undefined): Buffer | undefined {
   const piece: { key: Buffer; value: Buffer }[] = [];
   let bytes = 0;
@@ -64,14 +64,14 @@ function copyPiece(from: Store, to: Store, name: TableName, last: Buffer | undef
     if (bytes > PIECE_BYTES) break;
   }
   to.root.transactionSync(() => {
-    // Keys in order fill every page; a key in between was changed and comes last.
+    // Sorted keys fill every page. A key in between has changed and is repeated later.
     for (const { key, value } of piece)
       if (!isOfFile(key)) to.tables[name].putSync(key, value, { append: true });
   });
   return piece.at(-1)?.key;
 }
 
-/** Repeats changes for some time. */
+/** Repeats changes for at most one slice. */
 function repeatChanges(changed: ChangedKeys, from: Store, to: Store, sliceMs: number): void {
   const until = performance.now() + sliceMs;
   to.root.transactionSync(() => {
@@ -84,7 +84,7 @@ function repeatChanges(changed: ChangedKeys, from: Store, to: Store, sliceMs: nu
   });
 }
 
-/** Repeats changes, yielding to clients, until few are left. */
+/** Repeats changes and yields to clients until few are left. */
 async function catchUp(changed: ChangedKeys, from: Store, to: Store, check: () => void): Promise<void> {
   let sliceMs = SLICE_MS;
   while (!changed.areFew() && sliceMs < LONGEST_SLICE_MS) {
@@ -97,10 +97,10 @@ async function catchUp(changed: ChangedKeys, from: Store, to: Store, check: () =
 }
 
 /**
- * Copies the live data of a store to a new file. LMDB's own compacting copy would keep branch pages, with the keys of
- * deleted entries in them.
- * @param check throws when the copy must not continue; it runs before every step
- * @returns the open copy; the caller repeats what `changed` holds by then, with no write in between
+ * Copies the live data of a store to a new file. LMDB's own compacting copy would keep branch pages that contain keys
+ * of deleted entries.
+ * @param check throws when the copy must not continue; called before every step
+ * @returns the open copy; the caller repeats the remaining `changed` keys, with no write in between
  */
 export async function copyStore(
   from: Store,
@@ -128,7 +128,7 @@ export async function copyStore(
   }
 }
 
-/** Applies the last changes: on return the copy equals the store. */
+/** Applies the last changes, after which the copy equals the store. */
 export const finishCopy = (from: Store, copy: Store, changed: ChangedKeys): void =>
   repeatChanges(changed, from, copy, Infinity);
 

@@ -7,9 +7,9 @@ import { copySynced, syncFolder } from './syncedFiles';
 /** Format 1 had a single file. */
 const SINGLE_FILE = 'data.mdb';
 const GENERATION = /^data-([1-9]\d{0,14})\.mdb$/;
-/** LMDB's lock files hold no data. */
+/** LMDB's lock files contain no data. */
 const LOCK_FILE = /^(data(-\d+)?\.mdb(\.copy)?-lock|lock\.mdb)$/;
-/** Files of the server, and what systems put into folders by themselves. */
+/** Files of the server, and files that operating systems create in folders automatically. */
 const NO_DATA = /^(embedded-mongo\.lock.*|mongo\.sock|format\.json\.unfinished|\.DS_Store|lost\+found)$/;
 
 const getFileOfGeneration = (folder: string, generation: number): string =>
@@ -22,13 +22,13 @@ export const getCopyOf = (file: string): string => `${file}.copy`;
 
 export interface DataFile {
   file: string;
-  /** Whether the folder is new: there is no such file yet. */
+  /** True for a new folder, whose file does not exist yet. */
   isNew: boolean;
-  /** Intact files with lower numbers. A compaction that was interrupted leaves one. */
+  /** Intact files with lower numbers, left by an interrupted compaction. */
   older: string[];
 }
 
-/** @throws with the next step when it is no data file, or not all of it */
+/** @throws with the next step when it is not a data file, or is incomplete */
 function inspectDataFile(file: string): { transaction: number } {
   try {
     return inspectFile(file);
@@ -61,11 +61,11 @@ function checkIsNew(folder: string, names: readonly string[], stamp: FormatStamp
     );
 }
 
-/** Copies the single file of format 1; it stays until the next successful start. */
+/** Copies the single file of format 1, which is kept until the next successful start. */
 function convertSingleFile(folder: string): string {
   const single = path.join(folder, SINGLE_FILE);
   const { transaction } = inspectDataFile(single);
-  // First the stamp: a conversion that is interrupted is continued, and versions before it are kept out.
+  // Writes the stamp first: an interrupted conversion is continued, and earlier versions are kept out.
   writeStamp(folder, { name: SINGLE_FILE, transaction });
   const file = getFileOfGeneration(folder, 1);
   rmSync(getCopyOf(file), { force: true });
@@ -77,7 +77,7 @@ function convertSingleFile(folder: string): string {
   return file;
 }
 
-/** @throws when the single file of format 1 is there and is not the one that was converted */
+/** @throws when the folder has a single file of format 1 other than the converted one */
 function checkSingleFile(folder: string, current: string, stamp: FormatStamp | undefined): void {
   const single = path.join(folder, SINGLE_FILE);
   // A version of format 1 that was stopped by the stamp leaves an empty file.
@@ -87,7 +87,7 @@ function checkSingleFile(folder: string, current: string, stamp: FormatStamp | u
     refuseTwoDatabases(folder, [`${SINGLE_FILE} (written before 22 November 2026)`, path.basename(current)]);
 }
 
-/** Returns the newest data file of a folder without looking into it. @throws when there is none */
+/** Returns the newest data file of a folder without inspecting it. @throws when there is none */
 export function findNewestFile(folder: string): string {
   const names = readdirSync(folder);
   const newest = Math.max(0, ...names.map(readGeneration));
@@ -96,9 +96,9 @@ export function findNewestFile(folder: string): string {
 }
 
 /**
- * Finds a folder's data file: the one with the highest number. Converts the file of format 1. Only the lock holder may
- * call it.
- * @throws when it finds a file that it does not recognise in the place of data
+ * Finds a folder's data file, which is the one with the highest number. Converts a file of format 1. Only the lock
+ * holder may call it.
+ * @throws when it finds an unrecognised file in place of data
  */
 export function findDataFile(folder: string, stamp: FormatStamp | undefined): DataFile {
   const names = readdirSync(folder);
@@ -118,7 +118,7 @@ export function findDataFile(folder: string, stamp: FormatStamp | undefined): Da
 }
 
 /**
- * Removes what a killed process left: files that the current one has replaced, an unfinished copy, and LMDB's lock files.
+ * Removes the remains of a killed process: replaced files, an unfinished copy, and LMDB's lock files.
  * @param isSameDatabase whether a file has the data of the current one
  * @throws when there is another database
  */
@@ -135,7 +135,7 @@ export function removeRemains({ file, older }: DataFile, isSameDatabase: (file: 
     if (LOCK_FILE.test(name) && name !== 'lock.mdb') rmSync(path.join(folder, name), { force: true });
 }
 
-/** Removes the file that an earlier start converted. Call it when the server listens. */
+/** Removes the file converted by an earlier start. Call it once the server listens. */
 export function removeConvertedFile(folder: string, stamp: FormatStamp | undefined): void {
   if (!stamp?.convertedFrom) return;
   const old = path.join(folder, path.basename(stamp.convertedFrom.name));
@@ -151,8 +151,8 @@ export const getNextFile = (file: string): string =>
   getFileOfGeneration(path.dirname(file), readGeneration(path.basename(file)) + 1);
 
 /**
- * Renames a finished copy; on return it is the data file, also after a power failure.
- * @throws when a file was put there meanwhile
+ * Renames a finished copy. On return it is the data file, even after a power failure.
+ * @throws when that path exists by now
  */
 export function installCopy(copy: string, file: string): void {
   if (existsSync(file)) throw new Error(`${file} is there already; move it out of the folder`);

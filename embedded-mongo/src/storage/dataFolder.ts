@@ -13,11 +13,11 @@ import { createStore, OWNER, openStore, readOwner, type Store } from './store';
 export interface OpenFolder {
   file: string;
   store: Store;
-  /** Removes the file that an earlier start converted. Call it when the server listens. */
+  /** Removes the file converted by an earlier start. Call it once the server listens. */
   removeConverted(): void;
 }
 
-/** Under its final name there is never an empty file, which might be taken for a database without data. */
+/** Never leaves an empty file under its final name, which could be mistaken for a database without data. */
 function createDataFile(file: string, isThrowaway: boolean): Store {
   rmSync(getCopyOf(file), { force: true });
   const store = createStore(getCopyOf(file), isThrowaway);
@@ -32,7 +32,7 @@ function openDataFile(found: DataFile, isThrowaway: boolean): Store {
     throw new Error(
       `${file} is no database of Sixfold. Nothing was changed. Choose another folder, or move the file out of it.`,
     );
-  // A compaction copies the owner, and each start writes another one.
+  // A compaction copies the owner, but each start writes another one.
   removeRemains(found, (older) => readOwner(older)?.equals(owner) ?? false);
   return openStore(file, isThrowaway);
 }
@@ -42,7 +42,7 @@ const isCurrent = (stamp: FormatStamp | undefined): boolean =>
 
 /**
  * Opens the data file of a folder for the process with this token. Only the lock holder may call it.
- * @throws with a sentence, and without a change, when it finds something that no version up to this one wrote
+ * @throws with a message, and without a change, when it finds something that no version up to this one wrote
  */
 export function openDataFolder(folder: string, token: string, isThrowaway: boolean): OpenFolder {
   const before = readStamp(folder);

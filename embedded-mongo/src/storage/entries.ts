@@ -8,14 +8,14 @@ import { extractKeys } from '../indexing/extract';
 import { matches } from '../query/match';
 import { encodeRecord, encodeUint32 } from './collection';
 
-/** LMDB allows keys up to 1,978 bytes. A longer key is cut to this size and ends in a hash of all of it. */
+/** LMDB allows keys up to 1,978 bytes. A longer key is truncated to this size and ends in a hash of all its bytes. */
 export const KEY_BYTES = 1900;
 
 export const indexPrefix = (index: Index): Buffer => encodeUint32(index.id);
 
 /** A document's entries in one index. */
 export interface Entries {
-  /** Index number and encoded values, by text; a key that is not unique is extended by the record. */
+  /** Index number and encoded values, keyed as text. A non-unique key is extended by the record. */
   keys: Map<string, { key: Buffer; values: Value[] }>;
   multikey: boolean;
   truncated: boolean;
@@ -28,7 +28,7 @@ function shortenKey(key: Buffer): Buffer {
   return Buffer.concat([key.subarray(0, KEY_BYTES), createHash('sha256').update(key).digest()]);
 }
 
-/** @throws 171 when two indexed paths meet different arrays */
+/** @throws 171 when two indexed paths reach different arrays */
 export function computeEntries(index: Index, doc: Doc): Entries {
   if (index.partial && !matches(index.partial, doc)) return NO_ENTRIES;
   const extracted = extractKeys(doc, index.paths);
@@ -45,6 +45,5 @@ export function computeEntries(index: Index, doc: Doc): Entries {
   return entries;
 }
 
-/** Returns the key under which an entry is stored. */
 export const getStoredKey = (index: Index, key: Buffer, record: number): Buffer =>
   index.unique ? key : Buffer.concat([key, encodeRecord(record)]);

@@ -7,7 +7,7 @@ import { openDataFolder, type OpenFolder } from './dataFolder';
 import { lockFolder, type FolderLock } from './lock';
 import { OWNER, type TableName } from './store';
 
-/** One table, whichever file holds it at the moment. A range is read completely at once. */
+/** One table, independent of its current file. A range is read without interruption. */
 export interface Table {
   get(key: Buffer): Buffer | undefined;
   getKeys(range: RangeOptions): Iterable<Buffer>;
@@ -27,18 +27,17 @@ export interface Env {
    * them.
    */
   commit(work: () => void): void;
-  /** The number of changes so far, those that were rolled back included. */
+  /** Number of changes so far, including rolled back ones. */
   countChanges(): number;
-  /** Replaces the data file by a new one without deleted data. When it fails, the file stays. */
+  /** Replaces the data file with a new one without deleted data. The file stays when this fails. */
   compact(): Promise<void>;
-  /** Bytes of the data file. */
   fileBytes(): number;
-  /** Writes the server's address into the lock file; the start has succeeded. */
+  /** Writes the server's address into the lock file after a successful start. */
   announce(uri: string): void;
   close(): Promise<void>;
 }
 
-/** @throws with a sentence when the system refuses, as for a read-only folder or a full disk */
+/** @throws with a message when the system refuses, as for a read-only folder or a full disk */
 function openFolder(folder: string, isThrowaway: boolean): OpenFolder & { lock: FolderLock } {
   try {
     makePrivateFolder(folder);
@@ -85,7 +84,7 @@ export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
   const catalog = tableOf('catalog');
   const token = Buffer.from(lock.token);
 
-  /** The fence of every step that writes. @throws when this process no longer has the folder for itself */
+  /** Fences every step that writes. @throws when this process no longer owns the folder exclusively */
   function checkOwnership(): void {
     lock.check();
     if (!catalog.get(OWNER)?.equals(token) || !existsSync(file))
@@ -98,8 +97,8 @@ export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
     const copyFile = getCopyOf(newFile);
     const copy = await copyStore(before, copyFile, changedKeys, checkOwnership);
     try {
-      // From here to the new store everything is synchronous, so that no write can come between. Another process that
-      // opens the old file has to wait for the transaction.
+      // Synchronous from here to the new store, so that no write can intervene. Another process that opens the old file
+      // has to wait for the transaction.
       hasRemains = changedKeys.wasUsed;
       before.root.transactionSync(() => {
         checkOwnership();

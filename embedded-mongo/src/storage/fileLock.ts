@@ -3,14 +3,14 @@ import { closeSync, fstatSync, openSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** A lock that the kernel keeps for an open file: it ends with the process, whatever ends it. */
+/** A kernel lock on an open file. It ends with the process, regardless of how that ends. */
 export interface FileLock {
-  /** Whether the file is still at its path; another process could lock a new file there. */
+  /** Whether the file is still at its path. Otherwise another process could lock a new file there. */
   isIntact(): boolean;
   release(): void;
 }
 
-/** Another process that asks whether the file is locked holds it for a moment. */
+/** A process checking the lock holds it briefly. */
 const ATTEMPTS = 5;
 const PAUSE_MS = 20;
 
@@ -18,7 +18,7 @@ interface Extensions {
   tryLock(descriptor: number): boolean;
 }
 
-/** The package is resolved from the program, because its native part is not there for every system. */
+/** The package is resolved from the program, because its native part does not exist for every system. */
 function loadExtensions(): Extensions {
   const from = createRequire(process.argv[1] ?? path.join(process.cwd(), 'package.json'));
   try {
@@ -32,7 +32,7 @@ function loadExtensions(): Extensions {
 }
 
 /**
- * On Linux the command `flock` locks our open file: it is there with every C library, so that containers of different
+ * On Linux, the command `flock` locks the open file. It is available with every C library, so containers of different
  * systems use the same kind of lock.
  */
 function tryLockDescriptor(descriptor: number): boolean {
@@ -50,11 +50,11 @@ function tryLockDescriptor(descriptor: number): boolean {
 const isAtPath = (descriptor: number, file: string): boolean =>
   statSync(file, { throwIfNoEntry: false })?.ino === fstatSync(descriptor).ino;
 
-/** Locks a file, which is created when it is missing. Returns undefined when another open file has the lock. */
+/** Locks a file and creates it if it is missing. Returns undefined when another open file has the lock. */
 export function lockFile(file: string): FileLock | undefined {
   for (let attempt = 1; ; attempt++) {
     const descriptor = openSync(file, 'a+', 0o600);
-    // A holder that has just ended may have removed the file that we opened.
+    // A holder that has just ended may have removed the opened file.
     if (tryLockDescriptor(descriptor) && isAtPath(descriptor, file)) {
       return {
         isIntact: () => isAtPath(descriptor, file),
@@ -70,7 +70,7 @@ export function lockFile(file: string): FileLock | undefined {
   }
 }
 
-/** Returns whether a process has locked the file; undefined when there is no such file. */
+/** Returns whether a process has locked the file; undefined without such a file. */
 export function isFileLocked(file: string): boolean | undefined {
   if (!statSync(file, { throwIfNoEntry: false })) return undefined;
   const descriptor = openSync(file, 'r+');

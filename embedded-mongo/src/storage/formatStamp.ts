@@ -3,7 +3,7 @@ import path from 'node:path';
 import { writeSynced } from './syncedFiles';
 
 /**
- * The format of a data folder. Raise it when older versions must not open the folder any more, and record a folder of
+ * The format of a data folder. Increase it when older versions must no longer open the folder, and record a folder of
  * the new format with `api/scripts/recordDataFolder.ts`: a test of the API requires one of each.
  *
  * 1: one file, `data.mdb`. 2: `data-<n>.mdb`. 3: the same with this stamp. 4: new data files have checksums; the first
@@ -15,12 +15,11 @@ export const VERSION = '1.0.0';
 
 export const STAMP_FILE = 'format.json';
 
-/** What a data folder says of itself. */
 export interface FormatStamp {
   format: number;
   /** The newest version that opened the folder. */
   version: string;
-  /** A file of an earlier format, with its last transaction; it is kept until the next successful start. */
+  /** A file of an earlier format with its last transaction, kept until the next successful start. */
   convertedFrom?: { name: string; transaction: number };
 }
 
@@ -34,7 +33,7 @@ function parseStamp(text: string): FormatStamp | undefined {
 }
 
 /**
- * Returns undefined for a folder of a version that wrote no stamp.
+ * Returns undefined for a folder from a version without a stamp.
  * @throws when a newer version opened the folder, or the stamp cannot be read
  */
 export function readStamp(folder: string): FormatStamp | undefined {
@@ -58,10 +57,10 @@ stamp fail before they change anything, because they expect a file of this name.
 version, or restore a backup that was made before the upgrade.
 `;
 
-/** Versions that read no stamp open or delete a file of this name, and stop when it is a directory. */
+/** Versions that do not read the stamp open or delete a file of this name, and stop when it is a directory. */
 function buildBarrier(folder: string): void {
   const barrier = path.join(folder, BARRIER);
-  // Where it is a file, it is LMDB's lock file of format 1, which holds no data.
+  // A file here is LMDB's lock file of format 1, which contains no data.
   if (existsSync(barrier) && statSync(barrier).isFile()) rmSync(barrier);
   mkdirSync(barrier, { recursive: true, mode: 0o700 });
   writeFileSync(path.join(barrier, 'README.txt'), BARRIER_TEXT, { mode: 0o600 });

@@ -1,8 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 /**
- * Reads the structure of a data file without LMDB, which would take an empty file for a new database and be killed by
- * the system when it reads beyond the end of a truncated one.
+ * Reads the structure of a data file without LMDB, which would treat an empty file as a new database, and would be
+ * killed by the system when reading past the end of a truncated one.
  * @see MDB_meta, MDB_db, MDB_page and MDB_node in LMDB's mdb.c, version 1.0
  */
 const MAGIC = 0xbe_ef_c0_de;
@@ -30,11 +30,10 @@ interface Meta {
 }
 
 export interface Inspection {
-  /** The number of the last transaction. */
   transaction: number;
 }
 
-/** Why a file is no intact data file; the text continues "The file … ". */
+/** Why a file is not an intact data file; the text continues "The file … ". */
 export class UnusableFile extends Error {}
 
 function readAt(descriptor: number, position: number, length: number): Buffer {
@@ -42,7 +41,7 @@ function readAt(descriptor: number, position: number, length: number): Buffer {
   return bytes.subarray(0, readSync(descriptor, bytes, 0, length, position));
 }
 
-/** Returns undefined when there is no meta page. */
+/** Returns undefined without a meta page. */
 function readMeta(descriptor: number, position: number): Meta | undefined {
   const meta = readAt(descriptor, position + PAGE_HEADER_BYTES, META_BYTES);
   if (meta.length < META_BYTES || meta.readUInt32LE(0) !== MAGIC) return undefined;
@@ -58,7 +57,7 @@ function readMeta(descriptor: number, position: number): Meta | undefined {
   };
 }
 
-/** Lists the pages that a page refers to; a long value has several. */
+/** Lists the pages that a page refers to. A long value spans several. */
 function listReferences(
   page: Buffer,
   pageBytes: number,
@@ -110,13 +109,13 @@ function inspectOpenFile(descriptor: number): Inspection {
   if (!second) throw new UnusableFile('is truncated');
   const meta = second.transaction > first.transaction ? second : first;
   const pagesInFile = Math.floor(stat.size / meta.pageBytes);
-  // LMDB does not write pages at the end that are free again, so a shorter file may be intact.
+  // LMDB does not write trailing pages that are free again, so a shorter file may be intact.
   if (meta.lastPage >= pagesInFile && !isComplete(descriptor, meta, pagesInFile))
     throw new UnusableFile('is truncated');
   return { transaction: meta.transaction };
 }
 
-/** @throws UnusableFile when it is no data file, or not all of it */
+/** @throws UnusableFile when it is not a data file, or is incomplete */
 export function inspectFile(file: string): Inspection {
   const descriptor = openSync(file, 'r');
   try {

@@ -4,14 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { isFileLocked, lockFile } from './fileLock';
 
-/** Describes the process that has a folder, for messages and for programs that look for its server. */
+/** Describes the process that holds a folder, for messages and for programs that look for its server. */
 interface Holder {
   pid: number;
   started: string;
   token: string;
-  /** The name of its machine or container, to which the pid belongs. Versions without it had no lock of the kernel. */
+  /** Host name of the machine or container of the pid. Versions without it did not use a kernel lock. */
   host?: string;
-  /** The server's address, once it listens. */
+  /** The server's address, once it is listening. */
   uri?: string;
 }
 
@@ -19,8 +19,8 @@ interface Holder {
 const ENDED_STATES = ['Z', 'X'];
 
 /**
- * Reads when a process began, in clock ticks since boot, from /proc: this distinguishes a reused pid from the holder.
- * @returns '' when the process has ended, undefined when the system does not say
+ * Reads the start time of a process from /proc, in clock ticks since boot, to distinguish a reused pid from the holder.
+ * @returns '' when the process has ended, undefined when the system does not provide it
  */
 function readStartTime(pid: number): string | undefined {
   try {
@@ -33,7 +33,7 @@ function readStartTime(pid: number): string | undefined {
   }
 }
 
-/** Whether a process of a version without the lock of the kernel runs. In another container this cannot be seen. */
+/** Whether a process of a version without the kernel lock is running. In another container this cannot be detected. */
 function isEarlierVersionRunning(holder: Holder): boolean {
   if (holder.host !== undefined || holder.pid === process.pid) return false;
   try {
@@ -56,7 +56,7 @@ function readHolder(file: string): Holder | undefined {
 const holderFileOf = (folder: string): string => path.join(folder, 'embedded-mongo.lock');
 const lockedFileOf = (folder: string): string => `${holderFileOf(folder)}.held`;
 
-/** Returns the address that the folder's living holder announced. */
+/** Returns the address announced by the folder's running holder. */
 export function findHolderUri(folder: string): string | undefined {
   const holder = readHolder(holderFileOf(folder));
   if (!holder) return undefined;
@@ -68,7 +68,7 @@ export interface FolderLock {
   token: string;
   /** @throws when the folder may have another holder, because the locked file was removed */
   check(): void;
-  /** Writes the server's address beside the lock, for programs that look for it. */
+  /** Publishes the server's address next to the lock, for programs that look for it. */
   announce(uri: string): void;
   release(): void;
 }
@@ -82,8 +82,8 @@ function createBusyError(folder: string, holder: Holder | undefined): Error {
 }
 
 /**
- * Locks a data folder for this process. LMDB itself lets a second process open it. The kernel ends the lock with the
- * process, and knows the processes of all containers.
+ * Locks a data folder for this process, because LMDB itself lets a second process open it. The kernel releases the lock
+ * with the process and covers the processes of all containers.
  * @throws when another process (or this one) holds it
  */
 export function lockFolder(folder: string): FolderLock {

@@ -1,13 +1,13 @@
 import type { Env } from './env';
 
-/** A copy of this size delays a stop by about two seconds; a larger file is compacted after the next start. */
+/** A copy of this size delays stopping by about two seconds; a larger file is compacted after the next start. */
 const AT_STOP_MAX_BYTES = 64 * 1024 * 1024;
-/** The delay after the start, to clear what an earlier process left. */
+/** Delay after the start, before the remains of an earlier process are cleared. */
 const AFTER_START_MS = 60_000;
 
 /**
- * Compacts periodically until stopped, and once more at the stop. A failure is only logged: the data file stays
- * unchanged.
+ * Compacts periodically until stopped, and once more when stopping. Failures are only logged, because the data file
+ * stays unchanged.
  */
 export function startCompaction(env: Env, intervalMs: number): () => Promise<void> {
   let running = Promise.resolve();

@@ -8,7 +8,7 @@ import { documentKey, namespaceOf, readRecord, encodeRecord, type Collection } f
 import { NO_ENTRIES, computeEntries, getStoredKey } from './entries';
 import type { Env } from './env';
 
-/** How one document changes one index. */
+/** Change of one index by one document. */
 interface IndexChange {
   index: Index;
   added: Buffer[];
@@ -84,7 +84,7 @@ export class Records {
     return { index, added, removed, multikey: next.multikey, truncated: next.truncated };
   }
 
-  /** Returns the record that has a key of a unique index. */
+  /** Returns the record that owns a key of a unique index. */
   private findHolder(key: Buffer): number | undefined {
     const holder = this.env.entries.get(key);
     return holder && readRecord(holder);

@@ -18,12 +18,12 @@ const FIRST_CHUNK = 8;
 const LAST_CHUNK = 512;
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
-/** The location, the budget and the validity check of a search. */
+/** The source, budget and validity check of a search. */
 interface Search {
   env: Env;
   collection: Collection;
   effort: Effort;
-  /** @throws 175 when the collection, or the index that is read, is gone */
+  /** @throws 175 when the collection, or the index being read, is gone */
   check(index?: Index): void;
 }
 
@@ -32,7 +32,7 @@ interface Stored {
   value: Buffer;
 }
 
-/** Reads keys and values in pieces, each from a fresh snapshot, so that nothing stays open during a pause. */
+/** Reads keys and values in chunks, each from a fresh snapshot, so that nothing stays open during a pause. */
 function* readPieces(
   { effort, check }: Search,
   table: Table,
@@ -58,7 +58,7 @@ function* readPieces(
       const isLast = piece.length < limit && bytes <= CHUNK_BYTES;
       let handedOut = 0;
       const size = piece.length;
-      // The piece is emptied during a pause.
+      // A pause empties the chunk.
       while (handedOut < piece.length) {
         const entry = piece[handedOut++]!;
         last = entry.key;
@@ -73,7 +73,7 @@ function* readPieces(
   }
 }
 
-/** Pauses between ranges too, because a long list of values may match no document. */
+/** Also pauses between ranges, because a long list of values may match no document. */
 function* listIndexRecords(search: Search, plan: IndexPlan): Generator<Paused<number>> {
   const { effort, env } = search;
   const { entries } = env;
@@ -135,8 +135,9 @@ function* findCandidates(search: Search, plan: Plan): Generator<Paused<Row>> {
 }
 
 /**
- * Finds matching documents in the plan's order, with pauses. Each is read after the pause before it, so concurrent
- * changes are seen. @throws 50 after the deadline, 175
+ * Finds matching documents in the plan's order, with pauses. Each is read after the preceding pause, so that concurrent
+ * changes are visible.
+ * @throws 50 after the deadline, 175
  */
 export function* scanRows(search: Search, plan: Plan, filter: Filter): Generator<Paused<Row>> {
   const { effort } = search;

@@ -6,9 +6,9 @@ import { addChecksum, removeChecksum } from './checksum';
 export const TABLES = ['documents', 'entries', 'catalog'] as const;
 export type TableName = (typeof TABLES)[number];
 
-/** The catalog's entry that names the process which opened the file last. */
+/** Catalog entry that names the last process to open the file. */
 export const OWNER = Buffer.from('\0owner');
-/** The catalog's entry of a file whose other values end in a checksum. Files of format 3 have none. */
+/** Catalog entry of a file with checksums on all other values. Files of format 3 do not have it. */
 const CHECKSUMS = Buffer.from('\0checksums');
 
 const hasChecksum = (key: Buffer): boolean => !key.equals(OWNER) && !key.equals(CHECKSUMS);
@@ -20,23 +20,21 @@ interface Stored {
   value: Buffer;
 }
 
-/** One table of a data file. Values are verified when they are read. @throws 301 for a damaged one */
+/** One table of a data file. Values are verified on reading. @throws 301 for a damaged one */
 interface StoredTable {
   get(key: Buffer): Buffer | undefined;
   getKeys(range: RangeOptions): Iterable<Buffer>;
   getKeysCount(range?: RangeOptions): number;
   getRange(range: RangeOptions): Iterable<Stored>;
-  /** Returns the readable records of a range. @param skip is called for each damaged value */
+  /** Returns the readable records of a range. @param skip called for each damaged value */
   getReadable(range: RangeOptions, skip: (key: Buffer) => void): Iterable<Stored>;
   putSync(key: Buffer, value: Buffer, options?: { append: boolean }): void;
   removeSync(key: Buffer): void;
 }
 
-/** One open data file. */
 export interface Store {
   root: RootDatabase<Buffer, Buffer>;
   tables: Record<TableName, StoredTable>;
-  /** Removes LMDB's lock file. */
   removeLock(): void;
 }
 
@@ -91,12 +89,12 @@ function createCheckedTable(name: TableName, table: Database<Buffer, Buffer>): S
   };
 }
 
-/** Opens a file for reading only: nothing in it changes. */
+/** Opens a file read-only, without changing anything in it. */
 export const openForReading = (file: string): Store =>
   toStore(file, open<Buffer, Buffer>({ path: file, noSubdir: true, readOnly: true, maxDbs: 8, ...BINARY }));
 
 function openRoot(file: string, isThrowaway: boolean): RootDatabase<Buffer, Buffer> {
-  // Without overlappingSync a commit includes its own fsync, so that a reply after it is durable.
+  // Without overlappingSync, a commit includes its own fsync, so that a reply after it is durable.
   return open<Buffer, Buffer>({
     path: file,
     maxDbs: 8,
@@ -124,7 +122,7 @@ function toStore(file: string, root: RootDatabase<Buffer, Buffer>): Store {
   };
 }
 
-/** Opens a file of this version or of an earlier one, without checksums. */
+/** Opens a file of this version, or of an earlier one without checksums. */
 export const openStore = (file: string, isThrowaway: boolean): Store =>
   toStore(file, openRoot(file, isThrowaway));
 
@@ -138,10 +136,10 @@ export function createStore(file: string, isThrowaway: boolean): Store {
   return toStore(file, root);
 }
 
-/** Whether an entry of the catalog describes the file that it is in, and not the database. */
+/** Whether a catalog entry describes its own file and not the database. */
 export const isOfFile = (key: Buffer): boolean => key.equals(CHECKSUMS);
 
-/** Reads which process opened a file last, and changes nothing. Returns undefined for a file of another program. */
+/** Reads which process opened a file last, without changing it. Returns undefined for a file of another program. */
 export function readOwner(file: string): Buffer | undefined {
   const root = open<Buffer, Buffer>({ path: file, noSubdir: true, readOnly: true, maxDbs: 8, ...BINARY });
   try {

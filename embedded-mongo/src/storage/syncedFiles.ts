@@ -10,18 +10,18 @@ function syncPath(file: string, flags: string): void {
   }
 }
 
-/** Without the sync a renamed file may be lost after a power failure; Windows writes it by itself. */
+/** Without the sync, a power failure may lose a renamed file. Windows syncs automatically. */
 export function syncFolder(folder: string): void {
   if (process.platform !== 'win32') syncPath(folder, 'r');
 }
 
-/** Copies a file that must not exist yet; on return the copy is on the disk. */
+/** Copies a file to a path that must not exist yet. On return, the copy is on disk. */
 export function copySynced(from: string, to: string): void {
   copyFileSync(from, to, constants.COPYFILE_FICLONE);
   syncPath(to, 'r+');
 }
 
-/** Replaces a small file in one step; on return it is on the disk. */
+/** Replaces a small file atomically. On return, it is on disk. */
 export function writeSynced(file: string, text: string): void {
   const unfinished = `${file}.unfinished`;
   writeFileSync(unfinished, text, { mode: 0o600, flush: true });

@@ -6,10 +6,10 @@ import { findRows, createQuery } from '../query/find';
 import type { Collection } from './collection';
 import { Effort, PAUSE } from './turns';
 
-/** Expired documents per transaction; the next one follows at once when there are more. */
+/** Expired documents per transaction. If there are more, the next one follows immediately. */
 const BATCH = 500;
 
-/** Matches dates before the limit; an array of dates counts with its earliest. */
+/** Matches dates before the limit. The earliest date of an array counts. */
 function createExpiredFilter(index: Index, now: Date): Filter {
   const limit = BigInt(now.getTime()) - BigInt(index.ttlSeconds!) * 1000n;
   const filter = createFieldFilter(index.paths[0]!.join('.'), { kind: 'lte', value: new DateTime(limit) });
@@ -36,7 +36,7 @@ async function sweepIndex(
       const collection = engine.catalog.find(database, name);
       const index = collection?.indexes.find((one) => one.name === indexName);
       if (!collection || index?.ttlSeconds === undefined || index.building) return 0;
-      // An index finds them, which is short enough without a pause.
+      // Fast enough without a pause, because an index finds the documents.
       const rows = findRows(
         engine,
         collection,
@@ -56,7 +56,7 @@ async function sweepIndex(
   }
 }
 
-/** Sweeps periodically until stopped; a failure is logged and retried at the next sweep. */
+/** Sweeps periodically until stopped. A failure is logged and retried at the next sweep. */
 export function startSweeper(engine: Engine, intervalMs: number): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {

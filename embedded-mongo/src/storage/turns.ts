@@ -1,29 +1,29 @@
 import type { Doc } from '../bson/doc';
 import { ensure } from '../errors';
 
-/** Marks a position between rows where other requests may run. */
+/** Marks a position between rows at which other requests may run. */
 export const PAUSE = Symbol('pause');
 export type Paused<T> = T | typeof PAUSE;
 
-/** The memory limit of a sort, a group and the like, as in MongoDB. */
+/** Memory limit of stages such as sort and group, as in MongoDB. */
 const STAGE_BYTES = 100 * 1024 * 1024;
 
 /** How long one request may block others. */
 export const TURN_MS = 10;
 
-/** The budget, the cost so far and the time slice of a command. */
+/** Budget, cost so far and time slice of a command. */
 export class Effort {
   keysExamined = 0;
   docsExamined = 0;
-  /** Memory that a search holds while its client is idle, as for a sort. */
+  /** Memory that a search holds while its client is idle, such as for a sort. */
   heldBytes = 0;
   private turnEnds: number;
-  /** Rows that were read ahead; they are read again when they may have changed. */
+  /** Rows read ahead, which are reread if they may have changed. */
   private readonly ahead = new Set<unknown[]>();
 
   /**
-   * @param deadline performance.now() after which the command fails @param turnMs Infinity for work that must not be
-   *   interrupted
+   * @param deadline performance.now() after which the command fails
+   * @param turnMs Infinity for work that must not be interrupted
    */
   constructor(
     public deadline = Infinity,
@@ -44,13 +44,13 @@ export class Effort {
     return now >= this.turnEnds;
   }
 
-  /** Starts a time slice: after a pause, and when a client continues a cursor. */
+  /** Starts a time slice, after a pause and when a client continues a cursor. */
   startTurn(): void {
     this.turnEnds = performance.now() + this.turnMs;
     this.forgetAhead();
   }
 
-  /** Rows that are read ahead from here on are discarded at each pause. */
+  /** Registers rows that are read ahead, which every pause discards. */
   readAhead<T>(rows: T[]): void {
     this.ahead.add(rows);
   }
@@ -64,30 +64,29 @@ export class Effort {
   }
 }
 
-/** Yields to everything that waits. */
+/** Yields to all pending work. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Concurrent long searches; each may hold much memory. */
+/** Maximum number of concurrent long searches, which may each hold much memory. */
 const LONG_SEARCHES = 4;
 
-/** Long searches that wait for a slot with their results so far. */
+/** Maximum number of long searches that wait for a slot with their results so far. */
 const WAITING_SEARCHES = 128;
 
-/** The scheduling state of a search. */
 export interface Turn {
   pause(): Promise<void>;
-  /** Whether it continues right after a pause. */
+  /** Whether the search continues immediately after a pause. */
   canContinue(): boolean;
 }
 
-/** Schedules searches: short ones run at once, only a few may be longer than a turn. */
+/** Schedules searches: short ones run immediately, and only a few may be longer than a turn. */
 export class Turns {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
   constructor(private readonly limit = LONG_SEARCHES) {}
 
-  /** @param work awaits a pause wherever its rows have one @throws 146 when too many wait already */
+  /** @param work awaits a pause wherever its rows have one @throws 146 when too many are already waiting */
   async run<T>(work: (turn: Turn) => Promise<T>): Promise<T> {
     let isLong = false;
     const pause = async (): Promise<void> => {
@@ -102,7 +101,7 @@ export class Turns {
     }
   }
 
-  /** Passes rows to `work` one by one and yields at each pause. */
+  /** Passes rows to `take` one by one and yields at each pause. */
   forEachRow<T>(rows: Iterable<Paused<T>>, take: (row: T) => void): Promise<void> {
     return this.run(async ({ pause }) => {
       for (const row of rows)
@@ -119,7 +118,6 @@ export class Turns {
     }
   }
 
-  /** Starts the next waiting search. */
   private leave(): void {
     const next = this.waiting.shift();
     if (next) next();
@@ -138,7 +136,7 @@ export function* paceRows<T>(rows: Iterable<Paused<T>>, effort: Effort): Generat
   }
 }
 
-/** Maps each row; pauses are kept. */
+/** Maps each row and keeps the pauses. */
 export function* mapRows<T, U>(
   rows: Iterable<Paused<T>>,
   change: (row: T) => Iterable<Paused<U>>,
@@ -148,7 +146,7 @@ export function* mapRows<T, U>(
     else yield* change(row);
 }
 
-/** Collects all rows with the pauses of reading them: `const rows = yield* gatherRows(…)`. */
+/** Collects all rows and forwards their pauses: `const rows = yield* gatherRows(…)`. */
 export function* gatherRows<T>(rows: Iterable<Paused<T>>): Generator<typeof PAUSE, T[]> {
   const all: T[] = [];
   for (const row of rows)
@@ -157,12 +155,12 @@ export function* gatherRows<T>(rows: Iterable<Paused<T>>): Generator<typeof PAUS
   return all;
 }
 
-/** @throws 292 beyond MongoDB's memory limit for one stage of a pipeline */
+/** @throws 292 above MongoDB's memory limit for one pipeline stage */
 export function checkMemory(bytes: number, what: string): void {
   ensure(bytes <= STAGE_BYTES, 292, `${what} exceeded memory limit of ${STAGE_BYTES} bytes`);
 }
 
-/** The same for rows that a stage holds. */
+/** Same, but limits the memory of the rows that a stage holds. */
 export function* gatherRowsWithinLimit(
   rows: Iterable<Paused<Doc>>,
   what: string,

@@ -3,7 +3,7 @@ import type { Env } from './env';
 
 /** Yielded by a write that must wait for other writes. */
 export const LATER = Symbol('later');
-/** A write in steps. At each yield its writes may be committed and others may read and write. */
+/** A write in steps. At each yield, its writes may be committed, and others may read and write. */
 export type Steps<T> = Generator<unknown, T>;
 
 interface Job {
@@ -13,21 +13,21 @@ interface Job {
   reject: (error: unknown) => void;
 }
 
-/** Longest wait for further jobs before a commit; a disk that syncs faster waits less. */
+/** Longest wait for further jobs before a commit. A disk that syncs faster waits less. */
 const GATHER_MS = 2;
 /** A group accepts no more jobs after this time, so that replies are not delayed. */
 const GROUP_MS = 50;
 
-/** Concurrent long writes; each holds the ids of its documents. */
+/** Maximum number of concurrent long writes, which each hold the ids of their documents. */
 const LONG_WRITES = 4;
 
 /** Why a group was rolled back: a failed job, or a failed write to disk. */
 export type Undone = 'jobs' | 'storage';
 
 /**
- * The only way to write. Concurrent jobs share one transaction and one fsync; each is resolved after the fsync of its
- * last step. A step must validate before it writes, because an error before its first write fails only its own job. Any
- * later error, except a MongoError, rolls the group back, and its jobs are retried one transaction at a time.
+ * The only way to write. Concurrent jobs share one transaction and one fsync. Each job resolves after the fsync of its
+ * last step. A step must validate before it writes: an error before its first write fails only its own job. Any later
+ * error, except a MongoError, rolls back the group, and its jobs are retried one transaction at a time.
  */
 export class WriteQueue {
   private waiting: Job[] = [];
@@ -48,13 +48,13 @@ export class WriteQueue {
 
   constructor(
     private readonly env: Env,
-    /** Called after a rollback: caches must drop what was not stored. */
+    /** Called after a rollback, so that caches drop unsaved changes. */
     private readonly onUndone: (what: Undone) => void,
-    /** A job that takes longer than this continues in the next group. */
+    /** A job that exceeds this time continues in the next group. */
     private readonly sliceMs: number,
   ) {}
 
-  /** Submits a write in one step, which is never visible half done. */
+  /** Submits a single-step write, which is never visible half done. */
   submit<T>(run: () => T): Promise<T> {
     // oxlint-disable-next-line require-yield -- a single-step write never pauses
     return this.submitSteps(function* () {
@@ -91,7 +91,7 @@ export class WriteQueue {
     else for (const resolve of this.idle.splice(0)) resolve();
   }
 
-  /** @returns the jobs for which the group had no time */
+  /** @returns the jobs that the group had no time for */
   private commitGroup(group: Job[]): Job[] {
     const answers: (() => void)[] = [];
     const unfinished: Job[] = [];
@@ -161,7 +161,7 @@ export class WriteQueue {
     reply();
   }
 
-  /** A long job continues when it has a slot; otherwise it waits for one. */
+  /** Continues a long job if a slot is free; otherwise it waits for one. */
   private continueLater(job: Job): void {
     if (!this.longJobs.has(job) && this.longJobs.size >= LONG_WRITES) this.longWaiting.push(job);
     else {
@@ -170,7 +170,7 @@ export class WriteQueue {
     }
   }
 
-  /** Frees the slot of a finished long job for the next one. */
+  /** Passes the slot of a finished long job to the next one. */
   private endLong(job: Job): void {
     if (!this.longJobs.delete(job)) return;
     const next = this.longWaiting.shift();
@@ -179,7 +179,7 @@ export class WriteQueue {
     this.continued.push(next);
   }
 
-  /** Rejects further work and resolves when all of it is on the disk; long jobs are interrupted. */
+  /** Rejects further work and resolves when everything is on disk; long jobs are interrupted. */
   async close(): Promise<void> {
     this.isClosed = true;
     if (this.scheduled) await new Promise<void>((resolve) => this.idle.push(resolve));

@@ -6,7 +6,10 @@ import { matchesPart } from '../query/match';
 import type { LeafContext } from './leaf';
 import type { Change, Filters, Update } from './parse';
 
-/** MongoDB refuses to fill an array with more nulls than this. Here it limits all arrays of one document together. */
+/**
+ * MongoDB refuses to pad an array with more nulls than this. Here, the limit applies to all arrays of one document
+ * together.
+ */
 const MAX_BACKFILL = 1_500_000;
 
 interface Target {
@@ -18,14 +21,14 @@ interface Target {
   backfill: { nulls: number };
 }
 
-/** The context of an update. @param place the array element that `$` stands for */
+/** The context of an update. @param place the index of the array element for `$` */
 export interface Circumstances {
   place: number | undefined;
   isInserting: boolean;
   now: Date;
 }
 
-/** Returns the document after the update; the same object when nothing changes. */
+/** Returns the document after the update, or the same object when nothing changes. */
 export function applyUpdate(update: Update, doc: Doc, circumstances: Circumstances): Doc {
   const id = doc.get('_id');
   const result =
@@ -41,7 +44,7 @@ const hasSameBytes = (a: Value, b: Value): boolean =>
     .bytes()
     .equals(Doc.of([['', b]]).bytes());
 
-/** Puts the identifier first, whether the replacement names it or not. */
+/** Puts the id first, whether the replacement contains it or not. */
 function buildReplacement(doc: Doc, id: Value | undefined): Doc {
   const own = doc.has('_id') ? doc.get('_id') : id;
   return own === undefined ? doc : Doc.of([['_id', own], ...doc.without('_id').entries()]);
@@ -77,7 +80,7 @@ function resolvePositional(path: string[], place: number | undefined): string[] 
   return path.map((part) => (part === '$' ? String(place) : part));
 }
 
-/** Reads the source of `$rename`, which follows documents only. @throws 2 for an array on the way */
+/** Reads the source of `$rename`, which only follows documents. @throws 2 for an array on the way */
 function getRenamedValue(doc: Doc, path: string[]): Value | undefined {
   let value: Value | undefined = doc;
   for (const part of path) {
@@ -89,7 +92,7 @@ function getRenamedValue(doc: Doc, path: string[]): Value | undefined {
 
 const isEach = (part: string): boolean => part.startsWith('$[');
 
-/** Groups changes by their next name, in the order of their first change: all of one name are made together. */
+/** Groups changes by their next name in order of first appearance. All changes of one name are applied together. */
 function groupByName(targets: Target[], depth: number): Map<string, Target[]> {
   const groups = new Map<string, Target[]>();
   for (const target of targets) {
@@ -101,10 +104,10 @@ function groupByName(targets: Target[], depth: number): Map<string, Target[]> {
   return groups;
 }
 
-/** Below this number of lookups a search is faster than a map of all fields. */
+/** Below this number of lookups, a linear search is faster than a map of all fields. */
 const MAPPED_FROM = 4;
 
-/** Creates a function that returns the place of a name, -1 when it is missing. */
+/** Creates a function that returns the position of a name, or -1 when it is missing. */
 function createPlaceFinder(fields: readonly Entry[], lookups: number): (name: string) => number {
   if (lookups < MAPPED_FROM) return (wanted) => fields.findIndex(([name]) => name === wanted);
   const places = new Map(fields.map(([name], place) => [name, place] as const).reverse());
@@ -135,7 +138,7 @@ function applyDoc(doc: Doc, depth: number, targets: Target[]): Doc {
 /** Returns the value at `depth` after the changes; undefined when there is none. */
 function applyChild(before: Value | undefined, depth: number, targets: Target[]): Value | undefined {
   const [target] = targets;
-  // The position of `$` may make two paths equal: then one change follows the other.
+  // The position of `$` can make two paths equal, in which case the changes are applied in sequence.
   if (targets.length > 1 && targets.some(({ path }) => path.length === depth + 1))
     return targets.reduce<Value | undefined>((value, each) => applyChild(value, depth, [each]), before);
   const { change, path, context } = target!;
@@ -149,7 +152,7 @@ function applyChild(before: Value | undefined, depth: number, targets: Target[])
   return targets.reduce<Value | undefined>((value, each) => applyToMissing(value, depth, each), before);
 }
 
-/** Changes below a value without fields, or below none. */
+/** Applies a change below a missing value or a value without fields. */
 function applyToMissing(before: Value | undefined, depth: number, target: Target): Value | undefined {
   if (before instanceof Doc) return applyDoc(before, depth + 1, [target]);
   const { change, path } = target;

@@ -1,6 +1,6 @@
 import type { Value } from '../bson/values';
 
-/** The surroundings of a leaf, for error messages and the time. */
+/** The context of a leaf: path and id for error messages, and the current time. */
 export interface LeafContext {
   path: string;
   id: Value | undefined;

@@ -100,7 +100,7 @@ const createPop: Operator = (argument, name) => {
 
 const set: Operator = (argument) => () => argument;
 
-/** Every update operator but $rename; those that create add missing fields and their parents. */
+/** Every update operator except $rename. Those with `creates` add missing fields and their parents. */
 export const OPERATORS: Record<string, { creates: boolean; read: Operator }> = {
   $set: { creates: true, read: set },
   $setOnInsert: { creates: true, read: set },

@@ -8,7 +8,6 @@ import type { Leaf } from './leaf';
 import { OPERATORS } from './operators';
 import { PathTree } from './pathTree';
 
-/** One change at one path. */
 export interface Change {
   operator: string;
   path: string[];
@@ -49,7 +48,7 @@ export function parseUpdate(update: Value | undefined, arrayFilters: Value | und
   return { kind: 'modify', changes, filters };
 }
 
-/** MongoDB applies changes by field name (numbers by value), which decides the order of new fields. */
+/** MongoDB applies changes by field name (numbers by value), which determines the order of new fields. */
 function comparePaths(a: string[], b: string[]): number {
   for (let i = 0; i < a.length && i < b.length; i++) {
     const [x, y] = [a[i]!, b[i]!];

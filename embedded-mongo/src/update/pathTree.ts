@@ -5,11 +5,11 @@ interface Node {
 
 const createNode = (): Node => ({ children: new Map(), isEnd: false });
 
-/** Dotted paths of which none may be, or begin with, another one. */
+/** A set of dotted paths, none of which may equal or be a prefix of another. */
 export class PathTree {
   private readonly root = createNode();
 
-  /** Adds a path and returns undefined, or returns a path with which it conflicts. */
+  /** Adds a path and returns undefined, or returns a conflicting path. */
   add(path: readonly string[]): string[] | undefined {
     let node = this.root;
     for (const [depth, part] of path.entries()) {

@@ -5,7 +5,6 @@ import { isNumber, toInteger, getTypeName, type Value } from '../bson/values';
 import { ensure, createError } from '../errors';
 import type { Leaf } from './leaf';
 
-/** Returns a sorted copy. */
 type Sort = (items: Value[]) => Value[];
 
 function readInteger(clause: string, value: Value): number {
@@ -33,7 +32,7 @@ function readDirection(value: Value): number {
   return number;
 }
 
-/** Encodes each value once: a comparison that encodes both would take seconds for a long array. */
+/** Encodes each value once: encoding both in every comparison would take seconds for a long array. */
 function createSort(directions: readonly number[], keysOf: (item: Value) => Value[]): Sort {
   return (items) => {
     if (items.length < 2) return items;
@@ -82,7 +81,7 @@ function parseClauses(argument: Value): Clauses {
   return clauses;
 }
 
-/** Inserts, then sorts, then slices, whatever the order of the clauses. */
+/** Inserts, then sorts, then slices, regardless of the order of the clauses. */
 export function createPush(argument: Value): Leaf {
   const { each, slice, position = Infinity, sort } = parseClauses(argument);
   return (value = [], { path, id }) => {
@@ -91,7 +90,7 @@ export function createPush(argument: Value): Leaf {
         2,
         `The field '${path}' must be an array but is of type ${getTypeName(value)} in document {_id: ${formatValue(id)}}`,
       );
-    // Not splice(…, ...each): a long list overflows the stack as arguments.
+    // Not splice(…, ...each), because a long list overflows the stack as arguments.
     const inserted = value.slice(0, position).concat(each, value.slice(position));
     const items = sort ? sort(inserted) : inserted;
     if (slice === undefined) return items;

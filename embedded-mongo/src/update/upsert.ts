@@ -6,7 +6,7 @@ import { applyUpdate } from './apply';
 import type { Change, Update } from './parse';
 import { PathTree } from './pathTree';
 
-/** Lists the fields that a query fixes to one value, from which an upsert starts. */
+/** Lists the fields that a query fixes to a single value, which seed an upsert. */
 function listEqualities(filter: Filter): [path: string, value: Value][] {
   if (filter.op === 'and' || (filter.op === 'or' && filter.parts.length === 1))
     return filter.parts.flatMap(listEqualities);
@@ -35,7 +35,7 @@ function createSeed(fixed: [path: string, value: Value][], now: Date): Doc {
   return applyUpdate(update, EMPTY, { place: undefined, isInserting: true, now });
 }
 
-/** Creates the document that an upsert inserts; maybe still without identifier. */
+/** Creates the document that an upsert inserts, possibly still without an id. */
 export function createUpsertDocument(filter: Filter, update: Update, now: Date): Doc {
   const fixed = listEqualities(filter);
   const start = createSeed(update.kind === 'replace' ? fixed.filter(([path]) => path === '_id') : fixed, now);

@@ -12,11 +12,11 @@ export interface Handler {
 }
 
 export interface ConnectionLimits {
-  /** Connections above this number are closed at once, as in MongoDB. */
+  /** Connections above this number are closed immediately, as in MongoDB. */
   connections: number;
-  /** The limit over all connections for half-sent messages and unread replies. */
+  /** Limit for half-sent messages and unread replies across all connections. */
   waitingBytes: number;
-  /** The limit of concurrently processed messages above one megabyte. */
+  /** Limit for concurrently processed messages of more than one megabyte. */
   largeBytes: number;
 }
 
@@ -26,14 +26,13 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   largeBytes: 96 * 1024 * 1024,
 };
 
-/** The state shared by all connections. */
 interface Shared {
   handler: Handler;
   memory: SharedMemory;
   large: LargeMessages;
 }
 
-/** Serves one socket: a message is read when the previous reply is being sent. */
+/** Serves one socket. A message is read when the previous reply is being sent. */
 async function serve(socket: Socket, connection: number, shared: Shared): Promise<void> {
   const { handler, memory, large } = shared;
   const framer = new Framer();
@@ -80,7 +79,7 @@ async function waitForDrain(socket: Socket): Promise<void> {
   });
 }
 
-/** @returns false when the reply has to wait until the client reads */
+/** @returns false when the reply has to wait for the client to read */
 async function respond(
   socket: Socket,
   message: Buffer,

@@ -13,14 +13,14 @@ function lengthOf(bytes: Buffer, at = 0): number {
 }
 
 /**
- * Splits a stream into messages. An incomplete message takes the memory of the received bytes, not of the announced
+ * Splits a stream into messages. An incomplete message uses memory for its received bytes, not for the announced
  * length.
  */
 export class Framer {
   private part = NOTHING;
   private size = 0;
 
-  /** The size of the incomplete message. */
+  /** Size of the incomplete message. */
   get waitingBytes(): number {
     return this.size;
   }
@@ -44,7 +44,7 @@ export class Framer {
     }
   }
 
-  /** @returns how many of the bytes belong to the current message, as far as its length is known */
+  /** @returns the number of bytes consumed, up to the end of the message or of its length prefix */
   private keep(bytes: Buffer): number {
     const wanted = this.size < LENGTH_BYTES ? LENGTH_BYTES : lengthOf(this.part);
     const count = Math.min(bytes.length, wanted - this.size);

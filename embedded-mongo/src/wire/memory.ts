@@ -3,7 +3,7 @@ interface Holder {
   destroy(): void;
 }
 
-/** Tracks the memory of half-sent messages and unread replies over all connections. */
+/** Tracks the memory of half-sent messages and unread replies across all connections. */
 export class SharedMemory {
   /** Least recently active first. */
   private readonly holders = new Map<Holder, number>();
@@ -15,7 +15,7 @@ export class SharedMemory {
 
   constructor(private readonly limitBytes: number) {}
 
-  /** Updates what a connection holds. Beyond the limit, the least recently active ones are closed. */
+  /** Updates the memory held by a connection. Above the limit, the least recently active ones are closed. */
   setHeld(holder: Holder, bytes: number): void {
     if (this.closing.has(holder)) return;
     this.total += bytes - (this.holders.get(holder) ?? 0);
@@ -31,7 +31,7 @@ export class SharedMemory {
     }
   }
 
-  /** Resolves when the total is within the limit: closed connections take a moment to release their memory. */
+  /** Resolves when the total is within the limit, because closed connections release their memory with a delay. */
   async waitForRoom(): Promise<void> {
     if (this.hasRoom()) return;
     while (!this.hasRoom()) await new Promise<void>((resolve) => this.waiting.push(resolve));
@@ -43,7 +43,6 @@ export class SharedMemory {
     return this.closing.size === 0 || this.total + this.closingTotal <= this.limitBytes;
   }
 
-  /** Releases a closed connection. */
   release(holder: Holder): void {
     this.total -= this.holders.get(holder) ?? 0;
     this.closingTotal -= this.closing.get(holder) ?? 0;
@@ -53,17 +52,17 @@ export class SharedMemory {
   }
 }
 
-/** Messages below this size are processed at once. */
+/** Messages below this size are processed immediately. */
 const LARGE_BYTES = 1024 * 1024;
 
-/** Limits the large messages in progress: only as many as fit together, the others wait in order. */
+/** Limits the large messages in progress: only as many as fit together. The others wait in order. */
 export class LargeMessages {
   private total = 0;
   private waiting: { holder: Holder; bytes: number; start: () => void; cancel: (why: Error) => void }[] = [];
 
   constructor(private readonly limitBytes: number) {}
 
-  /** Runs `handleRequest` when there is room. @throws when the connection closes before */
+  /** Runs `answer` when there is room. @throws when the connection closes first */
   async run<T>(holder: Holder, bytes: number, answer: () => Promise<T>): Promise<T> {
     if (bytes < LARGE_BYTES) return answer();
     if (this.hasRoom(bytes) && this.waiting.length === 0) this.total += bytes;
@@ -76,7 +75,7 @@ export class LargeMessages {
     }
   }
 
-  /** Cancels what a closed connection was waiting for. */
+  /** Cancels the waiting messages of a closed connection. */
   release(holder: Holder): void {
     for (const entry of this.waiting)
       if (entry.holder === holder) entry.cancel(new Error('the connection is closed'));

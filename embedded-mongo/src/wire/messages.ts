@@ -1,6 +1,6 @@
 /**
- * MongoDB's wire protocol: OP_MSG with document sequences for everything, OP_QUERY for the very first handshake
- * of a connection only. @see https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/
+ * MongoDB's wire protocol: OP_MSG with document sequences for everything, and OP_QUERY only for the first handshake of
+ * a connection. @see https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/
  */
 import { checkBson } from '../bson/doc';
 import { Doc } from '../bson/doc';
@@ -14,7 +14,7 @@ const FLAG_MORE_TO_COME = 2;
 /** Unknown required bits must be refused; the upper half is optional. */
 const KNOWN_REQUIRED_FLAGS = FLAG_CHECKSUM | FLAG_MORE_TO_COME;
 export const MAX_MESSAGE_BYTES = 48_000_000;
-/** A document and the command around it. Lists of documents come in sections of their own. */
+/** A document and its surrounding command. Lists of documents are in separate sections. */
 const MAX_COMMAND_BYTES = 16 * 1024 * 1024 + 16 * 1024;
 const HEADER = 16;
 
@@ -27,7 +27,7 @@ export interface Request {
   database: string;
 }
 
-/** A well-formed request with invalid content: it gets an error reply. */
+/** A well-formed request with invalid content, which gets an error reply. */
 export class BadRequest extends Error {
   constructor(
     readonly request: Pick<Request, 'id' | 'legacy' | 'silent'>,
@@ -37,7 +37,7 @@ export class BadRequest extends Error {
   }
 }
 
-/** The additional depth of messages: commands wrap documents in arrays and statements. */
+/** Additional depth of messages: commands wrap documents in arrays and statements. */
 const WRAPPING = -4;
 
 function checkBody(raw: Buffer): Doc {
@@ -45,7 +45,9 @@ function checkBody(raw: Buffer): Doc {
   return Doc.fromBytes(raw);
 }
 
-/** @throws an Error when the bytes are no message (close the connection), BadRequest when they carry bad BSON */
+/**
+ * @throws an Error when the bytes are not a message (close the connection), BadRequest when they contain invalid BSON
+ */
 export function readMessage(raw: Buffer): Request {
   const id = raw.readInt32LE(4);
   const operation = raw.readInt32LE(12);
@@ -113,7 +115,7 @@ function readQuery(raw: Buffer, id: number): Request {
 
 let lastId = 0;
 
-/** Encodes a reply, in the format of its request. */
+/** Encodes a reply in the format of its request. */
 export function writeReply(request: Pick<Request, 'id' | 'legacy'>, reply: Doc): Buffer {
   const body = reply.bytes();
   const start = request.legacy ? HEADER + 20 : HEADER + 5;

@@ -20,7 +20,7 @@ const patterns: Row[] = [
   patternMatches('[^a]\\x41', '', ['\nA', 'aA'], [1]),
 ];
 
-/** Queries on numbered elements and on arrays in arrays. */
+/** Queries on numbered elements and on nested arrays. */
 export const queryEdgeRows: Row[] = [
   ...patterns,
   finding(

@@ -6,7 +6,7 @@ const piped = (says: string, stage: Document, code: number): Row =>
 const inserted = (says: string, value: unknown): Row =>
   failing(says, { insert: 1, documents: [{ a: value }] }, 115);
 
-/** Expressions that MongoDB knows and this database does not: refused as unknown, with the list of the known. */
+/** Expressions that only MongoDB supports: refused as unknown, with a list of the known ones. */
 const expressions: Row[] = [
   piped('an expression that divides', { $project: { x: { $divide: ['$a', 2] } } }, 31325),
   piped('an expression that joins text', { $project: { x: { $concat: ['$a', 'x'] } } }, 31325),
@@ -54,7 +54,7 @@ const collections: Row[] = [
 const pattern = (says: string, $regex: string, $options = ''): Row =>
   failing(says, { find: 1, filter: { a: { $regex, $options } } }, 115);
 
-/** Patterns that a linear engine cannot match, or not in every case as PCRE does. */
+/** Patterns that a linear-time engine cannot match, or does not always match like PCRE. */
 const patterns: Row[] = [
   pattern('a backreference', '(a)\\1'),
   pattern('a backreference to a group that may be unset', '(?:(a)|b)\\1'),
@@ -95,7 +95,7 @@ const types: Row[] = [
   failing('a cursor that never ends', { find: 1, noCursorTimeout: true }, 115),
 ];
 
-/** What MongoDB supports and this database must refuse: not for comparing with a real server. */
+/** Supported by MongoDB but refused by this database, and therefore not compared with a real server. */
 export const refusalRows: Row[] = [
   ...expressions,
   ...projections,

@@ -5,21 +5,21 @@ export interface Row {
   says: string;
   docs: Document[];
   indexes?: Document[];
-  /** The command without its collection: `{ find: 1, filter: … }`; the collection's name takes the place of 1. */
+  /** The command with 1 in place of the collection name: `{ find: 1, filter: … }`. */
   command: Document;
-  /** What is compared: the batch of a cursor, the collection afterwards, or these fields of the reply. */
+  /** Expected output: the batch of a cursor, the collection afterwards, or these reply fields. */
   gives?: Document[];
   leaves?: Document[];
   replies?: Document;
-  /** The error's number, at the top of the reply or in its first write error. */
+  /** Error code, at the top level of the reply or in its first write error. */
   fails?: number;
 }
 
-/** Documents without `_id` are numbered from 1, which keeps rows short. */
+/** Numbers documents without `_id` from 1, which keeps rows short. */
 export const numbered = (docs: Document[]): Document[] =>
   docs.map((doc, i) => ('_id' in doc ? doc : { _id: i + 1, ...doc }));
 
-/** A filter matches exactly the documents with these ids. */
+/** Expects a filter to match exactly the documents with these ids. */
 export const matching = (says: string, docs: Document[], filter: Document, ids: unknown[]): Row => ({
   says,
   docs: numbered(docs),

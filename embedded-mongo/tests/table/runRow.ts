@@ -1,7 +1,7 @@
 import { BSON, type Collection, type Db, type Document } from 'mongodb';
 import type { Row } from './rows';
 
-/** Extended JSON in its strict form: types and order of fields count. */
+/** Strict Extended JSON, which preserves types and field order. */
 const show = (value: unknown): string => BSON.EJSON.stringify(value, { relaxed: false });
 
 export interface Outcome {
@@ -46,7 +46,7 @@ export async function runRow(db: Db, name: string, row: Row): Promise<Outcome> {
   };
 }
 
-/** Returns the documented result, in the same form. */
+/** Returns the documented result in the same format. */
 export function expectedOf(row: Row): Omit<Outcome, 'words'> {
   return {
     fails: row.fails,

@@ -44,7 +44,7 @@ const fail = () => {
   throw new MockFailure('internal');
 };
 
-describe('the cosmic timing page', () => {
+describe('CosmicTimingPage', () => {
   it('has its headings in order', async () => {
     openPage();
     await card();
@@ -55,7 +55,7 @@ describe('the cosmic timing page', () => {
     levels.slice(1).forEach((level, index) => expect(level - (levels[index] ?? 0)).toBeLessThanOrEqual(1));
   });
 
-  it('shows the Moon as it is, in a picture and in words, with badges and energy', async () => {
+  it('shows the current Moon as a picture and as text, with badges and energy', async () => {
     openPage();
     const flow = await card();
     expect(flow.getByRole('heading', { name: 'Waning Crescent in Scorpio' })).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('the cosmic timing page', () => {
     expect(screen.getByRole('link', { name: 'See Your People' })).toHaveAttribute('href', '/matches');
   });
 
-  it('says since when and until when the badges hold, in the time zone of the browser', async () => {
+  it("shows the period of each badge in the browser's time zone", async () => {
     openPage();
     const flow = await card();
     const { start, end } = sky.voidOfCourse;
@@ -89,7 +89,7 @@ describe('the cosmic timing page', () => {
     ['high', '85'],
     ['medium', '60'],
   ] as const)(
-    'draws %s energy as a bar of %s percent, and no badge that does not hold',
+    'draws %s energy as a bar of %s percent and omits inactive badges',
     async (cosmicEnergy, bar) => {
       openPage({
         conditions: () => ({ ...sky, cosmicEnergy, mercuryRetrograde: false, isVoidOfCourse: false }),
@@ -101,7 +101,7 @@ describe('the cosmic timing page', () => {
     },
   );
 
-  it('opens the recommended activities and the tip when asked', async () => {
+  it('expands the recommended activities and the tip on request', async () => {
     const { person } = openPage();
     const flow = await card();
     expect(flow.getByText('Answer an old letter')).not.toBeVisible();
@@ -111,7 +111,7 @@ describe('the cosmic timing page', () => {
     expect(flow.getByText('Nothing has to be decided tonight.')).toBeVisible();
   });
 
-  it('shows four readings of the sky, with what they rest on and what they mean in the own houses', async () => {
+  it("shows four readings with their basis and their meaning in the member's houses", async () => {
     openPage();
     const cards = await section('The sky today');
     expect(await cards.findAllByRole('heading', { level: 3 })).toHaveLength(4);
@@ -119,7 +119,7 @@ describe('the cosmic timing page', () => {
     expect(cards.getByText(/^For you: the Moon is passing through your 9th house/)).toBeInTheDocument();
   });
 
-  it('shows a labelled sample when the sky cannot be asked, and the real one on Refresh', async () => {
+  it('shows a labelled sample when the sky fails to load, and the real one after Refresh', async () => {
     let fails = true;
     const { person } = openPage({ conditions: () => (fails ? fail() : sky) });
     const sample = await card();
@@ -135,7 +135,7 @@ describe('the cosmic timing page', () => {
     expect(screen.queryByText('Sample')).not.toBeInTheDocument();
   });
 
-  it('keeps the sky of before when a refresh fails, and says so', async () => {
+  it('keeps the previous sky and reports the failure when a refresh fails', async () => {
     let fails = false;
     const { person, mock } = openPage({ conditions: () => (fails ? fail() : sky) });
     await card();
@@ -152,7 +152,7 @@ describe('the cosmic timing page', () => {
 });
 
 describe('the days ahead', () => {
-  it('are thirty, each with its Moon in words, today marked, in a strip that a keyboard can scroll', async () => {
+  it('show thirty days with the Moon as text and today highlighted, scrollable by keyboard', async () => {
     const { mock } = openPage();
     const scroller = await strip();
     expect(scroller).toHaveAttribute('tabindex', '0');
@@ -166,26 +166,23 @@ describe('the days ahead', () => {
     });
   });
 
-  it.each(['Etc/Unknown', 'Foo/Bar'])(
-    'are those of UTC, which is said, where the zone is %s',
-    async (timeZone) => {
-      const zone = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
-      zone.mockReturnValue({ timeZone } as never);
-      const { mock } = openPage();
-      expect(within(await strip()).getAllByRole('listitem')).toHaveLength(30);
-      expect(screen.getByText(/We could not find out your time zone, so times are in UTC/)).toBeVisible();
-      expect(mock.made.find(({ id }) => id === 'insights.getCosmicCalendar')?.query).toEqual({
-        timeZone: 'UTC',
-      });
-      zone.mockRestore();
-    },
-  );
+  it.each(['Etc/Unknown', 'Foo/Bar'])('use UTC and say so when the zone is %s', async (timeZone) => {
+    const zone = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+    zone.mockReturnValue({ timeZone } as never);
+    const { mock } = openPage();
+    expect(within(await strip()).getAllByRole('listitem')).toHaveLength(30);
+    expect(screen.getByText(/We could not find out your time zone, so times are in UTC/)).toBeVisible();
+    expect(mock.made.find(({ id }) => id === 'insights.getCosmicCalendar')?.query).toEqual({
+      timeZone: 'UTC',
+    });
+    zone.mockRestore();
+  });
 
   it.each([
     ['Asia/Kolkata', 'Asia/Calcutta', 0],
     ['Etc/UTC', 'UTC', 0],
     ['Europe/Lisbon', 'UTC', 1],
-  ])('say, where the zone is %s and the server names %s, %d times that they are of UTC', async (...zones) => {
+  ])('show UTC notices for the zone %s when the server uses %s: %d', async (...zones) => {
     const [timeZone, named, notices] = zones;
     const zone = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
     zone.mockReturnValue({ timeZone } as never);
@@ -195,7 +192,7 @@ describe('the days ahead', () => {
     zone.mockRestore();
   });
 
-  it('marks today by the clock of the server', async () => {
+  it('mark today by the server clock', async () => {
     await setServerTime(Date.now() + 2 * 24 * 3_600_000);
     openPage();
     const days = within(await strip()).getAllByRole('listitem');
@@ -203,7 +200,7 @@ describe('the days ahead', () => {
     expect(days.map((day) => day.getAttribute('aria-current')).indexOf('date')).toBe(2);
   });
 
-  it('lists at least three events, each with its time and what it is computed from', async () => {
+  it('list at least three events, each with its time and basis', async () => {
     openPage();
     await strip();
     const events = within(await screen.findByRole('region', { name: 'What comes next' }));
@@ -215,7 +212,7 @@ describe('the days ahead', () => {
     }
   });
 
-  it('fail by themselves, with Retry', async () => {
+  it('fail independently and offer Retry', async () => {
     let fails = true;
     const { person } = openPage({ calendar: () => (fails ? fail() : buildCalendar()) });
     await card();
@@ -229,8 +226,8 @@ describe('the days ahead', () => {
   });
 });
 
-describe('today and the own chart', () => {
-  it('are a wheel with a ring, the three closest aspects in sentences, and every position as text', async () => {
+describe("today and the member's chart", () => {
+  it('shows a wheel with a transit ring, the three closest aspects and every position as text', async () => {
     const { person } = openPage();
     const chart = await section('Today and your chart');
     const wheel = await chart.findByRole('img', { name: /^Your chart with today's planets/ });
@@ -243,7 +240,7 @@ describe('today and the own chart', () => {
     expect(row).toHaveTextContent('Mercury23° Scorpio R4° Gemini');
   });
 
-  it('say what is left out without a time of birth', async () => {
+  it('explains the omissions without a birth time', async () => {
     openPage({
       transits: () => buildTransits({ basis: 'day', note: 'We do not know the time of your birth.' }),
     });
@@ -251,7 +248,7 @@ describe('today and the own chart', () => {
     expect(await chart.findByText('We do not know the time of your birth.')).toBeInTheDocument();
   });
 
-  it('are a quiet line with a link while the birthday is missing', async () => {
+  it('shows a plain line with a link when the birthday is missing', async () => {
     openPage({
       transits: () => buildTransits({ basis: 'none', natal: null, aspects: [], readings: [] }),
     });
@@ -259,7 +256,7 @@ describe('today and the own chart', () => {
     expect(link).toHaveAttribute('href', '/profile?edit=true');
   });
 
-  it('fail by themselves, with Retry', async () => {
+  it('fails independently and offers Retry', async () => {
     let fails = true;
     const { person } = openPage({ transits: () => (fails ? fail() : buildTransits()) });
     const chart = await section('Today and your chart');

@@ -23,7 +23,6 @@ const allWritten: OwnProfile['aiPersonalityAnalysis'] = {
 const noBirthData = { birthday: null, birthTime: null, birthLocation: '' };
 const noTypes = { mbtiType: null, enneagramType: null, loveLanguage: null };
 
-/** A writer of whole texts. */
 const writes = (compose: (framework: string) => string | Promise<string>) =>
   mockJobs(async function* (framework) {
     yield await compose(framework);
@@ -53,15 +52,15 @@ const cardOf = (title: string) => {
   return within(card);
 };
 
-describe('the personality analysis page', () => {
-  it('is free of accessibility findings with a text open', async () => {
+describe('PersonalityAnalysisPage', () => {
+  it('has no accessibility violations with an open text', async () => {
     const { person } = openPage({ aiPersonalityAnalysis: allWritten });
     await person.click(await screen.findByRole('button', { name: 'View Analysis: MBTI' }));
     await screen.findByRole('heading', { name: 'You', level: 3 });
     expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
   });
 
-  it('shows seven cards with their basics and writes nothing when all is written', async () => {
+  it('shows seven cards with their basics and writes nothing when all texts exist', async () => {
     const { writtenSoFar } = openPage({ aiPersonalityAnalysis: allWritten });
     expect(await screen.findAllByText('Analysis Complete')).toHaveLength(7);
     expect(cardOf('MBTI').getByText('INTJ')).toBeInTheDocument();
@@ -70,7 +69,7 @@ describe('the personality analysis page', () => {
     expect(writtenSoFar()).toEqual([]);
   });
 
-  it('names what is missing where the requirements are not met, and offers the way there', async () => {
+  it('names missing data and links to the form for it', async () => {
     openPage({ ...noBirthData, aiPersonalityAnalysis: { mbti: text, enneagram: text, loveLanguages: text } });
     await screen.findByRole('heading', { name: 'Astrology' });
     expect(cardOf('Astrology').getByText('Complete Requirements')).toBeInTheDocument();
@@ -78,7 +77,7 @@ describe('the personality analysis page', () => {
     expect(cardOf('Astrology').queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('opens the test of a system whose type is not known', async () => {
+  it('opens the test of a system with an unknown type', async () => {
     const { person } = openPage({
       ...noBirthData,
       mbtiType: null,
@@ -91,14 +90,14 @@ describe('the personality analysis page', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Take Test: MBTI' })).toHaveFocus());
   });
 
-  it('asks to complete the profile when there is none, or nothing to write from', async () => {
+  it('asks to complete the profile when it has no data to write from', async () => {
     openPage({ ...noBirthData, ...noTypes });
     const link = await screen.findByRole('link', { name: 'Complete Your Profile' });
     expect(link).toHaveAttribute('href', '/profile');
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   });
 
-  it('asks to complete the profile when the member has no profile yet', async () => {
+  it('asks to complete the profile when the member has none yet', async () => {
     renderInRemote(<PersonalityAnalysisPage />, {
       handlers: [
         mockCall(profileCalls.getOwnProfile, () => {
@@ -109,7 +108,7 @@ describe('the personality analysis page', () => {
     expect(await screen.findByRole('link', { name: 'Complete Your Profile' })).toBeInTheDocument();
   });
 
-  it('says when the analyses cannot be loaded, and tries again when asked', async () => {
+  it('reports a failed load and retries on request', async () => {
     let fails = true;
     const { person } = renderInRemote(<PersonalityAnalysisPage />, {
       handlers: [
@@ -125,7 +124,7 @@ describe('the personality analysis page', () => {
     expect(await screen.findAllByText('Analysis Complete')).toHaveLength(7);
   });
 
-  it('generates what is missing by itself, shows progress, and updates the session too', async () => {
+  it('generates missing texts automatically, shows progress and updates the session', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -149,7 +148,7 @@ describe('the personality analysis page', () => {
     });
   });
 
-  it('stops writing when asked, after what is under way', async () => {
+  it('stops the run on request and finishes the current text', async () => {
     const { person, writtenSoFar } = openPage({ aiPersonalityAnalysis: null });
     await person.click(await screen.findByRole('button', { name: 'Stop writing analyses' }));
     expect(screen.queryByRole('button', { name: 'Stop writing analyses' })).not.toBeInTheDocument();
@@ -157,7 +156,7 @@ describe('the personality analysis page', () => {
     expect(writtenSoFar()).toEqual(['comprehensive']);
   });
 
-  it('shows a failure as specified and generates it on the next try', async () => {
+  it('shows a failure as specified and generates the text on the next try', async () => {
     let fails = true;
     const { person } = openPage(
       { ...noBirthData, aiPersonalityAnalysis: { enneagram: text, loveLanguages: text } },
@@ -175,7 +174,7 @@ describe('the personality analysis page', () => {
     expect(await screen.findByRole('button', { name: 'View Analysis: MBTI' })).toBeInTheDocument();
   });
 
-  it('says that a text is older than a test, and keeps it readable while it is renewed', async () => {
+  it('marks a text as older than a test and keeps it readable while it is renewed', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -225,7 +224,7 @@ describe('the personality analysis page', () => {
     expect(dialog.queryByRole('button', { name: 'Renew' })).not.toBeInTheDocument();
   });
 
-  it('keeps the old text and says so when a renewal fails', async () => {
+  it('keeps the old text and reports the failure when a renewal fails', async () => {
     const { person } = openPage(
       { aiPersonalityAnalysis: { ...allWritten, outdatedBy: { mbti: ['test'] } } },
       writes(() => {
@@ -240,7 +239,7 @@ describe('the personality analysis page', () => {
     expect(dialog.getByRole('button', { name: 'Renew' })).toBeEnabled();
   });
 
-  it('says what an exact birth time would add, with the way to it', async () => {
+  it('names the gains from an exact birth time and links to the form', async () => {
     openPage({ isBirthTimeRough: true });
     expect(await screen.findByText(/The exact time would add the ascendant/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit Birth Info' })).toHaveAttribute(
@@ -249,7 +248,7 @@ describe('the personality analysis page', () => {
     );
   });
 
-  it('offers no renewal of a text that cannot be written from what is there now', async () => {
+  it('offers no renewal of a text that the current data does not allow', async () => {
     openPage({
       birthTime: null,
       isBirthTimeUnknown: true,
@@ -282,7 +281,7 @@ describe('the personality analysis page', () => {
     expect(cardOf('MBTI').getByRole('button', { name: 'Take Test: MBTI' })).toBeEnabled();
   });
 
-  it('says who wrote a text and how long it is, and calls a very long one the full one', async () => {
+  it('shows the writer and length of a text and labels a very long one as full', async () => {
     const long = text.padEnd(10_001, 'All of it. ');
     const { person } = openPage({
       aiPersonalityAnalysis: {
@@ -315,7 +314,7 @@ describe('the personality analysis page', () => {
     );
   });
 
-  it('points to photos and bio while they are missing, and to people from three analyses on', async () => {
+  it('suggests photos and a bio while they are missing, and matches from three analyses on', async () => {
     openPage({ bio: '', photos: [], aiPersonalityAnalysis: allWritten });
     expect(await screen.findByText('Add photos and a bio to your profile')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/profile?edit=true');
@@ -328,13 +327,13 @@ describe('the personality analysis page', () => {
   it.each([
     [2, { mbti: text, enneagram: text }],
     [3, { mbti: text, enneagram: text, numerology: text }],
-  ])('suggests people when there are three analyses: %d of 3', async (count, aiPersonalityAnalysis) => {
+  ])('suggests matches from three analyses on: %d of 3', async (count, aiPersonalityAnalysis) => {
     openPage({ ...noBirthData, ...noTypes, aiPersonalityAnalysis });
     await screen.findByRole('heading', { name: 'MBTI' });
     expect(screen.queryAllByRole('link', { name: 'Find Your People' })).toHaveLength(count === 3 ? 1 : 0);
   });
 
-  it('does not ask for photos and a bio that exist', async () => {
+  it('does not ask for existing photos and bio', async () => {
     openPage({
       bio: 'I walk.',
       photos: ['/api/photos/000000000000000000000001'],

@@ -4,7 +4,7 @@ import type { QuizType } from '@sixfold/domain';
 import { useState } from 'react';
 import { AnalysisOverview } from '../features/analyses/components/AnalysisOverview';
 
-// The questions and the texts of every type are heavy, and most visits come to read.
+// Loaded on demand: the questions and type texts are heavy, and most visits are for reading.
 const loadTest = () => import('../features/quiz/PersonalityTest').then((module) => module.default);
 
 export function PersonalityAnalysisPage() {

@@ -12,7 +12,7 @@ const half = whole.indexOf('think**');
 const text = analysisText('You');
 const written = { enneagram: text, loveLanguages: text };
 
-/** Only the MBTI analysis is missing; its text comes piece by piece as the test lets it. */
+/** Opens the page with only the MBTI analysis missing. Its text arrives in pieces that the test releases. */
 function openPage(jobs: AnalysisJob[] = [], handlers: MockHandler[] = []) {
   const waiting: (() => void)[] = [];
   const writer = mockJobs(
@@ -42,8 +42,8 @@ const openViewer = async (person: ReturnType<typeof openPage>['person']) => {
   return within(await screen.findByRole('dialog', { name: 'MBTI Analysis' }));
 };
 
-describe('an analysis that is being written', () => {
-  it('can be read as it comes, with its open marks closed, until it is complete', async () => {
+describe('an analysis in progress', () => {
+  it('is readable as it arrives, with open marks closed, until it is complete', async () => {
     const { person, letFinish } = openPage();
     const dialog = await openViewer(person);
     expect((await dialog.findByText('room to')).tagName).toBe('STRONG');
@@ -55,7 +55,7 @@ describe('an analysis that is being written', () => {
     expect(dialog.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
   });
 
-  it('keeps its words when it is stopped, and goes on from there', async () => {
+  it('keeps its text when it is stopped, and continues from there', async () => {
     const { person, callsOf, letFinish } = openPage();
     const dialog = await openViewer(person);
     await dialog.findByText('room to');
@@ -75,7 +75,7 @@ describe('an analysis that is being written', () => {
     ]);
   });
 
-  it('is followed after a reload and in a second tab, from its first character', async () => {
+  it('is followed from the received text on after a reload and in a second tab', async () => {
     const { person, callsOf } = openPage([buildJob({ text: whole.slice(0, half), run: 3 })]);
     expect(await screen.findByText('1 of 1')).toBeInTheDocument();
     const dialog = await openViewer(person);
@@ -83,7 +83,7 @@ describe('an analysis that is being written', () => {
     expect(callsOf('followAnalysisJob')[0]).toMatchObject({ query: { after: half } });
   });
 
-  it('that was cut off is left alone by the automatic run, and is started again when asked', async () => {
+  it('is skipped by the automatic run after an interruption and restarts on request', async () => {
     const { person, callsOf, letFinish } = openPage([
       buildJob({ state: 'interrupted', text: 'Half a sentence' }),
     ]);
@@ -106,7 +106,7 @@ describe('an analysis that is being written', () => {
     expect(screen.queryByText('Generation Failed')).not.toBeInTheDocument();
   });
 
-  it('is picked up at the character where the connection was lost', async () => {
+  it('resumes at the character where the connection was lost', async () => {
     const rest = { run: 1, writtenBy: 'model' as const, changedAt: '2026-01-02T03:04:05.000Z' };
     let connections = 0;
     const lossy = mockEvents(

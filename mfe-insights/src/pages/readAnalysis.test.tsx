@@ -38,13 +38,13 @@ async function read(title: string, handlers: MockHandler[] = mockOpinions(), ove
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a finished analysis', () => {
-  it('is free of accessibility findings with its picture and its opinions', async () => {
+  it('has no accessibility violations with its picture and opinions', async () => {
     await read('Numerology');
     await screen.findByRole('img', { name: /1 \+ 9 \+ 2 \+ 9/ });
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  it('keeps an opinion on a section, changes it, and takes it back at the second press', async () => {
+  it('saves an opinion on a section, changes it and clears it on the second press', async () => {
     const { person, mock } = await read('MBTI');
     await person.click(button('Fits me: Where it helps'));
     expect(button('Fits me: Where it helps')).toHaveAttribute('aria-pressed', 'true');
@@ -64,7 +64,7 @@ describe('a finished analysis', () => {
     );
   });
 
-  it('offers Retry when the opinions could not be loaded', async () => {
+  it('offers Retry when the opinions fail to load', async () => {
     let fails = true;
     const { person } = await read('MBTI', [
       mockCall(insightsCalls.listAnalysisOpinions, () => {
@@ -79,7 +79,7 @@ describe('a finished analysis', () => {
     expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });
 
-  it('takes an opinion back and says so when it cannot be kept', async () => {
+  it('rolls an opinion back and reports it when saving fails', async () => {
     const { person } = await read('MBTI', [
       mockCall(insightsCalls.listAnalysisOpinions, () => ({ opinions: [] })),
       mockCall(insightsCalls.saveAnalysisOpinion, () => {
@@ -91,7 +91,7 @@ describe('a finished analysis', () => {
     expect(button('Fits me: In short')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('takes back only the opinion that was refused', async () => {
+  it('rolls back only the rejected opinion', async () => {
     let refuse = () => {};
     const refused = new Promise<void>((resolve) => {
       refuse = resolve;
@@ -114,7 +114,7 @@ describe('a finished analysis', () => {
     expect(button('Does not fit: Where it helps')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it("marks the member's own side of each pair of letters", async () => {
+  it("highlights the member's side of each letter pair", async () => {
     await read('MBTI');
     const own = within(screen.getByRole('figure')).getAllByText(/./, { selector: 'strong' });
     expect(own.map(({ textContent }) => textContent)).toEqual([
@@ -125,7 +125,7 @@ describe('a finished analysis', () => {
     ]);
   });
 
-  it('says how many answers spoke for each letter, and which pair came out level', async () => {
+  it('shows the votes for each letter', async () => {
     const mbti = { I: 3, E: 1, N: 2, S: 1, T: 2, F: 1, J: 2 };
     await read('MBTI', undefined, { testScores: { mbti } });
     const rows = within(screen.getByRole('figure')).getAllByRole('listitem');
@@ -138,14 +138,14 @@ describe('a finished analysis', () => {
     expect(screen.getByRole('figure')).not.toHaveTextContent('level');
   });
 
-  it('shows the six systems on the hexagon, the open ones hollow', async () => {
+  it('shows the six systems on the hexagon, with unknown ones hollow', async () => {
     await read('Comprehensive', undefined, { enneagramType: null });
     expect(screen.getByRole('img', { name: /^Your six systems/ })).toHaveAccessibleName(
       /MBTI: INTJ\. Enneagram: not known yet\. .*Sun in Taurus/,
     );
   });
 
-  it('names both ends of the lines of the Enneagram, and the wing that more answers spoke for', async () => {
+  it('names both lines of the Enneagram type and the wing with more votes', async () => {
     await read('Enneagram', undefined, { testScores: { enneagram: { 5: 3, 4: 2 } } });
     const figure = within(screen.getByRole('figure'));
     expect(figure.getByText(/^You: 5, the Investigator/)).toBeInTheDocument();
@@ -154,12 +154,12 @@ describe('a finished analysis', () => {
     expect(figure.getByText(/^Stress: towards 7, the Enthusiast/)).toBeInTheDocument();
   });
 
-  it('names no wing when no answers were kept', async () => {
+  it('names no wing without stored votes', async () => {
     await read('Enneagram');
     expect(screen.getByRole('figure')).not.toHaveTextContent('Wing');
   });
 
-  it('shows the five love languages in the order of the answers, and says what came out level', async () => {
+  it('shows the five love languages ordered by votes and names ties', async () => {
     const loveLanguage = { 'Quality Time': 2, 'Receiving Gifts': 2, 'Physical Touch': 1 };
     await read('Love Languages', undefined, { testScores: { loveLanguage } });
     const figure = within(screen.getByRole('figure'));
@@ -174,7 +174,7 @@ describe('a finished analysis', () => {
     expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
   });
 
-  it('draws no lengths for love languages whose answers were not kept', async () => {
+  it('draws no bars for love languages without stored votes', async () => {
     await read('Love Languages');
     const figure = within(screen.getByRole('figure'));
     expect(figure.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -182,7 +182,7 @@ describe('a finished analysis', () => {
     expect(figure.getByText(/Take the test again/)).toBeInTheDocument();
   });
 
-  it('offers to load its chart again when that has failed', async () => {
+  it('offers Retry when its chart fails to load', async () => {
     let isDown = true;
     const { person } = await read('Numerology', [
       mockCall(profileCalls.getCharts, () => {
@@ -199,7 +199,7 @@ describe('a finished analysis', () => {
     expect(screen.queryByText('Your chart could not be loaded')).not.toBeInTheDocument();
   });
 
-  it('is printed by the browser', async () => {
+  it('prints through the browser', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => {});
     const { person } = await read('MBTI');
     await person.click(button('Print or save as PDF'));

@@ -1,4 +1,4 @@
-/** A text long enough to count as an analysis, with what Markdown it may have. */
+/** Returns a text long enough to count as an analysis, with all supported Markdown. */
 export const analysisText = (title: string): string =>
   `## ${title}
 

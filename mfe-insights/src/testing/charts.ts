@@ -1,6 +1,6 @@
 import type { OwnCharts } from '@sixfold/api-contract';
 
-/** A birth without a time: there is a numerology sum, and notes where a chart would be. */
+/** Builds the charts of a birth without a time: a numerology sum, and notes instead of the other charts. */
 export const buildCharts = (over: Partial<OwnCharts> = {}): OwnCharts => ({
   wheel: { drawing: null, note: 'The wheel needs your birth time and place.' },
   bodygraph: { drawing: null, note: 'The bodygraph needs your birth time.' },

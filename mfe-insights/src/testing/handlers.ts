@@ -8,12 +8,12 @@ import { mockJobs } from './mockJobs';
 import { mockOpinions } from './opinions';
 import { buildCalendar, buildConditions, buildTransits } from './sky';
 
-/** How long the mock writer thinks about a line, so that waiting can be looked at. */
+/** Delay of the mock writer per line, long enough to see the progress. */
 const WRITING_MS = 300;
 
 /**
- * The mock API of this remote: what its pages need to be explored alone. It remembers what is written until the page
- * is left. The Enneagram analysis fails the first time, to see what a failure looks like.
+ * Creates the mock API for running this remote standalone. Keeps its state until the page is left. The first Enneagram
+ * analysis fails, to demonstrate a failure.
  */
 export function createHandlers(): readonly MockHandler[] {
   let profile = buildOwnProfile({ loveLanguage: null, photos: [] });

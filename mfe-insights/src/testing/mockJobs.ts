@@ -2,7 +2,7 @@ import { insightsCalls, type AnalysisJob, type AnalysisJobEvent } from '@sixfold
 import { mockCall, mockEvents, type MockHandler } from '@sixfold/api-contract/testing';
 import type { AnalysisFramework } from '@sixfold/domain';
 
-/** Composes a text piece by piece, from where an earlier attempt ended. */
+/** Yields a text in pieces, starting where an earlier attempt ended. */
 export type MockWriter = (framework: AnalysisFramework, textSoFar: string) => AsyncIterable<string>;
 
 interface MockJobsOptions {
@@ -20,7 +20,7 @@ export const buildJob = (over: Partial<AnalysisJob> = {}): AnalysisJob => ({
   ...over,
 });
 
-/** The job calls of the API over one page's memory. A writer that throws leaves a failed job. */
+/** Mocks the job calls with in-memory state. A writer that throws leaves a failed job. */
 export function mockJobs(
   write: MockWriter,
   { jobs: found = [], onDone }: MockJobsOptions = {},

@@ -1,7 +1,7 @@
 import { insightsCalls, type AnalysisOpinion } from '@sixfold/api-contract';
 import { mockCall, type MockHandler } from '@sixfold/api-contract/testing';
 
-/** The calls about opinions over one page's memory. */
+/** Mocks the opinion calls with in-memory state. */
 export function mockOpinions(): MockHandler[] {
   let opinions: AnalysisOpinion[] = [];
   return [

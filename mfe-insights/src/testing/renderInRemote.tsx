@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 interface Setting {
   handlers?: readonly MockHandler[];
   user?: User;
-  /** The address bar at the start. */
+  /** Initial path. */
   at?: string;
 }
 
-/** Renders a page for a signed-in member, with a fresh cache and the API of the handlers. */
+/** Renders a page for a signed-in member with a fresh cache and the given API handlers. */
 export function renderInRemote(page: ReactNode, { handlers = [], user = buildUser(), at }: Setting = {}) {
   resetPage();
   const session = mockCall(authCalls.getUser, () => user);

@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const fromNow = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
-/** A waning Moon in Scorpio while Mercury is retrograde. */
+/** Builds a waning Moon in Scorpio while Mercury is retrograde. */
 export const buildConditions = (over: Partial<CosmicConditions> = {}): CosmicConditions => ({
   ...SAMPLE_CONDITIONS,
   moonPhase: 'waning',
@@ -29,7 +29,7 @@ export const buildConditions = (over: Partial<CosmicConditions> = {}): CosmicCon
   ...over,
 });
 
-/** A month that begins today, with a Moon that advances evenly. */
+/** Builds a month that starts today, with an evenly advancing Moon. */
 export function buildCalendar(): CosmicCalendar {
   const days = Array.from({ length: 30 }, (_, index) => {
     const phaseAngle = (297 + index * 12.2) % 360;
@@ -61,7 +61,7 @@ export function buildCalendar(): CosmicCalendar {
   };
 }
 
-/** Today around a chart of a known moment. */
+/** Builds today's transits for a chart with a known birth time. */
 export const buildTransits = (over: Partial<Transits> = {}): Transits => ({
   basis: 'moment',
   bodies: [

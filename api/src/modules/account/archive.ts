@@ -4,19 +4,19 @@ import type { Clock, Logger } from '../../providers/ports';
 import type { ArchivedFile, MemberData } from './memberData';
 
 export interface ArchiveDeps {
-  /** What the modules store about a member, in the order of data.json. */
+  /** Personal data by module, in the order of data.json. */
   memberData: readonly Pick<MemberData, 'sections' | 'files'>[];
   clock: Clock;
   logger: Logger;
 }
 
 export interface DataArchives {
-  /** Returns a ZIP with data.json, the member's own pictures and a README; it is read from the database while it is sent. */
+  /** Streams a ZIP with data.json, the member's own pictures and a README from the database. */
   open: (memberId: string) => Readable;
 }
 
 export function createDataArchives({ memberData, clock, logger }: ArchiveDeps): DataArchives {
-  /** Yields one section at a time, so that many years of messages are never in memory twice. */
+  /** Yields one section at a time, so that memory never holds two copies of years of messages. */
   async function* streamData(memberId: string) {
     yield `{\n  "writtenAt": ${JSON.stringify(clock().toISOString())}`;
     const sections = memberData.flatMap((data) => Object.entries(data.sections ?? {}));
@@ -34,7 +34,7 @@ export function createDataArchives({ memberData, clock, logger }: ArchiveDeps): 
     ).flat();
     zip.addBuffer(Buffer.from(formatReadme(clock(), files)), 'README.txt', options);
     addLazily(zip, 'data.json', options, () => Readable.from(streamData(memberId)));
-    // Pictures are compressed already.
+    // Pictures are already compressed.
     for (const { name, open } of files) addLazily(zip, name, { ...options, compress: false }, open);
     zip.end();
   }
@@ -54,7 +54,10 @@ export function createDataArchives({ memberData, clock, logger }: ArchiveDeps): 
   };
 }
 
-/** Adds a file that is opened when its turn comes. yazl ignores stream errors, and an unhandled one ends the process. */
+/**
+ * Adds a file that yazl opens only when it gets to it. yazl ignores stream errors, and an unhandled one crashes the
+ * process.
+ */
 function addLazily(
   zip: ZipFile,
   name: string,

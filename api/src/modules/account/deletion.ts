@@ -6,8 +6,8 @@ import { toAddressee, type Account, type AuthService, type Deletion } from '../a
 import { attemptStep, publishDeparture, recordDeparture, type DepartureDeps } from './departure';
 
 /**
- * A request that was authorised just before the deletion may still write something. After this time no such request
- * runs any more: what it wrote is removed, and only then the account itself.
+ * A request authorised just before the deletion may still write. After this time none is running any more: its
+ * leftovers are removed first, and only then the account itself.
  */
 const SETTLED_AFTER_MS = 10 * 60_000;
 const RETRY_AFTER_MS = 60_000;
@@ -22,38 +22,38 @@ export interface DeletionDeps extends DepartureDeps {
 }
 
 export interface Deletions {
-  /** Deletes an account at once and for good; false when it was deleted already, or has left or returned since it was read. */
+  /** Deletes an account immediately; false if it was already deleted, or left or returned since it was read. */
   begin: (account: Account) => Promise<boolean>;
   /**
-   * Deletes again the accounts that a restored backup has brought back, and continues the deletions that an earlier
-   * process left unfinished. Never rejects.
+   * Repeats deletions that a restored backup has undone and continues those that an earlier process left unfinished.
+   * Never rejects.
    */
   resume: () => Promise<void>;
-  /** Lists the accounts that a restored backup has brought back. */
+  /** Lists deleted accounts that a restored backup has revived. */
   listRevived: () => Promise<string[]>;
   /** Deletes these accounts again, without a receipt. */
   deleteAgain: (ids: readonly string[]) => Promise<void>;
 }
 
 /**
- * Deletes accounts so that a crash at any point does no harm: first the account is marked, and from then on it is found
- * nowhere and cannot sign in. Then everything is removed in repeatable steps; a step that fails is retried later, by
- * this process or the next.
+ * Deletes accounts so that a crash at any point does no harm. The account is marked first, which hides it and blocks
+ * signing in. Everything else is then removed in repeatable steps; this process or the next retries a failed one.
  */
 export function createDeletions(deps: DeletionDeps): Deletions {
   const { auth, deletionJournal, memberData, events, mailer, scheduler, clock, logger } = deps;
   const modules = Object.entries(memberData);
 
-  /** Runs every step, even when one fails, so that as much as possible is removed now. */
+  /** Runs every step even when one fails, so that as much as possible is removed now. */
   async function removeData(deletion: Deletion): Promise<void> {
     const { id, at, wasLeaving } = deletion;
-    // Copies in memory must not outlive the mark that the account is deleted.
+    // Evicts cached copies: they must not outlive the deletion mark.
     events.emit('profile_changed', { memberId: id });
-    // Before the relations are removed, which name those who are to hear of it. Calls end first, as after a block.
+    // Must run before the relations are removed, because they determine the recipients. Calls end first, as after a
+    // block.
     await attemptStep(deps, 'calls', id, () => events.deliver('member_restricted', { memberId: id }));
-    // A second departure would show that the first one was no block.
+    // A second departure event would reveal that the first one was not a block.
     if (!wasLeaving) await attemptStep(deps, 'announce', id, () => publishDeparture(deps, id));
-    // Before anything is removed: only a recorded deletion survives the restore of a backup.
+    // Must run before anything is removed: only a recorded deletion survives the restore of a backup.
     let removedAll = await attemptStep(deps, 'journal', id, () => deletionJournal.record(id));
     for (const [noun, data] of modules)
       removedAll = (await attemptStep(deps, noun, id, async () => data.remove?.(id))) && removedAll;
@@ -73,13 +73,13 @@ export function createDeletions(deps: DeletionDeps): Deletions {
     });
   }
 
-  /** Those who may report the member are recorded once, when the member disappears for them. */
+  /** Members allowed to report this one are recorded only once, when the member disappears for them. */
   async function recordDeletion(account: Account): Promise<void> {
     if (!account.leaving) await recordDeparture(deps, account);
     for (const [, data] of modules) await data.recordDeletion?.(account);
   }
 
-  /** Marks accounts that a restored backup has brought back, whose members already have a receipt. */
+  /** Marks revived accounts as deleted; their owners already have a receipt. */
   async function markRevived(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       const account = await auth.findOwnAccount(id);

@@ -4,19 +4,19 @@ import type { Account } from '../auth/service';
 import type { MemberData } from './memberData';
 
 export interface DepartureDeps {
-  /** By module, in the order of removal: first the access to the account, then what others can see. */
+  /** By module, in the order of removal: access to the account first, then anything visible to others. */
   memberData: Readonly<Record<string, MemberData>>;
   publisher: Publisher;
   logger: Logger;
 }
 
-/** Stores who may still report the member. Nobody lists them before the member has disappeared. */
+/** Stores the past contacts allowed to report the member. They are not listed before the member has disappeared. */
 export async function recordDeparture(deps: DepartureDeps, account: Account): Promise<void> {
   const contactIds = await collectMemberIds(deps, 'listContacts', account.id);
   for (const data of Object.values(deps.memberData)) await data.recordDeparture?.(account, contactIds);
 }
 
-/** Lets the browsers of related members refetch, which no longer find the account. */
+/** Makes the browsers of related members refetch, after which they no longer find the account. */
 export async function publishDeparture(deps: DepartureDeps, memberId: string): Promise<void> {
   const related = await collectMemberIds(deps, 'listRelated', memberId);
   for (const otherId of related) deps.publisher.publish(otherId, 'member_left', { userId: memberId });
@@ -33,7 +33,7 @@ async function collectMemberIds(
   return [...new Set(found.flat())];
 }
 
-/** Returns false when the step failed, which is logged. */
+/** Returns false when the step failed; the failure is logged. */
 export async function attemptStep(
   { logger }: Pick<DepartureDeps, 'logger'>,
   step: string,

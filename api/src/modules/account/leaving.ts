@@ -16,28 +16,31 @@ export interface LeavingDeps extends DepartureDeps {
   clock: Clock;
 }
 
-/** Deletions that their owners can take back for a while. */
+/** Deletions that their owners can cancel for a limited time. */
 export interface Leavings {
   /**
-   * Hides an account from everybody at once, ends its sessions, and deletes it after `RETURN_DAYS`. False when it was
-   * hidden already.
-   * @param origin where the link of the e-mail leads
+   * Hides an account from everyone, ends its sessions, and schedules its deletion after `RETURN_DAYS`. False if it was
+   * already hidden.
+   * @param origin base URL of the link in the e-mail
    */
   begin: (account: Account, origin: string) => Promise<boolean>;
   /**
-   * Takes the deletion back, when there is one, for an owner whose password was checked. Returns the account.
+   * Cancels a pending deletion, if any, for an owner whose password was checked. Returns the account.
    * @throws Failure `invalid_credentials` when the deletion became final meanwhile
    */
   takeBack: (account: Account) => Promise<Account>;
-  /** Starts the time again for all, after the import of a backup: some have returned since it was made. */
+  /**
+   * Restarts the period of every pending deletion after the import of a backup, because some owners have returned since
+   * it was made.
+   */
   postponeAll: () => Promise<void>;
-  /** Deletes for good the accounts whose time is over. */
+  /** Deletes the accounts whose period is over. */
   deleteDue: () => Promise<void>;
 }
 
 /**
- * One write marks the account, and another one removes the mark: whichever comes first decides between a return and the
- * final deletion. Everything else follows from the mark, as effects that are repeated until they succeed.
+ * One write sets the mark and another removes it; their order decides between a return and the final deletion.
+ * Everything else follows from the mark, as effects that are retried until they succeed.
  */
 export function createLeavings(deps: LeavingDeps, deletions: Pick<Deletions, 'begin'>): Leavings {
   const { auth, events, clock, logger } = deps;
@@ -58,7 +61,7 @@ export function createLeavings(deps: LeavingDeps, deletions: Pick<Deletions, 'be
         logger.info({ memberId: account.id }, 'member_returned');
         return returned;
       }
-      // Another sign-in may have been faster.
+      // A concurrent sign-in may have been faster.
       const current = await auth.findAccount(account.id);
       if (!current) throw new Failure('invalid_credentials');
       return current;
@@ -75,7 +78,7 @@ const isLeaving = (account: Account): account is LeavingAccount => account.leavi
 
 async function hide(deps: LeavingDeps, memberId: string): Promise<void> {
   await adjustProfile(deps, memberId);
-  // They have returned meanwhile.
+  // The member has returned in the meantime.
   if (await deps.auth.findAccount(memberId)) return;
   // Calls end first, as after a block.
   await deps.events.deliver('member_restricted', { memberId });
@@ -83,7 +86,7 @@ async function hide(deps: LeavingDeps, memberId: string): Promise<void> {
   for (const data of Object.values(deps.memberData)) await data.leave?.(memberId);
 }
 
-/** Shows the profile exactly while the account is there, also when the member leaves and returns at the same time. */
+/** Shows the profile exactly while the account exists, even when the member leaves and returns concurrently. */
 async function adjustProfile({ auth, profiles }: LeavingDeps, memberId: string): Promise<void> {
   const isAway = async () => (await auth.findAccount(memberId)) === null;
   for (let wasAway: boolean | null = null, now = await isAway(); now !== wasAway; now = await isAway()) {

@@ -10,29 +10,28 @@ import { createLeavings, type LeavingDeps, type Leavings } from './leaving';
 import { describeSessions } from './presenter';
 
 export interface AccountService {
-  /** Lists the sessions of a member, the last used first. */
+  /** Lists a member's sessions, most recently used first. */
   listSessions: (memberId: string) => Promise<SessionRecord[]>;
-  /** Ends one of the member's own sessions with its sockets; any other key changes nothing. */
+  /** Ends one of the member's own sessions and its sockets; any other key is ignored. */
   endSession: (memberId: string, key: string) => Promise<void>;
   /**
-   * Hides the account at once, and deletes it unless its owner signs in within `RETURN_DAYS`. A demo account is deleted
-   * for good.
-   * @param origin where the link of the e-mail leads
+   * Hides the account, and deletes it unless its owner signs in within `RETURN_DAYS`. A demo account is deleted
+   * immediately.
+   * @param origin base URL of the link in the e-mail
    * @throws Failure `wrong_password`
    */
   deleteAccount: (memberId: string, password: string, origin: string) => Promise<void>;
-  /** Deletes the account at once and for good. */
+  /** Deletes the account immediately, without a period of return. */
   deleteForGood: (account: Account) => Promise<void>;
   takeBack: Leavings['takeBack'];
   deleteDue: Leavings['deleteDue'];
-  /** Continues the deletions that an earlier process did not finish, and begins those that are due. Never rejects. */
+  /** Continues unfinished deletions of an earlier process and begins due ones. Never rejects. */
   resumeDeletions: () => Promise<void>;
-  /** Lists deleted accounts that a restored backup has brought back. */
   postponeLeavings: Leavings['postponeAll'];
   listRevivedAccounts: () => Promise<string[]>;
   /** Deletes them again, without a receipt. */
   deleteAgain: (memberIds: readonly string[]) => Promise<void>;
-  /** Returns the member's data as a ZIP, named by the day. */
+  /** Returns the member's data as a ZIP whose name contains the day. */
   openNamedArchive: (memberId: string) => NamedArchive;
 }
 

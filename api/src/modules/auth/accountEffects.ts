@@ -13,7 +13,7 @@ const RESET_MINUTES = 30;
 const EMAIL_CHANGE_MINUTES = 60;
 const TOKEN_BYTES = 32;
 
-/** Tokens are stored as hashes, so that a copy of the database opens no link. */
+/** Tokens are stored as hashes, so that a leaked copy of the database opens no link. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 interface SessionDeps {
@@ -29,7 +29,7 @@ interface AccountEffectsDeps extends SessionDeps {
   random: Random;
 }
 
-/** Closes the sockets of sessions that the account's epoch has ended, and lets their browsers know why. Safe to repeat. */
+/** Closes the sockets of sessions from an earlier credential epoch and sends their browsers the reason. Repeatable. */
 export async function endOutdatedSessions(
   { sessionStore, connections, clock }: SessionDeps,
   memberId: string,
@@ -37,7 +37,7 @@ export async function endOutdatedSessions(
   reason: SessionEndReason,
 ): Promise<void> {
   const keys = await sessionStore.listOutdated(memberId, rule);
-  // First, because a repetition finds no sessions any more.
+  // Must come first: a repetition no longer finds the sessions.
   for (const key of keys) connections.endSession(key, reason);
   await (reason === 'expired' ? sessionStore.removeAll(keys) : sessionStore.endAll(keys, clock()));
 }
@@ -56,7 +56,7 @@ export function createAccountEffects(deps: AccountEffectsDeps): EffectHandlers<A
     member_leaving: (_, { _id }) => events.deliver('member_leaving', { memberId: _id.toHexString() }),
     member_returned: (_, { _id }) => events.deliver('member_returned', { memberId: _id.toHexString() }),
     async account_leaving_mail(effect, { leaving }) {
-      // They may have returned meanwhile.
+      // The member may have returned in the meantime.
       if (leaving?.until.getTime() === effect.until.getTime())
         await mails.send(effect, emails.accountLeavingEmail(effect.to, effect));
     },
@@ -68,7 +68,7 @@ export function createAccountEffects(deps: AccountEffectsDeps): EffectHandlers<A
   };
 }
 
-/** The token of a link is made when its e-mail is sent, so that none waits in the database. */
+/** Creates the token only when its e-mail is sent, so that none waits in the database. */
 function createLink({ random, clock }: AccountEffectsDeps, minutes: number) {
   const token = random.bytes(TOKEN_BYTES).toString('base64url');
   return { token, hash: hashToken(token), expiresAt: new Date(clock().getTime() + minutes * 60_000) };
@@ -82,7 +82,7 @@ async function sendResetLink(
   const account = toAccount(document);
   const { token, ...link } = createLink(deps, RESET_MINUTES);
   await deps.accounts.saveResetToken({ ...link, userId: account.id, linkEpoch: account.linkEpoch });
-  // The address is for the password manager, which must know whose password it is. A fragment reaches no log.
+  // The address lets the password manager pick the right account. A fragment reaches no log.
   const url = `${effect.origin}/reset-password#token=${token}&email=${encodeURIComponent(account.email)}`;
   await deps.mails.send(effect, emails.passwordResetEmail(emails.toAddressee(account), url, RESET_MINUTES));
 }
@@ -99,7 +99,7 @@ async function sendConfirmationLink(
   const { id: userId, linkEpoch } = toAccount(document);
   const { token, ...link } = createLink(deps, EMAIL_CHANGE_MINUTES);
   await accounts.saveEmailChange({ ...link, userId, linkEpoch, email });
-  // Without a name: an attacker may have chosen both the name and the mailbox.
+  // No name: an attacker may have chosen both the name and the mailbox.
   const to = { email, firstName: '' };
   const url = `${origin}/confirm-email#token=${token}`;
   await mails.send(effect, emails.confirmAddressEmail(to, url, EMAIL_CHANGE_MINUTES));

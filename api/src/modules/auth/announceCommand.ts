@@ -6,7 +6,7 @@ import { announcementEmail } from './emails';
 import { AGREED_DOCUMENTS, type Announcement } from './model';
 import type { AuthService } from './service';
 
-/** Runs the operator's command, which announces changed terms to members before they take effect. */
+/** Runs the operator's command that announces changed terms to members before they take effect. */
 export async function runAnnounceCommand(announce: AuthService['announce'], args: string[]): Promise<string> {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options: ANNOUNCE.options });
   const [command, name] = positionals;

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Returns 0 when the attempt is allowed, else how many seconds it has to wait. */
+/** Returns 0 when the attempt is allowed, otherwise the seconds to wait. */
 async function tryOnce(attempt: Parameters<AuthLimits['beginSignIn']>[0]): Promise<number> {
   try {
     await limits.beginSignIn(attempt);
@@ -31,7 +31,6 @@ async function tryOnce(attempt: Parameters<AuthLimits['beginSignIn']>[0]): Promi
 async function useFreeTries(attempt: typeof ANN): Promise<void> {
   for (let tries = 0; tries < FREE_TRIES; tries += 1) expect(await tryOnce(attempt)).toBe(0);
 }
-/** Tries one wrong password from each of several addresses. */
 async function attackFrom(addresses: number): Promise<void> {
   for (let index = 0; index < addresses; index += 1)
     await tryOnce({ ...ANN, address: `198.51.100.${index}` });
@@ -52,28 +51,28 @@ describe('V6.3.1 password guessing: createAuthLimits', () => {
     expect(outcomes.filter((waitSeconds) => waitSeconds === 0)).toHaveLength(FREE_TRIES);
   });
 
-  it('does not affect the same account at another address', async () => {
+  it('does not affect the same account from another address', async () => {
     await useFreeTries(ANN);
     expect(await tryOnce({ ...ANN, address: '198.51.100.1' })).toBe(0);
   });
 
-  it('does not affect another account at the same address', async () => {
+  it('does not affect another account from the same address', async () => {
     await useFreeTries(ANN);
     expect(await tryOnce({ ...ANN, account: 'bob' })).toBe(0);
   });
 
-  it('allows the right password at once from an uninvolved address during an attack from many', async () => {
+  it('allows the right password immediately from an uninvolved address during a distributed attack', async () => {
     await attackFrom(ATTACK_TRIES * 2);
     expect(await tryOnce(ANN)).toBe(0);
   });
 
-  it('gives each address one free attempt, not five, while an account is attacked from many', async () => {
+  it('allows each address one free attempt instead of five during a distributed attack', async () => {
     await attackFrom(ATTACK_TRIES);
     expect(await tryOnce(ANN)).toBe(0);
     expect(await tryOnce(ANN)).toBe(60);
   });
 
-  it('does not count one persistent address as an attack from many', async () => {
+  it('does not count one persistent address as a distributed attack', async () => {
     for (let tries = 0; tries < ATTACK_TRIES * 2; tries += 1)
       await tryOnce({ ...ANN, address: '198.51.100.1' });
     await useFreeTries(ANN);
@@ -87,7 +86,7 @@ describe('V6.3.1 password guessing: createAuthLimits', () => {
     expect(await tryOnce(known)).toBe(60);
   });
 
-  it('resets all attempts of account and address once the password was right', async () => {
+  it('resets all attempts of account and address after the right password', async () => {
     await useFreeTries(ANN);
     jest.advanceTimersByTime(MINUTE_MS);
     await (

@@ -4,47 +4,48 @@ import type { CreateLimiter } from '../../providers/limiter';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Wrong passwords without a wait, on a new device for one account and address. */
+/** Wrong passwords without a delay, per account and address, on a new device. */
 export const FREE_TRIES = 5;
-/** How long each further attempt waits; the last value repeats. */
+/** Delays of the attempts that follow; the last value repeats. */
 const BACKOFF_SECONDS = [1 * MINUTE, 2 * MINUTE, 4 * MINUTE, 8 * MINUTE] as const;
 const BACKOFF_MAX_SECONDS = 8 * MINUTE;
-/** This many attempts an hour from new devices, whatever their addresses, count as an attack on the account. */
+/** Hourly attempts from new devices, across all addresses, that count as an attack on the account. */
 export const ATTACK_TRIES = 50;
-/** Wrong passwords on a device that has signed in before; with more it is treated as a new one. */
+/** Wrong passwords on a device that has signed in before; beyond that it is treated as a new one. */
 export const KNOWN_DEVICE_TRIES = 10;
-/** Attempts from one address on new devices, whatever the account. */
+/** Attempts from one address on new devices, across all accounts. */
 export const ADDRESS_TRIES = 100;
-/** A number that no pair of account and address can reach within the window. */
+/** More than any pair of account and address can reach within the window. */
 const WAITS_MAX = 10_000;
 
 interface SignInAttempt {
-  /** The account's id, or the e-mail address when it has none. */
+  /** The account's id, or the e-mail address if there is no account. */
   account: string;
   address: string;
-  /** The key of a device that has signed in to this account before; null on a new one. */
+  /** Key of a device that has signed in to this account before; null on a new one. */
   deviceKey: string | null;
 }
 
 export interface AuthLimits {
   /**
-   * Counts an attempt before its password is checked. Returns a function to call when the password was right, which
-   * resets the counters.
+   * Counts an attempt before its password is checked. Returns a function that resets the counters, to call when the
+   * password was right.
    * @throws Failure `rate_limited` with the time to wait
    */
   beginSignIn: (attempt: SignInAttempt) => Promise<() => Promise<void>>;
   /** @throws Failure `rate_limited` */
   spendSignUp: (email: string, address: string) => Promise<void>;
-  /** Whether a request for a reset link is processed: five an hour for each account and address. */
+  /** Whether to process a request for a reset link: five an hour per account and address. */
   canRequestReset: (email: string, address: string) => Promise<boolean>;
-  /** Whether a reset link may be sent now. If not, the last one was sent a moment ago and still works. */
+  /** Whether to send a reset link now. If not, the previous one was sent moments ago and still works. */
   canSendReset: (accountId: string) => Promise<boolean>;
 }
 
 /**
- * Creates the limits against password guessing. A device that has signed in before has a budget of its own, which an
- * attacker cannot spend. On a new device, attempts are counted by account and address: after the free ones each waits,
- * at most eight minutes. While an account is attacked from many addresses, each has one free attempt instead of five.
+ * Creates the limits against password guessing. A device that has signed in before has its own budget, which an
+ * attacker cannot spend. On a new device, attempts are counted per account and address: after the free ones each is
+ * delayed by up to eight minutes. During a distributed attack on an account, each address has one free attempt instead
+ * of five.
  */
 export function createAuthLimits(createLimiter: CreateLimiter): AuthLimits {
   const defineLimiter = (name: string, points: number, windowSeconds: number) =>
@@ -65,7 +66,7 @@ export function createAuthLimits(createLimiter: CreateLimiter): AuthLimits {
     const isUnderAttack = (await byAccount.getWaitSeconds(account)) > 0;
     const waitsBefore = await waits.getSpent(pair);
     const remaining = await spendOrRefuse(isUnderAttack || waitsBefore > 0 ? oneTry : freeTries, pair);
-    // Refused attempts are not counted: one persistent address is not an attack from many.
+    // Rejected attempts are not counted: one persistent address is not a distributed attack.
     await byAccount.spend(account);
     if (remaining === 0) {
       await waits.spend(pair);

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../../providers/ports';
 
-/** Starts work that the reply does not wait for. A failure is logged as `failureEvent`. */
+/** Starts work in the background, after the reply. A failure is logged as `failureEvent`. */
 export type RunInBackground = (work: () => Promise<void>, failureEvent: string) => void;
 
 /**
- * The work starts at a random moment after the reply has left. A slow mail server delays no reply, and neither the time
- * of this reply nor that of the next one reveals whether there was anything to do.
+ * Work starts after a random delay, once the reply has left. A slow mail server therefore delays no reply, and the
+ * timing of this reply and the next does not reveal whether there was any work.
  */
 const START_DELAY_MS = [50, 250] as const;
 

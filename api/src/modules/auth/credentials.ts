@@ -14,28 +14,27 @@ import type { AccountEffect, UserDocument } from './model';
 import { describeDevice, presentEmail, type Names } from './presenter';
 import { toAccount, type Account, type AccountRepository } from './repository';
 
-/** The password, the e-mail address and the name of an account, and the links that are sent to it. */
+/** Password, e-mail address and name of an account, and the links sent to it. */
 export interface Credentials {
   /**
-   * Returns at once, and the same for every address; the e-mail is sent in the background.
-   * @param origin where the link leads
-   * @param address the key of the network address of the request
+   * Returns immediately, and the same for every address; the e-mail is sent in the background.
+   * @param origin base URL of the link
+   * @param address key of the request's network address
    */
   forgotPassword: (email: string, origin: string, address: string) => void;
-  /** Does not use the link up. @throws Failure `reset_link_invalid` */
+  /** Does not consume the link. @throws Failure `reset_link_invalid` */
   checkResetLink: (token: string) => Promise<void>;
-  /** Ends every session of the account. Returns the account. @throws Failure `reset_link_invalid` */
+  /** Ends every session of the account, which it returns. @throws Failure `reset_link_invalid` */
   resetPassword: (token: string, password: string, origin: string) => Promise<Account>;
-  /** Informs the owner by e-mail about a sign-in on an unknown device. */
   reportNewDevice: (account: Account, userAgent: string, origin: string) => Promise<void>;
   /** @throws Failure `wrong_password`, or `not_signed_in` when the account is deleted */
   confirmPassword: (id: string, password: string) => Promise<Account>;
   /** @throws Failure `not_signed_in` when the account is deleted */
   changeName: (id: string, names: Names) => Promise<Names>;
-  /** Ends every session except the one with `keptKey`. Returns the account. @throws Failure `wrong_password` */
+  /** Ends every session except `keptKey` and returns the account. @throws Failure `wrong_password` */
   changePassword: (id: string, change: PasswordChange) => Promise<Account>;
   /**
-   * Sends a link to the new address, or informs the owner of a taken one. The caller cannot see which.
+   * Sends a link to the new address, or notifies the owner of a taken one. The caller cannot see the difference.
    * @throws Failure `wrong_password`, `email_limit`, `address_declined`
    */
   requestEmailChange: (id: string, change: AddressChange) => Promise<void>;
@@ -107,7 +106,7 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
       await deps.mails.requireAllowed(email, id);
       const mail = { kind: 'email_change_mail', email, origin } as const;
       const changed = await accounts.addEffects(id, source.prepare([mail]));
-      // Later, so that the time of the reply does not reveal whether the address is taken.
+      // In the background, so that the response time does not reveal whether the address is taken.
       if (changed)
         runInBackground(async () => void (await source.deliver(changed)), 'email_change_mail_failed');
     },
@@ -123,15 +122,15 @@ async function resetPassword(
 ): Promise<Account> {
   const { accounts, passwords, clock } = deps;
   const link = await accounts.findResetToken(hashToken(token), clock());
-  // Also when they have deleted the account: with the new password they can sign in and keep it.
+  // Includes leaving accounts: with the new password their owners can sign in and keep them.
   const account = link && (await accounts.findOwn(link.userId));
   if (!account) throw new Failure('reset_link_invalid');
-  // A repeat whose first reply was lost.
+  // A retry after a lost reply.
   if (isUsedUp(link, account) && (await passwords.matches(password, account.passwordHash, 'known')))
     return account;
   if (account.linkEpoch !== link.linkEpoch) throw new Failure('reset_link_invalid');
   refuseGuessablePassword(password, account);
-  // Before the write that uses the link up: when the server is too busy for it, the link still works.
+  // Must precede the write that consumes the link: if the server is too busy for it, the link still works.
   const passwordHash = await passwords.hash(password);
   const change = { passwordHash, isEmailConfirmed: true, keptSessionKey: null };
   const changed = await replacePassword(deps, account, change, origin);
@@ -139,12 +138,12 @@ async function resetPassword(
   return changed;
 }
 
-/** True if the newest change of the account invalidated the link. Using the link is such a change. */
+/** True if the account's latest change invalidated the link. Using the link is such a change. */
 const isUsedUp = (link: Link, account: Account) => account.linkEpoch === link.linkEpoch + 1;
 
 async function changePassword(deps: CredentialsDeps, id: string, given: PasswordChange): Promise<Account> {
   const before = await deps.accounts.findById(id);
-  // A repeat whose first reply was lost: this very session has set the password.
+  // A retry after a lost reply: this very session has set the password.
   if (
     before?.keptSessionKey === given.keptKey &&
     (await deps.passwords.matches(given.password, before.passwordHash, 'known'))
@@ -159,11 +158,11 @@ async function changePassword(deps: CredentialsDeps, id: string, given: Password
     keptSessionKey: given.keptKey,
   };
   const changed = await replacePassword(deps, account, change, given.origin);
-  // Something else was changed meanwhile, perhaps the password.
+  // The account has changed in the meantime, perhaps its password.
   return changed ?? changePassword(deps, id, given);
 }
 
-/** Stores the password, ends the other sessions and invalidates the links, all in one write. Null as in the repository. */
+/** Stores the password, ends the other sessions and invalidates the links in one write. Null as in the repository. */
 async function replacePassword(
   { accounts, source }: CredentialsDeps,
   account: Account,
@@ -175,7 +174,7 @@ async function replacePassword(
     change,
     source.prepare([
       { kind: 'end_sessions', reason: 'password_reset' },
-      // The link of a reset has confirmed the address.
+      // A reset link has confirmed the address.
       { kind: 'password_changed_mail', to: emails.toAddressee({ ...account, ...change }), origin },
     ]),
   );
@@ -189,7 +188,7 @@ async function confirmEmailChange(deps: CredentialsDeps, token: string, origin: 
   const { accounts, source, clock } = deps;
   const change = await accounts.findEmailChange(hashToken(token), clock());
   const account = change && (await accounts.findById(change.userId));
-  // A repeat whose first reply was lost, or a page that is loaded again.
+  // A retry after a lost reply, or a reloaded page.
   if (account && isUsedUp(change, account) && account.email === change.email)
     return presentEmail(change.email);
   if (!account || account.linkEpoch !== change.linkEpoch) throw new Failure('email_link_invalid');

@@ -4,19 +4,19 @@ import type { OutgoingMail } from '../../providers/mailQueue';
 import type { AgreedDocument, Announcement } from './model';
 import type { Account } from './repository';
 
-/** The e-mail templates about an account, as plain text. `origin` is where links lead. */
+/** Plain-text templates of the e-mails about an account. `origin` is the base URL of their links. */
 
 export interface Addressee {
   email: string;
-  /** Empty while the address is not confirmed, because an attacker may have chosen the name. */
+  /** Empty until the address is confirmed, because an attacker may have chosen the name. */
   firstName: string;
-  /** Whether a link or a code from the mailbox was used. Absent: the address may belong to any person outside. */
+  /** Whether a link or a code from the mailbox was used. If absent, the address may belong to an outsider. */
   isConfirmed?: boolean;
 }
 
 /**
- * Returns the addressee of an account's e-mails. The name is left out while the address is not confirmed, and when
- * today's rules would refuse it: an attacker may have chosen it to put a message into our e-mails.
+ * Returns the addressee of an account's e-mails. Omits the name if the address is not confirmed or today's rules reject
+ * the name: an attacker may have chosen it to smuggle a message into our e-mails.
  */
 export const toAddressee = ({ email, firstName, isEmailConfirmed }: Account): Addressee => ({
   email,
@@ -34,7 +34,7 @@ export const formatEmail = (to: Addressee, subject: string, paragraphs: readonly
 
 const NOT_YOU = 'If it was not you, please choose a new password straight away:';
 
-/** Where a reader chooses another password and ends sessions; a signed-out one signs in first. */
+/** Links to changing the password and ending sessions; both ask for a sign-in first if necessary. */
 const listAccountLinks = (origin: string): string[] => [
   `${origin}/account?open=password`,
   `Here you see where you are signed in, and can sign out other devices:\n${origin}/account?open=sessions`,
@@ -47,7 +47,7 @@ export const passwordResetEmail = (to: Addressee, link: string, minutes: number)
     'If it was not you, you can ignore this email: your password stays as it is.',
   ]);
 
-/** Goes to an unconfirmed address, so it contains nothing that an attacker could have chosen. */
+/** Contains nothing that an attacker could have chosen, because the address is unconfirmed. */
 export const registrationCodeEmail = (email: string, code: string, minutes: number): OutgoingMail =>
   formatEmail({ email, firstName: '' }, `${code} is your Sixfold code`, [
     `This code confirms your address for a new Sixfold account. It is valid for ${minutes} minutes:`,
@@ -56,8 +56,8 @@ export const registrationCodeEmail = (email: string, code: string, minutes: numb
   ]);
 
 /**
- * Goes to the owner of an account whose address was entered for a new one; the page shows no difference. Anybody can
- * cause it, so it is limited as an e-mail to a person outside.
+ * Notifies the owner of an address that was entered for a new account; the page shows no difference. Anyone can trigger
+ * it, so it counts against the limits for mail to outsiders.
  */
 export const alreadyRegisteredEmail = (to: Addressee, origin: string): OutgoingMail => ({
   ...formatEmail(to, 'You already have a Sixfold account', [
@@ -77,7 +77,7 @@ export const passwordChangedEmail = (to: Addressee, origin: string): OutgoingMai
     'If your password no longer works, press ‘Forgot your password?’ on the sign-in page.',
   ]);
 
-/** `at` is shown in UTC, because the reader's time zone is not known. */
+/** Shows `at` in UTC, because the recipient's time zone is unknown. */
 export const newDeviceEmail = (
   to: Addressee,
   { device, at, origin }: { device: string; at: Date; origin: string },
@@ -96,7 +96,9 @@ export const confirmAddressEmail = (to: Addressee, link: string, minutes: number
     'Until then everything stays as it is. If it was not you, you can ignore this email.',
   ]);
 
-/** Goes to the owner of an address that was entered for another account, and does not say by whom. Limited as above. */
+/**
+ * Notifies the owner of an address that was entered for another account, without naming that account. Limited as above.
+ */
 export const addressInUseEmail = (to: Addressee, origin: string): OutgoingMail => ({
   ...formatEmail(to, 'Someone entered your address at Sixfold', [
     'Someone asked to use this address for another Sixfold account. It already belongs to yours, so nothing has changed.',
@@ -112,7 +114,6 @@ export const addressChangedEmail = (to: Addressee, origin: string): OutgoingMail
     `If it was not you, someone else knows your password. Please write to us from this mailbox. How to reach us: ${origin}/help`,
   ]);
 
-/** Goes to a member who has deleted the account and can still take it back. */
 export function accountLeavingEmail(
   to: Addressee,
   { until, origin }: { until: Date; origin: string },

@@ -2,28 +2,27 @@ import { Schema, type Connection, type Types } from 'mongoose';
 import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects';
 import type { SessionEndReason } from '../../realtime/publisher';
 
-/** Whom an e-mail addresses, as it was at the time of the change. */
+/** Addressee of an e-mail, as of the time of the change. */
 interface MailTo {
   email: string;
   firstName: string;
-  /** Absent in those that an earlier version stored, which counts as false. */
+  /** Absent in those stored by an earlier version, which counts as false. */
   isConfirmed?: boolean;
 }
 
-/** The documents that every account agrees to. */
+/** Documents that every account agrees to. */
 export const AGREED_DOCUMENTS = ['terms', 'privacy'] as const;
 export type AgreedDocument = (typeof AGREED_DOCUMENTS)[number];
 
-/** A change of such a document that every member hears of. */
+/** A change of such a document, announced to every member. */
 export interface Announcement {
   document: AgreedDocument;
-  /** The day on which it takes effect, `YYYY-MM-DD`. */
+  /** Effective date, `YYYY-MM-DD`. */
   on: string;
-  /** What changes, in the operator's words. */
+  /** Summary of the changes in the operator's words. */
   changes: string;
 }
 
-/** The effects of a change of an account. */
 export type AccountEffect =
   | { kind: 'end_sessions'; reason: SessionEndReason }
   | { kind: 'password_changed_mail'; to: MailTo; origin: string }
@@ -39,7 +38,7 @@ export type AccountEffect =
   | { kind: 'account_deleted_mail'; to: MailTo }
   | ({ kind: 'announcement_mail'; origin: string } & Announcement);
 
-/** A deletion that can still be taken back. */
+/** A deletion that can still be cancelled. */
 export interface Leaving {
   at: Date;
   /** When the deletion becomes final. */
@@ -50,35 +49,37 @@ export interface UserDocument extends HasEffects<AccountEffect> {
   _id: Types.ObjectId;
   firstName: string;
   lastName: string;
-  /** In its normal form: trimmed, in lower case, the domain in ASCII. */
+  /** Normalized: trimmed, lower case, domain in ASCII. */
   email: string;
   passwordHash: string;
   /** Absent in older accounts, which counts as false. */
   isEmailConfirmed?: boolean;
   isDemo: boolean;
   createdAt: Date;
-  /** Raised by every write that ends sessions: those of an earlier epoch sign nobody in. Absent counts as 0. */
+  /**
+   * Incremented by every write that ends sessions: those of an earlier epoch are no longer valid. Absent counts as 0.
+   */
   credentialEpoch?: number;
-  /** The one session that the last such write has kept, by its key; null when there was none. */
+  /** Key of the only session that the last such write has kept; null if none. */
   keptSessionKey?: string | null;
-  /** Keys of the announcements that were stored for this account, so that none is stored twice. */
+  /** Keys of announcements already stored for this account. */
   announced?: string[];
-  /** Raised by every write that invalidates the links that were sent before. Absent counts as 0. */
+  /** Incremented by every write that invalidates earlier links. Absent counts as 0. */
   linkEpoch?: number;
   /**
-   * Present once the owner has deleted the account: it is found by nobody else, and signing in takes the deletion back
-   * until it becomes final.
+   * Present after the owner has deleted the account: nobody else finds it, and signing in cancels the deletion until it
+   * becomes final.
    */
   leaving?: Leaving;
   /**
-   * Present once the account is marked as deleted: it is found nowhere, and its address is free. The document itself is
+   * Present after the account is marked as deleted: no lookup finds it, and its address is free. The document itself is
    * removed last, after everything that belonged to the account.
    */
   deletion?: {
     at: Date;
-    /** The addressee of the receipt; null once it is sent. */
+    /** Addressee of the receipt; null once it is sent. */
     receipt: MailTo | null;
-    /** True when the account was leaving before, so that its contacts saw it go then. */
+    /** True if the account was leaving before, so that its contacts have already seen it go. */
     wasLeaving?: true;
   };
 }
@@ -116,23 +117,25 @@ const userSchema = new Schema<UserDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Finds the account at sign-in and makes a second one with the same address impossible.
+// Finds the account at sign-in and enforces one account per address.
 userSchema.index({ email: 1 }, { unique: true });
-// Finds accounts whose deletion becomes final.
+// Finds accounts whose deletion is due.
 userSchema.index({ 'leaving.until': 1 }, { sparse: true });
-// Finds deletions that are not finished, to resume them after a crash.
+// Finds unfinished deletions, to resume them after a crash.
 userSchema.index({ 'deletion.at': 1 }, { sparse: true });
-// Finds at a production start whether there are demo accounts, without reading all accounts.
+// Finds demo accounts at a production start without scanning all accounts.
 userSchema.index({ isDemo: 1 }, { partialFilterExpression: { isDemo: true } });
 
-// Finds effects that are due.
+// Finds due effects.
 userSchema.index(...EFFECTS_INDEX);
 
 export interface ResetTokenDocument {
   /** SHA-256 of the token, so that a copy of the database cannot be used to reset a password. */
   _id: string;
   userId: string;
-  /** The account's when the link was sent; the link is valid until the account's is raised. Absent counts as 0. */
+  /**
+   * The account's epoch when the link was sent; incrementing the account's invalidates the link. Absent counts as 0.
+   */
   linkEpoch?: number;
   expiresAt: Date;
 }
@@ -155,9 +158,9 @@ export interface EmailChangeDocument {
   /** SHA-256 of the token. */
   _id: string;
   userId: string;
-  /** The new address, to which the link was sent. */
+  /** The new address, which is also the link's recipient. */
   email: string;
-  /** As in a reset token. */
+  /** Same as in a reset token. */
   linkEpoch?: number;
   expiresAt: Date;
 }
@@ -174,7 +177,7 @@ const emailChangeSchema = new Schema<EmailChangeDocument>(
 );
 // Removes expired links.
 emailChangeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-// Removes the earlier links of an account when another is requested or the account is deleted.
+// Removes an account's earlier links when another is requested or the account is deleted.
 emailChangeSchema.index({ userId: 1 });
 
 export const userModel = (connection: Connection) =>

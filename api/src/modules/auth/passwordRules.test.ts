@@ -23,7 +23,7 @@ describe('V6.2.4 V6.2.11 guessable passwords: refuseGuessablePassword', () => {
     'iloveyou1',
     '1qaz2wsx',
     'aaaaaaaaaaa',
-  ])('refuses %j as common and says what to do instead', (password) => {
+  ])('rejects %j as common and suggests an alternative', (password) => {
     expect(reasonFor(password)).toMatch(/one of the first .* three or four words/);
   });
 
@@ -34,7 +34,7 @@ describe('V6.2.4 V6.2.11 guessable passwords: refuseGuessablePassword', () => {
     'ada.lovelace@example.org',
     'LovelaceAda',
     'ada-sixfold-1',
-  ])('refuses %j as the name or address of its owner', (password) => {
+  ])('rejects %j as the name or address of its owner', (password) => {
     expect(reasonFor(password)).toMatch(/your name or your address/);
   });
 

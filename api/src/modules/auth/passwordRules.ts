@@ -2,11 +2,11 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { Failure } from '../../failure';
 import { presentEmail } from './presenter';
 
-/** The most common passwords of published leaks, about 49,000 in lower case. */
+/** About 49,000 of the most common passwords of published leaks, in lower case. */
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary['passwords-common'] as readonly string[]);
 const ONE_CHARACTER_REPEATED = /^(.)\1*$/su;
 const OWN_WORD_LENGTH_MIN = 3;
-/** With fewer other characters, the password is little more than a name. */
+/** Minimum of other characters; with fewer, the password is little more than a name. */
 const REMAINING_LENGTH_MIN = 5;
 
 const TOO_COMMON =
@@ -20,13 +20,16 @@ export interface PasswordOwner {
   lastName: string;
 }
 
-/** @throws Failure `invalid_input` at the field `password` when it is one of the most common ones */
+/** @throws Failure `invalid_input` for the field `password` when it is one of the most common ones */
 function refuseCommonPassword(password: string): void {
   const lower = password.toLowerCase();
   if (COMMON_PASSWORDS.has(lower) || ONE_CHARACTER_REPEATED.test(lower)) refuse(TOO_COMMON);
 }
 
-/** @throws Failure `invalid_input` at the field `password` when it is common or made of the owner's address or name */
+/**
+ * @throws Failure `invalid_input` for the field `password` when it is common or derived from the owner's address or
+ * name
+ */
 export function refuseGuessablePassword(password: string, owner: PasswordOwner): void {
   refuseCommonPassword(password);
   const plain = keepLettersAndDigits(password);

@@ -56,7 +56,7 @@ it.each([
   ['🇵🇹 Silva', '🇵🇹'],
   ['👩‍👧', '👩‍👧'],
   ['', ''],
-])('initialOf returns the first character of %j with all that belongs to it', (lastName, initial) => {
+])('initialOf returns the first character of %j with its combining marks', (lastName, initial) => {
   expect(initialOf(lastName)).toBe(initial);
 });
 

@@ -3,7 +3,7 @@ import { normalizeEmail, type OwnProfile, type User } from '@sixfold/api-contrac
 import Bowser from 'bowser';
 import type { Account } from './repository';
 
-/** Decodes the domain of a stored address, unless it would not be read back as the same address. */
+/** Decodes the domain of a stored address, unless the result would not normalize to the same address. */
 export function presentEmail(email: string): string {
   if (!email.includes('xn--')) return email;
   const domainAt = email.lastIndexOf('@') + 1;
@@ -11,7 +11,6 @@ export function presentEmail(email: string): string {
   return normalizeEmail(shown) === email ? shown : email;
 }
 
-/** Presents an account to its owner. */
 export function presentUser(account: Account, profile: OwnProfile | null): User {
   return {
     id: account.id,
@@ -23,7 +22,6 @@ export function presentUser(account: Account, profile: OwnProfile | null): User 
   };
 }
 
-/** Names as the account stores them. */
 export interface Names {
   firstName: string;
   lastName: string;
@@ -31,7 +29,7 @@ export interface Names {
 
 const CHARACTERS = new Intl.Segmenter('und');
 
-/** Returns the first letter of a last name, with its accents, which is all that other members see of it. */
+/** Returns the first letter of a last name including its accents; other members see nothing else of it. */
 export const initialOf = (lastName: string): string =>
   CHARACTERS.segment(lastName)[Symbol.iterator]().next().value?.segment ?? '';
 
@@ -41,11 +39,11 @@ export const presentName = (person: Names | undefined): string =>
 
 const UNKNOWN_DEVICE = 'Unknown device';
 
-/** Describes a device by browser and system as far as they are known: 'Firefox on Linux', 'Safari on iPhone'. */
+/** Describes a device by its known browser and system: 'Firefox on Linux', 'Safari on iPhone'. */
 export function describeDevice(userAgent: string): string {
   if (userAgent.trim() === '') return UNKNOWN_DEVICE;
   const { browser, os, platform } = Bowser.parse(userAgent);
-  // Apple's mobile devices are better known by their model than by their system.
+  // Apple's mobile devices are better known by model than by system.
   const system = platform.vendor === 'Apple' && platform.model ? platform.model : os.name;
   if (browser.name && system) return `${browser.name} on ${system}`;
   return browser.name || system || UNKNOWN_DEVICE;

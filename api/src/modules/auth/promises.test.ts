@@ -6,14 +6,14 @@ import * as dateEmails from '../sharedDates/emails';
 import * as verificationEmails from '../verification/emails';
 import * as authEmails from './emails';
 
-/** Words with which a sentence commits the product to something; the same as in shell/src/pages/promises.test.tsx. */
+/** Words that make a sentence a commitment; same list as in shell/src/pages/promises.test.tsx. */
 const PROMISE =
   /\b(never|nobody|no (trackers|advertisements|analytics|scripts|measurements|other)|always|at once|within|at most|we (tell|ask|will)|deleted|deletes|gone|only|whenever|at any time|a person|are kept|is kept|encrypted)\b/i;
 
 /** Sentences with one of these words that promise nothing: advice, and limits of the product. */
 const NOT_PROMISES = new Set([
   'Nobody at Sixfold watches over a date, and an email can arrive late.',
-  // A rule for people, which no test can hold.
+  // A rule for people, which no test can verify.
   'Sixfold never asks you for money, a password or a code.',
 ]);
 
@@ -33,7 +33,7 @@ const DATE: Parameters<typeof dateEmails.dateSharedEmail>[0] = {
   deleteAt: new Date('2026-06-08T20:00:00Z'),
 };
 
-/** Every template by its name, with the minutes that the product uses. */
+/** Every template by name, with the validity in minutes that the product uses. */
 const MAILS: Record<string, OutgoingMail[]> = {
   passwordResetEmail: [authEmails.passwordResetEmail(ADA, LINK, 30)],
   registrationCodeEmail: [authEmails.registrationCodeEmail(ADA.email, '123456', 15)],
@@ -82,7 +82,7 @@ const rows = readFileSync(new URL('../../../../docs/specification/promises.md', 
 const listSentences = ({ text }: OutgoingMail): string[] =>
   text.split('\n').flatMap((line) => line.split(/(?<=[.!?:][’”]?)\s+(?=[\p{Lu}‘“])/u));
 
-it('every e-mail template is rendered here', () => {
+it('the list contains every e-mail template', () => {
   const exported = [authEmails, safetyEmails, dateEmails, verificationEmails, { digestEmail }].flatMap(
     (module) => Object.keys(module).filter((name) => name.endsWith('Email') && name !== 'formatEmail'),
   );
@@ -90,7 +90,7 @@ it('every e-mail template is rendered here', () => {
 });
 
 it.each(Object.entries(MAILS))(
-  '%s promises nothing that docs/specification/promises.md does not list',
+  '%s makes only promises listed in docs/specification/promises.md',
   (_name, mails) => {
     const promised = mails.flatMap(listSentences).filter((sentence) => PROMISE.test(sentence));
     expect(promised.filter((sentence) => !rows.includes(sentence) && !NOT_PROMISES.has(sentence))).toEqual(

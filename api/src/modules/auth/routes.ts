@@ -89,7 +89,7 @@ export function createAuthHandlers(deps: AuthRoutesDeps): HandlersOf<typeof auth
         throw new Failure('invalid_input', { fields: { confirmPassword: "Passwords don't match" } });
       const account = await auth.resetPassword(body.token, password, originOf(ctx));
       await signOut(ctx);
-      // The link proves that this is the owner's device, which can then sign in even while the account is attacked.
+      // The link proves that this is the owner's device, which can then sign in even during an attack on the account.
       devices.remember(ctx, account.id);
       return { ok: true };
     },
@@ -105,7 +105,7 @@ function createSessionActions({ sessions, devices, connections }: AuthRoutesDeps
 
   async function signIn(ctx: Context, account: Account): Promise<void> {
     const { key, replaced, crowdedOut } = await sessions.signIn(ctx, account);
-    // Other tabs of this browser: those of the same member stay signed in, by the new session.
+    // Other tabs of this browser: those of the same member stay signed in through the new session.
     if (replaced?.userId === account.id) connections.moveSession(replaced.key, key);
     else if (replaced) connections.endSession(replaced.key, 'replaced');
     for (const oldKey of crowdedOut) connections.endSession(oldKey, 'expired');

@@ -24,27 +24,26 @@ export type { Announcement } from './model';
 export { describeDevice, initialOf, presentEmail, presentName, type Names } from './presenter';
 export type { Account, Deletion, LeavingAccount } from './repository';
 
-/** Where a sign-in comes from. */
 interface SignInOrigin {
-  /** The key of the network address, as limits count it. */
+  /** Key of the network address, as counted by the limits. */
   address: string;
-  /** Returns the key of the device when the account has signed in on it before, else null. */
+  /** Returns the device's key if the account has signed in on it before, otherwise null. */
   getDeviceKey: (accountId: string) => string | null;
 }
 
 export interface AuthService extends Credentials {
-  /** `address`: the key of the network address. @throws Failure `email_taken`, `rate_limited` */
+  /** `address` is the key of the network address. @throws Failure `email_taken`, `rate_limited` */
   register: (member: NewMember, address: string) => Promise<Account>;
   /**
-   * Refuses what `register` would refuse. Where a code confirms the address, nothing is said of it.
+   * Rejects anything that `register` would reject, except that taken addresses stay secret where a code confirms them.
    * @throws Failure `email_taken`
    */
   checkRegistration: (member: NewMember) => Promise<void>;
   /** Whether a new e-mail address must be confirmed by a code before its account is created. */
   isConfirmationRequired: boolean;
   /**
-   * Returns the token of the registration, which waits for its code.
-   * @param from `address`: the key of the network address; `origin`: where links lead
+   * Returns the token of the registration that is waiting for its code.
+   * @param from `address`: key of the network address; `origin`: base URL of links
    * @throws Failure `rate_limited`, `email_limit`, `address_declined`
    */
   beginRegistration: (member: NewMember, from: { address: string; origin: string }) => Promise<string>;
@@ -59,48 +58,49 @@ export interface AuthService extends Credentials {
   requireAccount: (id: string) => Promise<Account>;
   /** Returns null when the account is deleted or leaving. */
   findAccount: (id: string) => Promise<Account | null>;
-  /** As `findAccount`, for the owner of an account, which may be leaving. */
+  /** Like `findAccount`, but also finds leaving accounts, for their owners. */
   findOwnAccount: (id: string) => Promise<Account | null>;
   findPerson: (id: string) => Promise<Person | null>;
   findPeople: (ids: readonly string[]) => Promise<Map<string, Person>>;
   /**
-   * Marks the account, which is found by nobody else from then on, and informs its owner. False when it was marked
-   * already.
-   * @param origin where the link of the e-mail leads
+   * Marks the account, which hides it from everyone else, and notifies its owner. False if it was already marked.
+   * @param origin base URL of the link in the e-mail
    */
   markLeaving: (account: Account, leaving: Leaving, origin: string) => Promise<boolean>;
-  /** Removes the mark. Returns null when the account is deleted or has returned meanwhile. */
+  /** Removes the mark. Returns null when the account is deleted or has already returned. */
   markReturned: (account: LeavingAccount) => Promise<Account | null>;
-  /** Gives every account that is leaving until then. */
+  /** Sets the end of every leaving account's period. */
   postponeLeavings: (until: Date) => Promise<void>;
-  /** Lists the accounts that are leaving and whose time is over. */
+  /** Lists leaving accounts whose period is over. */
   listDue: () => Promise<Account[]>;
   /**
-   * Marks the account, which is found nowhere from then on and cannot sign in. False when it was marked already, or has
-   * left or returned since it was read.
+   * Marks the account, which hides it from every lookup and blocks signing in. False if it was already marked, or left
+   * or returned since it was read.
    */
   markDeleted: (account: Account) => Promise<boolean>;
-  /** The same for an account that a restored backup has brought back; no receipt is sent. */
+  /** Same for an account revived by a restored backup; sends no receipt. */
   markDeletedAgain: (account: Account) => Promise<void>;
-  /** Returns those ids that belong to accounts of members, which demo members are not. */
+  /** Filters the ids of member accounts, which excludes demo members. */
   listAccountsAmong: (ids: readonly string[]) => Promise<string[]>;
-  /** Lists the accounts that are marked as deleted and whose document still exists. */
+  /** Lists accounts marked as deleted whose documents still exist. */
   listDeletions: () => Promise<Deletion[]>;
-  /** Ends every session except the one with `keptKey`. @throws Failure `not_signed_in` when that one was ended meanwhile */
+  /**
+   * Ends every session except `keptKey`.
+   * @throws Failure `not_signed_in` when that one was ended in the meantime
+   */
   endOtherSessions: (account: Account, keptKey: string) => Promise<void>;
-  /** Removes the remaining sessions of a deleted account, and the links that were sent to it. */
+  /** Removes a deleted account's remaining sessions and links. */
   removeAccessOf: (id: string) => Promise<void>;
-  /** Ends every session on a moderator's decision. Drafts stay in the member's browsers. */
+  /** Ends every session after a moderator's decision. Drafts stay in the member's browsers. */
   revokeAccessOf: (id: string) => Promise<void>;
-  /** Stores the receipt of a deletion to be sent, once. */
+  /** Queues the receipt of a deletion once. */
   sendReceipt: (deletion: Deletion) => Promise<void>;
   /**
-   * Stores an e-mail about a changed document for every member, which the server sends. A repetition reaches only those
-   * who have joined since.
-   * @returns for how many members it was stored
+   * Queues an e-mail about a changed document for every member. A repetition reaches only members who have joined
+   * since.
+   * @returns the number of members it was queued for
    */
   announce: (announcement: Announcement) => Promise<number>;
-  /** Removes the document of a deleted account. */
   removeDeleted: (id: string) => Promise<void>;
   /** Returns the account's part of the member's data archive. */
   exportData: (id: string) => Promise<unknown>;
@@ -108,7 +108,7 @@ export interface AuthService extends Credentials {
   hasDemoAccounts: () => Promise<boolean>;
 }
 
-/** About as long as a full queue takes. */
+/** Roughly how long a full queue takes. */
 const BUSY_RETRY_AFTER_SECONDS = 3;
 
 async function refuseWhenFull<T>(work: Promise<T>): Promise<T> {
@@ -121,11 +121,11 @@ async function refuseWhenFull<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Includes the text, so that a correction for the same day counts as another announcement. */
+/** Includes the text, so that a correction for the same day counts as a new announcement. */
 const hashAnnouncement = ({ document, on, changes }: Announcement) =>
   createHash('sha256').update([document, on, changes].join('\n')).digest('base64url');
 
-/** Wraps the password functions so that a full queue becomes the failure `busy`. */
+/** Converts a full queue into the failure `busy`. */
 const wrapPasswords = (passwords: Passwords): Passwords => ({
   hash: (password) => refuseWhenFull(passwords.hash(password)),
   matches: (...given) => refuseWhenFull(passwords.matches(...given)),
@@ -140,15 +140,15 @@ export interface AuthServiceDeps extends Omit<CredentialsDeps, 'runInBackground'
   sessionStore: SessionStore;
   connections: Connections;
   registrations: RegistrationRepository;
-  /** Secrets of the configuration, the newest first. */
+  /** Configured secrets, newest first. */
   keys: readonly string[];
-  /** Whether an address is barred from registering for now, because its last account was restricted by moderation. */
+  /** Whether an address is temporarily barred from registering because moderation restricted its last account. */
   isBarred: (email: string) => Promise<boolean>;
-  /** True where e-mails are sent to members. */
+  /** True if the deployment sends e-mails to members. */
   isConfirmationRequired: boolean;
-  /** False where testers share the demo accounts. */
+  /** False if testers share the demo accounts. */
   isDemoLimited: boolean;
-  /** The origin of links in e-mails that no request causes. */
+  /** Base URL of links in e-mails that are not triggered by a request. */
   origin: string;
 }
 
@@ -274,11 +274,11 @@ async function register(
   { password, ...member }: NewMember,
   address: string,
 ): Promise<Account> {
-  // Before the limit: a refused password does not count as an attempt.
+  // Must precede the limit: a rejected password does not count as an attempt.
   refuseGuessablePassword(password, member);
   await limits.spendSignUp(member.email, address);
   const passwordHash = await passwords.hash(password);
-  // The same reply as for a taken address, in the same time, so that it does not reveal the reason.
+  // Same reply as for a taken address, in the same time, so that it does not reveal the reason.
   const created = (await isBarred(member.email))
     ? null
     : await accounts.create({ ...member, passwordHash, isDemo: false, createdAt: clock() });
@@ -308,7 +308,7 @@ async function signIn(
   return updateHash(deps, account, password);
 }
 
-/** Replaces an outdated hash. A failure is left to the next sign-in. */
+/** Replaces an outdated hash. After a failure, the next sign-in tries again. */
 async function updateHash(
   { accounts, passwords, logger }: AuthServiceDeps,
   account: Account,

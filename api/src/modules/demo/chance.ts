@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** Repeatable choices: the same seed always chooses the same. */
+/** Deterministic random choices: equal seeds make equal choices. */
 export interface Chance {
-  /** From 0 up to, but not including, 1. */
+  /** Between 0 (inclusive) and 1 (exclusive). */
   share: () => number;
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both inclusive. */
   between: (min: number, max: number) => number;
-  /** True with the given probability. */
   isTrue: (probability: number) => boolean;
   pick: <T>(from: readonly T[]) => T;
-  /** Up to `count` different ones, in the order of the list. */
+  /** Up to `count` distinct items in list order. */
   pickSome: <T>(from: readonly T[], count: number) => T[];
 }
 
@@ -40,6 +39,6 @@ export function chanceOf(seed: string): Chance {
   };
 }
 
-/** 24 hexadecimal digits, always the same for a name: ids of demo records. */
+/** Derives the id of a demo record from its name: 24 hexadecimal digits. */
 export const demoIdOf = (name: string): string =>
   createHash('sha256').update(`sixfold demo ${name}`).digest('hex').slice(0, 24);

@@ -9,7 +9,7 @@ const invented = (
   fixed: Person['fixed'] = {},
 ): Omit<Person, 'seed'> => ({ gender, ageYears, skins, darkHair: 0.7, fixed });
 
-/** The invented people of the public pages who are no demo members, by the name in the pages' texts. */
+/** Invented people of the public pages, except demo members, by their names in the texts. */
 const PEOPLE: Readonly<Record<string, Omit<Person, 'seed'>>> = {
   adaeze: invented('female', 38, [6, 6], { hairStyle: 'afro' }),
   carla: invented('female', 29, [2, 2], { hairStyle: 'waves' }),
@@ -21,7 +21,7 @@ const PEOPLE: Readonly<Record<string, Omit<Person, 'seed'>>> = {
   tomas: invented('male', 45, [1, 1], { hairStyle: 'crop', beard: 'full' }),
 };
 
-/** Draws an invented person of the public pages as SVG; null for a name that no page shows. */
+/** Draws an invented person of the public pages as SVG; null for an unknown name. */
 export function drawIllustration(name: string): string | null {
   if (name === 'pair') return drawSideBySide(['mara', 'ilya']);
   const index = LEADING_ROLES.findIndex(({ firstName }) => firstName.toLowerCase() === name);
@@ -33,7 +33,7 @@ export function drawIllustration(name: string): string | null {
   return person ? drawPortrait(chooseLooks({ seed: `illustration of ${name}`, ...person }), name) : null;
 }
 
-/** Several people in one picture; the ids inside each drawing stay its own. */
+/** Combines several people in one picture, keeping the ids of the drawings distinct. */
 function drawSideBySide(names: readonly string[]): string {
   const drawings = names.map((name, index) =>
     (drawIllustration(name) ?? '')

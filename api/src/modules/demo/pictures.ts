@@ -8,7 +8,7 @@ import { renderPicture } from './portrait/renderPicture';
 
 export const DEMO_MEMBERS = 240;
 
-/** The pictures of every demo member, in their order: the portrait, the place that they like, the hobby. */
+/** Pictures of every demo member in order: portrait, favourite place, hobby. */
 const PICTURES: readonly ((person: DemoPerson) => string)[] = [
   ({ looks, id }) => drawPortrait(looks, id),
   ({ looks, place, id }) => drawAtPlace(looks, place, id),
@@ -23,8 +23,8 @@ const renderShot = (person: DemoPerson, shot: number): Promise<PhotoSizes> =>
   renderPicture(PICTURES[shot]?.(person) ?? '');
 
 /**
- * Stores what a first start needs: every portrait, and all pictures of the leading members. The others are drawn when
- * a member opens them, because drawing is what takes the time of a first start.
+ * Stores the pictures needed at a first start: every portrait, and all pictures of the leading members. The others are
+ * drawn on demand, because drawing dominates the time of a first start.
  */
 export async function storeFirstPictures(person: DemoPerson, index: number, photos: Pick<PhotoStore, 'put'>) {
   const shots = index < LEADING_ROLES.length ? PICTURES.map((_, shot) => shot) : [0];
@@ -34,7 +34,7 @@ export async function storeFirstPictures(person: DemoPerson, index: number, phot
   await photos.put(objects.flat());
 }
 
-/** A photo store that draws the pictures of demo members when they are first opened, and keeps them. */
+/** Wraps a photo store so that it draws pictures of demo members on first use and keeps them. */
 export function withDemoPictures(store: PhotoStore): PhotoStore {
   let shots: Map<string, [person: DemoPerson, shot: number]> | null = null;
   const drawing = new Map<string, Promise<void>>();
@@ -50,7 +50,7 @@ export function withDemoPictures(store: PhotoStore): PhotoStore {
   async function draw(photoId: string, [person, shot]: [DemoPerson, number]): Promise<void> {
     const objects = toStoredObjects(photoId, await renderShot(person, shot));
     await store.put(objects).catch(async (error: unknown) => {
-      // Another process has drawn it meanwhile.
+      // Another process has drawn it in the meantime.
       if (!(await store.find(photoId))) throw error;
     });
   }
@@ -61,7 +61,7 @@ export function withDemoPictures(store: PhotoStore): PhotoStore {
       const [photoId = '', size] = name.split('/');
       if (found || size === 'medium') return found;
       const shot = findShot(photoId);
-      // A stored picture without this size needs no drawing.
+      // The picture exists, only not in this size: nothing to draw.
       if (!shot || (size && (await store.find(photoId)))) return null;
       const under = drawing.get(photoId) ?? draw(photoId, shot).finally(() => drawing.delete(photoId));
       drawing.set(photoId, under);

@@ -2,21 +2,21 @@ import { chanceOf } from './chance';
 
 const LIKE_BACK_PROBABILITY = 0.85;
 
-/** Whether a demo member likes a member back: always the same for the same two, and mostly true. */
+/** Whether a demo member likes a member back: usually true, and always the same for a pair. */
 export const shouldLikeBack = (demoId: string, likerId: string, isLeading: boolean): boolean =>
   isLeading || chanceOf(`${demoId} is liked by ${likerId}`).isTrue(LIKE_BACK_PROBABILITY);
 
-/** How fast demo members like back: `human` as people would, `fast` for tests that wait for it. */
+/** Speed at which demo members like back: `human` is realistic, `fast` is for tests that wait for it. */
 export const DEMO_PACES = ['human', 'fast'] as const;
 export type DemoPace = (typeof DEMO_PACES)[number];
 
 const LIKE_BACK_AFTER_SECONDS = { leading: [20, 50], others: [35, 240], fast: [1, 4] } as const;
-/** A celebration covers the screen, so one member gets at most one of ours a minute. */
+/** A celebration covers the screen, so demo members cause at most one a minute per member. */
 export const CELEBRATION_GAP_MS = 60_000;
 
 /**
- * Returns when a demo member likes back, in the clock's milliseconds: after a pause that is varied and always the same
- * for the same two, or later, at the first moment that is far enough from the likes back planned before.
+ * Returns the due time of a like back in clock milliseconds. The delay varies by pair but is constant for one; it grows
+ * when other planned likes back would be too close.
  */
 export function planLikeBack(
   { demoId, likerId, isLeading }: { demoId: string; likerId: string; isLeading: boolean },
@@ -37,7 +37,7 @@ export function planLikeBack(
     );
 }
 
-/** Marks what the demo wrote itself, so that two demo members do not talk to each other for ever. */
+/** Marks messages written by the demo itself, so that two demo members do not reply to each other forever. */
 const AUTOMATIC = 'demo-';
 export const automaticClientId = (messageId: string): string => `${AUTOMATIC}${messageId}`;
 export const isAutomatic = (clientId: string | null): boolean => clientId?.startsWith(AUTOMATIC) ?? false;

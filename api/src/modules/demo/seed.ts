@@ -18,11 +18,11 @@ import { LEADING_ROLES } from './members/demoPerson';
 import { demoIdOf } from './chance';
 import { DEMO_MEMBERS, storeFirstPictures } from './pictures';
 
-/** Every demo member signs in with this; it is written in the README on purpose. */
+/** Password of every demo member, published in the README on purpose. */
 export const DEMO_PASSWORD = 'sixfold-demo';
 
 export interface SeedDeps {
-  /** Written directly: with the past dates that they need, and 240 at once, which no service allows. */
+  /** Stores are written directly: the services allow neither past dates nor 240 records at a time. */
   stores: {
     accounts: Pick<AccountRepository, 'createMany'>;
     profiles: Pick<ProfileRepository, 'createMany' | 'hasOthers'>;
@@ -37,11 +37,11 @@ export interface SeedDeps {
   gazetteer: () => Gazetteer;
   chapters: () => ChapterContent;
   clock: Clock;
-  /** Empties the database of everything but accounts, of which there are none. */
+  /** Removes everything but accounts, of which there are none. */
   removeLeftovers: () => Promise<void>;
 }
 
-/** @throws when what would be removed as the remains of an interrupted seed belongs to other members */
+/** @throws when the apparent leftovers of an interrupted seed belong to other members */
 async function refuseOtherMembers(profiles: SeedDeps['stores']['profiles']): Promise<void> {
   const demoIds = Array.from({ length: DEMO_MEMBERS }, (_, index) => demoIdOf(`member ${index}`));
   if (await profiles.hasOthers(demoIds))
@@ -50,13 +50,13 @@ async function refuseOtherMembers(profiles: SeedDeps['stores']['profiles']): Pro
     );
 }
 
-/** Fills a database with demo members: profiles, portraits, and some life around the first of them. */
+/** Fills a database with demo members: profiles, portraits, and some activity around the first of them. */
 export async function seedDemo(deps: SeedDeps, count = DEMO_MEMBERS): Promise<void> {
   const { stores, events, passwords, clock } = deps;
   const now = clock();
   await refuseOtherMembers(stores.profiles);
   await deps.removeLeftovers();
-  // Hashed once: the same hash for all of them reveals nothing that the README does not.
+  // Hashed once: sharing the hash reveals nothing that the README does not.
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   const members = createDemoMembers(deps.gazetteer(), now, count);
 
@@ -70,14 +70,13 @@ export async function seedDemo(deps: SeedDeps, count = DEMO_MEMBERS): Promise<vo
   const [first] = members;
   if (first) await stores.analyses.create(first.id, writeAllAnalyses(deps.chapters(), first.profile, now));
   for (const { id } of members) events.emit('profile_changed', { memberId: id });
-  // A newcomer who shows what they have read sees at once what that changes.
+  // A newcomer who turns on read receipts sees their effect immediately.
   await stores.messagingSettings.createMany(
     members.map(({ id }) => id),
     { hasReadReceipts: true, hasScreening: true, hiddenWords: [], hasAutoBlock: false },
   );
   await seedRelations(stores, members, now);
-  // Last, because accounts are what makes a database count as filled: an interrupted seed is begun again, from
-  // nothing.
+  // Must come last, because a database with accounts counts as filled: an interrupted seed starts over from scratch.
   await stores.accounts.createMany(
     members.map(({ id, firstName, lastName, email }) => ({
       id,
@@ -103,7 +102,7 @@ function createDemoMembers(gazetteer: Gazetteer, now: Date, count: number): Demo
 
 const MINUTE_MS = 60_000;
 
-/** The first member has admirers, two mutual matches and a conversation, so that a newcomer sees every screen alive. */
+/** Gives the first member admirers, two mutual matches and a conversation, so that a newcomer sees no empty screen. */
 async function seedRelations(
   { relations, messages }: SeedDeps['stores'],
   members: readonly DemoMember[],
@@ -178,12 +177,12 @@ async function seedConversation(
   const punchline = await say(firstId, 160, 'The one with the trumpet does. We have an understanding.');
   await write(friendId, 30, { kind: 'reaction', target: punchline.seq, reaction: 'laugh' });
   await say(friendId, 24, 'I would pay to hear that duet. Or bring cake. Is it a cake kind of concert?');
-  // Both have read all but the last message.
+  // Both have read everything but the last message.
   await messages.markRead(friendId, firstId, 2, () => []);
   await messages.markRead(firstId, friendId, 2, () => []);
 }
 
-/** Two at a time: that is what small machines have of processors, and what sharp may hold in memory. */
+/** Two at a time: small machines have two processors, and sharp has a memory limit. */
 async function runInPairs<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values();
   const worker = async () => {

@@ -22,13 +22,13 @@ import { seedDemo, type SeedDeps } from './seed';
 
 const REPLY_AFTER_MS = [1_000, 3_000] as const;
 const REACTION_PROBABILITY = 0.3;
-/** Those that fit whatever was written. */
+/** Reactions that fit any message. */
 const REACTIONS = ['heart', 'agree'] as const;
 
 export interface DemoService {
-  /** Fills an empty database; true when it did. */
+  /** Fills an empty database; returns false if it was not empty. */
   seedIfEmpty: (count?: number) => Promise<boolean>;
-  /** From now on demo members like back and answer. */
+  /** Makes demo members like back and reply from now on. */
   startReacting: () => void;
 }
 
@@ -48,12 +48,12 @@ function ignoreRefusal(error: unknown): void {
   if (!(error instanceof Failure)) throw error;
 }
 
-/** Creates demo members and lets them react, so that a newcomer sees the product alive. */
+/** Creates demo members and lets them react, so that a newcomer sees a live product. */
 export function createDemoService(deps: DemoDeps): DemoService {
   const { auth, discovery, messaging, relations, presence, events, scheduler, logger, clock, pace } = deps;
   const leadingIds = new Set(LEADING_ROLES.map((_, index) => demoIdOf(`member ${index}`)));
 
-  /** When the likes back of each member are due; those of the past are forgotten with the next like. */
+  /** Due times of the likes back to each member; past ones are dropped with the next like. */
   const plannedMs = new Map<string, number[]>();
 
   function planDelay(pair: { demoId: string; likerId: string; isLeading: boolean }): number {
@@ -77,7 +77,7 @@ export function createDemoService(deps: DemoDeps): DemoService {
     const delayMs = planDelay({ demoId: toId, likerId: fromId, isLeading: leadingIds.has(toId) });
     scheduler.after(delayMs, async () => {
       if (isHidden(await relations.find(toId, fromId))) return;
-      // Without a goal, because the member may have changed theirs; refused when the two share none.
+      // No goal, because the member may have changed theirs; rejected when the two share none.
       await discovery.submitDecision(toId, fromId, { action: 'like' }).catch(ignoreRefusal);
     });
   }
@@ -87,7 +87,7 @@ export function createDemoService(deps: DemoDeps): DemoService {
     if (isAutomatic(clientId) || !(await isDemo(receiverId))) return;
     const chance = chanceOf(`answer to ${id}`);
     scheduler.after(chance.between(...REPLY_AFTER_MS), async () => {
-      // A person is signed in as this demo member and answers in person.
+      // Someone is signed in as this demo member and replies personally.
       if (presence.isOnline(receiverId) || isHidden(await relations.find(receiverId, senderId))) return;
       await messaging.markRead(receiverId, senderId, ordinal);
       const reply = writeReply(content, chance);
@@ -95,7 +95,7 @@ export function createDemoService(deps: DemoDeps): DemoService {
         const reaction = chance.pick(REACTIONS);
         const reactionId = automaticClientId(`${id}-reaction`);
         const change = { kind: 'reaction', target: seq, reaction, clientId: reactionId } as const;
-        // Refused when the message is unsent by now; the answer still comes.
+        // Rejected when the message was unsent in the meantime; the reply is still sent.
         await messaging.change(receiverId, senderId, change).catch(ignoreRefusal);
       }
       await messaging.send(receiverId, {

@@ -20,14 +20,14 @@ interface Candidate {
   goal: ConnectionGoal;
 }
 
-/** Presents candidates as cards in the given order, without those that are no longer available. */
+/** Presents candidates as cards in the given order, skipping those that are no longer available. */
 export interface CandidateCards {
   load: (
     viewer: ProfileRecord,
     relations: ViewerRelations,
     candidates: readonly Candidate[],
   ) => Promise<Match[]>;
-  /** As `load`, for members that are loaded already. */
+  /** Like `load`, for members already loaded. */
   present: (
     viewer: ProfileRecord,
     relations: ViewerRelations,
@@ -36,7 +36,7 @@ export interface CandidateCards {
   ) => Promise<Match[]>;
 }
 
-/** Other requests get their turn after so many cards, each of which takes about a tenth of a millisecond. */
+/** Yields to other requests after this many cards; each takes about 0.1 ms. */
 const CARDS_AT_A_TIME = 10;
 
 interface CardsDeps {

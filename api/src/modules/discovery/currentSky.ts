@@ -9,7 +9,7 @@ import type { ProfileRecord, Redacted } from '../profile/service';
 
 const HOUR_MS = 3_600_000;
 
-/** Creates a function that returns Moon and Mercury at the last full hour, computed once an hour. */
+/** Creates a function that returns the Moon and Mercury at the last full hour, computed once an hour. */
 export function createCurrentSky(clock: Clock): () => SkyOfDay {
   const almanac = createCosmicAlmanac();
   let cached: { hour: number; sky: SkyOfDay } | undefined;
@@ -20,7 +20,7 @@ export function createCurrentSky(clock: Clock): () => SkyOfDay {
   };
 }
 
-/** Computes how the sky suits two members, from the viewer's side. */
+/** Computes how the sky aligns with two members, from the viewer's side. */
 export const computeAlignment = (
   viewer: ProfileRecord,
   other: Redacted<ProfileRecord>,

@@ -44,7 +44,7 @@ export interface Decisions {
   ) => Promise<ReplyOf<typeof discoveryCalls.submitDecision>>;
   /** @throws Failure as `submitDecision`, and `too_late_to_undo` */
   undoDecision: (memberId: string, matchId: string) => Promise<ReplyOf<typeof discoveryCalls.undoDecision>>;
-  /** Lists the passes that can be undone, the newest first. */
+  /** Lists the passes that can be undone, newest first. */
   listPasses: (memberId: string) => Promise<Passed[]>;
 }
 
@@ -84,7 +84,7 @@ async function submitDecision(
   const decide = (relation: Relation) => {
     // Blocked or unmatched in the meantime.
     if (isHidden(relation) || hasUnmatched(relation, otherId)) throw new Failure('member_not_found');
-    // The pass comes from a card that was loaded before the match; it must not end the match.
+    // The pass comes from a card loaded before the match; it must not end the match.
     if (isMatched(relation) && kind !== 'like') throw new Failure('already_matched');
     const goal = chooseGoal(relation);
     if (kind === 'like' && !isMatched(relation) && !sharedGoals.includes(goal))
@@ -108,7 +108,10 @@ async function submitDecision(
   };
 }
 
-/** 'Not now' is no opinion, another one's photo is no view of theirs, and an account under review counts for nobody. */
+/**
+ * Counts views only for an opinion, which 'Not now' is not, of the other member's own photos, by a viewer who is not
+ * under review.
+ */
 function computePhotoViews(
   { viewer, other }: Pair,
   { action, seenPhotoUrl, seenPhotoUrls = [] }: DecisionRequest,
@@ -139,7 +142,7 @@ async function undoDecision(
   }
   const { before, after } = await relations.change(found, (relation) => {
     if (isMatched(relation)) throw new Failure('already_matched');
-    // Another tab has changed or undone the decision in the meantime.
+    // Another tab may have changed or undone the decision in the meantime.
     const isSame = stored && findDecision(relation, memberId)?.kind === stored.kind;
     return isSame ? removeDecision(relation, memberId) : relation;
   });
@@ -168,7 +171,7 @@ const toVisibleMember = ({ profile, names }: PairMember, relation: ViewerRelatio
   names,
 });
 
-/** Returns the passes that can be undone, the newest first; of equal times the last stored first. */
+/** Returns the passes that can be undone, newest first; equal times are ordered by storage, latest first. */
 function listNewestPasses(relations: readonly Relation[], memberId: string): Decision[] {
   const passes = relations.flatMap((relation) => {
     const decision = findDecision(relation, memberId);

@@ -29,20 +29,19 @@ import { presentDiscovered } from './presenter';
 import type { LoadViewerRelations } from './viewerRelations';
 
 /**
- * Lists members worth a look beyond the match list. The result is the same for the same members on the same day.
+ * Lists members worth a look beyond the match list. The result is stable for the same members on the same day.
  *
- * - Members that the viewer has decided about, is or was matched with, or blocked are left out, and so are those of
- *   `exclude`.
- * - With `beyondList` everybody in the viewer's list is left out too, and each member found misses one condition of it:
- *   the goal (`crossConnectionTypes`), the distance, or one other filter. These three take turns.
- * - Otherwise candidates are those for the requested goal, with `crossConnectionTypes` for any goal that both are open
- *   to. Each is shown for the goal with the highest score.
- * - The score is at least 0.5, with `lowerCompatibilityThreshold` any or none.
- * - The distance is at most `maxDistance`, with `beyondList` so far beyond the list's own. Members without a known place
- *   fill the remaining slots.
- * - With `diversifyByFramework` the list takes turns between the viewer's systems, each ranked as if that system
- *   mattered most to them. Otherwise there is one ranking by their own weights.
- * - With `includeRecentlyJoined` the best few newcomers are included, wherever they rank.
+ * - Excludes members that the viewer has decided about, is or was matched with, or blocked, and those in `exclude`.
+ * - `beyondList` also excludes everyone in the viewer's list. Each member found misses one condition of that list: the
+ *   goal (`crossConnectionTypes`), the distance, or one other filter. The three kinds alternate.
+ * - Otherwise candidates are those for the requested goal, or with `crossConnectionTypes` for any goal that both are
+ *   open to. Each is shown for the goal with the highest score.
+ * - The score is at least 0.5; with `lowerCompatibilityThreshold` any score or none is allowed.
+ * - The distance is at most `maxDistance`; with `beyondList` this is added to the list's own limit. Members without a
+ *   known place fill the remaining slots.
+ * - `diversifyByFramework` alternates between the viewer's systems, each ranked as if it mattered most to them.
+ *   Otherwise there is one ranking by their own weights.
+ * - `includeRecentlyJoined` includes the best few newcomers, regardless of their rank.
  *
  * @throws Failure `profile_required`
  */
@@ -53,7 +52,7 @@ export type DiscoverMatches = (
 
 const DISCOVERED_MAX = 24;
 const NEWCOMERS_MAX = 6;
-/** How many candidates are searched for members without a known place. */
+/** Number of candidates searched for members without a known place. */
 const PLACELESS_SEARCHED = 200;
 
 interface DiscoverDeps {
@@ -104,7 +103,7 @@ export function createDiscoverMatches(deps: DiscoverDeps): DiscoverMatches {
   };
 }
 
-/** Finds the members of all groups, which take turns, each member once. */
+/** Finds the members of all groups in alternation, each member once. */
 async function findMembers(deps: DiscoverDeps, search: Search): Promise<DiscoveredMember[]> {
   const groups: DiscoveredMember[][] = [];
   for (const group of search.groups)
@@ -180,7 +179,7 @@ const toListQuery = ({ locateTown }: DiscoverDeps, { viewer, relations, list, as
     now,
   });
 
-/** Loads members with their best goal, without those whose score for the viewer is too low. */
+/** Loads members with their best goal, skipping those whose score for the viewer is too low. */
 async function loadDiscovered(
   { loadVisibleMembers }: DiscoverDeps,
   { viewer, relations }: Search,
@@ -198,7 +197,7 @@ async function loadDiscovered(
   });
 }
 
-/** Finds the opening with the highest score among those that ask for the same and differ in the goal only. */
+/** Finds the opening with the highest score among those with the same filters, which differ only in the goal. */
 function findBestOpening(
   viewer: ProfileRecord,
   { profile }: VisibleMember,
@@ -211,34 +210,31 @@ function findBestOpening(
     .map((opening) => ({ opening, overall: computeScore(viewer, profile, opening.goal).overall ?? 0 }))
     .filter(({ overall }) => overall >= least)
     .reduce<{ opening: Opening; overall: number } | undefined>(
-      // The requested goal comes first, and the first of equal scores is kept.
+      // The requested goal comes first, and ties keep the first.
       (best, one) => (best && best.overall >= one.overall ? best : one),
       undefined,
     )?.opening;
 }
 
-/** Puts those who are shown for the requested goal first; otherwise the order stays. */
+/** Moves members shown for the requested goal to the front, otherwise keeping the order. */
 const sortByGoal = (found: readonly DiscoveredMember[], asked: ConnectionGoal): DiscoveredMember[] =>
   found.toSorted((a, b) => Number(b.goal === asked) - Number(a.goal === asked));
 
-/** Returns whether the viewer has the system and gives it any weight. */
 const isSystemRelevant = (viewer: ProfileRecord, system: System): boolean =>
   viewer[TRAIT_OF_SYSTEM[system]] !== null && viewer.importance[system] !== 'none';
 
-/** Interleaves the lists: the first of each, then the second of each. */
 function interleave<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const turns = Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? []));
   return turns.flat();
 }
 
-/** Returns the first entry of each member. */
+/** Keeps the first entry of each member. */
 function uniqueMembers<Item extends { memberId: string }>(list: readonly Item[]): Item[] {
   const known = new Set<string>();
   return list.filter(({ memberId }) => !known.has(memberId) && known.add(memberId));
 }
 
-/** Adds newcomers at the end, except those that rank high enough anyway. */
 function mergeNewcomers(
   ordered: readonly DiscoveredMember[],
   newcomers: readonly DiscoveredMember[],

@@ -11,7 +11,6 @@ import { toRankingFilters, type FilterQuery } from './filters';
 import { defaultGoalOf } from './policy';
 import type { ViewerRelations } from './viewerRelations';
 
-/** A switch of the query string. */
 type QueryFlag = 'true' | 'false' | undefined;
 
 export interface DiscoverQuery extends Omit<FilterQuery, 'maxDistance'> {
@@ -32,13 +31,12 @@ type RelaxedFilter = Exclude<FilterName, 'maxDistance' | 'minScores'>;
 export interface Opening {
   readonly goal: ConnectionGoal;
   readonly filters: RankingFilters;
-  /** The radius of the search in miles. Members without a known place fill the remaining slots. */
+  /** Search radius in miles. Members without a known place fill the remaining slots. */
   readonly reach?: number;
-  /** The condition of the viewer's list that its members do not meet; absent when the list is not named. */
+  /** The condition of the viewer's list that its members miss; absent when the query has no list. */
   readonly relaxed?: 'goal' | 'distance' | RelaxedFilter;
 }
 
-/** The list that the viewer has in view. */
 interface ViewedList {
   readonly goal: ConnectionGoal;
   readonly filters: RankingFilters;
@@ -46,13 +44,12 @@ interface ViewedList {
 
 export interface SearchPlan {
   readonly asked: ConnectionGoal;
-  /** Undefined when the query does not name it. */
+  /** Undefined when the query has no list. */
   readonly list: ViewedList | undefined;
-  /** Groups of openings, which take turns. */
+  /** Groups of openings, whose results alternate. */
   readonly groups: readonly (readonly Opening[])[];
 }
 
-/** What stays the same while one list is composed. */
 export interface Search extends SearchPlan {
   viewer: ProfileRecord;
   relations: ViewerRelations;
@@ -61,14 +58,14 @@ export interface Search extends SearchPlan {
   now: Date;
 }
 
-/** The default of document 2 for a minimum overall score. */
+/** Default of document 2 for a minimum overall score. */
 const MIN_OVERALL = 0.5;
 
 /**
- * Plans a search. Without a list it is for the requested goal and, with `crossConnectionTypes`, for every other one.
- * With a list there is one group for other goals, one for the distance and one for the other filters, and each opening
- * relaxes one condition.
- * @throws Failure `invalid_input` for an age range that is none
+ * Plans a search. Without a list it covers the requested goal and, with `crossConnectionTypes`, every other one. With a
+ * list there is one group for other goals, one for the distance and one for the other filters, and each opening relaxes
+ * one condition.
+ * @throws Failure `invalid_input` for an invalid age range
  */
 export function planSearch(
   viewer: ProfileRecord,
@@ -117,21 +114,21 @@ export function planSearch(
   return { asked, list: { goal: asked, filters: listed }, groups };
 }
 
-/** Plans a search for everybody beyond the list, however many of its conditions they do not meet. */
+/** Plans a search for everyone beyond the list, regardless of how many of its conditions they miss. */
 export const planWidestSearch = ({ asked, list }: SearchPlan, query: DiscoverQuery): SearchPlan => ({
   asked,
   list,
   groups: [CONNECTION_GOALS.map((goal) => ({ goal, filters: createThreshold(query)({}) }))],
 });
 
-/** Returns what raises the least score of filters to that of the query. */
+/** Returns a function that raises the minimum score of filters to that of the query. */
 function createThreshold({ lowerCompatibilityThreshold }: DiscoverQuery) {
   const least = lowerCompatibilityThreshold === 'true' ? 0 : MIN_OVERALL;
   return (filters: RankingFilters): RankingFilters =>
     least > (filters.minCompatibility ?? 0) ? { ...filters, minCompatibility: least } : filters;
 }
 
-/** Presents the condition that a member does not meet. The distance is that of the card, so it reveals nothing more. */
+/** Presents the condition that a member misses. Uses the distance of the card, so it reveals nothing more. */
 export function presentReason(
   { relaxed }: Opening,
   { connectionGoal, distanceMiles }: Pick<Match, 'connectionGoal' | 'distanceMiles'>,

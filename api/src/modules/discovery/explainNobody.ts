@@ -3,8 +3,8 @@ import { listActiveFilters } from '@sixfold/domain/ranking';
 import { planWidestSearch, type Search } from './discoveryOpenings';
 
 /**
- * Explains why a search has found nobody, by the search that would have. Members whom a block, an end or a deletion has
- * removed enter none of them, so the reply is the same for all of these.
+ * Explains an empty search by the wider search that would have had results. Members removed by a block, an unmatch or a
+ * deletion take part in none of them, so the reply does not distinguish these cases.
  */
 export async function explainNobody(
   search: Search,

@@ -2,7 +2,10 @@ import { presentName, type AuthService } from '../auth/service';
 import { findDecision, hasDeparted, otherIdOf, type RelationsService } from '../relations/service';
 import { listMatches } from './viewerRelations';
 
-/** Creates the export of a member's decisions and matches for their data archive, with others by first name and initial. */
+/**
+ * Creates the export of a member's decisions and matches for their data archive, naming others by first name and
+ * initial.
+ */
 export function createRelationsExport(
   relations: RelationsService,
   auth: AuthService,
@@ -10,7 +13,7 @@ export function createRelationsExport(
   return async (memberId) => {
     const all = await relations.listFor(memberId);
     const people = await auth.findPeople(all.map((relation) => otherIdOf(relation, memberId)));
-    // Members who have left, or appear to, are left out, because their entries would reveal a block.
+    // Excludes members who have left or appear to have left, because their entries would reveal a block.
     const visible = all.filter((relation) => {
       const otherId = otherIdOf(relation, memberId);
       return people.has(otherId) && !hasDeparted(relation, otherId);

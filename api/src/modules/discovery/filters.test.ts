@@ -27,7 +27,7 @@ const NO_FILTERS = {
 };
 
 describe('toRankingFilters', () => {
-  it('excludes nobody for an empty query or when every control is at its default', () => {
+  it('excludes nobody for an empty query or with every control at its default', () => {
     expect(convert({})).toStrictEqual(NO_FILTERS);
     expect(convert({ ageRange: '18-65', minCompatibility: 0.3, newHere: 'false' })).toStrictEqual(NO_FILTERS);
   });
@@ -53,7 +53,7 @@ describe('toRankingFilters', () => {
     }
   });
 
-  it('limits the score, and the distance by the miles that a card shows', () => {
+  it('limits the score, and the distance by the miles shown on a card', () => {
     expect(convert({ maxDistance: 50 }).maxDistance).toBeGreaterThan(50);
     expect(convert({ minCompatibility: 0.35 }).minCompatibility).toBe(0.35);
   });
@@ -63,7 +63,7 @@ describe('toRankingFilters', () => {
     expect(convert({ newHere: 'true' }).newHere).toBe(dayOf('2026-03-06'));
   });
 
-  it('copies lists and switches from the query', () => {
+  it('copies lists and flags from the query', () => {
     expect(
       convert({ mbtiTypes: 'INFP,ENFJ', numerologyNumbers: '3,11', hasPhotos: 'true', verifiedOnly: 'true' }),
     ).toStrictEqual({
@@ -77,7 +77,7 @@ describe('toRankingFilters', () => {
 });
 
 describe('isNewHere', () => {
-  it('returns true for 14 days after a member joined, by the rule of the filter', () => {
+  it('returns true for 14 days after a member joined, like the filter', () => {
     expect(computeFirstDayOfNewcomers(NOW)).toBe(dayOf('2026-03-06'));
     expect(isNewHere(new Date('2026-03-06T00:00:00Z'), NOW)).toBe(true);
     expect(isNewHere(new Date('2026-03-05T23:59:59Z'), NOW)).toBe(false);
@@ -86,7 +86,7 @@ describe('isNewHere', () => {
 });
 
 describe('listFilterOptions', () => {
-  it('converts every option by the rules of a query', () => {
+  it('converts every option like a query', () => {
     const options = listFilterOptions(NOW);
     expect(options.connectionGoals).toEqual(['dating', 'friendship', 'business']);
     expect(options.hasPhotos).toEqual([true]);
@@ -99,7 +99,7 @@ describe('listFilterOptions', () => {
   });
 });
 
-it('presentOptionCounts names each count by the value in a query, with 0 for a missing count', () => {
+it('presentOptionCounts keys each count by its value in a query, with 0 for a missing count', () => {
   expect(
     presentOptionCounts({ connectionGoals: [7, 5], hasPhotos: [9], minCompatibility: [4, 3, 2, 1] }),
   ).toEqual({

@@ -19,17 +19,16 @@ import {
 } from '@sixfold/domain/ranking';
 import { Failure } from '../../failure';
 
-/** The filters of a query that the contract has validated. */
+/** Filters of a query that the contract has validated. */
 export type FilterQuery = Partial<Record<keyof FilterSet, string | number | undefined>>;
 
-/** How many days a member counts as new. */
 const NEW_HERE_DAYS = 14;
-/** How many days the filter 'Active This Week' covers. */
+/** Days covered by the filter 'Active This Week'. */
 const RECENT_DAYS = 7;
 
 const AGE_RANGE_HINT = `Please give two ages from ${FILTER_BOUNDS.ageYears.min} to ${FILTER_BOUNDS.ageYears.max}, the younger one first.`;
 
-/** Returns the UTC day from which on members who joined count as new. */
+/** Returns the first UTC day on which members who count as new joined. */
 export const computeFirstDayOfNewcomers = (now: Date): DayNumber => utcDayOf(now.getTime()) - NEW_HERE_DAYS;
 /** Returns whether a member counts as new, by the same rule as the filter. */
 export const isNewHere = (joinedAt: Date | null, now: Date): boolean =>
@@ -37,9 +36,9 @@ export const isNewHere = (joinedAt: Date | null, now: Date): boolean =>
 const computeFirstActiveDay = (now: Date): DayNumber => utcDayOf(now.getTime()) - RECENT_DAYS;
 
 /**
- * Converts the filters of a query to those of the ranking. An absent filter excludes no member, and neither does the
- * lowest minimum score: members without a score stay at the end of the list.
- * @throws Failure `invalid_input` for two ages in the wrong order or beyond the bounds
+ * Converts the filters of a query to ranking filters. An absent filter excludes nobody, and neither does the lowest
+ * minimum score: members without a score stay at the end of the list.
+ * @throws Failure `invalid_input` for two ages in the wrong order or out of bounds
  */
 export function toRankingFilters(query: FilterQuery, now: Date): RankingFilters {
   if (query.ageRange !== undefined && ageRangeOf(query.ageRange) === undefined)
@@ -69,7 +68,7 @@ export function toRankingFilters(query: FilterQuery, now: Date): RankingFilters 
   };
 }
 
-/** Every option of the panel by its filter, as a query writes it. */
+/** Every option of the filter panel, in query format. */
 const QUERY_OPTIONS: readonly (readonly [keyof FilterSet, readonly (string | number)[]])[] = [
   ...(Object.entries(FILTER_CHOICES) as [keyof typeof FILTER_CHOICES, readonly (string | number)[]][]),
   ...FILTER_SWITCHES.map((name) => [name, ['true']] as const),
@@ -77,7 +76,7 @@ const QUERY_OPTIONS: readonly (readonly [keyof FilterSet, readonly (string | num
   ['maxDistance', [NEAR_ME_MILES]],
 ];
 
-/** Converts every option to that of the ranking, by the same rules as the filters of a query. */
+/** Converts every option to a ranking option, by the same rules as the filters of a query. */
 export function listFilterOptions(now: Date): FilterOptions {
   const toOption = (name: keyof FilterSet, option: string | number): unknown => {
     const value: unknown = toRankingFilters({ [name]: option }, now)[name];
@@ -88,7 +87,7 @@ export function listFilterOptions(now: Date): FilterOptions {
   );
 }
 
-/** Names the counts of the options as a query would name the options. */
+/** Keys the counts by the options' query format. */
 export const presentOptionCounts = (counts: OptionCounts['options']): FilterOptionCounts['options'] =>
   Object.fromEntries(
     QUERY_OPTIONS.flatMap(([name, options]) => {

@@ -17,7 +17,6 @@ interface CardsDeps {
   logger: Logger;
 }
 
-/** Creates the in-memory cache of profiles with names for lists of members. */
 export const createCards = ({ profiles, auth, events, logger }: CardsDeps): MemberCards =>
   createMemberCards({
     async load(memberIds) {

@@ -6,7 +6,10 @@ import type { Likes } from './likes';
 
 type LikeEvent = 'like_received' | 'like_withdrawn';
 
-/** Live events about one sender's likes per window; liking and unliking repeatedly must not disturb the receiver. */
+/**
+ * Limits live events about one sender's likes per window, so that repeated liking and unliking does not disturb the
+ * receiver.
+ */
 const EVENTS_MAX = 4;
 const WINDOW_SECONDS = 60;
 
@@ -17,10 +20,10 @@ interface LikeEventsDeps {
   scheduler: Scheduler;
 }
 
-/** Publishes how many likes wait for a member after one of them has appeared or disappeared. */
+/** Publishes a member's number of waiting likes after one was added or removed. */
 export type PublishLikes = (memberId: string, fromId: string, event: LikeEvent) => Promise<void>;
 
-/** Coalesces the events over the limit into one at the end of the window, with the state at that time. */
+/** Coalesces events over the limit into one at the end of the window, with the state at that time. */
 export function createPublishLikes(deps: LikeEventsDeps): PublishLikes {
   const { likes, publisher } = deps;
   const coalesce = createCoalescing(deps, {

@@ -10,13 +10,12 @@ import type { LoadVisibleMembers, VisibleMember } from './visibleMembers';
 
 export interface Likes {
   listLikes: (memberId: string) => Promise<ReplyOf<typeof discoveryCalls.listLikes>>;
-  /** Counts what `listLikes` lists. */
   countLikes: (memberId: string) => Promise<ReplyOf<typeof discoveryCalls.countLikes>>;
-  /** Lists the likes that a member has not answered and whose senders fit their preferences, the newest first. */
+  /** Lists a member's unanswered likes whose senders fit their preferences, newest first. */
   listWaitingLikes: (memberId: string) => Promise<Decision[]>;
-  /** Whether a like that was withdrawn would be listed now. */
+  /** Whether a withdrawn like would be listed now. */
   wouldList: (memberId: string, like: Pick<Decision, 'fromId' | 'goal'>) => Promise<boolean>;
-  /** Lists the likes of a member that wait for an answer, listed by their receivers or not. */
+  /** Lists the likes that a member has sent without an answer, whether or not their receivers see them. */
   listUnansweredOf: (memberId: string) => Promise<Decision[]>;
 }
 
@@ -29,7 +28,7 @@ interface LikesDeps {
   clock: Clock;
 }
 
-/** A like that does not fit now is kept, and shown once the member's preferences include it. */
+/** A like that does not fit now is kept and shown once the member's preferences include it. */
 const fits = (
   { preferredGenders, connectionGoals }: ProfileRecord,
   { goal }: Pick<Decision, 'goal'>,
@@ -45,9 +44,9 @@ export function createLikes(deps: LikesDeps): Likes {
   ): Promise<{ like: L; other: VisibleMember }[]> {
     const ids = likes.map(({ fromId }) => fromId);
     const [people, others] = await Promise.all([
-      // Excludes members whose account is being deleted while their profile may still be cached.
+      // Excludes members whose account is being deleted but whose profile may still be cached.
       auth.findPeople(ids),
-      // A like that is not answered makes no match, so each of them is a stranger.
+      // An unanswered like is no match, so every sender is a stranger.
       loadVisibleMembers(ids, () => 'stranger'),
     ]);
     return likes.flatMap((like) => {

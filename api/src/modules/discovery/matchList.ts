@@ -23,14 +23,14 @@ interface CountQuery extends FilterQuery {
 }
 
 interface MatchesQuery extends CountQuery {
-  /** Priorities to preview; the saved ones when absent. */
+  /** Priorities to preview instead of the saved ones. */
   importance?: string | undefined;
   offset?: number | undefined;
   limit?: number | undefined;
 }
 
 export interface MatchList {
-  /** Lists a page of candidates, best first; an empty page without own profile for a member who has none. */
+  /** Lists a page of candidates, best first; without a profile the page is empty and has no own profile. */
   listMatches: (memberId: string, query: MatchesQuery) => Promise<ReplyOf<typeof discoveryCalls.listMatches>>;
   /** @throws Failure `profile_required` */
   countMatches: (memberId: string, query: CountQuery) => Promise<MatchCounts>;
@@ -68,7 +68,9 @@ export function createMatchList(deps: MatchListDeps): MatchList {
     });
   }
 
-  /** Members whom a block, an end or a deletion has removed stay out, so that the reply reveals nothing about them. */
+  /**
+   * Still excludes members removed by a block, an unmatch or a deletion, so that the reply reveals nothing about them.
+   */
   async function fitsWithoutDecisions(
     asked: IndexQuery,
     { excludedIds, decidedIds }: ViewerRelations,
@@ -128,7 +130,7 @@ export function createMatchList(deps: MatchListDeps): MatchList {
       const { maxDistance, ...options } = listFilterOptions(now);
       const { total, options: counts } = await memberIndex.countOptions(
         asked,
-        // Nobody can be near a member who has no place.
+        // Distances cannot be computed for a viewer without a place.
         asked.viewer.coordinates ? { ...options, maxDistance } : options,
       );
       return { total, options: presentOptionCounts(counts) };
@@ -136,7 +138,7 @@ export function createMatchList(deps: MatchListDeps): MatchList {
   };
 }
 
-/** Builds the query to the member index, with all of the viewer's own traits and their own weights. */
+/** Builds the query for the member index, with all of the viewer's own traits and their own weights. */
 export function toIndexQuery({
   viewer,
   coordinates,
@@ -146,7 +148,6 @@ export function toIndexQuery({
   now,
 }: {
   viewer: ProfileRecord;
-  /** The town of the viewer. */
   coordinates: GeoPoint | null;
   goal: ConnectionGoal;
   filters: RankingFilters;
@@ -154,7 +155,7 @@ export function toIndexQuery({
   now: Date;
 }): IndexQuery {
   return {
-    // Only the fields that a ranking reads, because they may be sent to another thread.
+    // Only the fields needed for ranking, because they may be sent to another thread.
     viewer: {
       userId: viewer.userId,
       gender: viewer.gender,

@@ -23,7 +23,7 @@ import { explainScore, defaultGoalOf, findSharedGoal } from './policy';
 import { presentCompatibility, presentFormerMatch, presentStatus } from './presenter';
 
 /**
- * Presents a member as the viewer may see them. @throws Failure `member_not_found`
+ * Presents a member as visible to the viewer. @throws Failure `member_not_found`
  *
  * @param wantedGoal the goal to score a stranger for, if both have it; a match is scored for the viewer's own like
  */

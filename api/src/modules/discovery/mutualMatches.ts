@@ -18,11 +18,11 @@ import type { LoadViewerRelations } from './viewerRelations';
 import type { LoadVisibleMembers } from './visibleMembers';
 
 export interface MutualMatches {
-  /** Lists the matches, the newest first, each with the score that this member sees. */
+  /** Lists the matches, newest first, each with the score for this member. */
   listMutualMatches: (memberId: string) => Promise<MutualMatch[]>;
   /**
-   * Ends a match, named by its id or the other member's id. Idempotent.
-   * @param isSilent without a closing sentence
+   * Ends a match, identified by its id or the other member's id. Idempotent.
+   * @param isSilent whether the match ends without a closing sentence
    * @throws Failure `member_not_found`
    */
   unmatch: (memberId: string, matchId: string, isSilent: boolean) => Promise<void>;
@@ -63,7 +63,7 @@ export function createMutualMatches(deps: MutualMatchesDeps): MutualMatches {
       const found = await relations.findByMatchOrMember(memberId, matchId);
       const person = await auth.findPerson(otherIdOf(found, memberId));
       const { isDelivered } = await relations.change(found, (relation) => {
-        // First, so that a block gets the same reply as a deletion.
+        // Checked first, so that a block gets the same reply as a deletion.
         if (!person || isHiddenFrom(relation, memberId)) throw new Failure('member_not_found');
         if (hasUnmatched(relation, memberId)) return relation;
         if (!isMatched(relation)) throw new Failure('member_not_found');

@@ -8,10 +8,10 @@ import type { MemberIndex } from './memberIndex/memberIndex';
 import type { LoadViewerRelations } from './viewerRelations';
 import type { LoadVisibleMembers } from './visibleMembers';
 
-/** Returns whether someone who joined after a moment may be shown to a member for any of their goals. */
+/** Returns whether anyone who joined after `since` may be shown to a member for any of their goals. */
 export type HasNewcomers = (memberId: string, since: Date) => Promise<boolean>;
 
-/** How many who joined on that day or later are looked at for each goal. */
+/** Number of members examined per goal who joined on that day or later. */
 const NEWCOMERS_SEARCHED = 200;
 
 interface NewcomersDeps {

@@ -9,7 +9,7 @@ export interface PairMember {
   names: Names;
 }
 
-/** Two members who are visible to each other. */
+/** Two members who can see each other. */
 export interface Pair {
   viewer: PairMember;
   other: PairMember;
@@ -17,8 +17,7 @@ export interface Pair {
 }
 
 /**
- * Loads the pair of a member and the other one that the id of a request names: the other member's own id, or the id of
- * the match.
+ * Loads the pair of a member and the member identified by a request: by their own id or the id of the match.
  * @throws Failure `own_profile`, `profile_required`, `member_not_found`, also when either has blocked the other
  */
 export type RequirePair = (memberId: string, matchId: string) => Promise<Pair>;

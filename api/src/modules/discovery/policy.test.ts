@@ -10,7 +10,7 @@ it.each([
   expect(defaultGoalOf({ connectionGoals: [...connectionGoals] })).toBe(expected);
 });
 
-describe('a score', () => {
+describe('score computation', () => {
   const empty: ProfileRecord = { ...createEmptyProfile(), id: 'p1', userId: 'ann' };
   const viewer: ProfileRecord = { ...empty, mbtiType: 'INFP', astrologySign: 'Leo', numerologyLifePath: 3 };
   const other: ProfileRecord = { ...empty, mbtiType: 'ENFJ', astrologySign: 'Taurus', numerologyLifePath: 4 };
@@ -36,7 +36,7 @@ describe('a score', () => {
     expect(score.known.mbti).toBe(false);
   });
 
-  it('is explained in a sentence that names the other member', () => {
+  it("explains the score in a sentence with the other member's name", () => {
     const explained = explainScore(viewer, seen, 'Ben', 'friendship');
     expect(explained).toEqual({
       ...computeScore(viewer, seen, 'friendship'),

@@ -8,11 +8,14 @@ import {
 import { explainWhyUs } from '@sixfold/domain/explain';
 import type { ProfileRecord, Redacted } from '../profile/service';
 
-/** Returns the goal of a list when the member names none: dating when they are open to it, else their first. */
+/** Returns a list's goal when the query has none: dating if the viewer is open to it, otherwise their first goal. */
 export const defaultGoalOf = (viewer: Pick<ProfileRecord, 'connectionGoals'>): ConnectionGoal =>
   viewer.connectionGoals.includes('dating') ? 'dating' : (viewer.connectionGoals[0] ?? 'dating');
 
-/** Returns the wanted goal if both have it, else the viewer's usual one, else another that both have; undefined without one. */
+/**
+ * Returns the wanted goal if both have it, otherwise the viewer's default goal, otherwise another shared one; undefined
+ * if none is shared.
+ */
 export function findSharedGoal(
   viewer: Pick<ProfileRecord, 'connectionGoals'>,
   other: Pick<ProfileRecord, 'connectionGoals'>,
@@ -23,8 +26,8 @@ export function findSharedGoal(
 }
 
 /**
- * Computes the score of a pair as the viewer sees it: with their own weights, all of their own traits and those of the
- * other member that they may see. The other member's weights never enter, so that they cannot be inferred from a score.
+ * Computes a pair's score from the viewer's side: with their own weights, all of their own traits and the other
+ * member's visible traits. The other member's weights are never used, so that a score does not reveal them.
  */
 export const computeScore = (
   viewer: ProfileRecord,
@@ -32,10 +35,9 @@ export const computeScore = (
   goal: ConnectionGoal,
 ): CompatibilityResult => scorePair(viewer, other, goal, computeMemberWeights(goal, viewer.importance));
 
-/** A score with the sentence that says why. */
 export type ExplainedScore = CompatibilityResult & { readonly reason: string };
 
-/** Computes a score like `computeScore`, and explains it from the same traits and weights. */
+/** Computes a score like `computeScore` and explains it from the same traits and weights. */
 export function explainScore(
   viewer: ProfileRecord,
   other: Redacted<ProfileRecord>,

@@ -43,20 +43,20 @@ const seen = {
   alignment: { aligned: true, boostLevel: 'high' as const, reason: 'Today …' },
 };
 
-describe('a score', () => {
-  it('is the percentage as a string, or null when no system can be compared', () => {
+describe('score presentation', () => {
+  it('returns the percentage as a string, or null when no system can be compared', () => {
     expect(presentScore({ overall: 0.87 })).toBe('87');
     expect(presentScore({})).toBeNull();
   });
 
-  it('includes its reason, and omits overall when no system can be compared', () => {
+  it('includes the reason, and omits overall when no system can be compared', () => {
     const { overall, breakdown, known, coverage, reason } = score;
     expect(presentCompatibility(score)).toStrictEqual({ overall, breakdown, known, coverage, reason });
     expect(presentCompatibility(unscored)).not.toHaveProperty('overall');
   });
 });
 
-describe('a decision', () => {
+describe('presentStatus', () => {
   it.each([
     ['like', 'liked'],
     ['pass', 'passed'],
@@ -66,7 +66,7 @@ describe('a decision', () => {
     expect(presentStatus(kind)).toBe(status);
   });
 
-  it('has the status null when it does not exist', () => {
+  it('returns null without a decision', () => {
     expect(presentStatus(undefined)).toBeNull();
   });
 });
@@ -93,7 +93,7 @@ describe('presentMatch', () => {
     });
   });
 
-  it('is converted to the older format with no preferred genders', () => {
+  it('clears the preferred genders in the older format', () => {
     expect(presentDiscovered(match)).toEqual({
       id: 'ben',
       userId: 'ben',
@@ -147,7 +147,7 @@ it('presentFormerMatch returns the name and no other personal data', () => {
   });
 });
 
-it('presentMatchedUser returns the name and the photos only', () => {
+it('presentMatchedUser returns only the name and the photos', () => {
   expect(presentMatchedUser(member)).toEqual({
     id: 'ben',
     firstName: 'Ben',

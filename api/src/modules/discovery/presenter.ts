@@ -82,7 +82,7 @@ export function presentMatch(
   };
 }
 
-/** Presents a match in the older format of the discover call, with the match itself inside. */
+/** Presents a match in the older format of the discover call, which contains the match itself. */
 export function presentDiscovered(match: Match, reason?: DiscoveryReason): DiscoveredMatch {
   const { id, firstName, lastName, photos, profile } = match.otherUser;
   return {
@@ -102,7 +102,7 @@ export function presentDiscovered(match: Match, reason?: DiscoveryReason): Disco
   };
 }
 
-/** Presents a member who ended the match with the viewer: only the name, as the title of the old conversation. */
+/** Presents a member who ended the match with the viewer: only the name, for the title of the old conversation. */
 export const presentFormerMatch = (
   { id, userId }: Pick<ProfileRecord, 'id' | 'userId'>,
   names: Names,

@@ -23,7 +23,7 @@ interface PublishingDeps {
   getCurrentSky: () => SkyOfDay;
 }
 
-/** Publishes matches and likes to the members whom they concern. */
+/** Publishes matches and likes to the members concerned. */
 export function startPublishing(deps: PublishingDeps): void {
   const { likes, publisher, events } = deps;
   const publishLikes = createPublishLikes(deps);
@@ -31,14 +31,14 @@ export function startPublishing(deps: PublishingDeps): void {
   events.on('match_made', (matched) => publishMatch(deps, matched));
   events.on('like_received', async ({ memberId, fromId }) => {
     const waiting = await likes.listWaitingLikes(memberId);
-    // One that the member has decided about before is not counted.
+    // Likes that the member has already decided about are not counted.
     if (waiting.some((like) => like.fromId === fromId)) await publishLikes(memberId, fromId, 'like_received');
   });
-  // Does not say whose like, because the member may not have seen it.
+  // Omits the sender, because the member may not have seen the like.
   events.on('like_withdrawn', async ({ memberId, ...like }) => {
     if (await likes.wouldList(memberId, like)) await publishLikes(memberId, like.fromId, 'like_withdrawn');
   });
-  // Likes appear with receivers who accept the new gender, and disappear with those who accepted only the earlier one.
+  // A receiver who accepts only the new gender gains the like; one who accepted only the earlier gender loses it.
   events.on('gender_changed', async ({ memberId, from, to }) => {
     const sent = await likes.listUnansweredOf(memberId);
     const receivers = await deps.profiles.findRecords(sent.map(({ toId }) => toId));
@@ -52,12 +52,12 @@ export function startPublishing(deps: PublishingDeps): void {
   );
 }
 
-/** Publishes the match to both members, each with the score for their own goal and by their own weights. */
+/** Publishes the match to both members, each with their own goal, weights and score. */
 async function publishMatch(
   { profiles, auth, publisher, getCurrentSky }: PublishingDeps,
   { memberIds, goals }: DomainEventMap['match_made'],
 ): Promise<void> {
-  // No cards, because they lack the weights of their members.
+  // Cards cannot be used, because they lack the members' weights.
   const [records, names] = await Promise.all([profiles.findRecords(memberIds), auth.findPeople(memberIds)]);
   const [one, other] = memberIds;
   const [goalOfOne, goalOfOther] = goals;

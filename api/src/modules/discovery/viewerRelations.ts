@@ -14,27 +14,27 @@ import {
   type RelationsService,
 } from '../relations/service';
 
-/** The relations of one member to all others. */
+/** Relations of one member to all others. */
 export interface ViewerRelations {
-  /** Returns what this member has decided about another one, while it is in force. */
+  /** Returns the member's current decision about another one. */
   findDecisionOn: (otherId: string) => Decision['kind'] | undefined;
-  /** Returns the relation that decides what this member may see of another one. */
+  /** Returns the relation that determines the visible data of another member. */
   getRelationTo: (otherId: string) => ViewerRelation;
-  /** The members whom this one likes, matched or not. */
+  /** Members liked by this one, matched or not. */
   likedIds: readonly string[];
-  /** The members of whom only a decision of this one makes no candidates: liked, passed or postponed. */
+  /** Members that this one has liked, passed or postponed, without a match, an unmatch or a block. */
   decidedIds: readonly string[];
-  /** The matches without a block, the newest first. */
+  /** Matches without a block, newest first. */
   matches: readonly MatchWith[];
-  /** The members who are no candidates: passed, postponed, matched, unmatched or blocked. Liked ones stay candidates. */
+  /** Members who are not candidates: passed, postponed, matched, unmatched or blocked. Liked ones remain candidates. */
   excludedIds: readonly string[];
 }
 
 export interface MatchWith extends Match {
   otherId: string;
-  /** The goal of this member's like. */
+  /** Goal of this member's like. */
   goal: ConnectionGoal;
-  /** The goal of the other member's like. */
+  /** Goal of the other member's like. */
   theirGoal: ConnectionGoal;
 }
 
@@ -73,7 +73,6 @@ function describeRelations(relations: readonly Relation[], memberId: string, now
   };
 }
 
-/** Returns a member's matches, the newest first. */
 export const listMatches = (relations: readonly Relation[], memberId: string): MatchWith[] =>
   relations
     .flatMap((relation) => {

@@ -9,15 +9,14 @@ import {
 } from '../profile/service';
 import type { MemberCards } from './memberIndex/cards';
 
-/** A member as another one may see them. */
+/** A member's data visible to another member. */
 export interface VisibleMember {
   profile: Redacted<ProfileRecord>;
   names: Names;
 }
 
 /**
- * Loads several members by their ids, each as a viewer with this relation to them may see them. Members that are deleted
- * or not shown to others are left out.
+ * Loads members as visible to a viewer with the given relation. Omits members who are deleted or hidden from others.
  */
 export type LoadVisibleMembers = (
   memberIds: readonly string[],

@@ -1,18 +1,18 @@
 import { Schema, type Connection, type Types } from 'mongoose';
 
-/** One viewer's decision of one day after a photo was in view. */
+/** One viewer's decision on one day after seeing a photo. */
 export interface PhotoViewDocument {
   _id: Types.ObjectId;
   photoId: string;
   ownerId: Types.ObjectId;
-  /** A keyed hash of the viewer's id: it counts a viewer once a day and says to nobody who it was. */
+  /** Keyed hash of the viewer's id: counts a viewer once a day without identifying them. */
   viewerKey: string;
   /** Midnight UTC. */
   day: Date;
   isLike: boolean;
 }
 
-/** Longer than any count goes back. */
+/** Longer than any counted period. */
 const KEPT_SECONDS = 90 * 24 * 60 * 60;
 
 const photoViewSchema = new Schema<PhotoViewDocument>(
@@ -25,13 +25,13 @@ const photoViewSchema = new Schema<PhotoViewDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Counts a viewer once for each photo and day.
+// Counts a viewer once per photo and day.
 photoViewSchema.index({ photoId: 1, viewerKey: 1, day: 1 }, { unique: true });
-// Counts the views of a member's photos, and removes them with the account.
+// Counts the views of a member's photos and removes them with the account.
 photoViewSchema.index({ ownerId: 1, day: 1 });
-// Removes what a member viewed when their account is deleted.
+// Removes a viewer's views when their account is deleted.
 photoViewSchema.index({ viewerKey: 1 });
-// Removes what is old.
+// Removes old views.
 photoViewSchema.index({ day: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
 export const photoViewModel = (connection: Connection) =>

@@ -24,7 +24,7 @@ it.each([
 });
 
 describe('computeViewerKeys', () => {
-  it('returns one key for each secret, in the same order', () => {
+  it('returns one key per secret in the same order', () => {
     const [first] = computeViewerKeys(['new'], 'ann');
     const [second] = computeViewerKeys(['old'], 'ann');
     expect(computeViewerKeys(['new', 'old'], 'ann')).toEqual([first, second]);

@@ -3,18 +3,17 @@ import { createHmac } from 'node:crypto';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Returns the beginning of a moment's day in UTC. */
 export const startOfDay = (at: Date): Date => new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS);
 
-/** Returns the complete days that are counted: from the first one until before today, whose end is not known yet. */
+/** Returns the counted days, all of them complete: today is excluded. */
 export function getCountedDays(now: Date): { from: Date; until: Date } {
   const until = startOfDay(now);
   return { from: new Date(until.getTime() - enhancementCalls.PERFORMANCE_DAYS * DAY_MS), until };
 }
 
-/** Rounds a count down to the step in which counts are shown, so that no single person changes what is seen. */
+/** Rounds a count down to a fixed step, so that no single viewer shows. */
 export const roundCount = (count: number): number => count - (count % enhancementCalls.COUNT_STEP);
 
-/** Returns the viewer's keys under each secret, the newest first: new views are stored under the first one. */
+/** Returns the viewer's key under each secret, newest first: new views are stored under the first one. */
 export const computeViewerKeys = (secrets: readonly string[], viewerId: string): string[] =>
   secrets.map((secret) => createHmac('sha256', secret).update(`photo view ${viewerId}`).digest('base64url'));

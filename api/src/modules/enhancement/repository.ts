@@ -6,15 +6,15 @@ import { photoViewModel, type PhotoViewDocument } from './model';
 type PhotoView = Omit<PhotoViewDocument, '_id' | 'ownerId'> & { ownerId: string };
 
 export interface PhotoViewRepository {
-  /** Stores a view; another one of the same photo, viewer and day replaces it. */
+  /** Stores a view, replacing one of the same photo, viewer and day. */
   save: (view: PhotoView) => Promise<void>;
-  /** Counts the views of a member's photos from one day on until before another, by photo. */
+  /** Counts the views of a member's photos per photo; `from` is inclusive, `until` exclusive. */
   count: (ownerId: string, from: Date, until: Date) => Promise<ReadonlyMap<string, PhotoCounts>>;
-  /** Counts the likes that followed these photos: one for each viewer and day, however many of the photos were seen. */
+  /** Counts the likes after views of these photos: one per viewer and day, no matter how many photos were seen. */
   countLikes: (ownerId: string, photoIds: readonly string[], from: Date, until: Date) => Promise<number>;
   /** Removes the views of a member's photos. */
   removeOf: (ownerId: string) => Promise<void>;
-  /** Removes the views that a viewer of these keys made. */
+  /** Removes the views by a viewer, given all their keys. */
   removeBy: (viewerKeys: readonly string[]) => Promise<void>;
 }
 

@@ -10,15 +10,15 @@ import type { PhotoViewRepository } from './repository';
 
 type Performance = ReplyOf<typeof enhancementCalls.getPerformance>;
 
-/** How a member's own photos do. Who has seen them is never shown. */
+/** Performance of a member's own photos. Viewers are never revealed. */
 export interface EnhancementService {
   /** @throws Failure `profile_required` */
   getPerformance: (memberId: string) => Promise<Performance>;
-  /** Removes the views that a member made, which the figures of others hold. */
+  /** Removes the views that a member contributed to the counts of others. */
   removeViewsBy: (memberId: string) => Promise<void>;
-  /** Removes the views of a member's photos and the views that the member made. */
+  /** Removes the views of a member's photos and the views by the member. */
   removeAllOf: (memberId: string) => Promise<void>;
-  /** Returns the counts for the member's data archive, as the member sees them. */
+  /** Returns the counts for the member's data archive, rounded as on the screen. */
   exportData: (memberId: string) => Promise<unknown>;
 }
 
@@ -29,7 +29,7 @@ export interface EnhancementServiceDeps {
   auth: Pick<AuthService, 'findPeople'>;
   events: DomainEvents;
   clock: Clock;
-  /** The secrets under which viewers are hashed, the newest first. */
+  /** Secrets for hashing viewers, newest first. */
   keys: readonly string[];
 }
 
@@ -56,14 +56,14 @@ export function createEnhancementService(deps: EnhancementServiceDeps): Enhancem
     const impressions = counted.reduce((total, photo) => total + photo.impressions, 0);
     return {
       photos: counted.map(({ id, ...exact }, index) => {
-        // The score is made of what is shown: it must not reveal more than the counts do.
+        // Scores the rounded counts, so that the score does not reveal more than they do.
         const shown = { impressions: roundCount(exact.impressions), likes: roundCount(exact.likes) };
         const isMain = index === 0;
         return { id, url: photoUrlOf(id), isMain, score: scorePhoto(shown, isMain), ...shown };
       }),
       impressions: roundCount(impressions),
       likes: roundCount(likes),
-      // Of deleted photos too, so that exchanging a photo every day does not show on which days a viewer passed.
+      // Includes deleted photos; otherwise replacing a photo daily would reveal the days on which a viewer passed.
       hasImpressions: counts.size > 0,
       hasLikes: [...counts.values()].some((each) => each.likes > 0),
       matches: matched.filter((each) => people.has(otherIdOf(each, memberId)) && !isHidden(each)).length,

@@ -89,7 +89,7 @@ describe('toAnalysedMember', () => {
     expect(Object.keys(toAnalysedMember(profile))).not.toContain('chart');
   });
 
-  it('includes the chart, the design and the steps of the life path when they are known', () => {
+  it('includes the chart, the design and the life path steps when known', () => {
     const chart = { sun: { sign: 'Taurus' as const } };
     const design = { strategy: 'Wait' };
     const member = toAnalysedMember({ ...born, fullBirthChart: chart, humanDesignProfile: design });
@@ -103,7 +103,7 @@ describe('toAnalysedMember', () => {
     expect(member.birthTime).toBe('unknown');
   });
 
-  it('marks the birth time as known or rough, with the parts that are certain', () => {
+  it('marks the birth time as known or rough and lists the certain parts', () => {
     expect(toAnalysedMember(born)).toMatchObject({ birthTime: 'known', firmParts: expect.any(Array) as [] });
     expect(toAnalysedMember({ ...born, isBirthTimeRough: true }).birthTime).toBe('rough');
   });

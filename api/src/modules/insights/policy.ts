@@ -5,7 +5,7 @@ import { QUIZZES } from '@sixfold/domain/texts';
 import { toKnownTimeZone } from '../../timeZone';
 import { pickTraits, type AnalysisKey, type ProfileRecord, type TraitField } from '../profile/service';
 
-/** The field of document 1 for the analysis of each framework. */
+/** The profile field for each framework's analysis, as named in document 1. */
 export const ANALYSIS_KEYS: Readonly<Record<AnalysisFramework, AnalysisKey>> = {
   mbti: 'mbti',
   enneagram: 'enneagram',
@@ -16,7 +16,9 @@ export const ANALYSIS_KEYS: Readonly<Record<AnalysisFramework, AnalysisKey>> = {
   comprehensive: 'comprehensive',
 };
 
-/** Whether every question of a test has one of its answers; scoring alone would make a type of none at all. */
+/**
+ * Whether every question of a test has one of its options as an answer; scoring alone would derive a type from none.
+ */
 export const isTestComplete = (testType: QuizType, responses: readonly number[]): boolean => {
   const { questions } = QUIZZES[testType];
   return (
@@ -38,8 +40,8 @@ const isTested = (framework: AnalysisFramework): framework is keyof typeof TESTE
   framework in TESTED_TRAIT;
 
 /**
- * Lists the fields that an analysis needs and the member has not filled in. A tested system needs its type: document 2
- * also accepts full birth data, but no birth date shows a type (decision 37).
+ * Lists the required fields that the member has not filled in. A tested system needs its type: document 2 also accepts
+ * full birth data, but no birth date reveals a type (decision 37).
  */
 export function listMissingFields(
   framework: AnalysisFramework,
@@ -69,7 +71,7 @@ export type AnalysedFields = Pick<
   | 'fullBirthChart'
 >;
 
-/** Picks what a writer may know: neither name nor account, because the writer may be an external service. */
+/** Picks the inputs of an analysis: neither name nor account, because the writer may be an external service. */
 export function toAnalysedMember(profile: AnalysedFields): AnalysedMember {
   const birthday = profile.birthday === null ? null : parseCivilDate(profile.birthday);
   return {
@@ -81,10 +83,10 @@ export function toAnalysedMember(profile: AnalysedFields): AnalysedMember {
   };
 }
 
-/** A birth is compared with the clock when it is saved; here any later instant will do. */
+/** Saving a birth compares it with the clock; here any later instant works. */
 const LATEST = new Date(8_640_000_000_000_000);
 
-/** Without a place there is no instant either, so the time counts as unknown then. */
+/** Without a place there is no instant, so the time counts as unknown. */
 function describeBirthTime({
   birthday,
   birthTime,

@@ -35,7 +35,7 @@ export function createInsightsHandlers({
   };
 }
 
-/** An EventSource that connects again repeats its first address and names the last event that it has seen. */
+/** A reconnecting EventSource repeats its first URL and sends the id of the last event it received. */
 function readLastEventId(ctx: Context): number {
   const id = Number(ctx.get('Last-Event-ID'));
   return Number.isSafeInteger(id) && id > 0 ? id : 0;

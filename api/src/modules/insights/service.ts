@@ -27,16 +27,16 @@ export interface InsightsService {
    */
   writeAnalysis: (memberId: string, framework: AnalysisFramework) => Promise<Analysis>;
   getCosmicConditions: () => CosmicConditions;
-  /** @throws Failure `invalid_input` when the time zone is not known */
+  /** @throws Failure `invalid_input` for an unknown time zone */
   getCosmicCalendar: (timeZone: string) => CosmicCalendar;
-  /** Computes the sky of now around the member's own birth chart; without a birthday, the sky alone. */
+  /** Computes the current sky around the member's own birth chart, or alone without a birthday. */
   computeTransits: (memberId: string) => Promise<Transits>;
   jobs: AnalysisJobs;
   opinions: AnalysisOpinions;
 }
 
 const CALENDAR_DAYS = 30;
-/** The Sun changes its sign within these weeks, and the Moon passes all its phases. */
+/** Within these weeks the Sun changes sign and the Moon passes all its phases. */
 const EVENT_WEEKS = 5;
 
 interface InsightsServiceDeps {
@@ -102,11 +102,11 @@ const SYSTEM_OF_TEST = {
   'love-languages': 'loveLanguage',
 } as const satisfies Record<QuizType, string>;
 
-/** Returns the usual spelling of a zone, because each spelling would be cached for good; UTC for an unknown one. */
+/** Returns the canonical spelling of a zone, because the cache keeps each spelling forever; UTC for an unknown one. */
 const toUsualZone = (timeZone: string): string =>
   new Intl.DateTimeFormat('en', { timeZone: toKnownTimeZone(timeZone) }).resolvedOptions().timeZone;
 
-/** Writes all seven analyses with the built-in writer, in the format of a profile. */
+/** Writes all seven analyses with the built-in writer in the profile's format. */
 export function writeAllAnalyses(
   chapters: ChapterContent,
   profile: AnalysedFields,

@@ -51,14 +51,17 @@ const ROUGH_NOTE =
   'Your birth time is known to within two hours, so your ascendant, midheaven and houses are left out. ' +
   'What you see holds all through those hours; your Moon is drawn to within about a degree.';
 
-/** The part of the sky that a member's houses say something about, by the body that passes through them. */
+/** Sky topics with a reading for the member's houses, by the body passing through them. */
 const READ_IN_HOUSES: readonly (readonly [SkyTopic, CelestialPoint])[] = [
   ['moonSign', 'moon'],
   ['mercury', 'mercury'],
   ['sun', 'sun'],
 ];
 
-/** Computes the sky of now around a birth chart; null is a member without a profile. What needs an unknown time of birth is left out, with a note. */
+/**
+ * Computes the current sky around a birth chart; `birth` is null without a profile. Parts that need an unknown birth
+ * time are left out, with a note.
+ */
 export function computeOwnTransits(birth: Birth | null, now: Date): Transits {
   const bodies = computeTransitBodies(now);
   const { positions, ...known } = readBirth(birth, bodies, now);
@@ -108,7 +111,7 @@ function readMoment(wheel: Wheel, bodies: readonly TransitBody[]): Omit<KnownBir
   };
 }
 
-/** The Moon moves by half a sign on a day, so it is left out. */
+/** The Moon moves half a sign a day, so it is left out. */
 function readDay(birth: Birth, now: Date): KnownBirth {
   const { birthday, birthTime, birthPlace } = birth;
   const day =
@@ -131,7 +134,7 @@ function readDay(birth: Birth, now: Date): KnownBirth {
   };
 }
 
-/** The span of a birth whose time is known to within two hours; null for any other. */
+/** Returns the span of a birth whose time is known to within two hours; null for any other. */
 function findRoughSpan({ birthday, birthTime, isBirthTimeRough, birthPlace }: Birth, now: Date): Span | null {
   if (!isBirthTimeRough || birthday === null || birthTime === null || birthPlace === null) return null;
   const moment = resolveBirthMoment(
@@ -141,7 +144,7 @@ function findRoughSpan({ birthday, birthTime, isBirthTimeRough, birthPlace }: Bi
   return moment.ok ? roughSpanOf(moment.value.utc) : null;
 }
 
-/** Draws the points at the middle of the span; an aspect to them counts only when it holds at both ends. */
+/** Places the points at the middle of the span; an aspect to them counts only if it holds at both ends. */
 function readSpan({ fromMs, untilMs }: Span, points: readonly CelestialPoint[]): Omit<KnownBirth, 'note'> {
   const middleMs = (fromMs + untilMs) / 2;
   return {

@@ -8,11 +8,11 @@ import type { SettingsRepository } from './settings/repository';
 
 export interface AutoBlock {
   /**
-   * Returns whether words after the last entry block their sender: their receiver has asked for it, has neither replied
-   * nor accepted what was held back, and they hold a hidden word.
+   * Returns whether words after the last entry block their sender: the receiver has turned this on, has neither replied
+   * nor accepted hidden messages, and the words contain a hidden word.
    */
   applies: (words: Words, last: Pick<LastEntry, 'written'> | null) => Promise<boolean>;
-  /** Blocks the sender in the name of the receiver. Safe to repeat. */
+  /** Blocks the sender on behalf of the receiver. Repeatable. */
   run: (words: Pick<Words, 'senderId' | 'receiverId'>) => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function createAutoBlock({ messages, settings, safety, logger }: AutoBloc
     async applies({ senderId, receiverId, content }, last) {
       const { hasAutoBlock, hiddenWords } = await settings.find(receiverId);
       if (!hasAutoBlock || !createHiddenWordTest(hiddenWords)(content)) return false;
-      // From the log, which the conversation may lag behind.
+      // Read from the log, because the conversation may lag behind.
       if (last && last.written[sideOf(pairOf(senderId, receiverId), receiverId)] > 0) return false;
       return (await messages.findConversation(receiverId, senderId))?.isAccepted !== true;
     },
@@ -43,7 +43,7 @@ export function createAutoBlock({ messages, settings, safety, logger }: AutoBloc
         await safety.block(receiverId, senderId);
         logger.info({}, 'sender_auto_blocked');
       } catch (error) {
-        // The sender has blocked the receiver or left in the meantime, so there is nobody to block.
+        // The sender has blocked the receiver or left in the meantime.
         if (!(error instanceof Failure)) throw error;
       }
     },

@@ -7,8 +7,8 @@ import { refuseClientId, type WritingDeps } from './writing';
 
 export interface Ending {
   /**
-   * Says a closing sentence as the member's last message and ends the match: nothing is written after it, and the match
-   * ends also when the process does. Repeating it with the same client id says nothing twice.
+   * Sends a closing sentence as the member's last message and ends the match. Nothing can be written after it, and the
+   * match ends even if the process crashes. Idempotent for the same client id.
    * @throws Failure `own_profile`, `member_not_found`, `account_under_review`, `match_required`, `busy`
    */
   endConversation: (

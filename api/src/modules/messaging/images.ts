@@ -18,20 +18,20 @@ import { requireReachable, type PermissionDeps } from './permissions';
 import type { MessagingRepository } from './repository';
 import type { ImageUploadRepository } from './uploads/repository';
 
-/** Storing takes seconds; an upload that takes longer than this has failed, and nothing adds its message any more. */
+/** Storing takes seconds; a longer upload has failed, and no message will refer to it. */
 const UPLOAD_MAX_MS = 10 * 60_000;
 
 type ImageSize = 'small' | 'large';
 
 /**
- * The bytes of pictures in messages. Which pictures there are is in the log alone; a picture is named in a list of
- * uploads before its bytes are stored, so that they are found when no message follows.
+ * Picture files in messages. The log alone determines which pictures exist. Uploads are registered before their files
+ * are stored, so that files without a message can be found.
  */
 export interface Images {
   /**
-   * Decodes a picture and stores it, and removes it again when the message that `sendMessage` returns is not about it.
-   * @param isConfirmed whether the sender wants to send it although it may show nudity
-   * @throws Failure `photo_may_show_nudity`, for what is wrong with the picture, and what `sendMessage` throws
+   * Decodes and stores a picture, and removes it again unless the message returned by `sendMessage` refers to it.
+   * @param isConfirmed whether the sender confirmed a picture that may show nudity
+   * @throws Failure `photo_may_show_nudity`, for an invalid picture, and errors of `sendMessage`
    */
   store: (
     conversation: string,
@@ -45,13 +45,16 @@ export interface Images {
     imageId: string,
     size: ImageSize | undefined,
   ) => Promise<StoredObject>;
-  /** Removes the picture of a message that was unsent. Safe to repeat. */
+  /** Removes the picture of an unsent message. Repeatable. */
   removeUnsent: (conversation: string, seq: number) => Promise<void>;
-  /** Removes the pictures that a member sent or was sent. Runs before their messages are removed, which name them. */
+  /**
+   * Removes the pictures that a member sent or received. Must run before their messages are removed, which contain the
+   * ids.
+   */
   removeAllOf: (memberId: string) => Promise<void>;
   /** Lists the pictures that a member sent to others, for the data archive. */
   listSent: (memberId: string, otherIds: ReadonlySet<string>) => Promise<ArchivedFile[]>;
-  /** Removes the bytes of uploads that never ended. */
+  /** Removes files of unfinished uploads. */
   sweep: () => Promise<void>;
 }
 
@@ -69,7 +72,7 @@ export interface ImagesDeps extends Pick<PermissionDeps, 'auth' | 'relations'> {
 export function createImages(deps: ImagesDeps): Images {
   const { messages, uploads, photoStore, photoProcessor, nudityCheck, scheduler, clock, random } = deps;
 
-  /** Bytes first and the name last: after a crash in between, a sweep removes them again. */
+  /** Removes the files before the record, so that a sweep can finish after a crash in between. */
   async function removeUpload(imageId: string): Promise<void> {
     await photoStore.remove(listObjectNames(imageId));
     await uploads.remove(imageId);
@@ -104,11 +107,11 @@ export function createImages(deps: ImagesDeps): Images {
           ...(mayShowNudity && { mayShowNudity }),
         });
         if (message.image?.id === imageId) await uploads.remove(imageId);
-        // It was sent before under the same client id.
+        // The message was already sent with the same client id.
         else await removeUpload(imageId);
         return message;
       } catch (error) {
-        // After an unforeseen error the message may have been stored, which a sweep finds out.
+        // After an unexpected error the message may exist; a sweep checks.
         if (mayBeSent && !(error instanceof Failure)) sweepLater();
         else await removeUpload(imageId).catch(sweepLater);
         throw error;

@@ -2,62 +2,62 @@ import type { Closing, ConversationEntry, MessageImage, Reaction } from '@sixfol
 import { Schema, type Connection, type Types } from 'mongoose';
 import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects';
 
-/** The two members of a conversation, in the order of their ids in its key. */
+/** The two members of a conversation, in the order of their ids in the key. */
 export type Side = 'low' | 'high';
 export type Counters = Record<Side, number>;
 
-/** The effects of an entry, the event for both sides first. */
+/** Effects of an entry; the event for both sides comes first. */
 export type EntryEffect =
   | { kind: 'announce' }
   | { kind: 'auto_block' }
   | { kind: 'remove_picture' }
   | { kind: 'end_match' };
 
-/** A delayed push for an unread message, and events for the tabs of a member. */
+/** A delayed push for an unread message, and events for a member's tabs. */
 export type ConversationEffect =
   | { kind: 'push'; senderId: string; receiverId: string }
   | { kind: 'read'; readerId: string; partnerId: string; ordinal: number }
   | { kind: 'chosen'; memberId: string; otherId: string };
 
-/** An entry of the log. A conversation is the chain of its entries; every other record of it is derived from them. */
+/** An entry of the log. A conversation is a chain of entries; every other record of it is derived from them. */
 export interface EntryDocument extends HasEffects<EntryEffect> {
   _id: Types.ObjectId;
-  /** The key of the pair, the same for both members. */
+  /** Key of the pair, the same for both members. */
   conversation: string;
-  /** 1, 2, 3 … without a gap, over entries of every kind. */
+  /** Consecutive from 1 across entries of every kind. */
   seq: number;
-  /** A fence is never shown; the next entry takes its place and its `seq`. */
+  /** A fence is never shown; the next entry replaces it and reuses its `seq`. */
   kind: ConversationEntry['kind'] | 'fence';
   senderId: Types.ObjectId;
   receiverId: Types.ObjectId;
   clientId: string | null;
   createdAt: Date;
-  /** The words of a message or edit; null for other kinds, and once they were replaced or unsent. */
+  /** Words of a message or edit; null for other kinds and after they were replaced or unsent. */
   content: string | null;
-  /** `seq` of the message that a change is about; null once a later change replaced this one. */
+  /** `seq` of the message that a change applies to; null once a later change replaced this one. */
   target: number | null;
-  /** The target of a change that was replaced. */
+  /** Target of a replaced change. */
   formerTarget?: number;
   reaction: Reaction | null;
-  /** `seq` of the message that a message replies to. */
+  /** `seq` of the message that this one replies to. */
   replyTo: number | null;
-  /** The video call that nobody answered; absent in every other entry. */
+  /** The missed video call; absent in other entries. */
   callId?: Types.ObjectId;
-  /** The picture that a message is; absent in every other entry, and once the message is unsent. */
+  /** The picture of the message; absent in other entries and after unsending. */
   image?: MessageImage;
-  /** The sentence with which its sender ended the match; absent in every other entry. */
+  /** The closing sentence with which the sender ended the match; absent in other entries. */
   closing?: Closing;
-  /** The match that a closing sentence up to here ends: nothing more is written in it. */
+  /** The match ended by the last closing sentence up to here; its members can no longer write. */
   endedMatchId?: Types.ObjectId;
-  /** Names a state of a fence, which a later one changes. */
+  /** Identifies the state of a fence; replacing the fence changes it. */
   fence?: string;
-  /** How many messages each member has written up to here, with this one. */
+  /** Number of messages by each member up to and including this entry. */
   written: Counters;
 }
 
-// Without fields, because reads and writes use the driver directly; mongoose only creates the indexes.
+// No fields: reads and writes use the driver directly, and mongoose only creates the indexes.
 const messageSchema = new Schema<EntryDocument>({}, { versionKey: false, strict: 'throw' });
-// Prevents two entries with one number, finds the last entry, and reads pages in order of writing.
+// Prevents duplicate numbers, finds the last entry, and reads pages in order.
 messageSchema.index({ conversation: 1, seq: 1 }, { unique: true });
 // Prevents an entry that is sent twice from being stored twice.
 messageSchema.index(
@@ -65,34 +65,34 @@ messageSchema.index(
   { unique: true, partialFilterExpression: { clientId: { $type: 'string' } } },
 );
 messageSchema.index(...EFFECTS_INDEX);
-// Finds what happened to the messages of a page.
+// Finds the changes of a page's messages.
 messageSchema.index({ conversation: 1, target: 1 });
-// Finds the message of a picture, when that is opened.
+// Finds the message of a picture that is opened.
 messageSchema.index({ 'image.id': 1 }, { sparse: true });
-// Finds the entries that a member wrote, when their account is deleted.
+// Finds the entries written by a member whose account is deleted.
 messageSchema.index({ senderId: 1 });
-// Finds the entries that others wrote to a member, when that account is deleted.
+// Finds the entries received by a member whose account is deleted.
 messageSchema.index({ receiverId: 1 });
 
-/** What lists show of a conversation. Derived from its entries, and only ever moved forward. */
+/** A conversation as needed by lists. Derived from its entries and only ever moved forward. */
 export interface ConversationDocument extends HasEffects<ConversationEffect> {
-  /** The key of the pair. */
+  /** Key of the pair. */
   _id: string;
   members: Types.ObjectId[];
   lastSeq: number;
-  /** How many messages each member has written. */
+  /** Number of messages by each member. */
   written: Counters;
-  /** Ordinal of the last message of the other one that each member has read. */
+  /** Ordinal of the other member's last message that each member has read. */
   read: Counters;
-  /** The newest message as it is now; empty when it was unsent. */
+  /** The newest message in its current form; empty when unsent. */
   lastContent: string;
   lastAt: Date;
   lastSenderId: Types.ObjectId;
-  /** The newest message ended the match; absent in conversations older than such messages. */
+  /** Whether the newest message ended the match; absent in conversations from before such messages existed. */
   lastIsClosing?: boolean;
-  /** Which members have muted it; absent until one does. */
+  /** Members who have muted it; absent until one does. */
   muted?: Partial<Record<Side, boolean>>;
-  /** Which members chose to see what was held back; absent until one does. */
+  /** Members who chose to see hidden messages; absent until one does. */
   accepted?: Partial<Record<Side, boolean>>;
 }
 
@@ -100,11 +100,11 @@ const conversationSchema = new Schema<ConversationDocument>(
   { _id: String },
   { versionKey: false, strict: 'throw' },
 );
-// Lists a member's conversations, the most recent first.
+// Lists a member's conversations, most recent first.
 conversationSchema.index({ members: 1, lastAt: -1 });
 conversationSchema.index(...EFFECTS_INDEX);
 
-/** How a member wants conversations to be; without a document nothing was chosen. */
+/** A member's preferences for conversations; no document means defaults. */
 export interface MessagingSettingsDocument {
   /** The member's id. */
   _id: Types.ObjectId;
@@ -125,12 +125,12 @@ const settingsSchema = new Schema<MessagingSettingsDocument>(
   { versionKey: false, strict: 'throw' },
 );
 
-/** A picture whose bytes may be stored, though perhaps no message names it. */
+/** A picture whose files may be stored, possibly without a message. */
 export interface ImageUploadDocument {
-  /** The id of the picture. */
+  /** Id of the picture. */
   _id: Types.ObjectId;
   conversation: string;
-  /** From then on no message about it is added. */
+  /** After this time no message can refer to it. */
   expiresAt: Date;
 }
 

@@ -11,7 +11,7 @@ export interface PermissionDeps {
 }
 
 /**
- * Both queries always run, so that a block takes as long as a member who never existed.
+ * Always runs both queries, so that a block takes as long as a member who never existed.
  * @throws Failure `member_not_found`
  */
 export async function requireReachable(
@@ -25,8 +25,8 @@ export async function requireReachable(
 }
 
 /**
- * Returns the relation when the two may write to each other after the last entry: they are matched and neither has said
- * goodbye. Returns null otherwise.
+ * Returns the relation if the two may write to each other after the last entry: they are matched and neither has sent a
+ * closing sentence. Returns null otherwise.
  * @throws Failure `own_profile`, `member_not_found`, `account_under_review`
  */
 async function requireActive(
@@ -52,7 +52,7 @@ export async function requireMayWrite(...given: Parameters<typeof requireActive>
 }
 
 /**
- * Words can be taken back after a match has ended, but not while they are being reviewed.
+ * Allows unsending after a match has ended, but not while the account is under review.
  * @throws Failure `own_profile`, `member_not_found`, `account_under_review`
  */
 export async function requireMayUnsend(...given: Parameters<typeof requireActive>): Promise<void> {

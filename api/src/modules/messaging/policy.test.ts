@@ -20,23 +20,23 @@ const message: ConversationMessage = {
   reactions: [],
 };
 
-describe('a message', () => {
-  it('exists until it is unsent', () => {
+describe('message policy', () => {
+  it('considers a message present until it is unsent', () => {
     expect(isThere(message)).toBe(true);
     expect(isThere(undefined)).toBe(false);
     expect(isThere({ ...message, unsentAt: '2026-03-10T11:50:00.000Z' })).toBe(false);
   });
 
-  it('can be changed for 15 minutes after it was sent', () => {
+  it('allows changes for 15 minutes after sending', () => {
     expect(isChangeable(message, NOW)).toBe(true);
     expect(isChangeable({ ...message, createdAt: '2026-03-10T11:44:59.999Z' }, NOW)).toBe(false);
   });
 
-  it('cannot be changed when it is a missed call', () => {
+  it('does not allow changing a missed call', () => {
     expect(isChangeable({ ...message, callId: 'c1' }, NOW)).toBe(false);
   });
 
-  it('can be edited unless it is a picture', () => {
+  it('allows editing unless the message is a picture', () => {
     expect(isEditable(message)).toBe(true);
     expect(isEditable({ image: { id: 'i1', width: 4, height: 3 } })).toBe(false);
   });

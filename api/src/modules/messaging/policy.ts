@@ -3,15 +3,15 @@ import type { ConversationMessage } from '@sixfold/domain/conversation';
 
 const CHANGEABLE_MS = MESSAGE_CHANGE_MINUTES * 60_000;
 
-/** Returns whether there is something to react to or to change. */
+/** Returns whether a message exists and was not unsent. */
 export const isThere = (message: ConversationMessage | undefined): message is ConversationMessage =>
   message !== undefined && message.unsentAt === null;
 
-/** Returns whether a message is still so new that its sender may edit or unsend it; a missed call stays. */
+/** Returns whether a message is recent enough for its sender to edit or unsend it; a missed call never is. */
 export const isChangeable = (
   { createdAt, callId }: Pick<ConversationMessage, 'createdAt' | 'callId'>,
   now: Date,
 ): boolean => callId === null && now.getTime() - Date.parse(createdAt) <= CHANGEABLE_MS;
 
-/** Returns whether there are words that can be edited; a picture can only be unsent. */
+/** Returns whether a message has editable words; a picture can only be unsent. */
 export const isEditable = ({ image }: Pick<ConversationMessage, 'image'>): boolean => image === null;

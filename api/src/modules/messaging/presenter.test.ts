@@ -39,7 +39,7 @@ describe('presentThread', () => {
     expect(thread(0)).toMatchObject({ isRead: true, unreadCount: 0 });
   });
 
-  it('shows the main photo of the other member', () => {
+  it('includes the main photo of the other member', () => {
     const profile = { ...createEmptyProfile(), id: 'p', userId: 'ben', photos: ['f1'] };
     expect(thread(0, profile).user.profileImageUrl).toBe('/api/photos/f1');
   });

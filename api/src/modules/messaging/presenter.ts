@@ -4,19 +4,19 @@ import { mainPhotoOf, type ProfileRecord } from '../profile/service';
 import { toEntries, toMessages } from './entries/entryRecord';
 import type { ConversationRecord, EntryRecord } from './repository';
 
-/** Presents messages with their changes. */
+/** Presents messages with their changes applied. */
 export const presentMessages: (
   records: readonly EntryRecord[],
   changes: readonly EntryRecord[],
 ) => Message[] = toMessages;
 
-/** Presents entries of every kind; `changes` holds every change of the messages that they are or are about. */
+/** Presents entries of every kind; `changes` holds every change of the messages that they are or refer to. */
 export const presentEntries: (
   records: readonly EntryRecord[],
   changes: readonly EntryRecord[],
 ) => ConversationEntry[] = toEntries;
 
-/** Presents one entry; `changes` holds every change of the message that it is or is about. */
+/** Presents one entry; `changes` holds every change of the message that it is or refers to. */
 export function presentEntry(entry: EntryRecord, changes: readonly EntryRecord[]): ConversationEntry {
   const [presented] = toEntries([entry], changes);
   if (!presented) throw new Error('A stored entry cannot be presented.');
@@ -44,7 +44,7 @@ export const presentThread = (
   isAccepted: conversation.isAccepted,
 });
 
-/** Presents a conversation for a data archive, with the other member by first name and initial. */
+/** Presents a conversation for a data archive, with the other member's first name and initial. */
 export function presentConversation(
   memberId: string,
   { readOrdinal }: ConversationRecord,
@@ -68,7 +68,7 @@ export function presentConversation(
       isMissedCall: message.callId !== null,
       picture: message.image?.id ?? null,
       reactions: message.reactions.map(({ memberId: by, reaction }) => ({ from: sideOf(by), reaction })),
-      // What the other member has read is theirs to show.
+      // The other member's read position is theirs to share.
       ...(message.senderId !== memberId && { isRead: message.ordinal <= readOrdinal }),
     })),
   };

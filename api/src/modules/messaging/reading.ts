@@ -15,29 +15,28 @@ import type { ConversationChoices, MessagingRepository } from './repository';
 import type { ConversationEffects } from './storing';
 import type { SettingsRepository } from './settings/repository';
 
-/** Each throws Failure `member_not_found`. */
+/** Every method throws Failure `member_not_found`. */
 export interface Reading {
   /** Lists a page of messages in order: the newest, or those before a seq. */
   listMessages: (memberId: string, otherId: string, before: number | undefined) => Promise<Message[]>;
   getConversation: (memberId: string, otherId: string) => Promise<Conversation>;
-  /** Lists what happened after a seq, in order. */
+  /** Lists the entries after a seq, in order. */
   listEntries: (
     memberId: string,
     otherId: string,
     since: number,
   ) => Promise<{ entries: ConversationEntry[]; lastSeq: number }>;
   /**
-   * Stores what a member has chosen for a conversation.
-   * @throws Failure also `not_found`, when nothing was written yet
+   * Stores a member's settings for a conversation.
+   * @throws Failure also `not_found` for a conversation without messages
    */
   updateConversation: (memberId: string, otherId: string, choices: ConversationChoices) => Promise<void>;
-  /** Records up to which message of the other one a member has read; a lower ordinal changes nothing. */
+  /** Records the last message of the other member that a member has read; a lower ordinal is ignored. */
   markRead: (memberId: string, otherId: string, ordinal: number) => Promise<void>;
 }
 
 export interface ReadingDeps extends AnnounceReadingDeps, Pick<PermissionDeps, 'auth'> {
   messages: MessagingRepository;
-  /** Publishes events to the tabs of a member. */
   conversationEffects: ConversationEffects;
 }
 
@@ -46,7 +45,7 @@ export interface AnnounceReadingDeps extends Pick<PermissionDeps, 'relations' | 
   publisher: Publisher;
 }
 
-/** Updates the unread count in the reader's other tabs, and notifies the other member if both show receipts. */
+/** Updates the unread count in the reader's other tabs, and notifies the other member if both share read receipts. */
 export async function announceReading(
   deps: AnnounceReadingDeps,
   { readerId, partnerId, ordinal }: { readerId: string; partnerId: string; ordinal: number },
@@ -57,7 +56,7 @@ export async function announceReading(
     deps.publisher.publish(partnerId, 'messages_read', read);
 }
 
-/** Whether `readerId` shows read receipts to the other member: not after the end of a match or while under review. */
+/** Whether `readerId` currently shares read receipts: not after the end of a match or while under review. */
 async function areReceiptsShown(
   { settings, profiles }: AnnounceReadingDeps,
   loadRelation: () => Promise<Relation>,
@@ -90,7 +89,7 @@ export function createReading(deps: ReadingDeps): Reading {
     async getConversation(memberId, otherId) {
       const relation = await requireReachable(deps, memberId, otherId);
       const conversation = pairOf(memberId, otherId);
-      // Before the page: an entry that comes between is then applied twice, which changes nothing, and never missed.
+      // Must precede the page: an entry in between is then applied twice, which is harmless, and never missed.
       const last = await messages.findLast(conversation);
       const [page, state, isShown] = await Promise.all([
         loadPage(conversation, undefined),

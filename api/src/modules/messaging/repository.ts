@@ -16,22 +16,22 @@ export { isBlocking, sideOf } from './entries/entryRecord';
 export { registerEntryEffects } from './entries/repository';
 export type { ConversationDocument, ConversationEffect, EntryEffect } from './model';
 
-/** The logs of conversations, and what is derived from them for lists. */
+/** Logs of conversations, and the data derived from them for lists. */
 export interface MessagingRepository
   extends
     Pick<EntryRepository, 'append' | 'fence' | 'findLast' | 'findMessage'>,
     Pick<EntryRepository, 'listMessages' | 'listSince' | 'listChanges' | 'search'>,
     Pick<EntryRepository, 'findSent' | 'findByImage' | 'listImages' | 'removeImage'> {
-  /** Removes the content that an entry replaced and updates its conversation. Safe to repeat. */
+  /** Removes content replaced by an entry and updates its conversation. Repeatable. */
   settle: (entry: EntryRecord, push?: StoredEffect<ConversationEffect>) => Promise<void>;
   hasConversation: (oneId: string, otherId: string) => Promise<boolean>;
   findConversation: (memberId: string, otherId: string) => Promise<ConversationRecord | null>;
-  /** Lists the conversations of a member, the most recent first. */
+  /** Lists a member's conversations, most recent first. */
   listConversations: (memberId: string) => Promise<ConversationRecord[]>;
   /**
-   * Raises how far a member has read, at most to the last message that the other one has written.
-   * @param prepare returns the effects for the ordinal that is stored
-   * @returns these effects, or null when that much was read already
+   * Raises a member's read position, limited to the last message of the other one.
+   * @param prepare returns the effects for the stored ordinal
+   * @returns these effects, or null when the position was already there
    */
   markRead: (
     memberId: string,
@@ -39,9 +39,9 @@ export interface MessagingRepository
     ordinal: number,
     prepare: (ordinal: number) => StoredEffect<ConversationEffect>[],
   ) => Promise<StoredEffect<ConversationEffect>[] | null>;
-  /** Stores what a member has chosen for a conversation. Returns false when there is none. */
+  /** Stores a member's settings for a conversation. Returns false when there is none. */
   choose: ConversationRepository['choose'];
-  /** Removes every entry that a member wrote or was written, and their conversations. */
+  /** Removes every entry that a member wrote or received, and their conversations. */
   removeAllOf: (memberId: string) => Promise<void>;
 }
 
@@ -49,9 +49,9 @@ export function createMessagingRepository(connection: Connection): MessagingRepo
   const entries = createEntryRepository(connection);
   const conversations = createConversationRepository(connection);
 
-  /** Derives what lists show from the log, as far as the log is written now. */
+  /** Derives a conversation's list data from the current log. */
   async function derive(conversation: string): Promise<void> {
-    // In this order, so that the message is never older than the number that it is stored with.
+    // Reads in this order, so that the message is never older than the number stored with it.
     const last = await entries.findLast(conversation);
     const lastMessage = await entries.findLastMessage(conversation);
     if (!last || !lastMessage) return;
@@ -105,7 +105,7 @@ export function createMessagingRepository(connection: Connection): MessagingRepo
       const raise = () => conversations.raiseRead(conversation, side, readOrdinal, effects);
       if (await raise()) return effects;
       if (await conversations.exists(memberId, otherId)) return null;
-      // The process that wrote the first message ended before it could derive the conversation.
+      // The process that wrote the first message crashed before it derived the conversation.
       await derive(conversation);
       return (await raise()) ? effects : null;
     },

@@ -7,7 +7,7 @@ import type { MessagingRepository } from './repository';
 
 export interface Search {
   /**
-   * Lists messages with another member that hold these words as they are now, the newest first.
+   * Lists messages with another member whose current text contains these words, newest first.
    * @throws Failure `member_not_found`
    */
   searchMessages: (memberId: string, otherId: string, words: string) => Promise<Message[]>;
@@ -29,7 +29,7 @@ export const createSearch = (deps: SearchDeps): Search => ({
       conversation,
       found.map(({ seq }) => seq),
     );
-    // A process that ended between an edit and the removal of the old words has left those.
+    // A process that crashed between an edit and the removal of the old words has left those behind.
     return presentMessages(found, changes)
       .filter(({ content }) => hasWords(content))
       .reverse();

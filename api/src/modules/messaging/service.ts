@@ -17,13 +17,13 @@ import { createThreads, type Threads, type ThreadsDeps } from './threads';
 import { createStoreEntry, type ConversationEffects, type StoringDeps } from './storing';
 import { createWriting, type Writing, type WritingDeps } from './writing';
 
-/** More entries than two members write in years; the limit keeps one conversation from filling the memory. */
+/** More entries than two members write in years; keeps one conversation from exhausting the memory. */
 const EXPORT_MAX = 100_000;
 
 /** Conversations. Each part is documented in its own file. */
 export interface MessagingService extends Writing, Ending, Reading, Search, Threads {
   /**
-   * Says to a member's browsers that another one is writing to them.
+   * Shows the other member's browsers that a member is typing.
    * @throws Failure as `send`
    */
   announceTyping: (memberId: string, otherId: string) => Promise<void>;
@@ -36,13 +36,13 @@ export interface MessagingService extends Writing, Ending, Reading, Search, Thre
   openImage: Images['open'];
   /** Lists the pictures that a member sent, for the member's data archive. */
   listSentImages: (memberId: string) => Promise<ArchivedFile[]>;
-  /** Removes the bytes of pictures that were stored for messages that never were. */
+  /** Removes picture files whose messages were never sent. */
   sweepImages: () => Promise<void>;
   /** Returns the conversations for the member's data archive. */
   exportData: (memberId: string) => Promise<unknown>;
 }
 
-/** Per pair and direction. A page announces typing every 3 s. */
+/** Per pair and direction. A page sends a typing event every 3 s. */
 const TYPING_EVENTS = { points: 4, windowSeconds: 10 };
 
 interface MessagingServiceDeps
@@ -92,11 +92,11 @@ export function createMessagingService(given: MessagingServiceDeps): MessagingSe
     ...createSearch(deps),
     ...createThreads(deps),
     async announceTyping(memberId, otherId) {
-      // Asked also for a member who is away, because a refusal must not say who is online.
+      // Checked even for an offline member, because a rejection must not reveal presence.
       const last = await messages.findLast(pairOf(memberId, otherId));
       await requireMayWrite(deps, memberId, otherId, last);
       if (!presence.isOnline(otherId)) return;
-      // Dropped silently: more than a page sends carries no news.
+      // Dropped silently: events beyond the normal rate add no information.
       if ((await typing.spend(`${memberId}:${otherId}`)).allowed)
         publisher.publish(otherId, 'member_typing', { userId: memberId });
     },
@@ -120,7 +120,7 @@ export function createMessagingService(given: MessagingServiceDeps): MessagingSe
   };
 }
 
-/** Members whom the owner blocked stay, as evidence. Members who have left, or appear to, are left out. */
+/** Includes members whom the owner blocked, as evidence. Excludes members who have left or appear to have left. */
 async function listExported({ messages, relations, auth }: MessagingServiceDeps, memberId: string) {
   const [conversations, departed] = await Promise.all([
     messages.listConversations(memberId),

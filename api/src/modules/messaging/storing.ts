@@ -24,9 +24,12 @@ import {
 } from './repository';
 import { createTurns } from './turns';
 
-/** Pushes wait this long, on top of the 5 s that every effect leaves to its writer: read in an open tab until then. */
+/**
+ * Pushes wait this long after the 5 s reserved for the writer of an effect, because an open tab may read the message
+ * until then.
+ */
 const PUSH_DELAY_MS = 5_000;
-/** An entry that is published later than this may have changed meanwhile, and its sender be under review. */
+/** An entry published later than this may have changed, and its sender may be under review. */
 const LATE_MS = 2_000;
 const BUSY_RETRY_AFTER_SECONDS = 2;
 
@@ -40,10 +43,10 @@ type Check = (last: LastEntry | null) => Promise<Consequence | undefined>;
 type Consequence = Exclude<EntryEffect['kind'], 'announce'>;
 
 /**
- * Stores an entry, publishes it to both sides and delivers its other effects; once, however often it is repeated.
- * @param check throws when the entry may not follow the last one, and returns what else it causes
- * @returns the stored entry with this client id, and its present form for members
- * @throws what `check` throws; Failure `busy`
+ * Stores an entry, publishes it to both sides and delivers its other effects, exactly once.
+ * @param check throws when the entry may not follow the last one, and returns its consequence
+ * @returns the stored entry with this client id, and its current form for members
+ * @throws errors of `check`; Failure `busy`
  */
 export type StoreEntry = (
   draft: Draft,
@@ -57,7 +60,7 @@ export interface StoringDeps {
   discovery: Pick<DiscoveryService, 'unmatch'>;
   images: Pick<Images, 'removeUnsent'>;
   autoBlock: AutoBlock;
-  /** Null where no message is pushed. */
+  /** Null if pushes are disabled. */
   pushSender: object | null;
   conversationEffects: ConversationEffects;
   effects: PendingEffects;
@@ -86,14 +89,14 @@ export function createStoreEntry(deps: StoringDeps): StoreEntry {
         await discovery.unmatch(senderId, endedMatchId, false);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
-        // It has ended meanwhile, or a block hides it.
+        // The match has ended in the meantime, or a block hides it.
         await relations.change(await relations.find(senderId, receiverId), (relation) =>
           relation.match?.id === endedMatchId ? endMatch(relation, senderId, clock(), false) : relation,
         );
       }
     },
   });
-  // In turn, so that nothing that was stored before is announced after a block.
+  // Takes a turn, so that no earlier entry is announced after a block.
   const fence = (memberIds: readonly [string, string]) =>
     turns.run(pairOf(...memberIds), () => messages.fence(memberIds, clock()));
   events.on('contact_ended', ({ memberIds }) => fence(memberIds));
@@ -102,7 +105,7 @@ export function createStoreEntry(deps: StoringDeps): StoreEntry {
       messages.listConversations(memberId),
       relations.listMatchedIds(memberId),
     ]);
-    // Matches too, because their first message may be in flight.
+    // Includes matches, because their first message may be in flight.
     const otherIds = new Set([...conversations.map(({ otherId }) => otherId), ...matchedIds]);
     for (const otherId of otherIds) await fence([memberId, otherId]);
   });
@@ -110,7 +113,7 @@ export function createStoreEntry(deps: StoringDeps): StoreEntry {
   const deliver = (entry: EntryRecord, isWanted: (kind: EntryEffect['kind']) => boolean) =>
     source.deliver({ ...entry, effects: (entry.effects ?? []).filter(({ kind }) => isWanted(kind)) });
 
-  /** @throws BlockPending unless `blockedById` names the last entry, whose block was made already */
+  /** @throws BlockPending unless `blockedById` is the last entry, whose block was already made */
   const appendInTurn = (draft: Draft, check: Check, blockedById?: string) =>
     turns.run(pairOf(draft.senderId, draft.receiverId), async () => {
       const appended = await messages.append({ ...draft, createdAt: clock() }, async (last) => {
@@ -129,7 +132,7 @@ export function createStoreEntry(deps: StoringDeps): StoreEntry {
       if (!(error instanceof BlockPending)) throw error;
       const [draft, check] = given;
       const last = await messages.findLast(pairOf(draft.senderId, draft.receiverId));
-      // Between two turns, because the block takes one.
+      // Between two turns, because the block takes one itself.
       const isDelivered = !last || (await deliver(last, (kind) => kind === 'auto_block'));
       if (!isDelivered) throw new Failure('busy', { retryAfterSeconds: BUSY_RETRY_AFTER_SECONDS });
       return append(draft, check, error.entryId);
@@ -138,13 +141,13 @@ export function createStoreEntry(deps: StoringDeps): StoreEntry {
 
   return async (draft, check) => {
     const { entry, changes } = await append(draft, check);
-    // After its turn, because a block or the end of a match takes one.
+    // After the turn, because a block or the end of a match takes one itself.
     await deliver(entry, (kind) => kind !== 'announce');
     return { entry, shown: presentEntry(entry, changes) };
   };
 }
 
-/** The last entry blocks its sender: no entry may follow it before the block is made. */
+/** The last entry blocks its sender: no entry may follow before the block is made. */
 class BlockPending extends Error {
   constructor(readonly entryId: string) {
     super('An automatic block is pending.');
@@ -160,7 +163,7 @@ async function announce(deps: StoringDeps, entry: EntryRecord): Promise<void> {
   const own = entry.kind === 'message' ? [] : [entry];
   const changes = isLate ? await messages.listChanges(conversation, [target ?? seq]) : own;
   const shown = presentEntry(entry, changes);
-  // Read last, because another process may have replied to a block since the entry was stored.
+  // Must be read last, because another process may have acknowledged a block since the entry was stored.
   const relation = await relations.find(senderId, receiverId);
   const readers = [receiverId, senderId].filter((id) => !isHiddenFrom(relation, id));
   for (const id of readers)
@@ -171,6 +174,6 @@ async function announce(deps: StoringDeps, entry: EntryRecord): Promise<void> {
     await events.deliver('message_stored', { message: shown });
   if (shown.kind !== 'unsend') return;
   const unsent = await messages.findMessage(conversation, shown.target);
-  // It was the one message that still counted as unread.
+  // The unsent closing sentence was the only message that still counted as unread.
   if (unsent?.closing) publisher.publish(receiverId, 'conversation_changed', { userId: senderId });
 }

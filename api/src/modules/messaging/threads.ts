@@ -8,7 +8,7 @@ import type { ConversationRecord, MessagingRepository } from './repository';
 
 export interface Threads {
   listThreads: (memberId: string) => Promise<MessageThread[]>;
-  /** Counts the unread messages of all threads that are not muted. */
+  /** Counts the unread messages of all unmuted threads. */
   countUnread: (memberId: string) => Promise<number>;
 }
 
@@ -28,8 +28,8 @@ const countUnreadClosing = ({
 
 export function createThreads({ messages, auth, profiles, relations }: ThreadsDeps): Threads {
   /**
-   * Lists the conversations with members that are not hidden from this one. Nothing waits from a member under review,
-   * nor after a match has ended, but the sentence with which the other one ended it.
+   * Lists conversations with members who are not hidden. Nothing is unread from a member under review or after a match
+   * has ended, except the other one's closing sentence.
    */
   async function listVisible(memberId: string) {
     const [all, hidden] = await Promise.all([
@@ -69,7 +69,7 @@ export function createThreads({ messages, auth, profiles, relations }: ThreadsDe
       return conversations.flatMap((conversation) => {
         const { otherId } = conversation;
         const person = people.get(otherId);
-        // A member who ended the match is shown by name, without a photo.
+        // A member who ended the match is shown by name without a photo.
         const profile = formerMatches.has(otherId) ? undefined : records.get(otherId);
         return person ? [presentThread(conversation, person, profile)] : [];
       });

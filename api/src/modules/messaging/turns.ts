@@ -1,7 +1,7 @@
 /**
- * Runs work for one key in the order in which it came, one piece at a time; other keys do not wait. The log itself needs
- * no turns. They let one process announce entries in order and before a block is acknowledged, and they spare the
- * writers of a conversation competing for each number.
+ * Runs work per key in order, one task at a time; other keys do not wait. The log does not depend on this. It lets one
+ * process announce entries in order and before a block is acknowledged, and avoids races for each number between
+ * writers of a conversation.
  */
 export interface Turns {
   run: <T>(key: string, work: () => Promise<T>) => Promise<T>;

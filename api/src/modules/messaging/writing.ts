@@ -16,9 +16,9 @@ type Draft = BodyOf<typeof messagingCalls.sendMessage>;
 type ImageDraft = BodyOf<typeof messagingCalls.sendImage>;
 type ChangeDraft = BodyOf<typeof messagingCalls.changeMessage>;
 
-/** What lists and archives say of a video call that nobody answered. */
+/** Text for a missed video call in lists and archives. */
 const MISSED_CALL = 'Missed video call';
-/** What they say of a picture. */
+/** Text for a picture in lists and archives. */
 const PHOTO = 'Photo';
 
 export interface Writing {
@@ -29,16 +29,16 @@ export interface Writing {
   send: (senderId: string, draft: Draft) => Promise<Message>;
   /**
    * Sends the picture in a file.
-   * @throws Failure as `send`, and for what is wrong with the picture
+   * @throws Failure as `send`, and for an invalid picture
    */
   sendImage: (senderId: string, receiverId: string, draft: ImageDraft, filePath: string) => Promise<Message>;
   /**
-   * Edits or unsends an own message, or reacts to one of the two.
+   * Edits or unsends the member's own message, or reacts to a message of either.
    * @throws Failure as `send`, and `too_late_to_change`
    */
   change: (memberId: string, otherId: string, draft: ChangeDraft) => Promise<MessageChange>;
   /**
-   * Says in the conversation that a video call was not answered; once, however often it is asked for.
+   * Records a missed video call in the conversation. Idempotent.
    * @throws Failure as `send`
    */
   recordMissedCall: (call: { id: string; callerId: string; calleeId: string }) => Promise<void>;
@@ -53,7 +53,7 @@ export interface WritingDeps extends PermissionDeps {
   createLimiter: CreateLimiter;
 }
 
-/** Each is a live event and a log entry for the other member; more than this is not done by hand. */
+/** Each one causes a live event and a log entry for the other member; nobody makes more by hand. */
 const CHANGES_A_MINUTE = 30;
 
 export function createWriting(deps: WritingDeps): Writing {
@@ -90,8 +90,8 @@ export function createWriting(deps: WritingDeps): Writing {
   ) {
     const { senderId, receiverId } = draft;
     return storeEntry({ ...draft, kind: 'message', replyTo: replyTo ?? null }, async (last) => {
-      // Read together with the permission, which decides: a round trip less until the message is stored.
-      // The words of a picture are not its sender's.
+      // Runs in parallel with the permission check, which decides: saves a round trip. The content of a picture is not
+      // written by its sender.
       const consequence = draft.image ? undefined : findConsequence(draft, last);
       const [, found] = await Promise.all([requireMayWrite(deps, senderId, receiverId, last), consequence]);
       await checkReply(pairOf(senderId, receiverId), replyTo);
@@ -112,7 +112,7 @@ export function createWriting(deps: WritingDeps): Writing {
   ): Promise<Message> {
     const conversation = pairOf(senderId, receiverId);
     const draft = { senderId, receiverId, clientId, content: PHOTO };
-    // Asked before the picture is decoded, which is expensive; storing the message asks again and decides.
+    // Checks before decoding, which is expensive; storing the message checks again and decides.
     if (await messages.findSent(draft)) return requireMessage(await storeMessage(draft, replyTo), true);
     await requireMayWrite(deps, senderId, receiverId, await messages.findLast(conversation));
     await checkReply(conversation, replyTo);
@@ -172,7 +172,7 @@ export function createWriting(deps: WritingDeps): Writing {
 
 type Stored = Awaited<ReturnType<StoreEntry>>;
 
-/** @throws Failure `invalid_input` when the client id names something else that this member sent */
+/** @throws Failure `invalid_input` when the client id belongs to another entry of this member */
 function requireMessage({ entry, shown }: Stored, isImage: boolean): Message {
   if (shown.kind !== 'message') return refuseClientId();
   // An unsent message has neither words nor a picture.

@@ -11,11 +11,11 @@ import { computeDayBefore, isDigestDue } from './policy';
 import type { NotificationEffect, NotificationSettingsDocument } from './model';
 import type { NotificationsRepository } from './repository';
 
-/** Where a mail program or a reader ends the e-mails. */
+/** Page that the unsubscribe links of e-mails and the List-Unsubscribe header point to. */
 export const UNSUBSCRIBE_PATH = '/email/unsubscribe';
 
 export interface Digests {
-  /** Stores the e-mails that are due now, which the worker of pending effects sends. Call it every hour. */
+  /** Stores the e-mails that are due, for the pending-effects worker to send. Call it every hour. */
   storeDue: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface DigestsDeps {
   mails: MailQueue;
   clock: Clock;
   logger: Logger;
-  /** The origin of links. */
+  /** Origin of the links in e-mails. */
   origin: string;
 }
 
@@ -40,7 +40,7 @@ export function createDigests(deps: DigestsDeps): Digests {
     async digest_mail(effect, { _id, hasEmailDigest }) {
       const memberId = _id.toHexString();
       const account = await auth.findAccount(memberId);
-      // The member may have ended these e-mails meanwhile.
+      // The member may have unsubscribed since the effect was stored.
       if (!account || !hasEmailDigest) return;
       const { unread, likes } = effect;
       const unsubscribeUrl = `${origin}${UNSUBSCRIBE_PATH}?token=${tokens.create(memberId)}`;
@@ -69,11 +69,10 @@ export function createDigests(deps: DigestsDeps): Digests {
   };
 }
 
-/** Returns whether a member may get e-mails now. */
 async function canReceive({ auth, profiles }: DigestsDeps, memberId: string): Promise<boolean> {
   const [account, profile] = await Promise.all([auth.findAccount(memberId), profiles.findRecord(memberId)]);
   if (!account || !profile || profile.restriction !== null) return false;
-  // An address that nobody has confirmed may belong to a stranger.
+  // An unconfirmed address may belong to a stranger.
   return !auth.isConfirmationRequired || Boolean(account.isEmailConfirmed);
 }
 

@@ -7,9 +7,8 @@ const formatCount = (count: number, one: string, many: string): string[] =>
 interface DigestContent {
   unread: number;
   likes: number;
-  /** Where Sixfold is reached. */
   origin: string;
-  /** Ends these e-mails without a sign-in. */
+  /** Unsubscribes without a sign-in. */
   unsubscribeUrl: string;
 }
 
@@ -18,13 +17,13 @@ interface NewPeopleContent {
   unsubscribeUrl: string;
 }
 
-/** RFC 8058: mail programs offer this as a button. */
+/** One-click unsubscribe (RFC 8058), which mail programs offer as a button. */
 const offerUnsubscribe = (unsubscribeUrl: string) => ({
   'List-Unsubscribe': `<${unsubscribeUrl}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Reports that there is a new member who fits, without a name. */
+/** Builds the e-mail about a new member who fits, without naming them. */
 export const newPeopleEmail = (
   to: Addressee,
   { origin, unsubscribeUrl }: NewPeopleContent,
@@ -37,7 +36,7 @@ export const newPeopleEmail = (
   headers: offerUnsubscribe(unsubscribeUrl),
 });
 
-/** Says how much is waiting, and neither from whom nor what: an inbox is read by others more easily than Sixfold. */
+/** Builds the digest from counts only, without names or text: other people may see the inbox. */
 export const digestEmail = (
   to: Addressee,
   { unread, likes, origin, unsubscribeUrl }: DigestContent,

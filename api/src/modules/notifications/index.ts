@@ -19,11 +19,11 @@ interface Deps extends Omit<
 > {
   connection: Connection;
   pushSender: PushSender | null;
-  /** Sign the links of e-mails, the newest first. */
+  /** Keys that sign the links of e-mails, newest first. */
   keys: readonly string[];
 }
 
-/** Creates the service, the e-mails about what is waiting and, where push is configured, what notifies browsers. */
+/** Creates the service and the digests, and starts push notifications where push is configured. */
 export function createService({ connection, pushSender, keys, ...rest }: Deps): {
   notifications: NotificationsService;
   digests: Digests;

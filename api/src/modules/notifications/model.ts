@@ -2,14 +2,12 @@ import type { NotificationKind, QuietHours } from '@sixfold/api-contract';
 import { Schema, type Connection, type Types } from 'mongoose';
 import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects';
 
-/** The digest e-mail. */
 interface DigestEffect {
   kind: 'digest_mail';
   unread: number;
   likes: number;
 }
 
-/** The e-mail about new members. */
 interface NewPeopleEffect {
   kind: 'new_people_mail';
 }
@@ -22,9 +20,9 @@ export interface NotificationSettingsDocument extends HasEffects<NotificationEff
   kinds: Partial<Record<NotificationKind, boolean>>;
   quietHours: QuietHours | null;
   hasEmailDigest: boolean;
-  /** When the member asked for one e-mail about members who join afterwards; null without a wish. */
+  /** Time at which the member asked for one e-mail about members who join later, or null. */
   newPeopleSince: Date | null;
-  /** When the last e-mail was sent, and how much was waiting then. */
+  /** Time and counts of the last e-mail. */
   digest: { at: Date; unread: number; likes: number } | null;
 }
 
@@ -39,20 +37,20 @@ const settingsSchema = new Schema<NotificationSettingsDocument>(
   },
   { versionKey: false, strict: 'throw', minimize: false },
 );
-// Finds the members who want an e-mail and have had none for a day.
+// Finds the members due for a digest.
 settingsSchema.index({ 'digest.at': 1 }, { partialFilterExpression: { hasEmailDigest: true } });
-// Finds the members who wait for new people.
+// Finds the members waiting for new people.
 settingsSchema.index(
   { newPeopleSince: 1 },
   { partialFilterExpression: { newPeopleSince: { $gt: new Date(0) } } },
 );
-// Finds e-mails that are due.
+// Finds due e-mails.
 settingsSchema.index(...EFFECTS_INDEX);
 
 export interface PushSubscriptionDocument {
   _id: Types.ObjectId;
   memberId: Types.ObjectId;
-  /** The session in which it was added; it is notified no longer than that session lasts. */
+  /** Session that added the subscription; pushes stop when it ends. */
   sessionKey: string;
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -69,16 +67,16 @@ const subscriptionSchema = new Schema<PushSubscriptionDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Keeps a browser from being notified for two accounts.
+// Prevents a browser from getting the notifications of two accounts.
 subscriptionSchema.index({ endpoint: 1 }, { unique: true });
-// Lists the browsers of a member, the newest first.
+// Lists a member's browsers, newest first.
 subscriptionSchema.index({ memberId: 1, addedAt: -1 });
 
-/** Longer than the time between two notifications about one member. */
+/** Must exceed the minimum interval between two notifications about one member. */
 const RECENT_SECONDS = 10 * 60;
 
 export interface RecentPushDocument {
-  /** The kind, who is notified, and about whom. */
+  /** Kind, receiver's id and id of the other member, joined by `>`. */
   _id: string;
   memberId: Types.ObjectId;
   at: Date;
@@ -92,9 +90,9 @@ const recentPushSchema = new Schema<RecentPushDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Removes what no longer holds anything back.
+// Removes entries once they no longer throttle anything.
 recentPushSchema.index({ at: 1 }, { expireAfterSeconds: RECENT_SECONDS });
-// Removes those of a deleted account.
+// Removes the entries of a deleted account.
 recentPushSchema.index({ memberId: 1 });
 
 export const settingsModel = (connection: Connection) =>

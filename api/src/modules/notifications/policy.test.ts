@@ -92,7 +92,7 @@ describe('isDigestDue', () => {
     expect(isDigestDue({ ...due, last })).toBe(false);
     expect(isDigestDue({ ...due, last, waiting: { unread: 3, likes: 0 } })).toBe(true);
     expect(isDigestDue({ ...due, last, waiting: { unread: 1, likes: 1 } })).toBe(true);
-    // The member has returned since then and left again.
+    // The member has come back since and left again.
     expect(isDigestDue({ ...due, last: { ...last, at: hoursAgo(40) } })).toBe(true);
   });
 

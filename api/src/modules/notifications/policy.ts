@@ -3,13 +3,12 @@ import { toKnownTimeZone } from '../../timeZone';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Returns the wall-clock time in a time zone as HH:MM. */
 const formatTime = (now: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     now,
   );
 
-/** Whether a moment lies in the quiet hours; equal times are a whole day. */
+/** Returns whether a time falls within the quiet hours; equal bounds cover the full day. */
 export function isQuiet(quietHours: QuietHours | null, now: Date): boolean {
   if (!quietHours) return false;
   const { from, to, timeZone } = quietHours;
@@ -32,10 +31,10 @@ const PATHS: Readonly<Record<NotificationKind, string>> = {
   photoCheck: '/profile',
 };
 
-/** The number that marks a declarative message, which some browsers show without any script (RFC 8030). */
+/** Marks a declarative message, which some browsers show without running a script (RFC 8030). */
 const DECLARATIVE_WEB_PUSH = 8030;
 
-/** Returns what is pushed: the kind and nothing else, neither who nor what was written. */
+/** Formats the payload of a push, which contains only the kind: no name and no text. */
 export const formatPayload = (kind: NotificationKind, origin: string): string =>
   JSON.stringify({
     web_push: DECLARATIVE_WEB_PUSH,
@@ -45,7 +44,7 @@ export const formatPayload = (kind: NotificationKind, origin: string): string =>
       lang: 'en',
       dir: 'ltr',
       navigate: origin + PATHS[kind],
-      // A newer one of a kind takes the place of the one before.
+      // A newer notification replaces the previous one of its kind.
       tag: kind,
     },
   });
@@ -58,17 +57,17 @@ interface Waiting {
 interface DigestState {
   now: Date;
   waiting: Waiting;
-  /** When the member was here last; null when they never were. */
+  /** Null when the member has never been active. */
   lastActiveAt: Date | null;
-  /** The last e-mail and what was waiting then. */
+  /** Time and counts of the last e-mail. */
   last: (Waiting & { at: Date }) | null;
 }
 
 export const computeDayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
 /**
- * Whether an e-mail is due: something waits, the member has been away for a day, and the last e-mail is a day old. One
- * who stays away does not get the same again.
+ * Returns whether an e-mail is due: something is waiting, the member has been away for a day, and the last e-mail is a
+ * day old. A member who stays away gets no second e-mail with the same counts.
  */
 export function isDigestDue({ now, waiting, lastActiveAt, last }: DigestState): boolean {
   if (waiting.unread + waiting.likes === 0) return false;

@@ -14,7 +14,9 @@ export const presentSettings = (
   subscriptions: subscriptions.map(({ id, endpoint }) => ({ id, endpoint })),
 });
 
-/** Presents the settings for the member's data archive; the keys of a browser open its notifications and stay out. */
+/**
+ * Presents the settings for the member's data archive, without the browser keys, which can decrypt its notifications.
+ */
 export const presentOwnNotifications = (
   { kinds, quietHours, hasEmailDigest, newPeopleSince, digest }: SettingsRecord,
   subscriptions: readonly SubscriptionRecord[],

@@ -11,9 +11,9 @@ import { isHiddenFrom, isMatched, type RelationsService } from '../relations/ser
 import { formatPayload, isQuiet } from './policy';
 import type { NotificationsRepository, SubscriptionRecord } from './repository';
 
-/** At most one notification of a kind about one member in this time. */
+/** Minimum interval between two notifications of one kind about the same member. */
 const INTERVAL_MS = 60_000;
-/** A browser that was off for longer shows its member the badge when it is back. */
+/** A browser that was offline for longer shows the badge when it is back. */
 const TTL_SECONDS: Readonly<Record<NotificationKind, number>> = {
   message: 24 * 60 * 60,
   match: 24 * 60 * 60,
@@ -34,18 +34,18 @@ export interface PushesDeps {
   events: DomainEvents;
   clock: Clock;
   logger: Logger;
-  /** The origin of links. */
+  /** Origin of the links in notifications. */
   origin: string;
 }
 
 interface Occasion {
   kind: NotificationKind;
   memberId: string;
-  /** Whom it is about, if anybody; never named in the notification. */
+  /** Member whom the notification is about, if any; never named in it. */
   otherId?: string;
 }
 
-/** Notifies the browsers of members of what happens while they are not looking, from the domain events. */
+/** Subscribes to the domain events and pushes notifications to the browsers of members who are away. */
 export function startPushing(deps: PushesDeps): void {
   const { events, messaging, presence } = deps;
 
@@ -74,7 +74,7 @@ export function startPushing(deps: PushesDeps): void {
   events.on('photo_check_decided', ({ memberId }) => notify(deps, { kind: 'photoCheck', memberId }));
 }
 
-/** @param isCurrent whether there still is something to notify of */
+/** @param isCurrent returns whether the notification is still relevant */
 async function notify(
   deps: PushesDeps,
   occasion: Occasion,
@@ -85,18 +85,18 @@ async function notify(
   const subscriptions = await listOpenSubscriptions(deps, memberId);
   if (subscriptions.length === 0) return;
   const { kinds, quietHours } = await notifications.findSettings(memberId);
-  // The member chose the hour of a check-in, and soon after it their contact is alarmed.
+  // Check-ins ignore quiet hours: the member chose the time, and their contact is alerted soon after it.
   const canBeHeld = kind !== 'checkIn';
   if (!kinds[kind] || (canBeHeld && isQuiet(quietHours, clock()))) return;
   if (!(await isAllowed(deps, occasion)) || !(await isCurrent())) return;
   const since = new Date(clock().getTime() - INTERVAL_MS);
   if (await notifications.wasPushed(kind, memberId, otherId, since)) return;
   await Promise.all(subscriptions.map((subscription) => push(deps, occasion, subscription)));
-  // Afterwards, because a process that ends before has pushed nothing, and another one repeats it.
+  // Recorded last: if the process dies before, no push counts as sent and another process retries.
   await notifications.recordPush(kind, memberId, otherId, clock());
 }
 
-/** Lists the browsers in which the member is still signed in; the others are removed. */
+/** Lists the browsers with an open session and removes the others. */
 async function listOpenSubscriptions(
   { notifications, sessionStore, clock }: PushesDeps,
   memberId: string,
@@ -114,7 +114,10 @@ async function listOpenSubscriptions(
   return subscriptions.filter(({ sessionKey }) => open.has(sessionKey));
 }
 
-/** Whether the other member may still reach this one, if there is one: both are there, they are not hidden, and not restricted. */
+/**
+ * Returns whether the other member, if any, may still reach this one: both exist, and the other is neither hidden from
+ * this one nor restricted.
+ */
 async function isAllowed(
   { auth, profiles, relations }: PushesDeps,
   { kind, memberId, otherId }: Occasion,
@@ -133,7 +136,7 @@ async function isAllowed(
   );
 }
 
-/** A failure is only logged: the badge and the list still say what is waiting. */
+/** Only logs a failure: the badge and the list still show what is new. */
 async function push(
   { notifications, pushSender, origin, logger }: PushesDeps,
   { kind, memberId }: Occasion,

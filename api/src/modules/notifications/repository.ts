@@ -43,36 +43,39 @@ interface NewSubscription extends PushTarget {
 }
 
 export interface NotificationsRepository {
-  /** Every kind is on and the rest off until the member says otherwise. */
+  /** Defaults to every kind on and everything else off. */
   findSettings: (memberId: string) => Promise<SettingsRecord>;
   saveSettings: (memberId: string, changes: SettingsChanges) => Promise<void>;
-  /** Lists the browsers of a member, the newest first. */
+  /** Lists a member's browsers, newest first. */
   listSubscriptions: (memberId: string) => Promise<SubscriptionRecord[]>;
-  /** Adds a browser, or moves it to this member and session. Returns its id. Of too many the oldest is removed. */
+  /**
+   * Adds a browser, or moves it to this member and session, and returns its id. Evicts the oldest browser above the
+   * limit.
+   */
   addSubscription: (memberId: string, subscription: NewSubscription) => Promise<string>;
-  /** Removes a browser of this member; that of another stays. */
+  /** Removes a browser of this member; ignores those of other members. */
   removeSubscription: (memberId: string, id: string) => Promise<void>;
-  /** Whether a member was notified of this kind about another since then. */
+  /** Returns whether the member has been notified of this kind about the other member after `since`. */
   wasPushed: (kind: NotificationKind, memberId: string, otherId: string, since: Date) => Promise<boolean>;
   recordPush: (kind: NotificationKind, memberId: string, otherId: string, at: Date) => Promise<void>;
-  /** Lists the members who want an e-mail and have had none since then. */
+  /** Lists members who want the digest and have had none after `since`. */
   listDigestCandidates: (since: Date) => Promise<string[]>;
-  /** Records an e-mail with its effect. Does nothing when another process has, or the member wants none any more. */
+  /** Records an e-mail with its effect. Does nothing if another process has done so or the member has unsubscribed. */
   storeDigest: (
     memberId: string,
     since: Date,
     digest: Digest,
     effects: StoredEffect<NotificationEffect>[],
   ) => Promise<void>;
-  /** Lists the members who wait for new people, with the moment since which they do. */
+  /** Lists members waiting for new people, with the time at which they asked. */
   listAwaitingNewPeople: () => Promise<{ memberId: string; since: Date }[]>;
-  /** Ends the wait with an effect. Does nothing when another process has, or the member waits no longer. */
+  /** Ends the wait and stores an effect. Does nothing if another process has done so or the member no longer waits. */
   storeNewPeopleMail: (
     memberId: string,
     since: Date,
     effects: StoredEffect<NotificationEffect>[],
   ) => Promise<void>;
-  /** Records that the member wants no e-mail any more; creates nothing for one who never wanted one. */
+  /** Unsubscribes the member from all e-mails; creates no settings for a member without any. */
   endDigests: (memberId: string) => Promise<void>;
   removeAllOf: (memberId: string) => Promise<void>;
 }

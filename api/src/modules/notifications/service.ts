@@ -11,19 +11,20 @@ interface WantedSettings extends Omit<SettingsChanges, 'newPeopleSince'> {
   hasNewPeopleEmail?: boolean | undefined;
 }
 
-/** What a member is notified of, when, and in which browsers. */
+/** Manages a member's notification settings and subscribed browsers. */
 export interface NotificationsService {
   getSettings: (memberId: string) => Promise<NotificationSettings>;
   /** @throws Failure `invalid_input` for a time zone that does not exist */
   saveSettings: (memberId: string, changes: WantedSettings) => Promise<NotificationSettings>;
   /**
-   * Notifies a browser for as long as the session lasts, and returns its id. One that another account had moves.
+   * Subscribes a browser for the lifetime of the session and returns its id. Takes the browser over from another
+   * account.
    * @throws Failure `push_unavailable`, `invalid_input` for an endpoint that belongs to no known push service
    */
   addSubscription: (memberId: string, sessionKey: string, target: PushTarget) => Promise<string>;
-  /** Does nothing for a browser of another member. */
+  /** Ignores a browser of another member. */
   removeSubscription: (memberId: string, subscriptionId: string) => Promise<void>;
-  /** Ends the e-mails of the member of a link. Returns false when we did not make the token. */
+  /** Unsubscribes the member named by the token. Returns false for a token that this server did not sign. */
   unsubscribeFromEmail: (token: string) => Promise<boolean>;
   removeAllOf: (memberId: string) => Promise<void>;
   /** Returns the settings for the member's data archive. */

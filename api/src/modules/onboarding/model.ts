@@ -2,17 +2,17 @@ import type { QuizType } from '@sixfold/domain';
 import type { OnboardingAnswers } from '@sixfold/api-contract';
 import { Schema, type Connection, type Types } from 'mongoose';
 
-/** The answers to finished tests, each with the time at which the test was finished. */
+/** Answers of the finished quizzes, each with the time at which it was finished. */
 type TakenTests = Partial<Record<QuizType, { value: number[]; typedAtMs: number }>>;
 
 export interface OnboardingDocument {
-  /** The member's id, so that there is one draft for each member. */
+  /** The member's id, which limits each member to one draft. */
   _id: Types.ObjectId;
   /** 2 to 5. */
   step: number;
   answers: OnboardingAnswers;
   tests: TakenTests;
-  /** Counts the changes, so that two devices that write at the same time cannot overwrite each other. */
+  /** Incremented by each change, so that concurrent writes of two devices cannot overwrite each other. */
   revision: number;
   keptAt: Date;
 }

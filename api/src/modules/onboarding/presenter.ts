@@ -3,7 +3,7 @@ import { QUIZ_TYPES } from '@sixfold/domain';
 import { scoreQuiz } from '@sixfold/domain/texts';
 import type { OnboardingRecord } from './repository';
 
-/** Presents a draft to its member. Test results are computed from the answers and never stored. */
+/** Presents a draft to its member, with test results computed from the stored answers. */
 export function presentOnboarding({ step, answers, tests }: OnboardingRecord): OnboardingDraft {
   const kept = QUIZ_TYPES.flatMap((type) => {
     const test = tests[type];

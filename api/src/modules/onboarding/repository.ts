@@ -2,12 +2,13 @@ import { Types, type Connection } from 'mongoose';
 import { isDuplicateKey } from '../../persistence/connection';
 import { onboardingModel, type OnboardingDocument } from './model';
 
-/** The draft of a member's onboarding as a plain record. */
 export type OnboardingRecord = Pick<OnboardingDocument, 'step' | 'answers' | 'tests' | 'revision'>;
 
 export interface OnboardingRepository {
   findOf: (memberId: string) => Promise<OnboardingRecord | null>;
-  /** Replaces the record of `revision` (null for none). Returns false when another device has written meanwhile. */
+  /**
+   * Replaces the record at `revision` (null for none). Returns false when another device has written in the meantime.
+   */
   replace: (
     memberId: string,
     revision: number | null,

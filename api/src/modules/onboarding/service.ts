@@ -10,9 +10,9 @@ import type { OnboardingRepository } from './repository';
 type DraftChanges = BodyOf<typeof onboardingCalls.saveOnboardingDraft>;
 
 export interface OnboardingService {
-  /** Returns the draft of a member's onboarding; null when there is none or onboarding is finished. */
+  /** Returns the member's draft, or null when there is none or onboarding is finished. */
   find: (memberId: string) => Promise<OnboardingDraft | null>;
-  /** Merges newer fields into the draft and returns it; null for a member who has finished onboarding. */
+  /** Merges newer fields into the draft and returns it; returns null once onboarding is finished. */
   save: (memberId: string, changes: DraftChanges) => Promise<OnboardingDraft | null>;
   /** Removes the draft: at the end of onboarding, when the member starts over, and when the account is deleted. */
   removeAllOf: (memberId: string) => Promise<void>;
@@ -25,7 +25,7 @@ export interface OnboardingServiceDeps {
   clock: Clock;
 }
 
-/** How often a save is retried when another device of the member has written meanwhile. */
+/** Retries of a save that another device of the member has overtaken. */
 const ATTEMPTS_MAX = 8;
 
 export function createOnboardingService({
@@ -64,7 +64,7 @@ export function createOnboardingService({
         const merged = await merge(memberId, changes);
         if (!merged) continue;
         if (!(await hasFinished(memberId))) return merged;
-        // Onboarding was finished meanwhile and its draft removed, so this one must be removed too.
+        // Onboarding finished concurrently and removed its draft, so remove this one too.
         await drafts.remove(memberId);
         return null;
       }

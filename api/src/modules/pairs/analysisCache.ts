@@ -1,12 +1,12 @@
 import type { CompositeAnalysis } from '@sixfold/api-contract';
 
-/** Document 2: the analysis of a pair is cached this long. */
+/** Document 2: the analysis of a pair is cached for 30 minutes. */
 const MAX_AGE_MS = 30 * 60_000;
-/** An entry takes some 6 kB. */
+/** An entry takes about 6 kB. */
 const ENTRIES_MAX = 2_000;
 
 interface Entry {
-  /** What the analysis was written from; an entry with another input is stale. */
+  /** Input of the analysis; another input makes the entry stale. */
   input: string;
   expiresAtMs: number;
   analysis: Promise<CompositeAnalysis>;
@@ -21,7 +21,7 @@ export interface AnalysisCache {
   ) => Promise<CompositeAnalysis>;
 }
 
-/** Creates a cache in this process that evicts the oldest entries first. Failures are not cached. */
+/** Creates an in-process cache that evicts the oldest entries first. Failures are not cached. */
 export function createAnalysisCache(nowMs: () => number): AnalysisCache {
   const entries = new Map<string, Entry>();
   return {
@@ -29,7 +29,7 @@ export function createAnalysisCache(nowMs: () => number): AnalysisCache {
       const cached = entries.get(key);
       if (cached && cached.input === input && cached.expiresAtMs > nowMs()) return cached.analysis;
       const entry: Entry = { input, expiresAtMs: nowMs() + MAX_AGE_MS, analysis: write() };
-      // Deleted before it is set, so that the map stays in the order of writing.
+      // Deleted first, because `set` keeps the position of an existing key and eviction follows insertion order.
       entries.delete(key);
       entries.set(key, entry);
       for (const oldestKey of entries.keys()) {

@@ -60,7 +60,7 @@ const listPlacements = (chart: ChartInSigns): PairChart['mine'] =>
 
 /**
  * Presents two charts, their aspects and their composite.
- * @param missing why there is nothing to compare, or null
+ * @param missing reason why there is nothing to compare, or null
  * @param areMatched false for a stranger, who usually sees only the Sun of the other chart
  */
 export function presentPairChart(
@@ -97,19 +97,19 @@ export function presentPairChart(
   };
 }
 
-// British style, so that the list has no comma before 'and'.
+// British style omits the comma before "and".
 const LIST_FORMAT = new Intl.ListFormat('en-GB');
 
 const isShown = (point: string): point is ShownPoint => point in POINT_NAMES;
 
-/** True for most members whatever this one has chosen, so that it reveals nothing about them. */
+/** Reveals nothing about the other member: it is true of most members and shown regardless of their settings. */
 const SHOWN_TO_MATCHES = 'Most members show the rest of their chart once you both like each other.';
 
 const MAJOR = ['conjunction', 'sextile', 'square', 'trine', 'opposition'] as const;
 const isMajor = (aspect: string): aspect is (typeof MAJOR)[number] =>
   (MAJOR as readonly string[]).includes(aspect);
 
-/** Formats what is missing: 'Left out, because it is not known or not shown: your ascendant; their Moon and ascendant.' */
+/** Formats the missing points, for example "…: your ascendant; their Moon and ascendant." */
 function formatLeftOut(mine: ChartInSigns, theirs: ChartInSigns, areMatched: boolean): string | null {
   const charts = [
     ['your', mine],

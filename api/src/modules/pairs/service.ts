@@ -19,15 +19,14 @@ import { createAnalysisCache } from './analysisCache';
 import { explainMissingChart, toChartInSigns } from './policy';
 import { presentAlignment, presentAnalysis, presentExplanation, presentPairChart } from './presenter';
 
-/** Insights into a member together with another one. Each call: @throws Failure `own_profile`, `profile_required`, `member_not_found` */
+/** Insights into a pair of members. Each call: @throws Failure `own_profile`, `profile_required`, `member_not_found` */
 export interface PairsService {
-  /** Computes how today's sky suits the two. */
+  /** Computes how today's sky suits the pair. */
   computeAlignment: (viewerId: string, otherId: string) => Promise<CosmicAlignment>;
-  /** Explains what each system says about the two. */
+  /** Explains the compatibility in each system. */
   explain: (viewerId: string, otherId: string, goal: ConnectionGoal) => Promise<PairExplanation>;
-  /** @throws Failure `analysis_failed` too */
+  /** @throws Failure also `analysis_failed` */
   writeAnalysis: (viewerId: string, otherId: string, goal: ConnectionGoal) => Promise<CompositeAnalysis>;
-  /** Compares both charts by their signs. */
   compareCharts: (viewerId: string, otherId: string) => Promise<PairChart>;
 }
 
@@ -41,11 +40,11 @@ interface PairsServiceDeps {
   logger: Logger;
 }
 
-/** The viewer's complete profile, and the other one as the viewer may see it. */
+/** The viewer's complete profile, and the other profile as visible to the viewer. */
 interface Pair {
   viewer: ProfileRecord;
   other: Redacted<ProfileRecord>;
-  /** How the other one is called. */
+  /** First name of the other member. */
   firstName: string;
   areMatched: boolean;
 }
@@ -108,7 +107,7 @@ export function createPairsService({
         weights: computeMemberWeights(goal, viewer.importance),
         other: { firstName, gender: other.gender },
       };
-      // The key has a direction, because visible traits and weights differ between the two.
+      // The key is directed, because visible traits and weights differ between the two members.
       return analyses.getOrWrite(`${viewerId}>${otherId}:${goal}`, JSON.stringify(pair), () =>
         writeOrFail(pair, viewerId),
       );

@@ -11,12 +11,12 @@ interface MemberDataDeps {
 }
 
 export const describeMemberData = ({ photos, profiles }: MemberDataDeps): MemberData => ({
-  // The order matters, because the profile holds the names of the photos.
+  // Deletes photos first, because their names are stored in the profile.
   async remove(memberId) {
     await photos.removeAllOf(memberId);
     await profiles.removeAllOf(memberId);
   },
-  // The main one first, those in review last.
+  // The main photo first, photos in review last.
   files: async (memberId) =>
     [...(await photos.listPhotos(memberId)), ...(await photos.listPhotosInReview(memberId))].map(
       ({ photo: { contentType, open } }, index) => ({

@@ -24,7 +24,6 @@ interface OwnPhoto {
   photo: StoredObject;
 }
 
-/** The addresses of a member's photos. */
 interface OwnPhotoUrls {
   photos: string[];
   /** Absent when there are none. */
@@ -33,12 +32,15 @@ interface OwnPhotoUrls {
 
 export interface PhotosService {
   /**
-   * Adds the picture to the end of the member's photos, or to those in review when it may show nudity, and returns its
-   * address and the complete lists.
-   * @throws Failure `profile_required`, `photo_limit`, `photos_busy` and what is wrong with the picture
+   * Adds a picture to the end of the member's photos, or to the photos in review when it may show nudity, and returns
+   * its address and both complete lists.
+   * @throws Failure `profile_required`, `photo_limit`, `photos_busy` or the problem with the picture
    */
   upload: (memberId: string, filePath: string, crop?: PhotoCrop) => Promise<OwnPhotoUrls & { url: string }>;
-  /** Removes a photo at once, for all viewers. Idempotent, except for one in review. @throws Failure `not_found` */
+  /**
+   * Removes a photo immediately, for all viewers. Idempotent, except for a photo in review.
+   * @throws Failure `not_found`
+   */
   remove: (memberId: string, photoUrl: string) => Promise<OwnPhotoUrls>;
   /** Restores a removed photo to its position. Idempotent. @throws Failure `not_found`, `photo_limit` */
   restore: (memberId: string, photoUrl: string) => Promise<OwnPhotoUrls>;
@@ -46,14 +48,14 @@ export interface PhotosService {
   open: (viewerId: string, photoId: string, size?: PhotoSize) => Promise<StoredObject>;
   /** Lists a member's photos in order, each in its largest size, for the data archive and the photo check. */
   listPhotos: (memberId: string) => Promise<OwnPhoto[]>;
-  /** Lists a member's photos in review in the same way, for the data archive. */
+  /** Lists a member's photos in review, each in its largest size, for the data archive. */
   listPhotosInReview: (memberId: string) => Promise<OwnPhoto[]>;
   /**
-   * Deletes every photo of a member for good: those shown or in review, those just removed and uploads in progress. It
-   * must run before the profile is deleted, because the profile holds their names. Idempotent.
+   * Permanently deletes every photo of a member: shown, in review, just removed or still uploading. Call it before the
+   * profile is deleted, because their names are stored there. Idempotent.
    */
   removeAllOf: (memberId: string) => Promise<void>;
-  /** Deletes the bytes of expired photos: removed ones, and uploads that never ended. */
+  /** Deletes the bytes of expired photos: removed ones and unfinished uploads. */
   sweep: () => Promise<void>;
 }
 
@@ -69,9 +71,9 @@ interface PhotosServiceDeps {
 }
 
 const RESTORE_MS = PHOTO_RESTORE_SECONDS * 1_000;
-/** Storing takes a second; an upload that takes longer than this has failed, and its bytes may be deleted. */
+/** Storing takes a second. An upload that takes longer than this has failed, and its bytes may be deleted. */
 const UPLOAD_MAX_MS = 10 * 60 * 1_000;
-/** Time between the end of the restore period and the deletion, because the clocks of two servers differ a little. */
+/** Delay between the end of the restore period and the deletion, which allows for clock skew between servers. */
 const GRACE_MS = 5_000;
 
 export function createPhotosService(deps: PhotosServiceDeps): PhotosService {
@@ -145,7 +147,7 @@ async function upload(
   const { photoStore, photoProcessor, nudityCheck, profiles, clock, random, logger } = deps;
   const { photoList } = profiles;
   const { photos, photosInReview } = await profiles.requireRecord(memberId);
-  // Checked early, because decoding is expensive; the reservation below is what decides.
+  // An early check that avoids expensive decoding. Only the reservation below enforces the limit.
   if (photos.length + photosInReview.length >= PHOTOS_MAX) throw new Failure('photo_limit');
   const { sizes } = requirePhoto(await photoProcessor.process(filePath, crop));
   const isInReview = await askWhetherNudity(nudityCheck, sizes);
@@ -166,19 +168,19 @@ async function upload(
 }
 
 /**
- * Deletes what a failed upload has stored, unless the photo was added and only the reply was lost. What cannot be
- * deleted now is deleted by a sweep, because its name is still recorded.
+ * Deletes the stored bytes of a failed upload, unless the photo was added and only the reply was lost. If this fails, a
+ * sweep deletes them later, because their name is still recorded.
  */
 async function undoUpload(deps: PhotosServiceDeps, memberId: string, photoId: string): Promise<void> {
   const { photoStore, profiles, clock } = deps;
   if (await profiles.photoList.cancel(memberId, photoId, clock())) return purge(deps, memberId, [photoId]);
-  // When the profile was deleted meanwhile, no list names the photo, and only this call can delete its bytes.
+  // If the profile has been deleted, no list names the photo and only this call can delete its bytes.
   const profile = await profiles.findRecord(memberId);
   const isInReview = profile?.photosInReview.some((photo) => photo.photoId === photoId);
   if (!isInReview && !profile?.photos.includes(photoId)) await photoStore.remove(listObjectNames(photoId));
 }
 
-/** Deletes bytes first and names last: after a crash in between, the next sweep deletes them again. */
+/** Deletes bytes before names, so that the next sweep can repeat a deletion interrupted by a crash. */
 async function purge(
   { photoStore, profiles }: PhotosServiceDeps,
   memberId: string,

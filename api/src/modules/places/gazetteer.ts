@@ -15,24 +15,24 @@ export interface Town {
 }
 
 interface SearchWithin {
-  /** Codes of two lower-case letters; none means all countries. */
+  /** Lower-case ISO 3166 codes; empty means all countries. */
   countries?: readonly string[];
-  /** The IANA time zone of the member's clock, whose towns are preferred. */
+  /** IANA time zone of the member's clock; its towns are preferred. */
   timeZone?: string | undefined;
 }
 
 export interface Gazetteer {
-  /** All towns, the largest first. */
+  /** All towns, largest first. */
   towns: readonly Town[];
-  /** Finds towns whose name begins with the first part of `query`, the likeliest first. */
+  /** Finds towns whose name starts with the first part of `query`, most likely first. */
   search: (query: string, count: number, within?: SearchWithin) => Town[];
-  /** Finds the likeliest town with exactly this name. */
+  /** Finds the most likely town with exactly this name. */
   find: (text: string) => Town | null;
-  /** Finds the town nearest to a point in degrees, within some 300 km; null on the open sea. */
+  /** Finds the nearest town to a point in degrees within about 300 km; returns null on the open sea. */
   findNearest: (latitude: number, longitude: number) => Town | null;
 }
 
-/** Normalizes a name for the search: folded, without apostrophes, single spaces. */
+/** Normalizes a name for the search: folded, without apostrophes, with single spaces. */
 export const normalizeName = (text: string): string =>
   foldText(text)
     // 'St.Gallen' is two words, 'D.C.' is one.
@@ -41,22 +41,22 @@ export const normalizeName = (text: string): string =>
     .replace(/[\s,-]+/g, ' ')
     .trim();
 
-/** First words that mean the same. */
+/** Interchangeable first words. */
 const SAME_WORDS: readonly (readonly string[])[] = [
   ['saint', 'sankt', 'sint', 'st'],
   ['sainte', 'ste'],
   ['mount', 'mt'],
   ['fort', 'ft'],
 ];
-/** How people write these letters on a keyboard that lacks them. */
+/** Transliterations used on keyboards without these letters. */
 const LETTER_PAIRS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 
 /** A word that normalizing only converts to lower case. */
 const PLAIN_WORD = /^[a-z]+$/i;
 
-/** Lists the keys under which a spelling is found. */
+/** Lists the index keys of a spelling. */
 function listKeys(spelling: string): string[] {
-  // A fast path for half of the spellings.
+  // Fast path, which covers half of the spellings.
   if (PLAIN_WORD.test(spelling)) return [spelling.toLowerCase()];
   const key = normalizeName(spelling);
   const keys = [key];
@@ -73,7 +73,7 @@ interface Entry {
   key: string;
   /** Index in `towns`, which is sorted by size. */
   rank: number;
-  /** Of the town's own name or one of our lists, not of one of GeoNames' many others. */
+  /** True for the town's own name and our aliases, false for GeoNames' many alternate names. */
   isWellKnown: boolean;
 }
 
@@ -106,7 +106,7 @@ function createGazetteer(text: string): Gazetteer {
   }
   entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.rank - b.rank));
 
-  /** Finds towns by the beginning of a name, each with whether one of its names is exactly that. */
+  /** Finds towns by the start of a name and classifies how well it matches. */
   function findByPrefix(prefix: string): Found[] {
     const found = new Map<number, Found>();
     for (let index = findLowerBound(entries, prefix); index < entries.length; index += 1) {
@@ -122,7 +122,7 @@ function createGazetteer(text: string): Gazetteer {
     return [...found.values()];
   }
 
-  /** Finds by the first reading of the text that finds anything. */
+  /** Uses the first reading of the text that finds anything. */
   function lookUp(text: string, isWanted: (found: Found) => boolean): Found[] {
     for (const { name, surroundings } of listReadings(text)) {
       const found = findByPrefix(name).filter(
@@ -140,7 +140,7 @@ function createGazetteer(text: string): Gazetteer {
         countries.length === 0 || countries.includes(town.countryCode.toLowerCase());
       let found = lookUp(query, isAllowed);
       const [name = '', ...surroundings] = query.split(',');
-      // Regions are known in English only: 'München, Bayern' is offered as München.
+      // Regions are known only in English: "München, Bayern" falls back to München.
       if (found.length === 0 && surroundings.length > 0)
         found = lookUp(name, (each) => isAllowed(each) && isWholeName(each));
       return sortByLikelihood(found, query, timeZone)
@@ -163,18 +163,21 @@ const isWholeName = ({ match }: Found): boolean => match === 'name' || match ===
 const splitNames = (names = ''): string[] => names.split('|').filter(Boolean);
 
 /**
- * A town counts as this many times as large when its name is complete: 'Porto' is Porto before Porto Alegre. The start of
- * one of GeoNames' other names counts little: 'York' is no 'York Berri'.
+ * A town counts as this many times as large when the complete name matches: "Porto" is Porto before Porto Alegre. The
+ * start of an alternate name from GeoNames counts little: "York" does not mean "York Berri".
  */
 const WEIGHTS = { name: 16, otherName: 4, start: 1, otherStart: 1 / 32 } as const;
-/** Weight of an alternate name that is another town's main name: 'Zaragoza' is in Spain, though Tijuana was one. */
+/**
+ * Weight of an alternate name that is another town's main name: "Zaragoza" is in Spain, although it is also a former
+ * name of Tijuana.
+ */
 const TAKEN_NAME_WEIGHT = 1 / 16;
-/** Weight of a town in the member's own time zone: for a member in Spain, 'Valencia' is the Spanish one. */
+/** Factor for towns in the member's time zone: for a member in Spain, "Valencia" is the Spanish one. */
 const NEAR_FACTOR = 8;
-/** Weight of a town whose accents differ from those typed: 'San José' does not mean San Jose in California. */
+/** Weight of a town whose accents differ from the typed ones: "San José" does not mean San Jose in California. */
 const OTHER_ACCENTS_WEIGHT = 1 / 8;
 
-/** Sorts towns by the rank that they would have for this query. Towns are about as large as one over their rank. */
+/** Sorts towns by their estimated rank for this query. The size of a town is roughly proportional to 1 / rank. */
 function sortByLikelihood(found: readonly Found[], query: string, timeZone: string | undefined): Found[] {
   const isTaken = found.some(({ match }) => match === 'name');
   const typed = (query.split(',')[0] ?? '').normalize('NFC').trim().toLowerCase();
@@ -192,11 +195,14 @@ function sortByLikelihood(found: readonly Found[], query: string, timeZone: stri
 
 interface Reading {
   name: string;
-  /** Region or country. */
+  /** Regions or countries. */
   surroundings: readonly string[];
 }
 
-/** Lists how a text can be read: up to the first comma it is the name; without commas, all of it and then fewer words. */
+/**
+ * Lists the possible readings of a text. With commas, the name grows part by part; without, it loses words from the
+ * end.
+ */
 function listReadings(text: string): Reading[] {
   const parts = text.split(',').map(normalizeName).filter(Boolean);
   if (parts.length > 1)
@@ -212,7 +218,7 @@ function listReadings(text: string): Reading[] {
   });
 }
 
-/** Returns whether a region, a country or a country code begins with the text after the comma. */
+/** Returns whether the town's region or country starts with `part`, or its country code equals it. */
 function isWithin(town: Town, part: string): boolean {
   return (
     normalizeName(town.region).startsWith(part) ||
@@ -222,13 +228,13 @@ function isWithin(town: Town, part: string): boolean {
   );
 }
 
-/** Languages in which names of countries are found. */
+/** Languages in which country names are found. */
 const COUNTRY_NAMES = ['en', 'de', 'fr', 'es', 'pl', 'ru'].map(
   (language) => new Intl.DisplayNames([language], { type: 'region' }),
 );
 const countryNamesByCode = new Map<string, readonly string[]>();
 
-/** Lists the normalized names of a country; computed once, because the search compares every town that it finds. */
+/** Lists the normalized names of a country; cached, because the search compares every matching town. */
 function listCountryNames(code: string): readonly string[] {
   const names =
     countryNamesByCode.get(code) ?? COUNTRY_NAMES.map((language) => normalizeName(language.of(code) ?? code));
@@ -245,11 +251,11 @@ const COMMON_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = {
   TR: ['turkey'],
 };
 
-/** Some 300 km; the time zone of a town that is farther away is not reliable. */
+/** About 300 km; the time zone of a more distant town is unreliable. */
 const NEAR_DEGREES = 2.7;
 const FULL_TURN_DEGREES = 360;
 
-/** Uses a flat approximation in which degrees of longitude shrink with the latitude. */
+/** Uses a flat approximation in which degrees of longitude shrink with latitude. */
 function findNearest(towns: readonly Town[], latitude: number, longitude: number): Town | null {
   const shrink = Math.cos((latitude * Math.PI) / 180);
   let nearest: Town | null = null;
@@ -280,7 +286,7 @@ function findLowerBound(entries: readonly Entry[], key: string): number {
 
 let cached: Gazetteer | undefined;
 
-/** Loads the gazetteer of a data file once per process: it takes some 20 MB of memory and never changes. */
+/** Loads the gazetteer once per process: it takes about 20 MB of memory and never changes. */
 export function loadGazetteer(dataFile: string): Gazetteer {
   cached ??= createGazetteer(brotliDecompressSync(readFileSync(dataFile)).toString('utf8'));
   return cached;

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 import type { Gazetteer } from './gazetteer';
 
 /**
- * Returns the point of the town that a member's location names, in degrees; null when the gazetteer has none. Distances
- * between members are computed from it, so that they reveal nothing beyond the location on the card.
+ * Returns the coordinates in degrees of the town named by a member's location, or null for an unknown town. Distances
+ * between members are computed from it, so they reveal nothing beyond the location on the card.
  */
 export type LocateTown = (location: string) => GeoPoint | null;
 
-/** More than the towns in which the members of one community live. */
+/** More than the number of towns in one community. */
 const TOWNS_IN_MEMORY = 20_000;
 
 export function createLocateTown(gazetteer: () => Gazetteer): LocateTown {

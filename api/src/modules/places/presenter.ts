@@ -2,7 +2,7 @@ import type { Place } from '@sixfold/api-contract';
 import type { FoundPlace } from '../../providers/placeProvider';
 import { normalizeName, type Town } from './gazetteer';
 
-/** Formats the name of a place, without a region of the same name as in `Porto, Porto, Portugal` or `Zürich, Zurich`. */
+/** Formats a place without a region of the same name, as in "Porto, Porto, Portugal" or "Zürich, Zurich". */
 export const displayNameOf = ({ name, region, country }: Pick<Town, 'name' | 'region' | 'country'>): string =>
   [name, normalizeName(region) === normalizeName(name) ? '' : region, country].filter(Boolean).join(', ');
 
@@ -21,7 +21,7 @@ export const presentPlace = (town: Town): Place => ({
   source: 'local',
 });
 
-/** Presents a place of the external service. Without a time zone it is treated as free text. */
+/** Presents a place from the external service. Without a time zone it is treated as free text. */
 export const presentFoundPlace = (place: FoundPlace, timeZone: string | undefined): Place => ({
   place_id: place.id,
   display_name: place.name,

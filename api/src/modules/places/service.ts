@@ -18,17 +18,20 @@ interface ResolvedPlace {
 }
 
 export interface PlacesService {
-  /** Finds at most eight places, those of a time zone before others of their size. The gazetteer replaces an external service that fails; never rejects. */
+  /**
+   * Finds at most eight places, preferring the given time zone. Falls back to the gazetteer when the external service
+   * fails, so it never rejects.
+   */
   search: (query: string, timeZone?: string) => Promise<Place[]>;
-  /** Resolves a place typed as free text; null when no town has that name. */
+  /** Resolves a place typed as free text; returns null when no town has that name. */
   resolve: (text: string) => ResolvedPlace | null;
 }
 
 interface PlacesServiceDeps {
   gazetteer: () => Gazetteer;
-  /** An external service, which is queried first when it is configured. */
+  /** External service, queried first when configured. */
   provider?: PlaceProvider | undefined;
-  /** Country codes of two lower-case letters; none means all countries. */
+  /** Lower-case ISO 3166 codes; empty means all countries. */
   countries: readonly string[];
 }
 
@@ -42,7 +45,7 @@ export function createPlacesService({ gazetteer, provider, countries }: PlacesSe
       try {
         const found = await provider.search(query, RESULTS_MAX);
         return found.map((place) =>
-          // The service returns no time zones, so that of the nearest town is used.
+          // The service returns no time zones, so use the nearest town's.
           presentFoundPlace(place, gazetteer().findNearest(place.latitude, place.longitude)?.timeZone),
         );
       } catch {

@@ -11,7 +11,7 @@ export interface DateEffectsDeps {
   auth: Pick<AuthService, 'findAccount'>;
   mails: MailQueue;
   events: DomainEvents;
-  /** The origin of links. */
+  /** Origin of the links in e-mails. */
   origin: string;
 }
 
@@ -34,12 +34,12 @@ export function createDateEffects({
     async check_in_push(_effect, { memberId }) {
       if (memberId) await events.deliver('check_in_due', { memberId: memberId.toHexString() });
     },
-    /** Marked afterwards: a crash in between sends it again, because twice is better than never. */
+    /** Marked afterwards: a crash in between sends the e-mail again, because twice is better than never. */
     async check_in_missed_mail(effect, date) {
       await mails.send(effect, emails.checkInMissedEmail(date), 'urgent');
       await dates.markMissed(date._id);
     },
-    // Urgent, like the alarm that it ends.
+    // Urgent, because it cancels an alarm.
     async checked_in_late_mail(effect, date) {
       await mails.send(effect, emails.checkedInLateEmail(date), 'urgent');
       await dates.remove(date._id);

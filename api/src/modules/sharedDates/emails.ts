@@ -8,7 +8,7 @@ type DateDetails = Omit<SharedDateRecord, 'id'>;
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Without a name, because the member typed it and the greeting is ours. */
+/** Omits the contact's name, because the member typed it and the greeting speaks for Sixfold. */
 const toContact = ({ contactEmail }: DateDetails): Addressee => ({ email: contactEmail, firstName: '' });
 
 const QUOTATION_MARKS = /["“”„‟«»]/gu;
@@ -19,7 +19,7 @@ const quote = (words: string): string => `“${words.normalize('NFKC').replace(Q
 const QUOTED_NOTE =
   'The words in quotation marks were written by a member, not by Sixfold. Sixfold never asks you for money, a password or a code.';
 
-/** Formats a moment as the clocks of the member's zone show it, which the contact may not share. */
+/** Formats a time in the member's zone, which the contact may not share. */
 function formatMoment(at: Date, zone: string): string {
   const timeZone = toKnownTimeZone(zone);
   const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone });
@@ -38,7 +38,7 @@ const formatWarning = ({ memberName }: DateDetails): string =>
 
 const formatHours = (hours: number) => (hours === 1 ? 'one hour' : `${hours} hours`);
 
-/** Informs the contact who meets whom, where and when, and which e-mails may follow. */
+/** Informs the contact of the date and of the e-mails that may follow. */
 export const dateSharedEmail = (date: DateDetails): OutgoingMail => {
   const { startsAt, checkInAt } = date;
   const member = quote(date.memberName);
@@ -77,7 +77,6 @@ export const dateCancelledEmail = (date: DateDetails): OutgoingMail =>
     QUOTED_NOTE,
   ]);
 
-/** Asks the member to check in. */
 export const checkInDueEmail = (
   to: Addressee,
   date: DateDetails,

@@ -12,7 +12,7 @@ type Deps = Omit<SharedDatesServiceDeps & DateEffectsDeps, 'dates' | 'source'> &
   effects: PendingEffects;
 };
 
-/** A contact must not wait an hour for an alarm after the mail server is back. */
+/** Keeps an alarm from waiting an hour after the mail server is back. */
 const RETRY_MAX_MS = 5 * 60_000;
 
 export function createService({ connection, effects, ...rest }: Deps): SharedDatesService {

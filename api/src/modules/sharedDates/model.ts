@@ -1,7 +1,7 @@
 import { Schema, type Connection, type Types } from 'mongoose';
 import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects';
 
-/** The effects of a shared date, immediate or scheduled. */
+/** Effect of a shared date, immediate or scheduled. */
 export interface DateEffect {
   kind:
     | 'date_shared_mail'
@@ -10,15 +10,15 @@ export interface DateEffect {
     | 'check_in_missed_mail'
     | 'checked_in_late_mail'
     | 'date_cancelled_mail'
-    /** The same after an alarm. */
+    /** As `date_cancelled_mail`, but after an alarm. */
     | 'cancelled_late_mail';
 }
 
 export interface SharedDateDocument extends HasEffects<DateEffect> {
   _id: Types.ObjectId;
-  /** Null once the account is deleted and the contact is still to be notified. */
+  /** Null after the account is deleted, while the contact still has to be notified. */
   memberId: Types.ObjectId | null;
-  /** Names as they were when the date was shared; the match is not named otherwise. */
+  /** Names at the time of sharing. The date contains no other reference to the match. */
   memberName: string;
   matchFirstName: string;
   location: string;
@@ -27,9 +27,9 @@ export interface SharedDateDocument extends HasEffects<DateEffect> {
   contactName: string;
   contactEmail: string;
   checkInAt: Date;
-  /** One that has ended is removed when its last e-mail is sent. */
+  /** An ended date is removed once its last e-mail is sent. */
   state: 'open' | 'missed' | 'ended';
-  /** Its place among the member's dates that have not ended, from 0; at most one each, so that no call exceeds the limit. */
+  /** Slot among the member's active dates, from 0. The unique index enforces the limit under concurrent calls. */
   place?: number;
   deleteAt: Date;
 }
@@ -52,16 +52,16 @@ const sharedDateSchema = new Schema<SharedDateDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Lists a member's dates, the next one first.
+// Lists a member's dates, earliest first.
 sharedDateSchema.index({ memberId: 1, startsAt: 1 });
-// Keeps each place of a member for one date, however many calls arrive at the same moment.
+// Allows one date per place of a member, also under concurrent calls.
 sharedDateSchema.index(
   { memberId: 1, place: 1 },
   { unique: true, partialFilterExpression: { place: { $type: 'number' } } },
 );
-// Finds the e-mails and notifications that are due.
+// Finds due e-mails and notifications.
 sharedDateSchema.index(...EFFECTS_INDEX);
-// Removes dates that are over.
+// Removes past dates.
 sharedDateSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });
 
 export const sharedDateModel = (connection: Connection) =>

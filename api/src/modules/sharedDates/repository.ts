@@ -9,15 +9,15 @@ type NewSharedDate = Omit<SharedDateRecord, 'id' | 'state' | 'place'> & { member
 type Effects = StoredEffect<DateEffect>[];
 
 export interface SharedDateRepository {
-  /** Stores a date in the member's first free place. Returns null when they have as many dates as `max`. */
+  /** Stores a date in the member's first free place. Returns null when the member has `max` dates. */
   create: (date: NewSharedDate, effects: Effects, max: number) => Promise<SharedDateDocument | null>;
-  /** Lists a member's dates that have not ended, the next one first. */
+  /** Lists a member's active dates, earliest first. */
   list: (memberId: string) => Promise<SharedDateRecord[]>;
-  /** Removes a date of the member about which the contact was not alarmed; false when there is none. */
+  /** Removes the member's date unless its contact has been alarmed. Returns whether it was removed. */
   removeUnalarmed: (memberId: string, id: string) => Promise<boolean>;
   /**
-   * Ends a date of the member; its other effects are dropped. Null when there is none, as after another press.
-   * @param which those about which the contact was not alarmed, or all
+   * Ends the member's date and drops its other effects. Returns null when there is none, as after a repeated call.
+   * @param which only dates whose contact has not been alarmed, or all
    */
   end: (
     memberId: string,
@@ -25,16 +25,16 @@ export interface SharedDateRepository {
     effects: Effects,
     which?: 'unalarmed',
   ) => Promise<SharedDateDocument | null>;
-  /** Removes the member's id from dates that have ended, of which an e-mail is still due. */
+  /** Removes the member's id from ended dates that still have an e-mail to send. */
   forgetMember: (memberId: string) => Promise<void>;
   markMissed: (id: Types.ObjectId) => Promise<void>;
   remove: (id: Types.ObjectId) => Promise<void>;
-  /** Lists open dates that an earlier release stored, which have no effects. */
+  /** Lists open dates of an earlier release, which stored no effects. */
   listWithoutEffects: () => Promise<(SharedDateDocument & { remindedAt?: Date | null })[]>;
   setEffects: (id: Types.ObjectId, effects: Effects) => Promise<void>;
 }
 
-/** Matches a date whose alarm no process has begun to send. */
+/** Matches a date whose alarm no process has started to send. */
 const UNALARMED = {
   state: 'open',
   effects: { $elemMatch: { kind: 'check_in_missed_mail', ...UNTRIED } },

@@ -27,24 +27,23 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Dates that members share with a contact, who is notified by e-mail. */
+/** Dates that members share with a contact, whom we notify by e-mail. */
 export interface SharedDatesService {
-  /** Lists the member's own dates, the next one first. */
+  /** Lists the member's own dates, earliest first. */
   list: (memberId: string) => Promise<SharedDate[]>;
   /**
    * E-mails the contact and stores the date.
    * @throws Failure `member_not_found` unless the two are matched, `account_under_review`, `too_many_shared_dates`,
-   * `email_limit`, `address_declined`, `email_not_sent`, `invalid_input` for a time or zone that cannot be
+   * `email_limit`, `address_declined`, `email_not_sent`, `invalid_input` for an impossible time
    */
   share: (memberId: string, draft: Draft) => Promise<SharedDate>;
-  /** Ends a date; a contact who was alarmed gets an e-mail. @throws Failure `not_found` */
+  /** Ends a date, and e-mails the contact if they have been alarmed. @throws Failure `not_found` */
   checkIn: (memberId: string, dateId: string) => Promise<void>;
   /** Ends a date and notifies the contact. @throws Failure `not_found` */
   cancel: (memberId: string, dateId: string) => Promise<void>;
-  /** Removes the dates of a member, and notifies their contacts, who wait to hear more. */
-  /** Calls off every date of a member, and informs the contacts. */
+  /** Cancels every date of a member and notifies the contacts. */
   cancelAllOf: (memberId: string) => Promise<void>;
-  /** The same, and forgets whose dates they were. */
+  /** As `cancelAllOf`, and also removes the member's id from dates with pending e-mails. */
   removeAllOf: (memberId: string) => Promise<void>;
   /** Schedules the reminders and alarms of open dates that an earlier release stored. */
   planEarlierDates: () => Promise<void>;
@@ -63,7 +62,7 @@ export interface SharedDatesServiceDeps {
 export function createSharedDatesService(deps: SharedDatesServiceDeps): SharedDatesService {
   const { dates, source } = deps;
 
-  /** The alarm comes first, so that nothing before it can hold it up. */
+  /** The alarm comes first, so that no earlier effect can delay it. */
   function planCheckIn(checkInAt: Date, isReminded = false) {
     const dueInMs = checkInAt.getTime() - deps.clock().getTime();
     const missedInMs = dueInMs + CHECK_IN_GRACE_MINUTES * MINUTE_MS;
@@ -75,7 +74,7 @@ export function createSharedDatesService(deps: SharedDatesServiceDeps): SharedDa
     ];
   }
 
-  /** Ends a date, whose contact gets an e-mail. The reply does not wait for the mail server. */
+  /** Ends a date and e-mails its contact. The reply does not wait for the mail server. */
   async function end(
     memberId: string,
     dateId: string,
@@ -130,7 +129,7 @@ export function createSharedDatesService(deps: SharedDatesServiceDeps): SharedDa
     },
     async checkIn(memberId, dateId) {
       if (await dates.removeUnalarmed(memberId, dateId)) return;
-      // Also when the e-mail about the missed check-in is on its way at this moment.
+      // Also when the e-mail about the missed check-in is being sent right now.
       if (!(await end(memberId, dateId, 'checked_in_late_mail'))) throw new Failure('not_found');
     },
     async cancel(memberId, dateId) {
@@ -148,11 +147,10 @@ export function createSharedDatesService(deps: SharedDatesServiceDeps): SharedDa
   };
 }
 
-/** @throws Failure `invalid_input` */
 function readTimes({ startsAt: text, checkInHours }: Draft, now: Date) {
   const startsAt = new Date(text);
   const aheadMs = startsAt.getTime() - now.getTime();
-  // A date that began a moment ago can still be shared. A text that is no date is NaN and fails both comparisons.
+  // A date that started within the last hour can still be shared. An invalid text is NaN and fails both comparisons.
   if (!(aheadMs >= -HOUR_MS && aheadMs <= SHARED_DATE_DAYS_AHEAD * DAY_MS))
     throw new Failure('invalid_input', {
       fields: { startsAt: `Please choose a time from now on, within ${SHARED_DATE_DAYS_AHEAD} days.` },
@@ -160,7 +158,7 @@ function readTimes({ startsAt: text, checkInHours }: Draft, now: Date) {
   return { startsAt, checkInAt: new Date(startsAt.getTime() + checkInHours * HOUR_MS) };
 }
 
-/** Returns the first name of a match. @throws Failure `member_not_found` for anybody else */
+/** Returns the first name of a match. @throws Failure `member_not_found` for any other member */
 async function requireMatch(
   { auth, relations }: SharedDatesServiceDeps,
   memberId: string,
@@ -171,6 +169,6 @@ async function requireMatch(
   return person.firstName;
 }
 
-/** A name that today's rules would refuse could be a message to the contact. */
+/** Replaces a stored name that today's rules would reject, because it could be a message to the contact. */
 const toMailedName = (firstName: string): string =>
   z.safeParse(personName(1), firstName).success ? firstName : 'A Sixfold member';

@@ -6,7 +6,7 @@ const LABEL_HEIGHT = 32;
 const GAP = 12;
 const ROW = CELL.height + LABEL_HEIGHT + GAP;
 
-/** Draws a JPEG for the reviewer: the pictures in a row, below them the numbered photos of the profile. */
+/** Draws a JPEG for the reviewer: the camera pictures in a row, and below them the numbered profile photos. */
 export async function drawContactSheet(
   review: Pick<Review, 'pictures' | 'poses' | 'photoIds'> & { photos: { id: string; bytes: Buffer }[] },
 ): Promise<Buffer> {

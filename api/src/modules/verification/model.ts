@@ -5,12 +5,12 @@ import type { OutgoingMail } from '../../providers/mailQueue';
 import type { PhotoCheckState } from '../profile/service';
 
 export interface ChallengeDocument {
-  /** The id of the member: a new challenge replaces the previous one. */
+  /** The member's id: a new challenge replaces the previous one. */
   _id: Types.ObjectId;
   challengeId: string;
   poses: Pose[];
   expiresAt: Date;
-  /** SHA-256 of the pictures that were sent for it, which alone can be sent again after a crash; null until then. */
+  /** SHA-256 of the submitted pictures; only these can be sent again after a crash. Null until pictures are sent. */
   digest?: string | null;
 }
 
@@ -27,23 +27,23 @@ const challengeSchema = new Schema<ChallengeDocument>(
 // Removes expired challenges.
 challengeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** The effects of a reviewer's decision: the new state in the profile with its e-mail, then an event for the member. */
+/** Effects of a reviewer's decision: the new state in the profile with its e-mail, then an event for the member. */
 export type ReviewEffect =
   | { kind: 'apply'; changes: Partial<PhotoCheckState>; mail?: OutgoingMail }
   | { kind: 'publish'; verified: boolean; reason: string | null };
 
-/** Pictures that wait for a reviewer; pictures are stored nowhere else. */
+/** Pictures waiting for a reviewer. Pictures are stored nowhere else. */
 export interface ReviewDocument extends HasEffects<ReviewEffect> {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   poses: Pose[];
-  /** JPEG, one for each pose. */
+  /** One JPEG per pose. */
   captures: Buffer[];
-  /** The photos of the profile at that time, the main one first. */
+  /** Photos of the profile at that time, the main one first. */
   photoIds: string[];
   createdAt: Date;
   expiresAt: Date;
-  /** When a reviewer has decided; the pictures are deleted from then on. Null until then. */
+  /** Time of the decision, which deletes the pictures; null until then. */
   decidedAt: Date | null;
 }
 
@@ -60,13 +60,13 @@ const reviewSchema = new Schema<ReviewDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Finds the review of a member, and prevents a second one.
+// Finds the review of a member and prevents a second one.
 reviewSchema.index({ userId: 1 }, { unique: true });
-// Lists the open reviews, the oldest first.
+// Lists the open reviews, oldest first.
 reviewSchema.index({ createdAt: 1 });
 // Removes pictures that were not reviewed in time.
 reviewSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-// Finds decisions that are still to be delivered.
+// Finds undelivered decisions.
 reviewSchema.index(...EFFECTS_INDEX);
 
 export const challengeModel = (connection: Connection) =>

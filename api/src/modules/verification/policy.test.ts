@@ -13,7 +13,7 @@ const msAgo = (ms: number) => new Date(NOW.getTime() - ms);
 const withAttempts = (...attemptedAt: Date[]) => ({ attemptedAt });
 const fiveFrom = (oldest: Date) => withAttempts(oldest, ...Array.from({ length: 4 }, () => msAgo(1_000)));
 
-describe('the attempts of a photo check', () => {
+describe('the attempts at a photo check', () => {
   it('count for one day', () => {
     expect(computeAttemptsSince(NOW)).toEqual(new Date('2026-03-09T12:00:00Z'));
     expect(countAttemptsLeft(withAttempts(msAgo(DAY_MS - 1)), NOW)).toBe(4);
@@ -26,7 +26,7 @@ describe('the attempts of a photo check', () => {
     expect(countAttemptsLeft(withAttempts(...Array.from({ length: 7 }, () => NOW)), NOW)).toBe(0);
   });
 
-  it('need no wait while some are left', () => {
+  it('require no wait while some are left', () => {
     expect(computeRetryAfterSeconds(withAttempts(), NOW)).toBe(0);
     expect(computeRetryAfterSeconds(withAttempts(msAgo(1_000)), NOW)).toBe(0);
   });
@@ -54,7 +54,7 @@ describe('the attempts of a photo check', () => {
 });
 
 describe('shouldAskReviewer', () => {
-  it('returns true from the fourth face that does not match', () => {
+  it('returns true from the fourth mismatched face on', () => {
     expect([3, 4, 5].map((attempts) => shouldAskReviewer('does_not_match', attempts))).toEqual([
       false,
       true,

@@ -4,24 +4,24 @@ import type { PhotoCheckState } from '../profile/service';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Returns the time after which attempts count against the limit. */
+/** Returns the time from which attempts count towards the limit. */
 export const computeAttemptsSince = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
-/** Counts how many more checks may be tried now. */
+/** Counts the remaining attempts. */
 export function countAttemptsLeft({ attemptedAt }: Pick<PhotoCheckState, 'attemptedAt'>, now: Date): number {
   const since = computeAttemptsSince(now);
   const recent = attemptedAt.filter((at) => at > since).length;
   return Math.max(0, verificationCalls.PHOTO_CHECKS_A_DAY - recent);
 }
 
-/** Computes the seconds until the next check may be tried; 0 when it may be tried now. */
+/** Computes the seconds until the next attempt; 0 when it is allowed now. */
 export function computeRetryAfterSeconds(check: Pick<PhotoCheckState, 'attemptedAt'>, now: Date): number {
   const [oldest] = check.attemptedAt;
   if (countAttemptsLeft(check, now) > 0 || !oldest) return 0;
   return Math.max(1, Math.ceil((oldest.getTime() + DAY_MS - now.getTime()) / 1_000));
 }
 
-/** Chooses the poses of a challenge: each once, in an unpredictable order. */
+/** Returns the poses of a challenge, each once, in an unpredictable order. */
 export function choosePoses(random: Random): Pose[] {
   const left: Pose[] = [...verificationCalls.POSES];
   const poses: Pose[] = [];
@@ -38,7 +38,7 @@ function randomIntBelow(count: number, random: Random): number {
   }
 }
 
-/** Returns the state after a check that passed, which resets the attempts. */
+/** Returns the state after a passed check, which resets the attempts. */
 export const toPassedState = (matchedPhotoIds: string[]): Partial<PhotoCheckState> => ({
   status: 'none',
   problem: null,
@@ -47,7 +47,7 @@ export const toPassedState = (matchedPhotoIds: string[]): Partial<PhotoCheckStat
   matchedPhotoIds,
 });
 
-/** From this many failed checks on, a reviewer looks at the pictures. */
+/** Number of failed checks from which a reviewer looks at the pictures. */
 const ATTEMPTS_BEFORE_REVIEWER = 4;
 
 /** Returns whether a reviewer should decide, because the program may be wrong about this face. */

@@ -15,7 +15,7 @@ export interface Challenge extends Omit<ChallengeDocument, '_id'> {
 
 interface NewReview extends Omit<ReviewDocument, '_id' | 'userId' | 'captures' | 'decidedAt' | 'effects'> {
   userId: string;
-  /** JPEG, one for each pose. */
+  /** One JPEG per pose. */
   pictures: Buffer[];
 }
 
@@ -24,21 +24,21 @@ export interface Review extends NewReview {
 }
 
 export interface VerificationRepository {
-  /** Stores a challenge, which replaces the previous one of the member. */
+  /** Stores a challenge, replacing the member's previous one. */
   saveChallenge: (userId: string, challenge: Challenge) => Promise<void>;
   findChallenge: (userId: string, challengeId: string, now: Date) => Promise<Challenge | null>;
-  /** Binds a challenge to the pictures that were sent; returns true for exactly one of several callers. */
+  /** Binds a challenge to the submitted pictures; of concurrent callers only one gets true. */
   takeChallenge: (userId: string, challengeId: string, digest: string) => Promise<boolean>;
-  /** Lets other pictures be sent for a challenge. */
+  /** Allows other pictures to be sent for a challenge. */
   releaseChallenge: (userId: string, challengeId: string) => Promise<void>;
   removeChallenge: (userId: string, challengeId: string) => Promise<void>;
-  /** Stores pictures for a reviewer, which replace previous ones of the member. */
+  /** Stores pictures for a reviewer, replacing the member's previous ones. */
   addReview: (review: NewReview) => Promise<void>;
   hasReview: (userId: string) => Promise<boolean>;
-  /** Lists the open reviews without pictures, the oldest first. */
+  /** Lists the open reviews without pictures, oldest first. */
   listReviews: () => Promise<Pick<Review, 'id' | 'userId' | 'createdAt'>[]>;
   findReview: (reviewId: string) => Promise<Review | null>;
-  /** Deletes the pictures and stores the effects of the decision; returns null for all but one of several callers. */
+  /** Deletes the pictures and stores the effects of the decision; of concurrent callers all but one get null. */
   decide: (
     reviewId: string,
     effects: readonly StoredEffect<ReviewEffect>[],
@@ -51,11 +51,11 @@ export interface VerificationRepository {
 
 const idOf = (id: string) => new Types.ObjectId(id);
 
-/** Converts the binary type of the driver, which lean documents contain. */
+/** Converts the driver's binary type, which lean documents contain. */
 const toBuffer = (stored: Buffer | { buffer: Uint8Array }): Buffer =>
   Buffer.isBuffer(stored) ? stored : Buffer.from(stored.buffer);
 
-/** A decided review is kept only until its decision is delivered, and is no review for anybody else. */
+/** Decided reviews are kept only until their decision is delivered, and are invisible otherwise. */
 const OPEN = { decidedAt: null };
 
 const toReview = ({

@@ -20,16 +20,16 @@ import type { ReviewDocument, ReviewEffect } from './model';
 import { toPassedState } from './policy';
 import type { Review, VerificationRepository } from './repository';
 
-/** Publishing is left to the worker of a server, because the operator's command has no sockets. */
+/** Leaves publishing to the worker of a server, because the operator's command has no sockets. */
 const PUBLISH_AFTER_MS = 1_000;
 
 /** Photo checks that the program could not decide, for the operator's command. */
 export interface PhotoReviews {
-  /** Lists the open reviews, the oldest first. */
+  /** Lists the open reviews, oldest first. */
   list: VerificationRepository['listReviews'];
-  /** Returns the pictures with those compared photos that still exist. @throws Failure `not_found` */
+  /** Returns the pictures together with the compared photos that still exist. @throws Failure `not_found` */
   find: (reviewId: string) => Promise<Review & { photos: { id: string; bytes: Buffer }[] }>;
-  /** `matchedPhotoIds`: the photos that show the same person. @throws Failure `not_found` */
+  /** Accepts the check; `matchedPhotoIds` are the photos that show the same person. @throws Failure `not_found` */
   accept: (reviewId: string, matchedPhotoIds: string[]) => Promise<void>;
   /** @throws Failure `not_found` */
   reject: (reviewId: string, problem: VerificationProblem) => Promise<void>;
@@ -45,7 +45,7 @@ export interface PhotoReviewsDeps {
   effects: PendingEffects;
   clock: Clock;
   logger: Logger;
-  /** The origin of links in e-mails. */
+  /** Origin of the links in e-mails. */
   origin: string;
 }
 
@@ -59,7 +59,7 @@ export function createPhotoReviews(deps: PhotoReviewsDeps): PhotoReviews {
     return review;
   }
 
-  /** Deletes the pictures with the decision; a second caller finds nothing to decide. */
+  /** Deletes the pictures and stores the decision; a second caller gets `not_found`. */
   async function decide(
     reviewId: string,
     changes: Partial<ProfileRecord['photoCheck']>,
@@ -100,7 +100,7 @@ export function createPhotoReviews(deps: PhotoReviewsDeps): PhotoReviews {
 const registerEffects = ({ effects, checks, profiles, publisher, events }: PhotoReviewsDeps) =>
   effects.register<ReviewEffect, ReviewDocument>('photoCheckReviews', {
     async apply({ changes, mail }, { userId }) {
-      // A repeat finds no check that waits, so that the member gets one e-mail.
+      // A repeat finds no pending check, so the member gets only one e-mail.
       const mails: ProfileEffect[] = mail ? [{ kind: 'photo_check_mail', mail }] : [];
       await profiles.decidePhotoCheck(userId.toHexString(), changes, mails);
     },

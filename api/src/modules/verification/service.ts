@@ -46,9 +46,9 @@ export interface VerificationService {
   start: (memberId: string) => Promise<StartReply>;
   /** @throws Failure of the call's list, `invalid_input` for invalid pictures */
   verify: (memberId: string, body: VerifyBody) => Promise<VerificationResult>;
-  /** Deletes pictures that wait for a reviewer. @throws Failure `profile_required` */
+  /** Deletes pictures waiting for a reviewer. @throws Failure `profile_required` */
   withdraw: (memberId: string) => Promise<ProfileRecord['photoCheck']['status']>;
-  /** Removes everything of a member except the state in the profile. */
+  /** Removes all data of a member except the state in the profile. */
   removeAllOf: (memberId: string) => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export interface VerificationDeps {
   checks: VerificationRepository;
   profiles: ProfileService;
   photos: PhotosService;
-  /** Null when the photo check is not offered. */
+  /** Null where the photo check is not offered. */
   faceVerifier: FaceVerifier | null;
   clock: Clock;
   random: Random;
@@ -65,7 +65,7 @@ export interface VerificationDeps {
 
 export function createVerificationService(deps: VerificationDeps): VerificationService {
   const { checks, profiles } = deps;
-  /** The challenges whose pictures this process is checking: one that is bound and not here was interrupted. */
+  /** Challenges whose pictures this process is checking. A bound challenge that is missing here was interrupted. */
   const running = new Set<string>();
   return {
     start: (memberId) => startCheck(deps, memberId),
@@ -117,7 +117,7 @@ async function verifyPictures(
   }
   const digest = hashText(frames.join());
   const challenge = await checks.findChallenge(memberId, challengeId, clock());
-  // Its first call was interrupted, after it was found ready and perhaps counted.
+  // The first call was interrupted after it had passed `requireReady` and perhaps counted.
   const isRepeat = challenge?.digest === digest && !running.has(challengeId);
   if (!isRepeat) await requireReady(deps, memberId);
   if (!challenge) throw new Failure('photo_check_expired');
@@ -135,7 +135,7 @@ async function verifyPictures(
   }
 }
 
-/** Counts the attempt once for its challenge, checks the pictures and stores the verdict. */
+/** Counts the attempt once per challenge, checks the pictures and stores the verdict. */
 async function decideAndStore(
   deps: VerificationDeps,
   verifier: FaceVerifier,
@@ -145,7 +145,7 @@ async function decideAndStore(
 ): Promise<VerificationResult> {
   const { checks, profiles, clock } = deps;
   const { challengeId } = challenge;
-  // Hashed, because it stays in the profile, where nothing of a finished check is kept.
+  // Hashed, because it stays in the profile, which must contain no data of a finished check.
   const countKey = hashText(challengeId);
   const counted = await profiles.spendPhotoCheck(
     memberId,
@@ -158,7 +158,7 @@ async function decideAndStore(
     const verdict = await decideOnPictures(deps, verifier, challenge, pictures, counted);
     return await storeVerdict(deps, counted, verdict, challenge, pictures);
   } catch (error) {
-    // An error of the server does not count as an attempt, and the pictures can be sent again.
+    // A server error does not count as an attempt, and the pictures can be sent again.
     await profiles.refundPhotoCheck(memberId, countKey);
     await checks.releaseChallenge(memberId, challengeId);
     throw error instanceof WorkerBusy ? new Failure('photo_check_busy') : error;
@@ -170,14 +170,14 @@ function requireVerifier({ faceVerifier }: VerificationDeps): FaceVerifier {
   return faceVerifier;
 }
 
-/** Returns the profile of a member who may be checked now. */
+/** Returns the profile of a member allowed to start a check now. */
 async function requireReady(
   { checks, profiles, clock }: VerificationDeps,
   memberId: string,
 ): Promise<ProfileRecord> {
   const profile = await profiles.requireRecord(memberId);
   if (profile.photos.length === 0) throw new Failure('photo_required');
-  // Without pictures, which expire, the review can no longer be decided.
+  // Without its pictures, which expire, a review can no longer be decided.
   if (profile.photoCheck.status === 'pending' && (await checks.hasReview(memberId)))
     throw new Failure('photo_check_pending');
   const retryAfterSeconds = computeRetryAfterSeconds(profile.photoCheck, clock());
@@ -186,7 +186,7 @@ async function requireReady(
 }
 
 /**
- * Decodes the pictures of a challenge: one for each pose, of which the straight one must equal `photoData`.
+ * Decodes the pictures of a challenge: one per pose, of which the straight one must equal `photoData`.
  * @throws Failure `invalid_input` at the field of the picture
  */
 async function readPictures(

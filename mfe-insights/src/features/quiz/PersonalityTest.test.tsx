@@ -23,18 +23,18 @@ function openTest(over: Partial<PersonalityTestProps> = {}, handlers: MockHandle
 
 type Person = ReturnType<typeof openTest>['person'];
 
-/** A test that goes when it is closed. */
+/** Renders a test that unmounts when closed. */
 function ClosableTest() {
   const [isOpen, setOpen] = useState(true);
   const close = () => setOpen(false);
   return isOpen ? <PersonalityTest testType="love-languages" save onDone={close} onClose={close} /> : null;
 }
 
-// Not by role, which searches the whole page: this runs once for each question.
+// Avoids a query by role, which searches the entire page, because this runs once per question.
 const findAnswers = () => document.querySelectorAll<HTMLInputElement>('input[type="radio"]');
 const readQuestion = () => document.querySelector('fieldset')?.textContent;
 
-/** Chooses the answer at `index` for every question that is left, up to the result. */
+/** Chooses the answer at `index` for every remaining question, up to the result. */
 async function answerAll(person: Person, index: number): Promise<void> {
   for (;;) {
     const answer = findAnswers()[index];
@@ -52,14 +52,14 @@ const savesWell = mockCall(insightsCalls.savePersonalityTest, ({ body }) => ({
   result: body.result ?? { type: '', title: '', description: '', traits: [] },
 }));
 
-describe('the personality test', () => {
-  it('is free of accessibility findings as a result', async () => {
+describe('PersonalityTest', () => {
+  it('has no accessibility violations on the result', async () => {
     const { person } = openTest({}, [savesWell]);
     await answerAll(person, 1);
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  it('asks one question at a time, moves focus to it, and waits for an answer', async () => {
+  it('asks one question at a time, focuses it and waits for an answer', async () => {
     const { person } = openTest();
     const first = screen.getByText(languages.questions[0]?.text ?? '');
     expect(first).toHaveFocus();
@@ -71,7 +71,7 @@ describe('the personality test', () => {
     expect(screen.getAllByRole('radio').every((radio) => !(radio as HTMLInputElement).checked)).toBe(true);
   });
 
-  it('can be taken with the keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     const { person } = openTest();
     await person.tab();
     await person.keyboard(' ');
@@ -80,7 +80,7 @@ describe('the personality test', () => {
     expect(screen.getByText('Question 2 of 5')).toBeInTheDocument();
   });
 
-  it('goes on to the next question when an answer is tapped, also after going back', async () => {
+  it('advances when an answer is tapped, also after going back', async () => {
     const { person } = openTest();
     await person.click(screen.getAllByRole('radio')[2]!);
     expect(await screen.findByText('Question 2 of 5')).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('the personality test', () => {
     expect(await screen.findByText('Question 2 of 5')).toBeInTheDocument();
   });
 
-  it('goes back to an answer that is still chosen', async () => {
+  it('keeps the chosen answer when going back', async () => {
     const { person } = openTest();
     expect(screen.queryByRole('button', { name: 'Previous' })).not.toBeInTheDocument();
     await person.click(screen.getAllByRole('radio')[3]!);
@@ -99,7 +99,7 @@ describe('the personality test', () => {
     expect(screen.getAllByRole('radio')[3]).toBeChecked();
   });
 
-  it('shows the result, stores the answers and hands them over', async () => {
+  it('shows the result, saves the answers and passes them to onDone', async () => {
     const { person, mock, onDone } = openTest({}, [savesWell]);
     await answerAll(person, 1);
     expect(screen.getByRole('heading', { name: 'Quality Time', level: 3 })).toHaveFocus();
@@ -121,7 +121,7 @@ describe('the personality test', () => {
     );
   });
 
-  it('shows how clearly the answers speak, and names what came out level', async () => {
+  it('shows the type, its traits and the votes on each scale', async () => {
     const { person } = openTest({ testType: 'mbti' }, [savesWell]);
     await answerAll(person, 0);
     expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('ENTP');
@@ -134,7 +134,7 @@ describe('the personality test', () => {
     expect(lines.reduce((sum, line) => sum + Number(/: (\d)/.exec(line.textContent)?.[1]), 0)).toBe(13);
   });
 
-  it('names the love languages that came out level', async () => {
+  it('names tied love languages', async () => {
     const { person } = openTest({}, [savesWell]);
     for (const index of [0, 0, 1, 1]) {
       const question = screen.getByRole('group').textContent;
@@ -149,7 +149,7 @@ describe('the personality test', () => {
     );
   });
 
-  it('stores nothing in onboarding, where the profile does not exist yet', async () => {
+  it('saves nothing in onboarding, where no profile exists yet', async () => {
     const { person, mock, onDone } = openTest({ save: false });
     await answerAll(person, 0);
     await person.click(screen.getByRole('button', { name: 'Continue' }));
@@ -157,7 +157,7 @@ describe('the personality test', () => {
     expect(mock.made).toHaveLength(0);
   });
 
-  it('says when saving failed, keeps the answers and saves them on the second try', async () => {
+  it('reports a failed save, keeps the answers and saves them on retry', async () => {
     let fails = true;
     const { person, mock, onDone } = openTest({}, [
       mockCall(insightsCalls.savePersonalityTest, ({ body }) => {
@@ -179,7 +179,7 @@ describe('the personality test', () => {
   it.each([
     ['fails', true],
     ['succeeds', false],
-  ])('keeps or drops the answers when saving %s after it was closed', async (_end, fails) => {
+  ])('keeps the draft only on failure when saving %s after the dialog closes', async (_end, fails) => {
     let finish: () => void = () => undefined;
     const saving = new Promise<void>((resolve) => (finish = resolve));
     const { person } = renderInRemote(<ClosableTest />, {
@@ -202,7 +202,7 @@ describe('the personality test', () => {
     expect(readDraft() !== null).toBe(fails);
   });
 
-  it('can be left and taken up again at the same question', async () => {
+  it('keeps its position when it is left', async () => {
     const { person, onClose } = openTest();
     await person.click(screen.getAllByRole('radio')[0]!);
     await person.click(screen.getByRole('button', { name: 'Next' }));
@@ -213,7 +213,7 @@ describe('the personality test', () => {
     });
   });
 
-  it('says so when a test does not exist', async () => {
+  it('reports an unknown test', async () => {
     const { person, onClose } = openTest({ testType: 'tarot' as never });
     expect(screen.getByRole('heading', { name: 'Test Not Available' })).toBeInTheDocument();
     expect(screen.getByText('This personality test is not yet implemented.')).toBeInTheDocument();

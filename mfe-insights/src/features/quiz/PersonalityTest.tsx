@@ -4,7 +4,7 @@ import { TEST_NOT_AVAILABLE } from '@sixfold/domain/texts';
 import { QuizDialog } from './components/QuizDialog';
 import { quizOf } from './model/quizOf';
 
-/** The personality test that onboarding, the profile and the analyses mount: a dialog that is open while mounted. */
+/** Part mounted by onboarding, the profile and the analyses: a dialog that is open while mounted. */
 export function PersonalityTest({ testType, ...rest }: PersonalityTestProps) {
   const quiz = quizOf(testType);
   return quiz ? <QuizDialog key={testType} quiz={quiz} {...rest} /> : <NoSuchTest onClose={rest.onClose} />;

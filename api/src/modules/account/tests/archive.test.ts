@@ -41,7 +41,6 @@ const download = ({ browser }: Pick<Member, 'browser'>, currentPassword = PASSWO
     body: JSON.stringify({ currentPassword }),
   });
 
-/** What is in a ZIP, by name. */
 async function unpack(archive: Buffer): Promise<Map<string, Buffer>> {
   const zip = await yauzl.fromBufferPromise(archive);
   const files = new Map<string, Buffer>();
@@ -54,7 +53,7 @@ async function unpack(archive: Buffer): Promise<Map<string, Buffer>> {
 }
 
 describe('the archive of a member', () => {
-  it('is a ZIP to keep, never stored on the way, with data, photos and a note in plain words', async () => {
+  it('returns an uncached ZIP with data, photos and a plain-language README', async () => {
     const prompts = [{ prompt: 'ask-me' as const, answer: 'the Babbage letters' }];
     const ada = await environment.member('Ada', completeProfile({ prompts }));
     const bo = await environment.member(
@@ -165,12 +164,12 @@ describe('the archive of a member', () => {
       },
     });
     expect(text).not.toMatch(/a slip|a tpyo/);
-    // What Bo has read is for Bo to show.
+    // Bo's read position belongs to Bo.
     expect(text.match(/"isRead"/g)).toHaveLength(2);
     expect(data['signedIn']).toHaveLength(1);
   });
 
-  it('holds no secret of ours and nothing private of anybody else', async () => {
+  it('holds no secrets of the server and no private data of others', async () => {
     const cleo = await environment.member('Cleo');
     const dan = await environment.member(
       'Dan',
@@ -200,7 +199,7 @@ describe('the archive of a member', () => {
     expect(text).not.toContain(dan.id);
   });
 
-  it('holds the pictures that the member sent, and names those of others', async () => {
+  it('holds the pictures that the member sent and names those of others', async () => {
     const [ida, jon] = await matchedPair(environment, 'Ida', 'Jon');
     const bytes = await jpegOf(600, 400);
     const { image: own } = (await sendImage(ida, jon, bytes)).reply;
@@ -215,13 +214,13 @@ describe('the archive of a member', () => {
     expect(JSON.parse(files.get('data.json')?.toString() ?? '')).toMatchObject({
       conversations: [{ messages: [{ picture: own?.id }, { picture: received?.id }, { picture: null }] }],
     });
-    // A member who has blocked the owner appears to have left.
+    // A member who blocked the owner appears to have left.
     await block(jon, ida);
     const later = await unpack(Buffer.from(await (await download(ida)).arrayBuffer()));
     expect([...later.keys()]).toEqual(['README.txt', 'data.json']);
   });
 
-  it('is the same after a block, an unmatch and a deletion by a member whom the owner has reported', async () => {
+  it('does not reveal whether a reported member blocked, unmatched or deleted their account', async () => {
     const archiveAfter = async (leave: (from: Member, to: Member) => Promise<unknown>) => {
       const [lea, max] = [await environment.member('Lea'), await environment.member('Max')];
       await match(lea, max);
@@ -247,7 +246,7 @@ describe('the archive of a member', () => {
     expect(await archiveAfter(unmatch)).toBe(afterDeletion);
   });
 
-  it('is there for an account without a profile too', async () => {
+  it('works for an account without a profile', async () => {
     const edda = await environment.account('Edda');
     const files = await unpack(Buffer.from(await (await download(edda)).arrayBuffer()));
     expect(JSON.parse(files.get('data.json')?.toString() ?? '')).toMatchObject({
@@ -257,7 +256,7 @@ describe('the archive of a member', () => {
     expect([...files.keys()].some((name) => name.startsWith('photos/'))).toBe(false);
   });
 
-  it('breaks off instead of ending early when something cannot be read, and the server stays', async () => {
+  it('aborts instead of ending early when a section cannot be read, without crashing the server', async () => {
     const finn = await environment.member('Finn');
     const sessions = environment.deps.connection.model('Session');
     const spy = jest.spyOn(sessions, 'find').mockImplementationOnce(() => {
@@ -269,13 +268,13 @@ describe('the archive of a member', () => {
     expect((await download(finn)).status).toBe(200);
   });
 
-  it('is not given to a stranger at the open browser who does not know the password', async () => {
+  it('requires the password even in a signed-in browser', async () => {
     const hedy = await environment.member('Hedy');
     const refused = await download(hedy, 'not this one');
     expect([refused.status, errorId({ body: await refused.json() })]).toEqual([403, 'wrong_password']);
   });
 
-  it('is for its member only', async () => {
+  it('is limited to its member', async () => {
     const answer = await environment
       .visitor()
       .call(accountCalls.exportData, { body: { currentPassword: PASSWORD } });
@@ -283,7 +282,7 @@ describe('the archive of a member', () => {
   });
 });
 
-it('is given out five times an hour, and then says when to come back', async () => {
+it('limits the archive to five downloads an hour and sends Retry-After', async () => {
   const limited = await createTestEnvironment({ rateLimitScale: 1 });
   const gil = await limited.account('Gil');
   const statuses: number[] = [];

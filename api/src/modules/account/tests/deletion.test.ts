@@ -48,7 +48,6 @@ async function couple(oneName: string, otherName: string): Promise<[Member, Memb
   return [one, other];
 }
 
-/** Adds a photo to a member's profile and answers its address. */
 async function photograph({ browser }: Member): Promise<string> {
   const bytes = await sharp({ create: { width: 640, height: 800, channels: 3, background: '#c86' } })
     .jpeg()
@@ -59,16 +58,13 @@ async function photograph({ browser }: Member): Promise<string> {
 
 const storedPhotos = () => environment.deps.connection.collection('photos.files').countDocuments();
 
-/**
- * Every document of the database in which a member's id, address or name still stands. But for the ids by which other
- * processes learn that a member is gone, which the database itself forgets after ten minutes.
- */
+/** Collections whose documents still contain a member's id or address. */
 async function tracesOf({ id, email }: Member): Promise<string[]> {
   const { connection } = environment.deps;
   const names = (await connection.listCollections())
     .map(({ name }) => name)
-    // A past contact may report the member for 90 days; the test of moderation says what is kept for it.
-    // The journal keeps the id alone, so that a restored backup revives nobody.
+    // A past contact may report the member for 90 days; the moderation tests cover the data kept for it. The journal
+    // keeps only the id, so that a restored backup revives nobody.
     .filter((name) => name !== 'pastContacts' && name !== 'accountDeletions');
   const traces: string[] = [];
   for (const name of names) {
@@ -83,14 +79,14 @@ async function tracesOf({ id, email }: Member): Promise<string[]> {
 }
 
 describe('deleting an account', () => {
-  it('needs the password, and with a wrong one changes nothing', async () => {
+  it('requires the password and changes nothing with a wrong one', async () => {
     const ada = await environment.member('Ada');
     const refused = await deleteAccount(ada, 'not this one');
     expect([refused.status, errorId(refused)]).toEqual([403, 'wrong_password']);
     expect((await ada.browser.call(profileCalls.getOwnProfile)).status).toBe(200);
   });
 
-  it('makes the member disappear everywhere at once', async () => {
+  it('makes the member disappear everywhere', async () => {
     const [bea, carl] = await couple('Bea', 'Carl');
     const admirer = await environment.member(
       'Dan',
@@ -129,13 +125,13 @@ describe('deleting an account', () => {
     his.socket.close();
   });
 
-  it('is final after 14 days: a mail confirms it, nobody gets in any more, and the address is free', async () => {
+  it('becomes final after 14 days: a mail confirms it, signing in fails, and the address is free', async () => {
     const edda = await environment.member('Edda');
     await deleteForGood(environment, edda);
     const receipt = await findEmailTo(environment, edda.email, /has been deleted/);
     expect(receipt.subject).toBe('Your Sixfold account has been deleted');
     expect(errorId(await signIn(environment.visitor(), edda))).toBe('invalid_credentials');
-    // Mails to others may still be on their way.
+    // Mails to others may still be in flight.
     const countMails = () => environment.mails.filter(({ to }) => to === edda.email).length;
     const before = countMails();
     await environment.visitor().call(authCalls.forgotPassword, { body: { email: edda.email } });
@@ -146,7 +142,7 @@ describe('deleting an account', () => {
     expect((await again.browser.call(authCalls.getUser)).reply.profile).toBeNull();
   });
 
-  it('leaves nothing in the database once every request of that time is over', async () => {
+  it('leaves nothing in the database after the longest possible request', async () => {
     const [finn, gia] = await couple('Finn', 'Gia');
     await environment.visitor().call(authCalls.forgotPassword, { body: { email: finn.email } });
     await findEmailTo(environment, finn.email);
@@ -166,9 +162,9 @@ describe('deleting an account', () => {
     environment.advance(-11 * MINUTE_MS);
   });
 
-  it('is not undone by a request that was under way', async () => {
+  it('is not undone by a request in flight', async () => {
     const hedy = await environment.member('Hedy');
-    // The account is marked as deleted between the check and the write of its profile.
+    // The account is marked as deleted between the check and the write of the profile.
     const late = hedy.browser.call(profileCalls.saveProfile, { body: completeProfile({ bio: 'too late' }) });
     const [, saved] = await Promise.all([deleteAccount(hedy), late]);
     if (saved.status !== 200) expect(saved.status).toBe(401);
@@ -182,15 +178,15 @@ describe('deleting an account', () => {
     );
   });
 
-  it('answers a second request like any other that is not signed in', async () => {
+  it('rejects a second request like any unauthenticated one', async () => {
     const jo = await environment.member('Jo');
     await deleteAccount(jo);
     expect(errorId(await deleteAccount(jo))).toBe('not_signed_in');
   });
 });
 
-describe('a deletion that becomes final', () => {
-  it('is heard by the other side when it is asked for, and not once more', async () => {
+describe('the final deletion', () => {
+  it('publishes no second departure to matches', async () => {
     const [pia, quin] = await couple('Pia', 'Quin');
     const his = openSocket(environment.origin, quin.browser.cookie);
     await waitForConnection(his.socket);
@@ -198,7 +194,7 @@ describe('a deletion that becomes final', () => {
     expect(await his.next('member_left')).toEqual({ userId: pia.id });
     await finishDeletions(environment);
     expect(await tracesOf(pia)).toEqual(['users']);
-    // Whatever was published before it has arrived.
+    // Events published earlier have arrived by now.
     environment.app.realtime.publish(quin.id, 'relations_changed', { userId: quin.id });
     await his.next('relations_changed');
     expect(his.heard.filter(({ event }) => event === 'member_left')).toHaveLength(1);
@@ -206,11 +202,11 @@ describe('a deletion that becomes final', () => {
   });
 });
 
-describe('a deletion that breaks in the middle', () => {
+describe('a deletion with a failing step', () => {
   const breakPhotos = () =>
     jest.spyOn(environment.deps.photoStore, 'remove').mockRejectedValueOnce(new Error('the disk is full'));
 
-  it('has hidden the member all the same, and the next start finishes it', async () => {
+  it('hides the member anyway and is finished by the next start', async () => {
     const [kit, lou] = await couple('Kit', 'Lou');
     const photo = await photograph(kit);
     const spy = breakPhotos();
@@ -230,7 +226,7 @@ describe('a deletion that breaks in the middle', () => {
     await environment.runScheduled();
   });
 
-  it('is tried again by the same process, and one receipt is sent', async () => {
+  it('is retried by the same process and sends one receipt', async () => {
     const mo = await environment.member('Mo');
     await photograph(mo);
     const spy = breakPhotos();
@@ -248,7 +244,7 @@ describe('a deletion that breaks in the middle', () => {
     expect(await tracesOf(mo)).toEqual([]);
   });
 
-  it('is not held up by a mail server that is down', async () => {
+  it('does not wait for an unreachable mail server', async () => {
     const noa = await environment.member('Noa');
     const spy = jest.spyOn(environment.deps.mailer, 'send').mockRejectedValue(new Error('no route'));
     expect((await deleteForGood(environment, noa)).status).toBe(200);

@@ -24,7 +24,7 @@ const signIn = (email: string) =>
 const addressOf = async (browser: Browser) => (await browser.call(authCalls.getUser)).reply.email;
 
 describe('the address of an account', () => {
-  it('changes when the link in the new mailbox is opened, not before, and the old one is notified', async () => {
+  it('changes only when the link in the new mailbox is opened, and the old mailbox is notified', async () => {
     const ada = await environment.account('Ada');
     expect((await ask(ada.browser, ' Ada.New@Example.org ')).body).toEqual({ ok: true });
     const mail = await findEmailTo(environment, 'ada.new@example.org');
@@ -42,14 +42,14 @@ describe('the address of an account', () => {
     expect(notice.text).not.toContain('ada.new@example.org');
   });
 
-  it('is not changed without the password of the one who sits there', async () => {
+  it('does not change without the password', async () => {
     const bea = await environment.account('Bea');
     const refused = await ask(bea.browser, 'thief@example.org', 'not this one');
     expect([refused.status, errorId(refused)]).toEqual([403, 'wrong_password']);
     expect(environment.mails.some(({ to }) => to === 'thief@example.org')).toBe(false);
   });
 
-  it('gives the same reply for an address that is taken, and notifies only its owner', async () => {
+  it('gives the same reply for a taken address and notifies only its owner', async () => {
     const [cleo, dora] = [await environment.account('Cleo'), await environment.account('Dora')];
     const [taken, free] = [await ask(cleo.browser, dora.email), await ask(cleo.browser, 'free@example.org')];
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
@@ -60,7 +60,7 @@ describe('the address of an account', () => {
     expect(await addressOf(cleo.browser)).toBe(cleo.email);
   });
 
-  it('says so when it is the address the account has already', async () => {
+  it("rejects the account's current address with an explanation", async () => {
     const edda = await environment.account('Edda');
     expect((await ask(edda.browser, edda.email.toUpperCase())).body).toMatchObject({
       id: 'invalid_input',
@@ -68,7 +68,7 @@ describe('the address of an account', () => {
     });
   });
 
-  it('is not changed by an old, an invented, a replaced or a used link', async () => {
+  it('does not change through an expired, invented, replaced or used link', async () => {
     const finn = await environment.account('Finn');
     await ask(finn.browser, 'finn.1@example.org');
     const first = tokenIn(await findEmailTo(environment, 'finn.1@example.org'));
@@ -90,7 +90,7 @@ describe('the address of an account', () => {
     expect(await addressOf(finn.browser)).toBe('finn.4@example.org');
   });
 
-  it('is confirmed again by a page that is loaded again, until another one replaces it', async () => {
+  it('accepts the same link again after a reload until another change replaces it', async () => {
     const ora = await environment.account('Ora');
     await ask(ora.browser, 'ora.new@example.org');
     const token = tokenIn(await findEmailTo(environment, 'ora.new@example.org'));
@@ -98,7 +98,7 @@ describe('the address of an account', () => {
     expect((await confirm(token)).reply).toEqual({ email: 'ora.new@example.org' });
   });
 
-  it('takes back links that wait in mailboxes: a reset of the old address, a change begun before a new password', async () => {
+  it('invalidates pending links: a reset of the old address, a change begun before a new password', async () => {
     const gil = await environment.account('Gil');
     await environment.visitor().call(authCalls.forgotPassword, { body: { email: gil.email } });
     const resetToken = tokenIn(await findEmailTo(environment, gil.email, /Reset/));
@@ -117,7 +117,7 @@ describe('the address of an account', () => {
     expect(errorId(await confirm(planted))).toBe('email_link_invalid');
   });
 
-  it('goes to one of two who confirm the same one at the same moment', async () => {
+  it('goes to only one of two members who confirm it concurrently', async () => {
     const [hedy, ivo] = [await environment.account('Hedy'), await environment.account('Ivo')];
     await ask(hedy.browser, 'wanted@example.org');
     const hers = tokenIn(await findEmailTo(environment, 'wanted@example.org'));
@@ -135,7 +135,7 @@ describe('the address of an account', () => {
     expect((await signIn('wanted@example.org')).status).toBe(200);
   });
 
-  it('leaves no token in the database that could be used', async () => {
+  it('is stored without a usable token', async () => {
     const jo = await environment.account('Jo');
     await ask(jo.browser, 'jo.new@example.org');
     const token = tokenIn(await findEmailTo(environment, 'jo.new@example.org'));

@@ -28,7 +28,6 @@ beforeEach(async () => {
 });
 afterEach(() => environment.stop());
 
-/** Two members who are matched and write to each other. */
 async function couple(): Promise<[Member, Member]> {
   const join = joinAs(environment);
   const [ada, ben] = [await join('Ada'), await join('Ben')];
@@ -38,7 +37,7 @@ async function couple(): Promise<[Member, Member]> {
   return [ada, ben];
 }
 
-/** Signs the member in on another device, which becomes their browser. */
+/** Signs the member in on another device, which replaces their browser. */
 async function comeBack(member: Member) {
   const browser = environment.visitor();
   const reply = await signIn(browser, member);
@@ -56,8 +55,8 @@ const until = () =>
     year: 'numeric',
   });
 
-describe('a deletion that is not final', () => {
-  it('is announced to its owner with the day and a way back', async () => {
+describe('a pending deletion', () => {
+  it('is announced to its owner with the date and a way back', async () => {
     const [ada] = await couple();
     const day = until();
     await deleteAccount(ada);
@@ -67,7 +66,7 @@ describe('a deletion that is not final', () => {
     expect(mail.text).toContain(`${environment.origin}/auth`);
   });
 
-  it('is taken back by signing in, and everything is as it was', async () => {
+  it('is cancelled by signing in, which restores everything', async () => {
     const [ada, ben] = await couple();
     const { url } = await upload(ada, await jpegOf());
     const profile = (await ada.browser.call(profileCalls.getOwnProfile)).reply;
@@ -99,14 +98,14 @@ describe('a deletion that is not final', () => {
     expect(mailsTo(ada).filter(({ subject }) => /has been deleted/.test(subject))).toEqual([]);
   });
 
-  it('is not taken back by a wrong password', async () => {
+  it('is not cancelled by a wrong password', async () => {
     const [ada, ben] = await couple();
     await deleteAccount(ada);
     expect(errorId(await signIn(environment.visitor(), ada, 'not this one'))).toBe('invalid_credentials');
     expect(await statusOf(ben, ada)).toBe(404);
   });
 
-  it('is taken back with a new password after the link of a forgotten one', async () => {
+  it('is cancelled by signing in after a password reset', async () => {
     const [ada, ben] = await couple();
     await deleteAccount(ada);
     await environment.visitor().call(authCalls.forgotPassword, { body: { email: ada.email } });
@@ -128,7 +127,7 @@ describe('a deletion that is not final', () => {
     expect(errorId(await environment.visitor().call(authCalls.register, { body }))).toBe('email_taken');
   });
 
-  it('leaves no session: the old one does not come back with its owner', async () => {
+  it('ends the old session, which does not come back with its owner', async () => {
     const [ada] = await couple();
     const { cookie } = ada.browser;
     await deleteAccount(ada);
@@ -150,7 +149,7 @@ describe('a deletion that is not final', () => {
     );
   });
 
-  it('lets past contacts report the member for 90 days from then on', async () => {
+  it('allows past contacts to report the member for 90 days from the request', async () => {
     const [ada, ben] = await couple();
     await deleteAccount(ada);
     const list = async () => (await ben.browser.call(safetyCalls.listPastContacts)).reply.contacts;
@@ -160,7 +159,7 @@ describe('a deletion that is not final', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('sends no mail about itself to an owner who was faster', async () => {
+  it('sends no late announcement to an owner who has already returned', async () => {
     const [ada] = await couple();
     const { mailer } = environment.deps;
     const spy = jest.spyOn(mailer, 'send').mockRejectedValue(new Error('no route'));
@@ -173,10 +172,10 @@ describe('a deletion that is not final', () => {
   });
 });
 
-describe('an operator’s decision', () => {
+describe('a moderation decision', () => {
   const decision = (id: string) => ({ memberId: id, by: 'olga', why: 'Spam.' });
 
-  it('survives a return: who was under review is so again', async () => {
+  it('survives a return: a member under review still is', async () => {
     const [ada, ben] = await couple();
     await environment.app.moderation.flag(decision(ada.id));
     await deleteAccount(ada);
@@ -188,7 +187,7 @@ describe('an operator’s decision', () => {
     expect(await statusOf(ben, ada)).toBe(200);
   });
 
-  it('takes effect on a member who is leaving, and a dismissal shows nobody', async () => {
+  it('applies to a leaving member, and dismissing it does not show them', async () => {
     const [ada, ben] = await couple();
     await deleteAccount(ada);
     await environment.app.moderation.flag(decision(ada.id));
@@ -199,7 +198,7 @@ describe('an operator’s decision', () => {
     expect(await statusOf(ben, ada)).toBe(404);
   });
 
-  it('is none for a member who leaves: they are not restricted, and the address is not barred', async () => {
+  it('is absent for a leaving member: no restriction, no barred address', async () => {
     const [ada] = await couple();
     await deleteAccount(ada);
     await environment.restart();
@@ -210,7 +209,7 @@ describe('an operator’s decision', () => {
     expect((await environment.account('Ada')).id).not.toBe(ada.id);
   });
 
-  it('bars the address of a restricted member when the deletion is final', async () => {
+  it('bars the address of a restricted member once the deletion is final', async () => {
     const [ada] = await couple();
     await environment.app.moderation.flag(decision(ada.id));
     await deleteAccount(ada);
@@ -218,7 +217,7 @@ describe('an operator’s decision', () => {
     await expect(environment.account('Ada')).rejects.toThrow('email_taken');
   });
 
-  it('makes the deletion of a suspended member final at once', async () => {
+  it('makes the deletion of a suspended member final immediately', async () => {
     const [ada] = await couple();
     await environment.app.moderation.suspend(decision(ada.id));
     const body = { email: ada.email, password: PASSWORD };
@@ -228,8 +227,8 @@ describe('an operator’s decision', () => {
   });
 });
 
-describe('a return and a deletion at the same time', () => {
-  it('end with one of the two: the account is there, or it is gone', async () => {
+describe('a return that races the final deletion', () => {
+  it('ends in a consistent state: the account is back or gone', async () => {
     const [ada, ben] = await couple();
     await deleteAccount(ada);
     environment.advance(14 * DAY_MS);
@@ -242,7 +241,7 @@ describe('a return and a deletion at the same time', () => {
     expect(receipts).toHaveLength(isBack ? 0 : 1);
   });
 
-  it('is won by the deletion when its mark comes before that of the return', async () => {
+  it('loses when the deletion is marked first', async () => {
     const [ada, ben] = await couple();
     await deleteAccount(ada);
     environment.advance(14 * DAY_MS);
@@ -260,14 +259,14 @@ describe('a return and a deletion at the same time', () => {
     expect(await statusOf(ben, ada)).toBe(404);
   });
 
-  it('leave the profile shown when the return overtakes what the deletion began', async () => {
+  it('leaves the profile visible when it overtakes the hiding', async () => {
     const [ada, ben] = await couple();
     const { collection } = environment.deps.connection.model('Profile');
     const update = collection.updateOne.bind(collection);
     let overtaken = 0;
     const spy = jest.spyOn(collection, 'updateOne').mockImplementationOnce(async (...given: unknown[]) => {
       overtaken += 1;
-      // As another process does.
+      // Simulates another process.
       const users = environment.deps.connection.collection('users');
       await users.updateOne({ email: ada.email }, { $unset: { leaving: '' } });
       return update(...(given as Parameters<typeof update>)) as never;
@@ -279,8 +278,8 @@ describe('a return and a deletion at the same time', () => {
   });
 });
 
-describe('a start', () => {
-  it('makes deletions final whose day has passed meanwhile', async () => {
+describe('a restart', () => {
+  it('finalizes deletions that became due during the downtime', async () => {
     const [ada] = await couple();
     await deleteAccount(ada);
     environment.advance(14 * DAY_MS);

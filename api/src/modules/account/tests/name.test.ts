@@ -17,7 +17,7 @@ const nameOf = async (browser: Browser) => {
 };
 
 describe('the name of an account', () => {
-  it('is corrected by its owner, and others see the new one at their next fetch', async () => {
+  it('is changed by its owner, and others see the new one at their next fetch', async () => {
     const join = joinAs(environment);
     const [ada, ben] = [await join('Ada'), await join('Ben')];
     const stranger = await environment.member('Cy');
@@ -27,7 +27,7 @@ describe('the name of an account', () => {
         .user;
     const listMatches = async () =>
       JSON.stringify((await ben.browser.call(discoveryCalls.listMutualMatches)).reply);
-    // Cards in memory hold the names.
+    // Fills the caches, which hold the names.
     expect((await seenBy(stranger)).firstName).toBe('Ada');
     expect(await listMatches()).toContain('"Ada"');
 
@@ -40,7 +40,7 @@ describe('the name of an account', () => {
     expect(JSON.stringify(threads)).not.toContain('"Ada"');
   });
 
-  it('follows the rules of the sign-up', async () => {
+  it('follows the sign-up rules', async () => {
     const { browser } = await environment.account('Dora');
     const before = await nameOf(browser);
     for (const body of [
@@ -53,7 +53,7 @@ describe('the name of an account', () => {
     expect(await nameOf(browser)).toBe(before);
   });
 
-  it('is not changed by a visitor who is not signed in, and only for the member who asks', async () => {
+  it('changes for the signed-in member only', async () => {
     const [edda, finn] = [await environment.account('Edda'), await environment.account('Finn')];
     const before = await nameOf(edda.browser);
     const names = { firstName: 'Mallory', lastName: 'Byron' };

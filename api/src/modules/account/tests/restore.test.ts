@@ -27,7 +27,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Two members who write to each other; one deletes the account, and after a backup nothing of it is left. */
+/**
+ * Sets up two members who write to each other and exports a backup; one deletes the account until nothing of it is
+ * left.
+ */
 async function deleteAfterBackup(
   order: 'afterwards' | 'before' = 'afterwards',
 ): Promise<{ left: Member; stayed: Member; dumped: string }> {
@@ -56,7 +59,7 @@ const restore = (dumped: string) =>
 
 async function expectGone({ left, stayed }: { left: Member; stayed: Member }): Promise<void> {
   expect(errorId(await signIn(environment.visitor(), left))).toBe('invalid_credentials');
-  // The session of the backup has ended too.
+  // The session in the backup has ended too.
   const returning = environment.visitor();
   returning.cookie = left.browser.cookie;
   expect((await returning.call(authCalls.getUser)).status).toBe(401);
@@ -74,8 +77,8 @@ async function expectGone({ left, stayed }: { left: Member; stayed: Member }): P
   expect(receipts).toHaveLength(1);
 }
 
-describe('the start after the restore of an older backup', () => {
-  it('deletes again who has deleted the account since, without a second receipt', async () => {
+describe('the start after restoring an older backup', () => {
+  it('repeats a deletion made since the backup without a second receipt', async () => {
     const { left, stayed, dumped } = await deleteAfterBackup();
     await restore(dumped);
     expect(await accountsOf(left)).toBe(1);
@@ -83,7 +86,7 @@ describe('the start after the restore of an older backup', () => {
     await expectGone({ left, stayed });
   });
 
-  it('deletes again who could still take the deletion back at the time of the backup', async () => {
+  it('repeats a deletion that was pending at the time of the backup', async () => {
     const { left, stayed, dumped } = await deleteAfterBackup('before');
     await restore(dumped);
     expect(await accountsOf(left)).toBe(1);
@@ -91,7 +94,7 @@ describe('the start after the restore of an older backup', () => {
     await expectGone({ left, stayed });
   });
 
-  it('gives a member who had returned since the backup 14 days again', async () => {
+  it('gives a member who returned since the backup another 14 days', async () => {
     const ana = await joinAs(environment)('Ana');
     const { db } = environment.deps.connection;
     await deleteAccount(ana);
@@ -104,7 +107,7 @@ describe('the start after the restore of an older backup', () => {
     expect((await signIn(environment.visitor(), ana)).status).toBe(200);
   });
 
-  it('knows the deletions from the data folder when the database was lost', async () => {
+  it('reads the deletions from the data folder when the database was lost', async () => {
     const { left, stayed, dumped } = await deleteAfterBackup();
     await environment.deps.connection.dropDatabase();
     await restore(dumped);
@@ -112,7 +115,7 @@ describe('the start after the restore of an older backup', () => {
     await expectGone({ left, stayed });
   });
 
-  it('knows the deletions from the database when the data folder was lost, and writes them there', async () => {
+  it('reads the deletions from the database when the data folder was lost, and writes them there', async () => {
     const { left, stayed, dumped } = await deleteAfterBackup();
     const file = path.join(environment.deps.config.dataDir, 'deleted-accounts');
     expect(readFileSync(file, 'utf8')).toBe(`\n${left.id}`);
@@ -123,7 +126,7 @@ describe('the start after the restore of an older backup', () => {
     expect(readFileSync(file, 'utf8')).toBe(`\n${left.id}`);
   });
 
-  it('keeps what both journals know when the backup has one of its own', async () => {
+  it('merges both journals when the backup has its own', async () => {
     const { left, dumped } = await deleteAfterBackup();
     const later = path.join(folder, 'later');
     const { connection } = environment.deps;

@@ -22,7 +22,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefo
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
-/** Another browser of the same member. */
+/** Signs the same member in on another browser. */
 async function elsewhere({ email }: Member, userAgent = FIREFOX): Promise<Browser> {
   const browser = environment.visitor();
   await browser.send('POST', authCalls.login.path, {
@@ -35,8 +35,8 @@ async function elsewhere({ email }: Member, userAgent = FIREFOX): Promise<Browse
 const sessionsOf = async (browser: Browser) => (await browser.call(accountCalls.listSessions)).reply.sessions;
 const isSignedIn = async (browser: Browser) => (await browser.call(authCalls.getUser)).status === 200;
 
-describe('where a member is signed in', () => {
-  it('is listed with the device in words, this session first, and never with anything of the cookie', async () => {
+describe('the session list', () => {
+  it('shows each device by name, the current session first, and nothing of the cookie', async () => {
     const ada = await environment.account('Ada');
     const phone = await elsewhere(ada, IPHONE);
     await elsewhere(ada, FIREFOX);
@@ -49,14 +49,14 @@ describe('where a member is signed in', () => {
     expect(seen.text).not.toContain(/sixfold=([^;]+)/.exec(phone.cookie)?.[1]);
   });
 
-  it('marks a session that began while others existed, also when twenty begin at once', async () => {
+  it('gives every session its own id when twenty begin concurrently', async () => {
     const zoe = await environment.account('Zoe');
     await Promise.all(Array.from({ length: 20 }, () => elsewhere(zoe)));
     const ids = (await sessionsOf(zoe.browser)).map(({ id }) => id);
     expect(new Set(ids).size).toBe(21);
   });
 
-  it('knows when a session was last seen to a quarter of an hour, and writes no more often', async () => {
+  it('updates the last use at most every 15 minutes', async () => {
     const bea = await environment.account('Bea');
     const seenAt = async () => (await sessionsOf(bea.browser))[0]?.lastSeenAt ?? '';
     const first = await seenAt();
@@ -68,7 +68,7 @@ describe('where a member is signed in', () => {
     environment.advance(-16 * MINUTE_MS);
   });
 
-  it('keeps of what a browser says of itself only as much as it takes', async () => {
+  it('truncates the user agent', async () => {
     const cleo = await environment.account('Cleo');
     await elsewhere(cleo, `${FIREFOX} ${'x'.repeat(2_000)}`);
     const stored = await environment.deps.connection
@@ -78,7 +78,7 @@ describe('where a member is signed in', () => {
     expect(Math.max(...stored.map(({ userAgent }) => String(userAgent).length))).toBe(300);
   });
 
-  it('can be ended one by one, at once and with the sockets of that session only', async () => {
+  it('ends one session, closing only its sockets', async () => {
     const dora = await environment.account('Dora');
     const other = await elsewhere(dora);
     const third = await elsewhere(dora);
@@ -93,14 +93,14 @@ describe('where a member is signed in', () => {
     expect(await isSignedIn(other)).toBe(false);
     expect(await isSignedIn(third)).toBe(true);
     expect(kept.socket.connected).toBe(true);
-    // Ending it again changes nothing.
+    // Ending it again is a no-op.
     expect((await dora.browser.call(accountCalls.endSession, { params: { sessionId: id } })).status).toBe(
       200,
     );
     kept.socket.close();
   });
 
-  it('cannot be ended by a stranger, who does not even learn that there is such a session', async () => {
+  it('does not let another member end a session or learn that it exists', async () => {
     const [edda, finn] = [await environment.account('Edda'), await environment.account('Finn')];
     const live = openSocket(environment.origin, edda.browser.cookie);
     await waitForConnection(live.socket);
@@ -117,7 +117,7 @@ describe('where a member is signed in', () => {
     live.socket.close();
   });
 
-  it('can be ended everywhere else, this browser and its socket staying', async () => {
+  it('ends all other sessions but keeps this browser and its socket', async () => {
     const gil = await environment.account('Gil');
     const others = [await elsewhere(gil), await elsewhere(gil)];
     const here = openSocket(environment.origin, gil.browser.cookie);
@@ -132,7 +132,7 @@ describe('where a member is signed in', () => {
     here.socket.close();
   });
 
-  it('leaves no socket behind when a session ends while its socket is being opened', async () => {
+  it('leaves no socket open when a session ends while its socket is connecting', async () => {
     const hedy = await environment.account('Hedy');
     const other = await elsewhere(hedy);
     const opening = Array.from({ length: 8 }, () => openSocket(environment.origin, other.cookie));
@@ -164,7 +164,7 @@ describe('a password', () => {
     );
   });
 
-  it('is not changed with a wrong one, which is said at its field and signs nobody out', async () => {
+  it('is not changed with a wrong one, which shows a field error and keeps the session', async () => {
     const jo = await environment.account('Jo');
     const answer = await change(jo.browser, 'not this one');
     expect([answer.status, errorId(answer)]).toEqual([403, 'wrong_password']);
@@ -172,7 +172,7 @@ describe('a password', () => {
     expect(await isSignedIn(jo.browser)).toBe(true);
   });
 
-  it('takes links with it that were asked for under the old one', async () => {
+  it('invalidates reset links requested before the change', async () => {
     const kit = await environment.account('Kit');
     await environment.visitor().call(authCalls.forgotPassword, { body: { email: kit.email } });
     const { text } = await findEmailTo(environment, kit.email, /Reset/);
@@ -184,7 +184,7 @@ describe('a password', () => {
     expect(errorId(late)).toBe('reset_link_invalid');
   });
 
-  it('that is reset is reported to the owner, and a repetition that differs is refused', async () => {
+  it('is reset only with a matching confirmation, and the owner is notified', async () => {
     const lou = await environment.account('Lou');
     await environment.visitor().call(authCalls.forgotPassword, { body: { email: lou.email } });
     const token = /token=([\w-]+)/.exec((await findEmailTo(environment, lou.email)).text)?.[1] ?? '';
@@ -204,7 +204,7 @@ describe('a password', () => {
   });
 });
 
-it('limits how often a password may be tried by a signed-in browser, and says when to come back', async () => {
+it('limits password attempts per signed-in browser and sends Retry-After', async () => {
   const limited = await createTestEnvironment({ rateLimitScale: 1 });
   const mo = await limited.account('Mo');
   const tries = [];

@@ -3,7 +3,7 @@ import { emailChangeModel, resetTokenModel } from '../model';
 
 export interface Link {
   userId: string;
-  /** The link is valid as long as this is the account's. */
+  /** The link is valid while the account has this epoch. */
   linkEpoch: number;
 }
 
@@ -11,16 +11,14 @@ interface EmailChange extends Link {
   email: string;
 }
 
-/** The links that were sent to members. */
 export interface LinkRepository {
   saveResetToken: (token: Link & { hash: string; expiresAt: Date }) => Promise<void>;
-  /** Returns null when the token is unknown or expired. */
+  /** Returns null for an unknown or expired token. */
   findResetToken: (hash: string, now: Date) => Promise<Link | null>;
-  /** Replaces the earlier links of the account. */
+  /** Replaces the account's earlier links. */
   saveEmailChange: (change: EmailChange & { hash: string; expiresAt: Date }) => Promise<void>;
-  /** Returns null when the token is unknown or expired. */
+  /** Returns null for an unknown or expired token. */
   findEmailChange: (hash: string, now: Date) => Promise<EmailChange | null>;
-  /** Removes every link that was sent for the account. */
   removeTokensOf: (userId: string) => Promise<void>;
 }
 

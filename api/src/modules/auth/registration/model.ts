@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose';
 import { EFFECTS_INDEX, type HasEffects } from '../../../persistence/pendingEffects';
 
-/** Sends a code, or informs the owner of a taken address. */
+/** Sends a code, or notifies the owner of a taken address. */
 export interface RegistrationEffect {
   kind: 'registration_mail';
   origin: string;
@@ -16,7 +16,7 @@ export interface RegistrationDocument extends HasEffects<RegistrationEffect> {
   passwordHash: string;
   /** Keyed hash of `_id` and code, so that a copy of the database reveals no code. */
   codeHash: string;
-  /** The id of the account that the code creates, so that a repeat finds it. Absent in older registrations. */
+  /** Id of the account that the code creates, so that a retry finds it. Absent in older registrations. */
   accountId?: string;
   triesLeft: number;
   codesLeft: number;
@@ -41,7 +41,7 @@ const registrationSchema = new Schema<RegistrationDocument>(
 );
 // Removes expired registrations.
 registrationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-// Finds effects that are due.
+// Finds due effects.
 registrationSchema.index(...EFFECTS_INDEX);
 
 export const registrationModel = (connection: Connection) =>

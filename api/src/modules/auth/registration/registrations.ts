@@ -14,23 +14,26 @@ import type { Registration, RegistrationRepository } from './repository';
 const CODE_MINUTES = 15;
 const CODE_DIGITS = 6;
 const CODE_TRIES = 5;
-/** The first code and those that are requested again. */
+/** Includes the first code. */
 const CODES_MAX = 6;
 const TOKEN_BYTES = 32;
-/** A visitor waits for the code, which is of no use after a few minutes. */
+/** Short, because a visitor is waiting for the code and it expires within minutes. */
 const RETRY_MAX_MS = 60_000;
 
-/** Registrations whose address is confirmed by a code before the account is created. */
+/** Registrations that confirm the address with a code before the account is created. */
 export interface Registrations {
-  /** Returns the token of the registration; a free address and a taken one get the same reply in the same time. */
+  /** Returns the token of the registration. Free and taken addresses get the same reply in the same time. */
   begin: (member: NewMember, origin: string) => Promise<string>;
   /**
-   * Returns at once; the e-mail is sent in the background.
-   * @param from `address`: the key of the network address; `origin`: where links lead
+   * Returns immediately; the e-mail is sent in the background.
+   * @param from `address`: key of the network address; `origin`: base URL of links
    * @throws Failure `registration_expired`, `email_limit`, `address_declined`
    */
   resend: (token: string, from: { address: string; origin: string }) => Promise<void>;
-  /** Creates the account. @throws Failure `wrong_code`, `code_expired`, `email_taken` when the address was taken meanwhile */
+  /**
+   * Creates the account.
+   * @throws Failure `wrong_code`, `code_expired`, `email_taken` when the address was taken in the meantime
+   */
   confirm: (token: string, code: string) => Promise<Account>;
 }
 
@@ -44,7 +47,7 @@ export interface NewMember {
 interface RegistrationsDeps {
   registrations: RegistrationRepository;
   accounts: AccountRepository;
-  /** Whether an address is barred from registering for now; no code is sent to it. */
+  /** Whether the address is temporarily barred from registering; no code is sent to it. */
   isBarred: (email: string) => Promise<boolean>;
   passwords: Passwords;
   mails: MailQueue;
@@ -52,20 +55,18 @@ interface RegistrationsDeps {
   runInBackground: RunInBackground;
   clock: Clock;
   random: Random;
-  /** Secrets of the configuration, the newest first. */
+  /** Configured secrets, newest first. */
   keys: readonly string[];
 }
 
 const hashParts = (...parts: readonly string[]) => createHash('sha256').update(parts.join('.')).digest('hex');
 
-/** Keyed, because a million codes are quickly tried with a copy of the database. */
+/** Keyed: with a copy of the database, a million codes could be tried in no time. */
 const hashCode = (key: string, hash: string, code: string) =>
   createHmac('sha256', key).update(`registration ${hash} ${code}`).digest('hex');
 
-/** Returns a hash that no code has. */
 const createUnusedHash = ({ random }: RegistrationsDeps) => random.bytes(TOKEN_BYTES).toString('hex');
 
-/** Returns what a registration has until its code is sent. */
 const createWaitForCode = (deps: RegistrationsDeps) => ({
   codeHash: createUnusedHash(deps),
   triesLeft: CODE_TRIES,
@@ -119,7 +120,7 @@ export function createRegistrations(deps: RegistrationsDeps): Registrations {
       if (![...deps.keys.map((key) => hashCode(key, hash, code)), ...earlier].includes(codeHash))
         throw new Failure('wrong_code', { fields: { code: formatWrongCode(triesLeft) } });
       const account = await createAccount(deps, registration);
-      // Last, so that a repeat of an interrupted call finds it.
+      // Must come last, so that the retry of an interrupted call finds the registration.
       await registrations.remove(hash);
       if (!account) throw new Failure('email_taken');
       return account;
@@ -127,7 +128,10 @@ export function createRegistrations(deps: RegistrationsDeps): Registrations {
   };
 }
 
-/** Creates the account, or returns the one that an interrupted call has created. Null when another has the address. */
+/**
+ * Creates the account, or returns the one created by an interrupted call. Null if the address belongs to another
+ * account.
+ */
 async function createAccount(
   { accounts, clock }: RegistrationsDeps,
   { firstName, lastName, email, passwordHash, accountId: id = randomObjectId().toHexString() }: Registration,
@@ -146,8 +150,8 @@ async function createAccount(
 }
 
 /**
- * Sends a new code. A free and a taken address differ only in the e-mail that is sent. The code is made here, so that
- * none waits in the database.
+ * Sends a new code. Free and taken addresses differ only in the e-mail. The code is generated here, so that none waits
+ * in the database.
  */
 async function sendCode(
   deps: RegistrationsDeps,
@@ -159,10 +163,10 @@ async function sendCode(
   if (minutesLeft <= 0) return;
   const [owner, isAddressBarred] = await Promise.all([accounts.findByEmail(email), isBarred(email)]);
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-  // None of the codes of a taken address is valid.
+  // A taken address has no valid code.
   const codeHash = owner || isAddressBarred ? createUnusedHash(deps) : hashCode(deps.keys[0]!, hash, code);
   if (!(await registrations.setCodeHash(hash, effect, codeHash))) return;
-  // Counted, so that the reply to the next registration does not reveal it.
+  // Counted as sent, so that the reply to the next registration does not reveal the difference.
   if (isAddressBarred && !owner) return mails.countUnsent(email);
   await mails.send(
     effect,

@@ -3,12 +3,12 @@ import { trusted } from '../../../persistence/connection';
 import type { StoredEffect } from '../../../persistence/pendingEffects';
 import { registrationModel, type RegistrationDocument, type RegistrationEffect } from './model';
 
-/** A registration whose code has not been confirmed yet. */
+/** A registration with an unconfirmed code. */
 export interface Registration extends Omit<RegistrationDocument, '_id' | 'effects'> {
   hash: string;
 }
 
-/** What a new code changes: the earlier one is no longer valid, and attempts and expiry are renewed. */
+/** Fields changed by a new code: it replaces the earlier one and resets attempts and expiry. */
 type NewCode = Pick<RegistrationDocument, 'codeHash' | 'triesLeft' | 'expiresAt' | 'effects'>;
 
 export interface RegistrationRepository {
@@ -16,13 +16,13 @@ export interface RegistrationRepository {
     registration: Registration,
     effects: StoredEffect<RegistrationEffect>[],
   ) => Promise<RegistrationDocument>;
-  /** Returns the address to which another code may be sent. Null when none is left or the registration does not exist. */
+  /** Returns the address for another code. Null when no codes are left or the registration does not exist. */
   findAddress: (hash: string, now: Date) => Promise<string | null>;
-  /** Counts a code, and stores its e-mail in the place of one that still waits. Null as above. */
+  /** Counts a code and replaces the pending e-mail, if any. Null as above. */
   spendCode: (hash: string, now: Date, code: NewCode) => Promise<RegistrationDocument | null>;
-  /** Sets the code of an e-mail that is about to be sent. Returns false when another code was asked for meanwhile. */
+  /** Sets the code of an e-mail that is about to be sent. False when another code was requested in the meantime. */
   setCodeHash: (hash: string, effect: StoredEffect<RegistrationEffect>, codeHash: string) => Promise<boolean>;
-  /** Counts an attempt before its code is checked. Null when none is left or the registration does not exist. */
+  /** Counts an attempt before its code is checked. Null when none are left or the registration does not exist. */
   spendTry: (hash: string, now: Date) => Promise<Registration | null>;
   remove: (hash: string) => Promise<void>;
 }

@@ -42,7 +42,7 @@ const storedAccount = async ({ id }: Member) =>
     ),
   );
 
-/** Starts the mail server again, and another process after a crash of the first. */
+/** Restarts the mail server, and the application as after a crash. */
 async function recover(): Promise<void> {
   isMailDown = false;
   await environment.restart();
@@ -50,8 +50,8 @@ async function recover(): Promise<void> {
   await environment.app.effects.deliverDue();
 }
 
-describe('an e-mail that the mail server did not take', () => {
-  it('with a link for a new password comes later with a token that was not stored', async () => {
+describe('an e-mail rejected by an unreachable mail server', () => {
+  it('is retried with a new token when it contains a reset link', async () => {
     const ada = await environment.account('Ada');
     await environment.visitor().call(authCalls.forgotPassword, { body: { email: ada.email } });
     await waitUntil(() => failedMails().includes('reset_link_mail'));
@@ -64,7 +64,7 @@ describe('an e-mail that the mail server did not take', () => {
     expect((await environment.visitor().call(authCalls.resetPassword, { body })).status).toBe(200);
   });
 
-  it('about a changed password comes later, to the address of that time', async () => {
+  it('is retried after a password change, to the address at that time', async () => {
     const bea = await environment.account('Bea');
     const body = { currentPassword: PASSWORD, password: 'a brand new password' };
     expect((await bea.browser.call(accountCalls.changePassword, { body })).status).toBe(200);
@@ -73,7 +73,7 @@ describe('an e-mail that the mail server did not take', () => {
     expect((await findEmailTo(environment, bea.email)).subject).toBe('Your Sixfold password was changed');
   });
 
-  it('that confirms a new address comes later, and its link works', async () => {
+  it('is retried with a working link when it confirms a new address', async () => {
     const cleo = await environment.account('Cleo');
     const body = { email: 'cleo.new@example.org', currentPassword: PASSWORD };
     await cleo.browser.call(accountCalls.requestEmailChange, { body });
@@ -84,7 +84,7 @@ describe('an e-mail that the mail server did not take', () => {
     expect(confirmed.body).toEqual({ email: 'cleo.new@example.org' });
   });
 
-  it('about a new device comes later', async () => {
+  it('is retried when it reports a new device', async () => {
     const dora = await environment.account('Dora');
     await environment.visitor().call(authCalls.login, { body: { email: dora.email, password: PASSWORD } });
     await waitUntil(() => failedMails().includes('new_device_mail'));
@@ -92,7 +92,7 @@ describe('an e-mail that the mail server did not take', () => {
     expect((await findEmailTo(environment, dora.email)).subject).toContain('New sign-in');
   });
 
-  it('does not come any more when the account was deleted, except for the receipt', async () => {
+  it('is dropped with a deleted account, except for the receipt', async () => {
     const edda = await environment.account('Edda');
     await environment.visitor().call(authCalls.forgotPassword, { body: { email: edda.email } });
     await waitUntil(() => failedMails().includes('reset_link_mail'));

@@ -26,7 +26,7 @@ const deliver = async () => {
 };
 
 describe('an announcement of changed terms', () => {
-  it('reaches every member once, with the day, the change and the way out', async () => {
+  it('reaches every member once, with the date, the change and the way out', async () => {
     const [ada, ben] = [await environment.account('Ada'), await environment.account('Ben')];
     await deliver();
     expect(await environment.app.announce(CHANGE)).toBe(2);
@@ -40,7 +40,7 @@ describe('an announcement of changed terms', () => {
     expect(await deliver()).toEqual([]);
   });
 
-  it('sent again reaches those who have joined since, and another one everybody', async () => {
+  it('reaches only new members when repeated, and everyone when it is a different one', async () => {
     const ada = await environment.account('Ada');
     await environment.app.announce(CHANGE);
     await deliver();
@@ -53,7 +53,7 @@ describe('an announcement of changed terms', () => {
     expect(environment.mails[0]?.text).toMatch(/http\S+\/privacy\n/);
   });
 
-  it('with corrected words for the same day reaches every member again', async () => {
+  it('reaches every member again when its text was corrected for the same day', async () => {
     const ada = await environment.account('Ada');
     await environment.app.announce(CHANGE);
     await deliver();
@@ -63,7 +63,7 @@ describe('an announcement of changed terms', () => {
     expect(environment.mails[0]?.text).toContain(corrected.changes);
   });
 
-  it('reaches no demo member and nobody who has left', async () => {
+  it('skips demo members and members who have left', async () => {
     const [demo, left] = [await environment.account('Dot'), await environment.account('Lea')];
     await environment.deps.connection
       .collection('users')
@@ -74,7 +74,7 @@ describe('an announcement of changed terms', () => {
     expect(await deliver()).toEqual([]);
   });
 
-  it('to an address that nobody has confirmed has the link to decline further e-mails', async () => {
+  it('carries the unsubscribe link when the address is unconfirmed', async () => {
     await environment.account('Ada');
     await deliver();
     await environment.app.announce(CHANGE);
@@ -85,11 +85,11 @@ describe('an announcement of changed terms', () => {
   });
 });
 
-describe('the operator’s command', () => {
+describe('runAnnounceCommand', () => {
   const run = (...args: string[]) => runAnnounceCommand(environment.app.announce, args);
   const change = ['--on', '2099-01-15', '--changes', 'You may leave by post.'];
 
-  it('shows the e-mail, and stores it for each member', async () => {
+  it('prints the e-mail and queues it for each member', async () => {
     await environment.account('Ada');
     expect(await run('show', 'privacy', ...change)).toMatch(
       /^Subject: New privacy policy from 15 January 2099\n\nHello Ada,.*leave by post/s,
@@ -118,7 +118,7 @@ describe('the operator’s command', () => {
     ],
     ['no day', ['send', 'terms', '--changes', 'x'], '--on takes the day'],
     ['no change', ['send', 'terms', '--on', '2099-01-15'], '--changes says in a few sentences'],
-  ])('refuses %s with a sentence', async (_what, args, sentence) => {
+  ])('rejects %s with an explanation', async (_what, args, sentence) => {
     await expect(run(...args)).rejects.toThrow(sentence);
   });
 });

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const signIn = (email: string, password = PASSWORD) => ({ body: { email, password } });
 
 describe('accounts', () => {
-  it('registers, is signed in at once, and finds the member under both paths', async () => {
+  it('are signed in after registration and readable under both paths', async () => {
     const { browser, email } = await environment.account('Ada');
     const user = await browser.call(authCalls.getUser);
     expect(user.reply).toMatchObject({ firstName: 'Ada', email, profile: null });
@@ -27,7 +27,7 @@ describe('accounts', () => {
     expect(user.text).not.toMatch(/password|argon2/i);
   });
 
-  it('refuses a second account with the same address, however it is written', async () => {
+  it('are unique per address, regardless of spelling', async () => {
     await environment.account('Bea');
     const again = await environment.visitor().call(authCalls.register, {
       body: { firstName: 'B', lastName: 'B', email: ' BEA@example.ORG ', password: PASSWORD },
@@ -35,7 +35,7 @@ describe('accounts', () => {
     expect([again.status, errorId(again)]).toEqual([409, 'email_taken']);
   });
 
-  it('stores an internationalised domain in ASCII, shows it decoded and takes every spelling', async () => {
+  it('store an internationalised domain in ASCII, return it decoded and accept every spelling', async () => {
     const register = (email: string) =>
       environment.visitor().call(authCalls.register, {
         body: { firstName: 'Zoe', lastName: '', email, password: PASSWORD },
@@ -54,7 +54,7 @@ describe('accounts', () => {
     expect((await findEmailTo(environment, stored, /Reset/)).text).toContain('token=');
   });
 
-  it('checks a registration without making one', async () => {
+  it('are not created by checking a registration', async () => {
     await environment.account('Uma');
     const check = (email: string, password = PASSWORD) =>
       environment.visitor().call(authCalls.checkRegistration, {
@@ -68,7 +68,7 @@ describe('accounts', () => {
     await environment.account('Vera');
   });
 
-  it('refuses a wrong password and an unknown address with the same words', async () => {
+  it('do not reveal whether the password or the address was wrong', async () => {
     await environment.account('Cleo');
     const wrong = await environment
       .visitor()
@@ -83,7 +83,7 @@ describe('accounts', () => {
 });
 
 describe('sessions', () => {
-  it('keeps nothing but a random id in an HttpOnly cookie of the same site', async () => {
+  it('use a cookie with only a random id, HttpOnly and SameSite', async () => {
     const browser = environment.visitor();
     const registered = await browser.call(authCalls.register, {
       body: { firstName: 'Dora', lastName: 'D', email: 'dora@example.org', password: PASSWORD },
@@ -95,7 +95,7 @@ describe('sessions', () => {
     expect(session).toMatch(/samesite=lax/i);
   });
 
-  it('gets a new id at sign-in, so that a planted one is worth nothing', async () => {
+  it('get a new id at sign-in, which makes a planted one worthless', async () => {
     const { browser, email } = await environment.account('Edda');
     const planted = browser.cookie;
     await browser.call(authCalls.login, signIn(email));
@@ -105,7 +105,7 @@ describe('sessions', () => {
     expect((await thief.call(authCalls.getUser)).status).toBe(401);
   });
 
-  it('never begins under an id that the browser brought', async () => {
+  it('never adopt an id sent by the browser', async () => {
     const browser = environment.visitor();
     browser.cookie = `sixfold=${'a'.repeat(43)}`;
     await environment.account('Finn');
@@ -114,7 +114,7 @@ describe('sessions', () => {
     expect((await browser.call(authCalls.getUser)).status).toBe(200);
   });
 
-  it('treats a forged or altered cookie as no session', async () => {
+  it('reject a forged or altered cookie', async () => {
     const { browser } = await environment.account('Gil');
     const forged = environment.visitor();
     forged.cookie = browser.cookie.replace('sixfold=', 'sixfold=x');
@@ -123,7 +123,7 @@ describe('sessions', () => {
     expect(errorId(await forged.call(authCalls.getUser))).toBe('not_signed_in');
   });
 
-  it('ends after thirty days', async () => {
+  it('end after thirty days', async () => {
     const { browser } = await environment.account('Hedy');
     environment.advance(31 * DAY_MS);
     expect((await browser.call(authCalls.getUser)).status).toBe(401);
@@ -131,7 +131,7 @@ describe('sessions', () => {
     expect((await browser.call(authCalls.getUser)).status).toBe(200);
   });
 
-  it('ends at sign-out for good, with the sockets of that session and of no other', async () => {
+  it('end permanently at sign-out, closing only their own sockets', async () => {
     const { browser, email } = await environment.account('Ivo');
     const other = environment.visitor();
     await other.call(authCalls.login, signIn(email));
@@ -150,7 +150,7 @@ describe('sessions', () => {
     kept.socket.close();
   });
 
-  it('answers a sign-out without a session the same', async () => {
+  it('accept a sign-out without a session', async () => {
     expect((await environment.visitor().call(authCalls.logout)).body).toEqual({ ok: true });
   });
 });
@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
   const reset = (token: string, password = 'a brand new password') =>
     environment.visitor().call(authCalls.resetPassword, { body: { token, password } });
 
-  it('is answered the same for known and unknown addresses', async () => {
+  it('gets the same reply for known and unknown addresses', async () => {
     await environment.account('Jo');
     const [known, unknown] = [await forgot('jo@example.org'), await forgot('nobody@example.org')];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
@@ -176,7 +176,7 @@ describe('a forgotten password', () => {
     await waitForConnection(live.socket);
     await forgot(email);
     const mail = await mailTo(email);
-    // In the fragment, which browsers send to no server and put into no referrer.
+    // In the fragment, which browsers neither send to a server nor put into a referrer.
     expect(mail.text).toContain(`${environment.origin}/reset-password#token=`);
     const token = tokenIn(mail.text);
 
@@ -190,7 +190,7 @@ describe('a forgotten password', () => {
     expect(errorId(await reset(token, 'yet another password'))).toBe('reset_link_invalid');
   });
 
-  it('cannot be replaced with an old or an invented token', async () => {
+  it('cannot be replaced with an expired or invented token', async () => {
     const { email } = await environment.account('Lou');
     await forgot(email);
     const token = tokenIn((await mailTo(email)).text);
@@ -200,7 +200,7 @@ describe('a forgotten password', () => {
     expect(errorId(await reset('x'.repeat(43)))).toBe('reset_link_invalid');
   });
 
-  it('can have its link checked without using it up, and a used, old or invented one is not valid', async () => {
+  it('has a link that can be checked without consuming it; used, expired and invented ones are invalid', async () => {
     const check = (token: string) =>
       environment.visitor().call(authCalls.checkResetLink, { body: { token } });
     const { email } = await environment.account('Lyn');
@@ -216,7 +216,7 @@ describe('a forgotten password', () => {
     expect(errorId(await check(token))).toBe('reset_link_invalid');
   });
 
-  it('leaves no token in the database that could be used', async () => {
+  it('is stored without a usable token', async () => {
     const { email } = await environment.account('Mo');
     await forgot(email);
     const token = tokenIn((await mailTo(email)).text);

@@ -30,7 +30,7 @@ const change = ({ browser }: Member) =>
     body: { currentPassword: PASSWORD, password: NEW_PASSWORD },
   });
 
-/** Makes the step after the write of the account fail, as when the process dies there. */
+/** Fails the step after the write to the account, as if the process had died there. */
 const breakSecondStep = () =>
   jest.spyOn(sessions(), 'find').mockImplementationOnce(() => {
     throw new Error('the connection is lost');
@@ -41,7 +41,7 @@ async function requestLink({ email }: Member): Promise<string> {
   return tokenIn(await findEmailTo(environment, email, /Reset/));
 }
 
-/** Someone who is signed in to the account of a member, with an open socket. */
+/** Signs a thief in to a member's account, with an open socket. */
 async function letThiefIn({ email }: Member) {
   const browser = environment.visitor();
   await signIn(email, PASSWORD, browser);
@@ -50,14 +50,13 @@ async function letThiefIn({ email }: Member) {
   return { browser, live };
 }
 
-/** Runs the worker, which completes a failed step. */
 async function deliverLater(): Promise<void> {
   environment.advance(10_000);
   await environment.app.effects.deliverDue();
 }
 
-describe('a password reset whose second step failed', () => {
-  it('admits no earlier session, neither to calls nor to sockets', async () => {
+describe('a password reset with a failed second step', () => {
+  it('rejects earlier sessions for both calls and sockets', async () => {
     const ada = await environment.account('Ada');
     const thief = await letThiefIn(ada);
     const token = await requestLink(ada);
@@ -71,7 +70,7 @@ describe('a password reset whose second step failed', () => {
     thief.live.socket.close();
   });
 
-  it('ends open sockets and notifies the owner as soon as it works again', async () => {
+  it('ends open sockets and notifies the owner once the step is retried', async () => {
     const bea = await environment.account('Bea');
     const thief = await letThiefIn(bea);
     const token = await requestLink(bea);
@@ -84,7 +83,7 @@ describe('a password reset whose second step failed', () => {
     expect(errorId(await reset(token, 'yet another password'))).toBe('reset_link_invalid');
   });
 
-  it('keeps the sessions that began with the new password when it is repeated', async () => {
+  it('keeps sessions begun with the new password when it is retried', async () => {
     const cleo = await environment.account('Cleo');
     const token = await requestLink(cleo);
     breakSecondStep();
@@ -95,7 +94,7 @@ describe('a password reset whose second step failed', () => {
     expect((await browser.call(authCalls.getUser)).status).toBe(200);
   });
 
-  it('ends open sockets at the regular check of their sessions', async () => {
+  it('ends open sockets at the periodic session check', async () => {
     const dora = await environment.account('Dora');
     const thief = await letThiefIn(dora);
     const token = await requestLink(dora);
@@ -107,8 +106,8 @@ describe('a password reset whose second step failed', () => {
   });
 });
 
-describe('a link for a new password', () => {
-  it('still works after a reply that the server is busy', async () => {
+describe('a reset link', () => {
+  it('still works after a busy server rejected it', async () => {
     const edda = await environment.account('Edda');
     const token = await requestLink(edda);
     const hash = jest.spyOn(environment.deps.passwords!, 'hash').mockRejectedValueOnce(new LanesFull());
@@ -117,14 +116,14 @@ describe('a link for a new password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('sets one password when it is used twice at the same moment', async () => {
+  it('sets one password when it is used twice concurrently', async () => {
     const finn = await environment.account('Finn');
     const token = await requestLink(finn);
     const replies = await Promise.all([reset(token, 'the first of two'), reset(token, 'the second of two')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('that was sent by an earlier release works until the password changes', async () => {
+  it('works until the password changes when an earlier release sent it', async () => {
     const gil = await environment.account('Gil');
     const token = await requestLink(gil);
     const tokens = environment.deps.connection.collection('resetTokens');
@@ -145,7 +144,7 @@ describe('a link for a new password', () => {
 });
 
 describe('a session', () => {
-  it('of an earlier release stays signed in until the password changes', async () => {
+  it('stays valid until the password changes when an earlier release began it', async () => {
     const hedy = await environment.account('Hedy');
     const other = environment.visitor();
     await signIn(hedy.email, PASSWORD, other);
@@ -156,7 +155,7 @@ describe('a session', () => {
     expect((await hedy.browser.call(authCalls.getUser)).status).toBe(200);
   });
 
-  it('begins ended when the password changes between its check and the sign-in', async () => {
+  it('is invalid from the start when the password changes during the sign-in', async () => {
     const ivo = await environment.account('Ivo');
     const { passwords } = environment.deps;
     const matches = passwords!.matches;
@@ -170,17 +169,17 @@ describe('a session', () => {
     expect((await late.call(authCalls.getUser)).status).toBe(401);
   });
 
-  it('that a changed password has ended cannot end the others', async () => {
+  it('cannot end the others after a password change has ended it', async () => {
     const jo = await environment.account('Jo');
     const accounts = createAccountRepository(environment.deps.connection);
-    // As a request that was admitted just before the change.
+    // A request admitted just before the change.
     const stale = (await accounts.findById(jo.id))!;
     await change(jo);
     expect(await accounts.endOtherSessions(stale, 'the key of the thief', [])).toBeNull();
     expect((await jo.browser.call(authCalls.getUser)).status).toBe(200);
   });
 
-  it('that ends the others keeps working when the second step fails', async () => {
+  it('keeps working when it ends the others and the second step fails', async () => {
     const kit = await environment.account('Kit');
     const thief = await letThiefIn(kit);
     const broken = jest
@@ -197,7 +196,7 @@ describe('a session', () => {
   });
 });
 
-it('a deletion whose second step failed admits no session and ends open sockets later', async () => {
+it('a deletion with a failed second step rejects sessions and ends open sockets later', async () => {
   const lou = await environment.account('Lou');
   const thief = await letThiefIn(lou);
   breakSecondStep();

@@ -44,7 +44,7 @@ const confirm = (registration: string, code: string) =>
 
 const waitForFailure = () => waitUntil(() => environment.logs.some(({ event }) => event === 'effect_failed'));
 
-/** Starts the mail server again, and another process after a crash of the first. */
+/** Restarts the mail server, and the application as after a crash. */
 async function recover(): Promise<void> {
   isMailDown = false;
   await environment.restart();
@@ -52,8 +52,8 @@ async function recover(): Promise<void> {
   await environment.app.effects.deliverDue();
 }
 
-describe('the e-mail of a registration that the mail server did not take', () => {
-  it('comes later with a code that works and was not stored, although the limit allows one in three minutes', async () => {
+describe('a registration e-mail rejected by an unreachable mail server', () => {
+  it('is retried with a newly generated code, despite the limit of one in three minutes', async () => {
     const token = await begin('ada@example.org');
     await waitForFailure();
     const stored = await storedText();
@@ -64,7 +64,7 @@ describe('the e-mail of a registration that the mail server did not take', () =>
     expect((await confirm(token, code)).status).toBe(200);
   });
 
-  it('comes later to the owner of a taken address', async () => {
+  it('is retried for the owner of a taken address', async () => {
     isMailDown = false;
     const token = await begin('bea@example.org');
     await confirm(token, codeIn(await findEmailTo(environment, 'bea@example.org', CODE)));
@@ -79,7 +79,7 @@ describe('the e-mail of a registration that the mail server did not take', () =>
     ]);
   });
 
-  it('names the minutes that are left, and does not come after 15 minutes', async () => {
+  it('states the remaining minutes and is dropped after 15', async () => {
     await begin('cleo@example.org');
     await waitForFailure();
     environment.advance(10 * 60_000);
@@ -94,7 +94,7 @@ describe('the e-mail of a registration that the mail server did not take', () =>
     expect(environment.mails.filter(({ to }) => to === 'dora@example.org')).toEqual([]);
   });
 
-  it('renews no tries of the code', async () => {
+  it('does not reset the attempts left', async () => {
     const token = await begin('edda@example.org');
     await waitForFailure();
     for (let count = 0; count < 5; count += 1) await confirm(token, '000000');

@@ -5,24 +5,24 @@ import { OPENERS, WISHES } from './sentences/frames';
 import { HOBBY_LINES } from './sentences/hobbies';
 import { PLACE_LINES } from './sentences/places';
 
-/** So many members have bios in which no sentence is used twice; after them the sentences begin again. */
+/** Number of bios without a repeated sentence; after that the sentences start over. */
 export const DISTINCT_BIOS = 240;
 
-/** What a member likes to do and where, shown in their pictures and said in their bio. */
+/** A member's hobby and favourite place, both shown in the pictures and mentioned in the bio. */
 export interface Pastimes {
   hobby: Hobby;
   place: Place;
 }
 
-/** Every hobby and every place are equally frequent, and neighbours differ in both. */
+/** Returns each hobby and each place equally often; neighbours differ in both. */
 export const choosePastimes = (index: number): Pastimes => ({
   hobby: HOBBIES[index % HOBBIES.length] as Hobby,
   place: PLACES[index % PLACES.length] as Place,
 });
 
 /**
- * Writes the bio of demo member number `index`: the hobby, the place, and for most a beginning or a hope. Which line
- * it is follows from the number, so that no two members of the first 240 share one.
+ * Writes the bio of demo member number `index` from the hobby, the place and, for most, an opener or a wish. The number
+ * determines the lines, so that the first 240 members share none.
  */
 export function writeBio(index: number, goals: readonly ConnectionGoal[]): string {
   const turn = index % DISTINCT_BIOS;
@@ -33,13 +33,13 @@ export function writeBio(index: number, goals: readonly ConnectionGoal[]): strin
   return [chooseOpener(turn), ...middle, chooseWish(turn, goals)].filter(Boolean).join(' ');
 }
 
-/** Two of eight begin with who they are. */
+/** Two of eight bios start with an opener. */
 function chooseOpener(turn: number): string | undefined {
   const place = (turn % 8) - 4;
   return place === 0 || place === 1 ? OPENERS[Math.floor(turn / 8) * 2 + place] : undefined;
 }
 
-/** Four of eight end with a hope, if it fits their goals: two for dating, one for friendship, one for business. */
+/** Four of eight bios end with a wish if it fits the goals: two for dating, one for friendship, one for business. */
 function chooseWish(turn: number, goals: readonly ConnectionGoal[]): string | undefined {
   const row = Math.floor(turn / 8);
   const [goal, line] = (

@@ -1,16 +1,16 @@
-/** Where invented people come from: given names with the countries whose towns they are born in, and how they look. */
+/** Origin of invented people: given names, countries of birth and typical looks. */
 export interface Culture {
   countries: readonly string[];
-  /** The lightest and the deepest of the portraits' skins that are likely. */
+  /** Range of likely skins in the portraits. */
   skins: readonly [lightest: number, deepest: number];
-  /** How often hair is dark, from 0 to 1. */
+  /** Probability of dark hair, from 0 to 1. */
   darkHair: number;
-  /** How often a woman covers her hair, and with what. */
+  /** Kind and probability of a woman's head covering. */
   covering?: readonly ['scarf' | 'wrap', number];
   female: readonly string[];
   male: readonly string[];
   either: readonly string[];
-  /** Family names, of which other members read the first letter. */
+  /** Family names; other members see only the first letter. */
   family: readonly string[];
 }
 
@@ -139,7 +139,7 @@ export const CULTURES: readonly Culture[] = [
   },
 ];
 
-/** Towns that members live in, by name and country code; the first ones are the most frequent. */
+/** Towns that members live in, by name and country code, most frequent first. */
 export const HOMES: readonly string[] = [
   'Lisbon, PT',
   'Porto, PT',

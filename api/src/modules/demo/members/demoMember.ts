@@ -24,7 +24,7 @@ export interface DemoMember {
   profile: ProfileFields;
 }
 
-/** Creates demo member number `index`; the same index on the same day always gives the same person. */
+/** Creates demo member number `index`; the result depends only on the index and the day. */
 export function createDemoMember(
   index: number,
   gazetteer: Gazetteer,
@@ -36,7 +36,7 @@ export function createDemoMember(
   const chance = chanceOf(`types of member ${index}`);
   const role = LEADING_ROLES[index];
   const home = townOf(gazetteer, person.home);
-  // In this order, because each choice follows from the one before.
+  // Each choice depends on the previous one, so the order matters.
   const preferredGenders = role?.openToAll ? [...GENDERS] : preferredOf(chance, gender);
   const birth = bornSomewhere(chance, culture, gazetteer, now, ageYears);
   const types = {
@@ -62,7 +62,7 @@ export function createDemoMember(
       photosInReview: [],
       ...birth,
       ...types,
-      // Only who can be signed in as reads their own scores.
+      // Scores are visible only to their owner, so only members with a sign-in have some.
       testScores: role?.email ? createTestScores(chanceOf(`answers of member ${index}`), types) : {},
       aiPersonalityAnalysis: null,
       visibility: { ...USUAL_VISIBILITY },
@@ -80,7 +80,10 @@ export function createDemoMember(
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_HOURS = 24;
 
-/** Most were here this week, a few not for long; every sixth is new. Chances of its own: others stay as they are. */
+/**
+ * Most were active this week, a few longer ago; every sixth is new. Uses a separate seed so that the other choices stay
+ * the same.
+ */
 function createActivityDates(index: number, now: Date): Pick<ProfileFields, 'joinedAt' | 'lastActiveAt'> {
   const chance = chanceOf(`member ${index} comes and goes`);
   const joinedHours = chance.isTrue(1 / 6)
@@ -106,7 +109,7 @@ function townOf(gazetteer: Gazetteer, text: string): Town {
   return town;
 }
 
-/** Fields always in this order: equality of stored places depends on it. */
+/** Keeps the fields in this order: equality of stored places depends on it. */
 const placeOf = ({ latitude, longitude, timeZone }: Town) => ({ latitude, longitude, timeZone });
 
 const DAY_MS = 86_400_000;

@@ -9,7 +9,7 @@ import { choosePastimes, writeBio } from './bios';
 import { CULTURES, HOMES, type Culture } from './cultures';
 import { choosePrompts } from './prompts';
 
-/** Who a demo member is: all that follows from the number alone, and from neither the day nor the gazetteer. */
+/** The part of a demo member that depends only on the number, not on the day or the gazetteer. */
 export interface DemoPerson {
   id: string;
   firstName: string;
@@ -21,13 +21,13 @@ export interface DemoPerson {
   home: string;
   bio: string;
   prompts: PromptAnswer[];
-  /** Shown in the pictures, and said in the bio. */
+  /** Shown in the pictures and mentioned in the bio. */
   hobby: Hobby;
   place: Place;
   looks: Looks;
 }
 
-/** What is fixed for the leading members instead of drawn at random. */
+/** Fixed traits of a leading member, which are otherwise random. */
 export interface Role {
   firstName: string;
   lastName: string;
@@ -35,7 +35,7 @@ export interface Role {
   bio: string;
   hobby: Hobby;
   place: Place;
-  /** Open to everybody and every goal, so that any newcomer meets them. */
+  /** Open to everyone and every goal, so that it appears to any newcomer. */
   openToAll: boolean;
   email?: string;
   ageYears: number;
@@ -43,7 +43,7 @@ export interface Role {
   looks: Partial<Looks>;
 }
 
-/** The first demo members: every newcomer sees at least one of them, and they always return a like. */
+/** The first demo members: every newcomer sees at least one of them, and they always like back. */
 export const LEADING_ROLES: readonly Role[] = [
   {
     firstName: 'Ada',
@@ -137,7 +137,7 @@ export const LEADING_ROLES: readonly Role[] = [
   },
 ];
 
-/** Creates the person of demo member number `index`; the same index always gives the same person. */
+/** Creates the person of demo member number `index`; the result depends only on the index. */
 export function createPerson(index: number): DemoPerson {
   const chance = chanceOf(`member ${index}`);
   const role = LEADING_ROLES[index];
@@ -184,10 +184,10 @@ function genderOf(chance: Chance): Gender {
 const namesOf = (culture: Culture, gender: Gender): readonly string[] =>
   gender === 'female' || gender === 'male' ? culture[gender] : culture.either;
 
-/** Younger members are more frequent, as they are in life. */
+/** Favours younger ages, as in real life. */
 const ageOf = (chance: Chance): number => 21 + Math.floor(chance.share() * chance.share() * 40);
 
-/** Earlier homes in the list are more frequent. */
+/** Favours homes near the start of the list. */
 const homeOf = (chance: Chance): string =>
   HOMES[Math.floor(chance.share() * chance.share() * HOMES.length)] ?? 'Lisbon, PT';
 

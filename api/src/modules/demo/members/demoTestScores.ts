@@ -11,7 +11,7 @@ interface Types {
 
 const ATTEMPTS = 60;
 
-/** Returns scores as three tests would have given them to a member of these types. */
+/** Returns scores that three tests would have given a member of these types. */
 export function createTestScores(chance: Chance, types: Types): TestScores {
   return {
     mbti: answer(chance, 'mbti', (vote) => types.mbtiType.includes(String(vote)), types),
@@ -20,7 +20,7 @@ export function createTestScores(chance: Chance, types: Types): TestScores {
   };
 }
 
-/** Mostly answers for the own type, and tries again while another type comes out. */
+/** Mostly votes for the member's own type, and retries until the test results in it. */
 function answer(
   chance: Chance,
   type: QuizType,

@@ -8,16 +8,16 @@ import { PROMPT_LINES } from './sentences/prompts';
 const LINES = PROFILE_PROMPTS.flatMap((prompt) =>
   PROMPT_LINES[prompt].map((answer): PromptLine => [prompt, answer]),
 );
-/** Shares no factor with the number of lines: every line has its turn, and neighbours have different prompts. */
+/** Coprime to the number of lines: every line gets used, and neighbours have different prompts. */
 const STRIDE = 37;
 
-/** Of five members, one answers two prompts beside the hobby and one answers one: three lines in all. */
+/** Of five members, one gets two prompts in addition to the hobby's and another gets one: three lines in total. */
 const FURTHER: readonly (readonly number[])[] = [[0, 1], [], [2], [], []];
 const FURTHER_IN_ALL = FURTHER.flat().length;
 
 /**
- * Chooses the prompts of demo member number `index`: one about the hobby, which nobody else of the first 240 says, and for
- * some one or two others. Which one stands first follows from the number.
+ * Chooses the prompts of demo member number `index`: one about the hobby, unique among the first 240, and for some one
+ * or two others. The number determines the first one.
  */
 export function choosePrompts(index: number): PromptAnswer[] {
   const turn = index % DISTINCT_BIOS;
@@ -29,7 +29,7 @@ export function choosePrompts(index: number): PromptAnswer[] {
   return ordered.map(([prompt, answer]) => ({ prompt, answer }));
 }
 
-/** Returns the line at a position, or the next one whose prompt is not answered yet. */
+/** Returns the line at a position, or the next one with an unused prompt. */
 function findLine(position: number, chosen: readonly PromptLine[]): PromptLine {
   const line = LINES[(position * STRIDE) % LINES.length] as PromptLine;
   return chosen.some(([prompt]) => prompt === line[0]) ? findLine(position + 1, chosen) : line;

@@ -59,7 +59,6 @@ const RULES: readonly { when: RegExp; lines: readonly string[] }[] = [
   { when: /\?\s*$/, lines: TO_QUESTION },
 ];
 
-/** A line that fits what was written. */
 export function writeReply(content: string, chance: Chance): string {
   const rule = RULES.find(({ when }) => when.test(content));
   return chance.pick(rule?.lines ?? TO_ANYTHING);

@@ -1,4 +1,4 @@
-/** Mixes two colours of the form #RRGGBB; a share of 0 gives the first, of 1 the second. */
+/** Mixes two colours of the form #RRGGBB; a share of 0 yields the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) =>
@@ -13,7 +13,7 @@ export const INK = '#241B2E';
 export const darker = (colour: string, share: number): string => mix(colour, INK, share);
 export const lighter = (colour: string, share: number): string => mix(colour, '#FFF6EA', share);
 
-/** The light behind a portrait: the background runs from the first to the second colour, with a soft disc. */
+/** The light behind a portrait: a gradient from the first to the second colour with a soft disc. */
 export interface Backdrop {
   from: string;
   to: string;
@@ -37,7 +37,7 @@ export const BACKDROPS: readonly Backdrop[] = [
   { from: '#C8E8EC', to: '#52907E', disc: '#E0F4F6' },
 ];
 
-/** Faces, from light to deep, each with the tone of its shadow and of its lips. */
+/** Skin tones from light to deep, each with its shadow and lip colour. */
 export interface Skin {
   face: string;
   shadow: string;
@@ -55,7 +55,7 @@ export const SKINS: readonly Skin[] = [
   { face: '#70452C', shadow: '#52301D', lips: '#73343A' },
 ];
 
-/** From black over brown to blond and red. */
+/** From black through brown to blond and red. */
 export const HAIR_COLOURS = {
   dark: ['#1D1820', '#261A1C', '#332019', '#40281D'],
   brown: ['#4B2E20', '#5F3B25', '#7A4D2C', '#8A5A38'],
@@ -68,7 +68,7 @@ export const WHITE_GREY = '#D6D2CF';
 
 export const IRISES: readonly string[] = ['#4A2E1D', '#5C3A20', '#6B4A24', '#4E6B4A', '#4A6F8C', '#5F7F7A'];
 
-/** What people wear: a main colour, and a second one for details. */
+/** Clothes: a main colour and one for details. */
 export const GARMENTS: readonly { main: string; detail: string }[] = [
   { main: '#B3365F', detail: '#F6D9A8' },
   { main: '#2F5D73', detail: '#F1C27A' },

@@ -3,7 +3,7 @@ import type { HairLayers, Tones } from './hairShapes';
 import type { Looks } from './looks';
 import { fill, opacity, path, repeat, stroke } from './svg';
 
-/** The colour of a scarf, a wrap or a beanie: the second colour of the person's clothes. */
+/** Colour of a scarf, wrap or beanie: the detail colour of the clothes. */
 const coveringColour = ({ cloth }: Looks): string => cloth.detail;
 
 export function drawScarf({ w, h, side }: Tones, looks: Looks): HairLayers {

@@ -3,7 +3,7 @@ import { type Doing, table, both, apron } from './hobbyShapes';
 import type { Looks } from './looks';
 import { circle, ellipse, fill, opacity, path, rect, repeat, stroke } from './svg';
 
-/** What is done at a table or with an instrument. */
+/** Hobbies at a table or with an instrument. */
 export const CRAFT_HOBBIES = {
   accordion: ({ breadth }: Looks): Doing => ({
     settings: ['old town', 'park'],

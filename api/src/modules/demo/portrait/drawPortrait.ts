@@ -8,14 +8,13 @@ import { circle, fill, opacity, path, repeat } from './svg';
 export const PICTURE_WIDTH = 720;
 export const PICTURE_HEIGHT = 900;
 
-/** A picture of 720 by 900 as SVG. */
 const frame = (content: string, definitions = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" viewBox="0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}"><defs>${definitions}</defs>${content}</svg>`;
 
 const gradient = (id: string, from: string, to: string, direction = 'x1="0" y1="0" x2="1" y2="1"'): string =>
   `<linearGradient id="${id}" ${direction}><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
 
-/** A person before a soft light, as SVG; the same looks and seed give the same picture. */
+/** Draws a person against a soft light as SVG; equal looks and seeds yield equal pictures. */
 export function drawPortrait(looks: Looks, seed: string): string {
   const chance = chanceOf(`portrait of ${seed}`);
   const { from, to } = looks.backdrop;
@@ -27,7 +26,7 @@ export function drawPortrait(looks: Looks, seed: string): string {
   );
 }
 
-/** The disc behind the head, and sometimes rings, hills or small lights. */
+/** Draws the disc behind the head and sometimes rings, hills or small lights. */
 function drawBackdrop({ backdrop }: Looks, seed: string): string {
   const chance = chanceOf(`backdrop of ${seed}`);
   const [x, y, radius] = [chance.between(200, 560), chance.between(130, 300), chance.between(150, 240)];
@@ -60,7 +59,6 @@ function drawBackdrop({ backdrop }: Looks, seed: string): string {
   return disc;
 }
 
-/** A person at a place that they like, as SVG. */
 export function drawAtPlace(looks: Looks, place: Place, seed: string): string {
   const chance = chanceOf(`place of ${seed}`);
   const { breadth, side } = looks;
@@ -73,7 +71,7 @@ export function drawAtPlace(looks: Looks, place: Place, seed: string): string {
   return frame(drawPlace(place, chance) + placeFigure(figure, x, 420, scale));
 }
 
-/** A person with a hobby, as SVG; `place` is where their other picture is taken, so this one is elsewhere. */
+/** Draws a person with a hobby as SVG, at a setting other than `place`, which another picture already shows. */
 export function drawAtHobby(looks: Looks, hobby: Hobby, place: Place, seed: string): string {
   const chance = chanceOf(`hobby of ${seed}`);
   const { settings, arms, behind = '', held, front = '' } = drawHobby(hobby, looks);

@@ -2,9 +2,7 @@ import { INK, darker, lighter, mix } from './colours';
 import type { Head, Looks } from './looks';
 import { circle, ellipse, fill, opacity, path, repeat, stroke } from './svg';
 
-/**
- * The face, around the middle of the head at (0, 0): light comes from the left, and every part is a few flat shapes.
- */
+/** Faces are drawn around the centre of the head at (0, 0), lit from the left, with a few flat shapes per part. */
 function faceOutline({ halfWidth: w, halfHeight: h, jaw, chin }: Head): string {
   return path`M${-w} ${-h * 0.15} C${-w} ${-h * 1.05} ${w} ${-h * 1.05} ${w} ${-h * 0.15} C${w} ${h * jaw} ${w * chin} ${h} 0 ${h} C${-w * chin} ${h} ${-w} ${h * jaw} ${-w} ${-h * 0.15}Z`;
 }
@@ -40,7 +38,6 @@ export function drawEars({ head, skin, earrings }: Looks): string {
     .join('');
 }
 
-/** Skin, its shadow on one side, and warm cheeks. */
 export function drawSkin({ head, skin, freckles }: Looks): string {
   const { halfWidth: w, halfHeight: h } = head;
   const outline = faceOutline(head);
@@ -70,7 +67,7 @@ export function drawSkin({ head, skin, freckles }: Looks): string {
   ].join('');
 }
 
-/** Lines that come with the years: by the eyes and the smile from 34, under the eyes from 41, on the forehead from 48. */
+/** Draws age lines: at the eyes and the smile from 34, under the eyes from 41, on the forehead from 48. */
 export function drawAge({ head, skin, ageYears, mouth, hairStyle }: Looks): string {
   if (ageYears < 34) return '';
   const { halfWidth: w, halfHeight: h } = head;
@@ -105,7 +102,7 @@ export function drawAge({ head, skin, ageYears, mouth, hairStyle }: Looks): stri
   ].join('');
 }
 
-/** Open eyes: white, iris, pupil, light, and a lid that smiles. */
+/** Draws open eyes: white, iris, pupil, highlight and a smiling lid. */
 export function drawEyes({ head, skin, eyes, lashes, hairColour, brows }: Looks): string {
   const y = eyeLine(head);
   const browColour = darker(hairColour, 0.3);
@@ -160,7 +157,6 @@ export function drawNose({ head, skin, nose }: Looks): string {
   );
 }
 
-/** The rectangle that a mouth is drawn in, from its upper to its lower lip. */
 export function mouthBox({ head, mouth }: Looks): { halfWidth: number; top: number; bottom: number } {
   const y = mouthLine(head);
   return { halfWidth: mouth.halfWidth + 3, top: y - 11, bottom: y + (mouth.kind === 'grin' ? 27 : 22) };
@@ -168,7 +164,7 @@ export function mouthBox({ head, mouth }: Looks): { halfWidth: number; top: numb
 
 export function drawMouth({ head, skin, mouth, isSturdy }: Looks): string {
   const y = mouthLine(head);
-  // Unpainted lips are closer to the skin.
+  // Lips without make-up are closer to the skin.
   const lips = isSturdy ? mix(skin.lips, skin.face, 0.35) : skin.lips;
   const w = mouth.kind === 'soft' ? mouth.halfWidth * 0.82 : mouth.halfWidth;
   const full = mouth.fullness;
@@ -212,13 +208,13 @@ export function drawMouth({ head, skin, mouth, isSturdy }: Looks): string {
   );
 }
 
-/** Where a beard leaves the mouth free; every mouth lies inside it. */
+/** Returns the gap in a beard; every mouth fits inside it. */
 export function beardOpening(looks: Looks): { halfWidth: number; top: number; bottom: number } {
   const { halfWidth, top, bottom } = mouthBox(looks);
   return { halfWidth: halfWidth + 6, top: top - 2, bottom: bottom + 3 };
 }
 
-/** A beard on the skin, from the sideburns around the mouth to just below the chin; drawn before the mouth. */
+/** Draws a beard from the sideburns around the mouth to just below the chin; must be drawn before the mouth. */
 export function drawBeard(looks: Looks): string {
   const { head, beard, hairColour, nose } = looks;
   const { halfWidth: w, halfHeight: h, jaw, chin } = head;
@@ -228,7 +224,7 @@ export function drawBeard(looks: Looks): string {
   const middle = (top + bottom) / 2;
   const opening = path` M${-open} ${middle} C${-open} ${top - 2} ${open} ${top - 2} ${open} ${middle} C${open} ${bottom + 4} ${-open} ${bottom + 4} ${-open} ${middle}Z`;
   const moustache = path`M0 ${lip} C${open * 0.5} ${lip - 4} ${open * 0.9} ${top} ${open + 9} ${middle - 5} C${open * 0.8} ${top + 3} ${open * 0.35} ${top - 1} 0 ${top + 3} C${-open * 0.35} ${top - 1} ${-open * 0.8} ${top + 3} ${-open - 9} ${middle - 5} C${-open * 0.9} ${top} ${-open * 0.5} ${lip - 4} 0 ${lip}Z`;
-  // The lower half of the face's outline, a little longer for a full beard, and back along the cheeks.
+  // The lower half of the face's outline, slightly longer for a full beard, and back along the cheeks.
   const jawline = (length: number, cheek: number) =>
     path`M${-w} ${-h * 0.12} C${-w} ${h * jaw} ${-w * chin} ${h * length} 0 ${h * length} C${w * chin} ${h * length} ${w} ${h * jaw} ${w} ${-h * 0.12} C${w * 0.93} ${h * (cheek - 0.1)} ${w * 0.7} ${h * cheek} ${open + 8} ${lip + 6} C${open * 0.6} ${lip - 4} ${open * 0.3} ${lip - 2} 0 ${lip} C${-open * 0.3} ${lip - 2} ${-open * 0.6} ${lip - 4} ${-open - 8} ${lip + 6} C${-w * 0.7} ${h * cheek} ${-w * 0.93} ${h * (cheek - 0.1)} ${-w} ${-h * 0.12}Z`;
   const chinOnly = path`M${-open - 9} ${middle + 2} C${-open - 6} ${h * 1.02} ${-w * 0.2} ${h * 1.05} 0 ${h * 1.05} C${w * 0.2} ${h * 1.05} ${open + 6} ${h * 1.02} ${open + 9} ${middle + 2} C${open} ${bottom + 4} ${-open} ${bottom + 4} ${-open - 9} ${middle + 2}Z`;
@@ -263,7 +259,7 @@ export function drawGlasses({ head, glasses, hairColour, hairStyle }: Looks): st
     lens(-1) +
     lens(1) +
     stroke(path`M${-x + 41} ${y - 8} Q0 ${y - 20} ${x - 41} ${y - 8}`, frame, 5.5) +
-    // The arms go under a scarf.
+    // A scarf covers the arms of the glasses.
     [-1, 1]
       .filter(() => hairStyle !== 'scarf')
       .map((side) =>

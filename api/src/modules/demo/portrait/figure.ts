@@ -4,29 +4,31 @@ import { drawHair } from './hair';
 import { isCovered, type Looks } from './looks';
 import { circle, fill, opacity, path, repeat, stroke } from './svg';
 
-/** A hand's place, and the elbow's on the way to it. */
+/** Positions of an elbow and a hand. */
 export interface Arm {
   elbow: readonly [x: number, y: number];
   hand: readonly [x: number, y: number];
 }
 
-/** A part of a person in the order of painting, so that a later one covers an earlier one. */
+/** A body part in painting order: later ones cover earlier ones. */
 export interface Part {
   name: string;
   svg: string;
 }
 
 interface Pose {
-  /** Degrees that the head is tilted by. */
+  /** Tilt of the head in degrees. */
   tilt: number;
-  /** How far down the body goes. */
+  /** Lower end of the body. */
   bottom: number;
   arms?: readonly Arm[];
   /** Drawn over the body and under the hands. */
   held?: string | undefined;
 }
 
-/** A person around the middle of the head at (0, 0), from the hair behind the neck to the glasses. */
+/**
+ * Lists the parts of a person around the centre of the head at (0, 0), from the hair behind the neck to the glasses.
+ */
 export function listParts(looks: Looks, { tilt, bottom, arms = [], held = '' }: Pose): Part[] {
   const hair = drawHair(looks);
   const hairName = isCovered(looks) ? 'covering' : 'hair';
@@ -55,7 +57,6 @@ export const drawFigure = (looks: Looks, pose: Pose): string =>
     .map(({ svg }) => svg)
     .join('\n');
 
-/** Where the shoulders are. */
 const shoulderLine = (h: number): number => h * 1.5;
 
 function torso({ head, breadth: b }: Looks, bottom: number): string {
@@ -69,7 +70,7 @@ function torso({ head, breadth: b }: Looks, bottom: number): string {
   return path`M${l.n} ${top} C${l.n * 1.15} ${s - 22} ${l.b * 0.5} ${s - 14} ${l.b * 0.74} ${s + 12} C${l.b * 0.95} ${s + 34} ${l.b} ${s + 80} ${l.b * 1.02} ${s + 150} L${l.b} ${bottom} L${r.b} ${bottom} L${r.b * 1.02} ${s + 150} C${r.b} ${s + 80} ${r.b * 0.95} ${s + 34} ${r.b * 0.74} ${s + 12} C${r.b * 0.5} ${s - 14} ${r.n * 1.15} ${s - 22} ${r.n} ${top}Z`;
 }
 
-/** How deep the neckline is cut, in half heights of the head, and how wide. */
+/** Depth of the neckline in half heights of the head, and its relative width. */
 const NECKLINES: Readonly<Record<Looks['garment'], readonly [depth: number, width: number]>> = {
   crew: [1.62, 1.05],
   vNeck: [1.98, 1],
@@ -228,7 +229,6 @@ function drawGarment({ garment, cloth, head, breadth, isSturdy }: Looks, n: numb
   }
 }
 
-/** A sleeve from the shoulder over the elbow, and the hand. */
 function drawArm({ head, breadth, cloth, skin, garment }: Looks, { elbow, hand }: Arm): string {
   const side = elbow[0] < 0 ? -1 : 1;
   const s = shoulderLine(head.halfHeight);

@@ -14,7 +14,7 @@ import {
 import type { Looks } from './looks';
 import { circle, fill, opacity, path, repeat, stroke } from './svg';
 
-/** Draws the hair of a person; a scarf, a wrap or a beanie is drawn in the colour of cloth and shows no hair. */
+/** Draws the hair of a person; a scarf, wrap or beanie hides it and has the colour of the clothes. */
 export function drawHair(looks: Looks): HairLayers {
   const { head, hairColour, side } = looks;
   const tones: Tones = {

@@ -1,14 +1,14 @@
 import { circle, fill, opacity, path, repeat, stroke } from './svg';
 
-/** Hair, or what covers it, in two layers around the head's middle at (0, 0). */
+/** Hair or its covering, in two layers around the centre of the head at (0, 0). */
 export interface HairLayers {
-  /** Drawn behind the neck and the shoulders. */
+  /** Drawn behind the neck and shoulders. */
   behind: string;
   /** Drawn over the face. */
   over: string;
 }
 
-/** The head's half width and height, the side that hair falls to, and its colours. */
+/** Half width and half height of the head, the side that the hair falls to, and its colours. */
 export interface Tones {
   w: number;
   h: number;
@@ -18,7 +18,7 @@ export interface Tones {
   shine: string;
 }
 
-/** Strands of light along the crown. */
+/** Highlights along the crown. */
 export const shines = ({ w, h, side, shine }: Tones): string =>
   stroke(
     path`M${-side * w * 0.62} ${-h * 0.84} Q${-side * w * 0.2} ${-h * 1.02} ${side * w * 0.2} ${-h * 0.98}`,
@@ -33,14 +33,14 @@ export const shines = ({ w, h, side, shine }: Tones): string =>
     opacity(0.35),
   );
 
-/** Short hair: the outer line from ear to ear, `high` over the skull, and a hairline at `brow`. */
+/** Short hair: outer line from ear to ear, `high` above the skull, hairline at `brow`. */
 export const cap = ({ w, h, hair }: Tones, high: number, brow: number, ear = 0): string =>
   fill(
     path`M${-w - 5} ${h * ear} C${-w - 15} ${-h * 0.55} ${-w * 0.92} ${-h * high} 0 ${-h * high} C${w * 0.92} ${-h * high} ${w + 15} ${-h * 0.55} ${w + 5} ${h * ear} L${w - 9} ${h * (ear - 0.03)} C${w - 5} ${-h * 0.3} ${w * 0.86} ${-h * (brow - 0.12)} ${w * 0.66} ${-h * brow} C${w * 0.3} ${-h * (brow + 0.09)} ${-w * 0.3} ${-h * (brow + 0.09)} ${-w * 0.66} ${-h * brow} C${-w * 0.86} ${-h * (brow - 0.12)} ${-w + 5} ${-h * 0.3} ${-w + 9} ${h * (ear - 0.03)}Z`,
     hair,
   );
 
-/** Hair parted at `part`, falling over the ears on both sides down to `bottom`. */
+/** Hair parted at `part` that falls over both ears down to `bottom`. */
 export const curtain = (
   { w, h, hair }: Tones,
   part: number,
@@ -78,7 +78,7 @@ export const looseStrands = ({ w, h, hair }: Tones): string =>
     )
     .join('');
 
-/** Curls in an arc around the head, from `from` to `to` in shares of half a turn over the top. */
+/** Curls in an arc around the head, from `from` to `to` as shares of the half turn over the top. */
 export const curlArc = (
   { w, h }: Tones,
   colour: string,

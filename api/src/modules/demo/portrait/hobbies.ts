@@ -29,5 +29,5 @@ export type Hobby = (typeof HOBBIES)[number];
 
 const DRAWINGS: Readonly<Record<Hobby, (looks: Looks) => Doing>> = { ...CRAFT_HOBBIES, ...OUTDOOR_HOBBIES };
 
-/** Draws what the person does, in the order and at the size of a figure. */
+/** Draws the arms and props of a hobby, in the order and scale of a figure. */
 export const drawHobby = (hobby: Hobby, looks: Looks): Doing => DRAWINGS[hobby](looks);

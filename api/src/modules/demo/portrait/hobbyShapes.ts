@@ -3,9 +3,9 @@ import type { Arm } from './figure';
 import type { Setting } from './places';
 import { fill, path, rect, stroke } from './svg';
 
-/** What the person does in a picture, around the middle of the head at (0, 0), with the waist at 900. */
+/** A person's activity in a picture, around the centre of the head at (0, 0), with the waist at 900. */
 export interface Doing {
-  /** Where it is done, the most likely first. */
+  /** Possible settings, most likely first. */
   settings: readonly Setting[];
   arms: readonly Arm[];
   behind?: string;
@@ -17,7 +17,7 @@ const WOOD = '#A9714F';
 export const table = (y: number): string =>
   rect(-700, y, 1400, 400, WOOD) + rect(-700, y, 1400, 18, lighter(WOOD, 0.25));
 
-/** Both arms bent, the hands mirrored at the given place. */
+/** Returns both arms bent, the hands mirrored at the given position. */
 export const both = (breadth: number, x: number, y: number): Arm[] =>
   [-1, 1].map((side) => ({ elbow: [side * (breadth + 44), y - 60], hand: [side * x, y] }));
 export const resting = (breadth: number, side: 1 | -1): Arm => ({

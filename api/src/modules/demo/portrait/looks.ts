@@ -12,7 +12,7 @@ import {
   type Skin,
 } from './colours';
 
-/** Half of the face's width and height, and how its lower half runs into the chin. */
+/** Half width and half height of the face, and the shape of its lower half. */
 export interface Head {
   halfWidth: number;
   halfHeight: number;
@@ -45,7 +45,7 @@ type HairStyle =
   | 'wrap'
   | 'beanie';
 
-/** What covers the hair completely; nothing of it shows. */
+/** Coverings that hide the hair completely. */
 const COVERINGS: readonly HairStyle[] = ['scarf', 'wrap', 'beanie'];
 export const isCovered = ({ hairStyle }: Pick<Looks, 'hairStyle'>): boolean => COVERINGS.includes(hairStyle);
 
@@ -61,16 +61,16 @@ type Garment =
   | 'scoop'
   | 'cardigan';
 
-/** What stays the same over all pictures of one person. */
+/** Traits that stay the same in all pictures of a person. */
 export interface Looks {
   ageYears: number;
   head: Head;
   skin: Skin;
   hairStyle: HairStyle;
   hairColour: string;
-  /** 1 or -1: the side that hair falls to. */
+  /** The side that the hair falls to: 1 or -1. */
   side: 1 | -1;
-  /** Half of the shoulders' width. */
+  /** Half the width of the shoulders. */
   breadth: number;
   isSturdy: boolean;
   beard: Beard;
@@ -88,17 +88,17 @@ export interface Looks {
   backdrop: Backdrop;
 }
 
-/** What the looks follow from. */
+/** Inputs from which the looks are derived. */
 export interface Person {
   seed: string;
   gender: string;
   ageYears: number;
-  /** The lightest and the deepest of `SKINS` that are likely, and how often hair is dark. */
+  /** Range of likely `SKINS`, and the probability of dark hair. */
   skins: readonly [number, number];
   darkHair: number;
-  /** How often a woman covers her hair, and with what. */
+  /** Kind and probability of a woman's head covering. */
   covering?: readonly ['scarf' | 'wrap', number];
-  /** What is fixed instead of drawn at random. */
+  /** Fixed traits, which are otherwise random. */
   fixed?: Partial<Looks>;
 }
 
@@ -146,7 +146,7 @@ const CLOTHES: Readonly<Record<'female' | 'male' | 'other', readonly Garment[]>>
 
 const BEARDS: readonly Beard[] = ['short', 'full', 'moustache', 'goatee', 'short', 'short'];
 
-/** Chooses how a person looks; the same person always looks the same. */
+/** Derives the looks of a person; the result depends only on the person. */
 export function chooseLooks(person: Person): Looks {
   const chance = chanceOf(`looks of ${person.seed}`);
   const { gender, ageYears, fixed } = person;
@@ -211,7 +211,7 @@ function chooseHairStyle(
   return chance.pick(STYLES[kind]);
 }
 
-/** Grey begins near forty and is complete for some near sixty. */
+/** Grey hair starts near forty, and some are completely grey near sixty. */
 function chooseHairColour(chance: Chance, { darkHair, ageYears, gender }: Person): string {
   const natural = chance.isTrue(darkHair)
     ? chance.pick(HAIR_COLOURS.dark)

@@ -2,7 +2,6 @@ import type { Chance } from '../chance';
 import { sky, cloud, fir, roundTree, boat } from './placeShapes';
 import { circle, ellipse, fill, opacity, path, rect, repeat, stroke } from './svg';
 
-/** Places under the open sky. */
 export const NATURE_PLACES = {
   harbour: (chance: Chance) =>
     sky('#F9D5B4', '#FBE9D3') +

@@ -2,7 +2,6 @@ import { type Doing, both, resting } from './hobbyShapes';
 import type { Looks } from './looks';
 import { circle, ellipse, fill, opacity, path, rect, repeat, stroke } from './svg';
 
-/** What is done outside. */
 export const OUTDOOR_HOBBIES = {
   maps: ({ breadth }: Looks): Doing => ({
     settings: ['hills', 'mountains', 'harbour'],

@@ -2,7 +2,7 @@ import type { Chance } from '../chance';
 import { NATURE_PLACES } from './naturePlaces';
 import { TOWN_PLACES } from './townPlaces';
 
-/** Where a picture is taken, on 720 by 900. The middle stays calm: the person stands there. */
+/** Settings of a picture, 720 by 900. The middle stays calm because the person stands there. */
 export const PLACES = [
   'harbour',
   'mountains',
@@ -20,7 +20,7 @@ export const PLACES = [
   'hills',
 ] as const;
 export type Place = (typeof PLACES)[number];
-/** Rooms that belong to a hobby and are nobody's favourite place. */
+/** Rooms that belong to a hobby and are never a favourite place. */
 export type Setting = Place | 'room' | 'climbing hall' | 'starry field';
 
 const DRAWINGS: Readonly<Record<Setting, (chance: Chance) => string>> = { ...NATURE_PLACES, ...TOWN_PLACES };

@@ -1,4 +1,4 @@
-/** Path data and attributes with short numbers: `path`M${x} ${y}``. */
+/** Template tag for path data and attributes that shortens numbers: `path`M${x} ${y}``. */
 export const path = (parts: TemplateStringsArray, ...values: readonly (number | string)[]): string =>
   String.raw(
     { raw: parts },
@@ -35,9 +35,8 @@ export const rect = (
 ): string =>
   path`<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${rounding}" fill="${colour}"${extra && ` ${extra}`}/>`;
 
-/** Transparency of one shape; `opacity` itself would make the renderer draw it on a layer of its own, which is slow. */
+/** Transparency of one shape. Plain `opacity` would make the renderer use a separate layer, which is slow. */
 export const opacity = (share: number): string => `fill-opacity="${share}" stroke-opacity="${share}"`;
 
-/** Repeats a drawing, once a number from 0. */
 export const repeat = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');

@@ -20,7 +20,7 @@ describe('bios of demo members', () => {
     expect(sentences.length).toBeGreaterThan(2 * DISTINCT_BIOS);
   });
 
-  it('name the place and the hobby of the pictures', () => {
+  it('mention the place and the hobby of the pictures', () => {
     for (const { bio, hobby, place } of PEOPLE.slice(4)) {
       expect(HOBBY_LINES[hobby].some((line) => bio.includes(line))).toBe(true);
       expect(PLACE_LINES[place].some((line) => bio.includes(line))).toBe(true);
@@ -34,13 +34,13 @@ describe('bios of demo members', () => {
       for (const line of lines) expect(line.toLowerCase()).toContain(words[place] ?? place.replace(/s$/, ''));
   });
 
-  it('name a hope only for a goal of the member', () => {
+  it('mention a wish only for a goal of the member', () => {
     for (const { bio, goals } of PEOPLE.slice(4))
       for (const goal of ['dating', 'friendship', 'business'] as const)
         if (WISHES[goal].some((line) => bio.endsWith(line))) expect(goals).toContain(goal);
   });
 
-  it('have a line for everybody', () => {
+  it('have enough lines for every member', () => {
     expect(HOBBIES.map((hobby) => HOBBY_LINES[hobby].length)).toEqual(HOBBIES.map(() => 12));
     expect(PLACES.map((place) => PLACE_LINES[place].length)).toEqual(PLACES.map(() => 18));
     expect([OPENERS, WISHES.dating, WISHES.friendship, WISHES.business].map(({ length }) => length)).toEqual([
@@ -54,7 +54,7 @@ describe('bios of demo members', () => {
 });
 
 describe('a scene', () => {
-  it('shows the same person in every place and with every hobby, in the same colours', () => {
+  it('shows the same person in every place and with every hobby in the same colours', () => {
     for (const { looks, hobby, place, id } of PEOPLE)
       for (const scene of [drawAtPlace(looks, place, id), drawAtHobby(looks, hobby, place, id)]) {
         expect(scene).toContain(looks.skin.face);

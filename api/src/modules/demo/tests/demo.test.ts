@@ -20,7 +20,7 @@ const SEEDED = 40;
 let environment: TestEnvironment;
 beforeAll(async () => {
   environment = await createTestEnvironment();
-  // What a seed that was interrupted before the accounts has left behind.
+  // Leftovers of a seed that was interrupted before it created accounts.
   const ownerId = demoIdOf('member 0');
   await environment.deps.connection.collection('profiles').insertOne({ userId: new Types.ObjectId(ownerId) });
   await environment.deps.photoStore.put([
@@ -39,12 +39,12 @@ async function signedInAs(email: string): Promise<Member & { user: User }> {
 const everyone = completeProfile({ preferredGenders: ['male', 'female', 'non-binary', 'other'] });
 
 describe('demo members', () => {
-  it('fill an empty database only', async () => {
+  it('only fill an empty database', async () => {
     expect(await environment.app.demo.seedIfEmpty(SEEDED)).toBe(false);
     expect(await environment.deps.connection.collection('users').countDocuments({})).toBe(SEEDED);
   });
 
-  it('replace nothing when the accounts of other members are missing', async () => {
+  it('replace nothing when the accounts of real members are missing', async () => {
     const damaged = await createTestEnvironment();
     const profiles = damaged.deps.connection.collection('profiles');
     await profiles.insertOne({ userId: new Types.ObjectId() });
@@ -53,7 +53,7 @@ describe('demo members', () => {
     await damaged.stop();
   });
 
-  it('give the demo sign-in a complete life: photos, admirers, matches, a conversation, analyses', async () => {
+  it('come with a complete account to sign in to: photos, admirers, matches, a conversation, analyses', async () => {
     const { browser, user } = await signedInAs('demo@sixfold.example');
     expect(user.profile).toMatchObject({ isProfileComplete: true, humanDesignType: expect.any(String) });
     expect(user.profile?.photos).toHaveLength(3);
@@ -66,13 +66,13 @@ describe('demo members', () => {
     expect(thread).toMatchObject({ isRead: false, unreadCount: 1, isYourTurn: true });
     const params = { userId: thread?.user.id ?? '' };
     const opened = (await browser.call(messagingCalls.getConversation, { params })).reply;
-    // Both show what they have read, and nothing is read after something that is not.
+    // Both have read receipts on, and neither has read anything after an unread message.
     expect(opened).toMatchObject({ lastSeq: 6, readOrdinal: 2, otherReadOrdinal: 2 });
     expect(opened.messages.map(({ ordinal }) => ordinal)).toEqual([1, 1, 2, 2, 3]);
     expect(opened.messages[3]?.reactions).toEqual([{ memberId: params.userId, reaction: 'laugh' }]);
   });
 
-  it('are complete, varied and drawn', async () => {
+  it('have complete, varied profiles and drawn photos', async () => {
     const profiles = await environment.deps.connection.collection('profiles').find({}).toArray();
     for (const profile of profiles)
       for (const field of [
@@ -98,7 +98,7 @@ describe('demo members', () => {
     expect((await browser.call(profileCalls.listOwnPhotos)).reply.photos).toHaveLength(3);
   });
 
-  it('have three pictures each, of which two are drawn and kept when they are first opened', async () => {
+  it('have three pictures each, two of which are drawn on first use and kept', async () => {
     const other = createPerson(SEEDED - 1);
     const [portraitId = '', placeId = '', hobbyId = ''] = listPhotoIds(other);
     const { photoStore } = environment.deps;
@@ -114,7 +114,7 @@ describe('demo members', () => {
     expect(await drawing.find(demoIdOf('no photo of anybody'))).toBeNull();
   });
 
-  it('can be met by any newcomer: the leading ones are open to all', async () => {
+  it('are visible to any newcomer: the leading ones are open to all', async () => {
     const newcomer = await environment.member('New', everyone);
     for (const connectionGoal of ['dating'] as const) {
       const { potentialMatches } = (
@@ -125,7 +125,7 @@ describe('demo members', () => {
     }
   });
 
-  it('like back after 20 to 50 seconds, and answer within three', async () => {
+  it('like back after 20 to 50 seconds and reply within three', async () => {
     const newcomer = await environment.member('Fan', everyone);
     const mara = await signedInAs('mara.l@demo.sixfold.example');
     const live = openSocket(environment.origin, newcomer.browser.cookie);
@@ -170,7 +170,7 @@ describe('demo members', () => {
     expect(reply).toMatchObject([{ connectionGoal: 'dating', theirGoal: 'friendship' }]);
   });
 
-  it('are silent while a person is signed in as them', async () => {
+  it('stay silent while someone is signed in as them', async () => {
     const newcomer = await environment.member('Pal', everyone);
     const ilya = await signedInAs('ilya.k@demo.sixfold.example');
     const params = { matchId: ilya.id };
@@ -186,7 +186,7 @@ describe('demo members', () => {
     live.socket.close();
   });
 
-  it('leave ordinary members to themselves', async () => {
+  it('do not react to ordinary members', async () => {
     const [one, two] = [await environment.member('Uno', everyone), await environment.member('Due', everyone)];
     await one.browser.call(discoveryCalls.submitDecision, {
       params: { matchId: two.id },
@@ -197,10 +197,10 @@ describe('demo members', () => {
   });
 });
 
-/** Delivered effects are removed after 250 ms, which is no reaction. */
+/** Ignores the removal of delivered effects after 250 ms. */
 const runReactions = async () => (await environment.runScheduled()).filter((delayMs) => delayMs !== 250);
 
-/** Reactions are scheduled just after the answer to the call that caused them. */
+/** Reactions are scheduled just after the reply to the call that triggers them. */
 async function untilScheduled(): Promise<number[]> {
   let delays: number[] = [];
   await waitUntil(async () => {

@@ -17,17 +17,17 @@ const NAMES = [
 ];
 
 describe('illustrations of the public pages', () => {
-  it('show everybody whom the pages name, each with a face of their own', () => {
+  it('show every person named on the pages with a distinct face', () => {
     const drawings = NAMES.map(drawIllustration);
     for (const drawing of drawings) expect(drawing).toMatch(/^<svg .*<\/svg>$/s);
     expect(new Set(drawings).size).toBe(NAMES.length);
   });
 
-  it('know nobody else', () => {
+  it('exist for no other name', () => {
     for (const name of ['somebody', 'constructor', 'toString', '']) expect(drawIllustration(name)).toBeNull();
   });
 
-  it('are served as pictures that may be kept for a day; other names are no pictures', async () => {
+  it('are served as images cacheable for a day; unknown names are not images', async () => {
     const environment = await createTestEnvironment();
     const picture = await fetch(`${environment.origin}/illustrations/mara.svg`);
     expect([

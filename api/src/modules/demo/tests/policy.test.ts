@@ -15,16 +15,13 @@ describe('planLikeBack', () => {
     ['20 to 50 seconds for leading members', true, 'human', 20_000, 50_000],
     ['35 seconds to four minutes for other members', false, 'human', 35_000, 240_000],
     ['one to four seconds in tests', false, 'fast', 1_000, 4_000],
-  ] as const)(
-    'delays the like by %s, varied but the same for the same pair',
-    (_title, isLeading, pace, minMs, maxMs) => {
-      const delays = delaysOf(isLeading, pace);
-      expect(Math.min(...delays)).toBeGreaterThanOrEqual(minMs);
-      expect(Math.max(...delays)).toBeLessThanOrEqual(maxMs);
-      expect(new Set(delays).size).toBeGreaterThan(150);
-      expect(delays).toEqual(delaysOf(isLeading, pace));
-    },
-  );
+  ] as const)('delays the like by %s, varying by pair', (_title, isLeading, pace, minMs, maxMs) => {
+    const delays = delaysOf(isLeading, pace);
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(minMs);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(maxMs);
+    expect(new Set(delays).size).toBeGreaterThan(150);
+    expect(delays).toEqual(delaysOf(isLeading, pace));
+  });
 
   it('keeps at least a minute between two celebrations of one member', () => {
     const planned: number[] = [];
@@ -36,7 +33,7 @@ describe('planLikeBack', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(60_000);
   });
 
-  it('adds only the delay that keeps celebrations a minute apart, and none in tests', () => {
+  it('adds only the delay between celebrations, and none in tests', () => {
     const dueMs = planLikeBack(pair(1), 'human', NOW_MS);
     expect(planLikeBack(pair(1), 'human', NOW_MS, [dueMs - 60_000, dueMs + 60_000])).toBe(dueMs);
     expect(planLikeBack(pair(1), 'human', NOW_MS, [dueMs - 59_999])).toBe(dueMs + 1);
@@ -56,14 +53,14 @@ describe('shouldLikeBack', () => {
     expect(likes(true)).not.toContain(false);
   });
 
-  it('returns true for 85% of other members, and the same in every call', () => {
+  it('returns true for 85% of other members, consistently', () => {
     const share = likes(false).filter((isTrue) => isTrue).length / 400;
     expect(Math.abs(share - 0.85)).toBeLessThan(0.05);
     expect(likes(false)).toEqual(likes(false));
   });
 });
 
-it('isAutomatic recognises messages of the demo, so that two demo members stop replying to each other', () => {
+it('isAutomatic recognises demo messages, so that two demo members stop replying to each other', () => {
   expect(automaticClientId('m1')).toBe('demo-m1');
   expect([isAutomatic('demo-m1'), isAutomatic('k-demo-'), isAutomatic(null)]).toEqual([true, false, false]);
 });

@@ -12,13 +12,13 @@ const [ADA] = LOOKS as [Looks];
 const partsOf = (looks: Looks) => listParts(looks, { tilt: 0, bottom: 520 }).map(({ name }) => name);
 
 describe('a portrait', () => {
-  it('is the same for the same member, and unlike those of all others', () => {
+  it('is the same for the same member and unlike all others', () => {
     const drawings = PEOPLE.map(({ looks, id }) => drawPortrait(looks, id));
     expect(drawPortrait(createPerson(7).looks, createPerson(7).id)).toBe(drawings[7]);
     expect(new Set(drawings).size).toBe(PEOPLE.length);
   });
 
-  it('has open eyes: two whites, irises, pupils and lights, above everything but hair and glasses', () => {
+  it('has open eyes: two whites, irises, pupils and highlights, covered only by hair and glasses', () => {
     for (const looks of LOOKS) {
       const eyes = drawEyes(looks);
       expect(eyes.split(looks.eyes.iris)).toHaveLength(3);
@@ -30,7 +30,7 @@ describe('a portrait', () => {
     }
   });
 
-  it('shows no hair, and none of its colour, when a scarf, a wrap or a beanie covers it', () => {
+  it('shows no hair or hair colour under a scarf, wrap or beanie', () => {
     const covered = LOOKS.filter(isCovered);
     expect(new Set(covered.map(({ hairStyle }) => hairStyle))).toEqual(new Set(['scarf', 'wrap', 'beanie']));
     for (const looks of covered) {
@@ -40,7 +40,7 @@ describe('a portrait', () => {
     }
   });
 
-  it('leaves the mouth free of the beard, and draws the mouth after it', () => {
+  it('has an opening for the mouth in the beard, and the mouth is drawn after it', () => {
     const bearded = LOOKS.filter(({ beard }) => beard !== 'none');
     expect(bearded.length).toBeGreaterThan(20);
     for (const looks of bearded) {
@@ -52,12 +52,12 @@ describe('a portrait', () => {
     }
   });
 
-  it('fits the age: smooth when young, more and stronger lines with the years', () => {
+  it('matches the age: smooth when young, more lines with the years', () => {
     const linesAt = (ageYears: number) => drawAge({ ...ADA, ageYears }).match(/<path/g)?.length ?? 0;
     expect([25, 36, 43, 52].map(linesAt)).toEqual([0, 6, 8, 10]);
   });
 
-  it('turns hair grey from forty on, and never before', () => {
+  it('has mostly grey hair after fifty and none before thirty', () => {
     const isGreyish = ({ hairColour }: Looks) => {
       const channels = [1, 3, 5].map((at) => Number.parseInt(hairColour.slice(at, at + 2), 16));
       return Math.max(...channels) - Math.min(...channels) < 30 && Math.min(...channels) > 70;
@@ -68,7 +68,7 @@ describe('a portrait', () => {
     expect(ofAge(50, 70).filter(isGreyish).length).toBeGreaterThan(ofAge(50, 70).length / 2);
   });
 
-  it('is varied: many hair styles, skins, clothes and faces', () => {
+  it('varies: many hair styles, skins, clothes and faces', () => {
     const count = (of: (looks: Looks) => unknown) => new Set(LOOKS.map(of)).size;
     expect(count(({ hairStyle }) => hairStyle)).toBeGreaterThan(20);
     expect(count(({ skin }) => skin.face)).toBe(8);
@@ -77,8 +77,8 @@ describe('a portrait', () => {
   });
 });
 
-describe('a mixed colour', () => {
-  it('lies between the two', () => {
+describe('mix', () => {
+  it('interpolates between two colours', () => {
     expect([0, 0.5, 1].map((share) => mix('#000000', '#FF8040', share))).toEqual([
       '#000000',
       '#804020',

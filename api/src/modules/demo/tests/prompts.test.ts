@@ -16,7 +16,7 @@ const countTimesSaid = () => {
 };
 
 describe('prompts of demo members', () => {
-  it('are one to three a member, each prompt once, one of them about the hobby', () => {
+  it('are one to three per member, without repetition, exactly one of them about the hobby', () => {
     for (const { prompts, hobby } of PEOPLE) {
       expect(prompts.length).toBeGreaterThanOrEqual(1);
       expect(prompts.length).toBeLessThanOrEqual(PROMPTS_MAX);
@@ -27,19 +27,19 @@ describe('prompts of demo members', () => {
     expect(new Set(PEOPLE.map(({ prompts }) => prompts.length))).toEqual(new Set([1, 2, 3]));
   });
 
-  it('are said once for the most part, and by three at most', () => {
+  it('are mostly unique and used at most three times', () => {
     const times = countTimesSaid();
     const answers = times.reduce((sum, count) => sum + count, 0);
     expect(times.filter((count) => count === 1).length / answers).toBeGreaterThanOrEqual(0.75);
     expect(Math.max(...times)).toBeLessThanOrEqual(3);
   });
 
-  it('use every prompt', () => {
+  it('cover every prompt', () => {
     const used = PEOPLE.flatMap(({ prompts }) => prompts.map(({ prompt }) => prompt));
     expect(new Set(used)).toEqual(new Set(PROFILE_PROMPTS));
   });
 
-  it('have a line for every hobby and member, each a sentence of its own that fits', () => {
+  it('have a unique line of valid length for every hobby and member', () => {
     expect(HOBBIES.map((hobby) => HOBBY_PROMPTS[hobby].length)).toEqual(HOBBIES.map(() => 12));
     const lines = [
       ...Object.values(HOBBY_PROMPTS)

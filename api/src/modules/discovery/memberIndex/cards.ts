@@ -5,20 +5,22 @@ import { startTimer } from '../../../providers/timings';
 import type { Names } from '../../auth/service';
 import { NO_PHOTO_CHECK, USUAL_IMPORTANCE, type ProfileRecord } from '../../profile/service';
 
-/** A member as stored; what others are never shown is empty here. */
+/** A member as stored, with fields that others never see emptied. */
 export interface MemberCard {
   profile: ProfileRecord;
   names: Names;
 }
 
-/** Caches what the screens of others show of members. */
+/** Caches the profiles shown on other members' screens. */
 export interface MemberCards {
-  /** Members who no longer exist are missing in the result. */
+  /** Omits members who no longer exist. */
   find: (memberIds: readonly string[]) => Promise<Map<string, MemberCard>>;
   clear: () => void;
-  /** Reads members ahead until the cache is nearly full or `stop` is called; half of the time the database is left idle. */
+  /**
+   * Prefetches members until the cache is nearly full or `stop` is called; leaves the database idle half of the time.
+   */
   fill: (memberIds: Iterable<string>) => Promise<void>;
-  /** Stops reading ahead; resolves when the last read is over. */
+  /** Stops prefetching; resolves after the last read. */
   stop: () => Promise<void>;
 }
 
@@ -29,17 +31,17 @@ interface MemberCardsDeps {
   maxBytes?: number;
 }
 
-/** Some 250,000 members; the least recently shown are evicted first. */
+/** About 250,000 members; the least recently used are evicted first. */
 const MAX_BYTES = 384 * 1_024 * 1_024;
-/** The memory of an entry around its text. */
+/** Memory overhead per entry. */
 const OVERHEAD_BYTES = 160;
-/** Members per read ahead, and how full the cache may become by it: the rest is for members on screens. */
+/** Members per prefetch, and the share of the cache it may fill: the rest is for members on screens. */
 const FILL_BATCH = 200;
 const FILL_SHARE = 0.9;
 
 /**
- * Cards are kept as text: as objects, a hundred thousand profiles would be millions of objects for the garbage collector
- * to visit, while parsing one takes some microseconds. Every write to a profile evicts its card.
+ * Cards are cached as JSON: as objects, a hundred thousand profiles would be millions of objects for the garbage
+ * collector to visit, while parsing one takes microseconds. Every write to a profile evicts its card.
  */
 export function createMemberCards({
   load,
@@ -52,8 +54,8 @@ export function createMemberCards({
     sizeCalculation: (text) => Buffer.byteLength(text) + OVERHEAD_BYTES,
   });
   /**
-   * For each reading under way the members who changed since it began: their cards may be from before and are not kept.
-   * A reading that is not in here any more began before everything was cleared.
+   * For each read in progress, the members changed since it began: their cards may be stale and are not cached. A read
+   * missing from this set began before everything was cleared.
    */
   const readings = new Set<Set<string>>();
 
@@ -138,8 +140,8 @@ export function createMemberCards({
 }
 
 /**
- * Removes what others never see: the birth itself, the member's own notices and wishes, and when they were last active.
- * So a heartbeat evicts no card.
+ * Removes fields that others never see: birth data, the member's own notices and preferences, and the last activity.
+ * Without the last, a heartbeat need not evict the card.
  */
 const removePrivateFields = (profile: ProfileRecord): ProfileRecord => ({
   ...profile,
@@ -159,7 +161,7 @@ const removePrivateFields = (profile: ProfileRecord): ProfileRecord => ({
 function parseCard(text: string): MemberCard {
   const card = JSON.parse(text) as MemberCard;
   const { joinedAt } = card.profile;
-  // JSON holds it as an instant in ISO 8601.
+  // JSON stores it as an ISO 8601 string.
   card.profile.joinedAt = joinedAt && new Date(joinedAt);
   return card;
 }

@@ -1,16 +1,16 @@
-/** Collects ids of changed members and applies them in batches, one batch at a time. */
+/** Collects ids of changed members and applies them in batches, one at a time. */
 export interface ChangeQueue {
   note: (memberId: string) => void;
-  /** Resolves when everything noted so far has been applied. */
+  /** Resolves when all changes noted so far are applied. */
   settled: () => Promise<void>;
 }
 
-/** Members per read from the database. */
+/** Members per database read. */
 const BATCH_MAX = 500;
 
 /**
- * A member who changes three times during a batch is in the next one once. Changes are noted after they are stored, so
- * a batch never reads too early.
+ * A member who changes several times during a batch is in the next one once. Changes are noted after they are stored,
+ * so a batch never reads too early.
  * @param apply must not reject
  */
 export function createChangeQueue(apply: (memberIds: string[]) => Promise<void>): ChangeQueue {

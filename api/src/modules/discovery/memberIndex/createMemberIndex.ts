@@ -12,51 +12,50 @@ import { toRankedMember } from './rankedMember';
 import { createRankings } from './rankings';
 import type { WorkerProgram } from './rankingWorker';
 
-/** Counting is cheap, not free: a database goes through an index of all members for it. */
+/** Counting is cheap but not free: the database scans an index of all members. */
 const COUNT_EVERY_MS = 5 * 60 * 1_000;
 
 export interface RunningMemberIndex extends MemberIndex {
-  /** Reads every member; until then the index is empty. Later calls rebuild while the old columns serve requests. */
+  /** Reads every member; until then the index is empty. Later calls rebuild it while the old columns serve requests. */
   rebuild: () => Promise<void>;
-  /** Resolves when every change noted so far is applied and no rebuild is under way, also after one that failed. */
+  /** Resolves when every change noted so far is applied and no rebuild is in progress, even after a failed one. */
   settled: () => Promise<void>;
   memberIds: () => Iterable<string>;
   has: (memberId: string) => boolean;
-  /** Compares with the database and rebuilds the index when they differ. */
+  /** Compares the index with the database and rebuilds it when they differ. */
   check: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** The source of the members. */
 export type MemberSource = Pick<RankingRecords, 'streamAll' | 'find' | 'count' | 'estimate'>;
 
 interface MemberIndexDeps {
   source: MemberSource;
   presence: Presence;
   events: DomainEvents;
-  /** The program of the thread for long rankings; without one every ranking runs on the request thread. */
+  /** Program of the thread for long rankings; without it every ranking runs on the request thread. */
   workerProgram?: WorkerProgram | undefined;
   locateTown: LocateTown;
   clock: Clock;
   logger: Logger;
 }
 
-/** Keeps every member's columns in the memory of this process, updated by the domain events of the other modules. */
+/** Keeps columns of all members in the memory of this process, updated by domain events of other modules. */
 export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
   const { source, presence, events, clock, logger } = deps;
   const rankings = createRankings({ program: deps.workerProgram, clock, logger });
   let store = createMemberStore();
-  /** The next store while every member is read into it. */
+  /** The next store while all members are being read into it. */
   let growing: { store: MemberStore; changed: Set<string> } | undefined;
   let rebuilding: Promise<void> | undefined;
-  /** The rebuild that begins when the one under way is over. */
+  /** The rebuild queued behind the current one. */
   let following: Promise<void> | undefined;
   let isDoubtful = false;
-  /** By how many members the database and the columns differed at the last comparison. */
+  /** Difference between database and columns at the last comparison, in members. */
   let difference = 0;
   let countedAtMs = 0;
 
-  /** Who can see that a member is online. Omits the default, 'matches'. */
+  /** Audience of each member's presence. Omits the default, 'matches'. */
   const audiences = new Map<string, 'everyone' | 'nobody'>();
 
   function putProfile(into: MemberStore, profile: RankingRecord): void {
@@ -67,7 +66,7 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
     try {
       into.put(member);
     } catch (error) {
-      // Their traits cannot be compared, so they are shown to nobody until the profile is repaired.
+      // Their traits cannot be compared, so they are hidden until the profile is repaired.
       logger.error({ err: error, memberId: member.userId }, 'member_not_ranked');
       into.put({
         userId: member.userId,
@@ -96,12 +95,12 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
       await reload(store, memberIds);
     } catch (error) {
       logger.error({ err: error, members: memberIds.length }, 'members_not_reloaded');
-      // Not awaited: lists come from the old columns meanwhile.
+      // Not awaited: the old columns serve lists in the meantime.
       void rebuildAfterDoubt('not_reloaded');
     }
   });
 
-  /** Reads every member again; until that succeeds the old columns stay in use. */
+  /** Reads every member again; the old columns stay in use until that succeeds. */
   async function rebuildAfterDoubt(reason: string): Promise<void> {
     logger.warn({ reason }, 'member_index_in_doubt');
     await rebuild().catch((error: unknown) => {
@@ -155,7 +154,7 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
 
   function rebuild(): Promise<void> {
     if (rebuilding) {
-      // The rebuild under way may have read some members before the change that this call is about.
+      // The current rebuild may have read some members before the change that triggered this call.
       following ??= whenSettled(rebuilding).then(rebuild);
       return following;
     }
@@ -195,11 +194,11 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
       await changes.settled();
       const before = difference;
       difference = (await source.count()) - store.size();
-      // A single difference may be a member who comes or goes at this moment.
+      // A single difference may be a member who is joining or leaving right now.
       if (difference !== 0 && before === difference) await rebuildAfterDoubt('counts_differ');
     },
     async rank(query, limit) {
-      // A member's own change must be in their own next list.
+      // A member's own change must be reflected in their next list.
       await changes.settled();
       const asked = store;
       const ranked = startTimer('ranking');

@@ -1,10 +1,10 @@
 const ID_DIGITS = /^[0-9a-f]{24}$/;
 const WORDS = 3;
 const DIGITS_A_WORD = 8;
-/** At most half full, so that a search ends after a step or two. */
+/** At most half full, so that a lookup takes a step or two. */
 const PLACES_A_SLOT = 2;
 
-/** Returns a reader of the id in each slot over the memory of a table, which is all that a worker needs. */
+/** Returns a reader of ids by slot over a table's memory; a worker needs nothing else. */
 export function createIdReader(buffer: ArrayBufferLike): (slot: number) => string {
   const ids = new Uint32Array(buffer);
   const digits = (slot: number, word: number) =>
@@ -12,26 +12,25 @@ export function createIdReader(buffer: ArrayBufferLike): (slot: number) => strin
   return (slot) => digits(slot, 0) + digits(slot, 1) + digits(slot, 2);
 }
 
-/** 12 bytes for the id and 8 for finding it. */
+/** 12 bytes for the id and 8 for its lookup. */
 export const ID_BYTES_A_SLOT = (WORDS + PLACES_A_SLOT) * 4;
 
 /**
- * Which member is in which slot, both ways. As numbers in flat memory: a million ids as strings in a Map would be
- * six times as large as everything else that is known of their members.
+ * Maps members to slots and back. Uses flat numeric memory: a million id strings in a Map would take six times as much
+ * memory as all their other columns.
  */
 export interface IdTable {
   readonly capacity: number;
-  /** Shared: the ids by slot, for `createIdReader`. */
+  /** Shared memory with the ids by slot, for `createIdReader`. */
   readonly buffer: SharedArrayBuffer;
   /** Undefined for an unknown member and for an invalid id. */
   slotOf: (memberId: string) => number | undefined;
   idAt: (slot: number) => string;
   set: (memberId: string, slot: number) => void;
-  /** Empties a slot. */
   clear: (slot: number) => void;
 }
 
-/** @param before the table whose entries are copied first */
+/** @param before the table to copy entries from */
 export function createIdTable(
   capacity: number,
   before?: { table: IdTable; slots: Iterable<number> },
@@ -39,7 +38,7 @@ export function createIdTable(
   const buffer = new SharedArrayBuffer(capacity * WORDS * 4);
   const ids = new Uint32Array(buffer);
   const idAt = createIdReader(buffer);
-  /** Open addressing: a slot plus one, or 0 for a free place. A power of two, so that a place is a mask away. */
+  /** Open addressing: slot plus one, or 0 for an empty place. A power of two allows masking. */
   const places = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(2, capacity * PLACES_A_SLOT))));
   const mask = places.length - 1;
 
@@ -85,7 +84,7 @@ export function createIdTable(
     clear(slot) {
       let gap = placeOf(idAt(slot));
       if (places[gap] !== slot + 1) return;
-      // Entries that would no longer be found behind the gap move into it.
+      // Entries that could no longer be found behind the gap move into it.
       for (let place = (gap + 1) & mask; places[place] !== 0; place = (place + 1) & mask) {
         const home = homeOf((places[place] ?? 0) - 1);
         if (((place - home) & mask) < ((place - gap) & mask)) continue;

@@ -13,28 +13,28 @@ import { createIdTable, ID_BYTES_A_SLOT } from './idTable';
 const FIRST_CAPACITY = 1_024;
 const GROWTH = 1.5;
 
-/** Shared memory, so that a ranking in another thread reads what is written here without a copy. */
+/** Shared memory, so that a ranking in another thread reads current values without copying. */
 const allocateShared = (bytes: number) => new SharedArrayBuffer(bytes);
 
 type Presence = Parameters<typeof setPresence>[2];
 
-/** The columns of all members and which member is in which slot. */
+/** The columns of all members, and the mapping of members to slots. */
 export interface MemberStore {
-  /** A new object after the store had to grow. */
+  /** A new object each time the store grows. */
   readonly columns: () => MemberColumns;
   readonly size: () => number;
   readonly bytes: () => number;
   readonly slotOf: (memberId: string) => number | undefined;
   readonly idAt: (slot: number) => string;
-  /** The memory of the ids by slot, for `createIdReader`. */
+  /** Shared memory with the ids by slot, for `createIdReader`. */
   readonly idBuffer: () => SharedArrayBuffer;
-  /** @throws RangeError for what the columns cannot hold; nothing is changed then */
+  /** @throws RangeError for values that the columns cannot hold; nothing is changed then */
   readonly put: (member: RankedMember) => void;
   readonly setPresence: (memberId: string, presence: Presence) => void;
   readonly remove: (memberId: string) => void;
-  /** Yields every member in the order of the slots; a member who is added or removed meanwhile may be missing. */
+  /** Yields every member in slot order; members added or removed in the meantime may be missing. */
   readonly memberIds: () => Generator<string>;
-  /** Calls back with every slot that is written from now on; returns `unwatch`. */
+  /** Calls back with every slot written from now on; returns `unwatch`. */
   readonly watch: (written: (slot: number) => void) => () => void;
 }
 
@@ -57,7 +57,7 @@ export function createMemberStore(expected = FIRST_CAPACITY): MemberStore {
     ids = createIdTable(columns.capacity, { table: ids, slots });
   }
 
-  /** Returns the lowest free slot, because a ranking scans every slot below the highest that was ever taken. */
+  /** Returns the lowest free slot, because a ranking scans every slot below the highest one ever used. */
   function findFreeSlot(): number {
     while (lowestFree < columns.length && isTaken(lowestFree)) lowestFree += 1;
     if (lowestFree === columns.capacity) grow();

@@ -3,35 +3,35 @@ import type { Logger } from '../../../providers/ports';
 import type { RankingRecords } from '../../profile/service';
 
 /**
- * A write takes its time from the database moments before others can read it, and after a failover that clock is
- * another server's. The servers of one database run within seconds of each other; a minute covers both.
+ * A write is timestamped by the database moments before others can read it, and after a failover by another server's
+ * clock. The servers of a database agree within seconds; a minute covers both.
  */
 const MARGIN_MS = 60_000;
-/** The account of a deleted member names them for ten minutes. After a longer gap everything is read again. */
+/** A deleted member's account keeps their id for ten minutes. After a longer gap everything is read again. */
 const LONGEST_GAP_MS = 9 * 60_000;
 
-/** Reads the members whose changes this process may not have heard of: changes by processes that died meanwhile. */
+/** Reads members whose changes this process may have missed, because the process that made them crashed. */
 export interface MissedChanges {
-  /** Remembers the time: everything that is read from now on contains the changes before it. */
+  /** Records the time: anything read from now on includes earlier changes. */
   start: () => Promise<void>;
-  /** Emits `profile_changed_elsewhere` for each member who changed since the last call, or was deleted. */
+  /** Emits `profile_changed_elsewhere` for each member changed or deleted since the last call. */
   recover: () => Promise<void>;
 }
 
 interface MissedChangesDeps {
   source: Pick<RankingRecords, 'streamChangedSince' | 'readClock'>;
-  /** Lists the members whose accounts were deleted within the last minutes. */
+  /** Lists members whose accounts were deleted within the last minutes. */
   listDeleted: () => Promise<string[]>;
   events: DomainEvents;
   logger: Logger;
 }
 
-/** All times are the database's, so the clocks of two machines are never compared. */
+/** Uses only database time, so clocks of different machines are never compared. */
 export function createMissedChanges(deps: MissedChangesDeps): MissedChanges {
   const { source, listDeleted, events, logger } = deps;
   let recoveredUntil: Date | undefined;
   let running: Promise<void> | undefined;
-  /** The call that begins when the one under way is over, which may have read some changes too early. */
+  /** The call queued behind the current one, which may have read some changes too early. */
   let following: Promise<void> | undefined;
 
   async function emitChanges(): Promise<void> {

@@ -9,7 +9,7 @@ import {
   type RankingRecord,
 } from '../../profile/service';
 
-/** Returns a profile for the ranking: as strangers see it, because every ranked member is a stranger to the viewer. */
+/** Returns a profile for the ranking, as visible to strangers: every ranked member is a stranger to the viewer. */
 export function toRankedMember(
   profile: RankingRecord,
   isOnline: boolean,

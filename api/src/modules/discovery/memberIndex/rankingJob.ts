@@ -11,7 +11,7 @@ import {
   type RankingRequest,
 } from '@sixfold/domain/ranking';
 
-/** A question to the columns, on the request thread or in the worker. */
+/** A query to the columns, on the request thread or in the worker. */
 export type RankingJob =
   | { kind: 'rank'; request: RankingRequest; limit: number }
   | { kind: 'count'; request: RankingRequest }
@@ -37,7 +37,7 @@ export function runJob(
   }
 }
 
-/** A job for the worker. Shared memory is not copied; the kinds of members are, only when there are new ones. */
+/** A job for the worker. Shared memory is not copied; the kinds of members are, but only when there are new ones. */
 export interface RankingTask {
   job: RankingJob;
   columns: { buffer: ArrayBufferLike; length: number };
@@ -50,7 +50,7 @@ export interface TimedRanking {
   tookMs: number;
 }
 
-/** Returns what the worker does with a task; it remembers the kinds of the tasks before. */
+/** Returns the worker's task handler, which remembers the kinds of earlier tasks. */
 export function createTaskRunner(createIdReader: (buffer: ArrayBufferLike) => (slot: number) => string) {
   let knownKinds: RankingTask['kinds'] = null;
   return ({ job, columns: { buffer, length }, ids, kinds }: RankingTask): TimedRanking => {

@@ -2,22 +2,22 @@ import { Piscina } from 'piscina';
 import type { MemberStore } from './memberStore';
 import type { RankingJob, RankingTask, TimedRanking } from './rankingJob';
 
-/** A ranking of a million takes a fiftieth of a second; after this long something is broken. */
+/** Ranking a million members takes about 20 ms; after this long something is broken. */
 const RANKING_TIMEOUT_MS = 5_000;
 
-/** How a worker is started: the program of the build, or its source in tests and from source. */
+/** How to start a worker: the built program, or its source in tests and development. */
 export interface WorkerProgram {
   file: string;
   execArgv?: string[];
 }
 
 export interface RankingWorker {
-  /** @throws Error when the worker failed, ended or took too long */
+  /** @throws Error when the worker failed, exited or timed out */
   run: (store: MemberStore, job: RankingJob) => Promise<TimedRanking>;
   stop: () => Promise<void>;
 }
 
-/** Starts one thread that ranks over the same memory that the request thread writes. */
+/** Starts one thread that ranks over the memory written by the request thread. */
 export function startRankingWorker({ file, execArgv }: WorkerProgram): RankingWorker {
   const pool = new Piscina<RankingTask, TimedRanking>({
     filename: file,
@@ -29,7 +29,7 @@ export function startRankingWorker({ file, execArgv }: WorkerProgram): RankingWo
   });
   let sentKinds: { list: object; length: number } | undefined;
   const forgetSentKinds = () => (sentKinds = undefined);
-  // A thread that fails between two tasks is replaced by the pool, and a new thread knows no kinds.
+  // The pool replaces a thread that fails between two tasks, and a new thread knows no kinds.
   pool.on('error', forgetSentKinds).on('workerCreate', forgetSentKinds);
   return {
     run(store, job) {

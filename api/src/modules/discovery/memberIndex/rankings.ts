@@ -4,17 +4,16 @@ import type { MemberStore } from './memberStore';
 import { runJob, type RankingJob, type RankingResult } from './rankingJob';
 import { startRankingWorker, type RankingWorker, type WorkerProgram } from './rankingWorker';
 
-/** A ranking that is expected to take longer leaves the request thread to the others. */
+/** Rankings expected to take longer run in the worker, which keeps the request thread free. */
 const OWN_THREAD_MAX_MS = 5;
-/** The estimate for the first ranking; later ones use measurements. */
+/** Estimate for the first ranking; later ones use measurements. */
 const FIRST_NS_PER_SLOT = 20;
-/** The weight of the newest measurement against the earlier ones. */
+/** Weight of the newest measurement in the moving average. */
 const NEWEST_SHARE = 0.2;
-/** The pause before a failed worker is started again. */
 const RESTART_PAUSE_MS = 10_000;
 
 interface RankingsDeps {
-  /** Undefined: every ranking runs on the request thread. */
+  /** Undefined runs every ranking on the request thread. */
   program: WorkerProgram | undefined;
   clock: Clock;
   logger: Logger;
@@ -37,7 +36,7 @@ export function createRankings({ program, clock, logger }: RankingsDeps): Rankin
     if (job.kind === 'options') return 'tallied';
     return countFilters(job) > 0 ? 'filtered' : 'plain';
   }
-  /** The number of slots that a job scans: all of them once, or twice for every counted filter. */
+  /** Number of slots scanned by a job: all of them once, or twice per counted filter. */
   const countScans = (store: MemberStore, job: RankingJob) =>
     store.columns().length * (job.kind === 'count' ? 2 + 2 * countFilters(job) : 1);
 
@@ -67,8 +66,8 @@ export function createRankings({ program, clock, logger }: RankingsDeps): Rankin
     try {
       const { result, tookMs } = await started.run(store, job);
       recordCost(store, job, tookMs);
-      // A member who was written during the scan may be half old and half new; then the ranking runs where nothing can
-      // write in between.
+      // A member written during the scan may be half old and half new; the ranking then runs on this thread, where
+      // nothing can write in between.
       const isTorn = result.kind === 'rank' && result.ranking.best.some(({ slot }) => written.has(slot));
       return isTorn ? runHere(store, job) : result;
     } catch (error) {

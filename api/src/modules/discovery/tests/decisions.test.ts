@@ -40,11 +40,11 @@ afterAll(() => environment.stop());
 
 const newMember = (name: string) => joinComplete(environment, name);
 
-describe('a list of which everyone was decided on', () => {
+describe('isAllDecided', () => {
   const listFor = async ({ browser }: Member) =>
     (await browser.call(discoveryCalls.listMatches, { query: {} })).reply;
 
-  it('says so, and not when nobody was there', async () => {
+  it('is set only when the member has decided about everyone in the list', async () => {
     const [ada, ben, cy] = [await newMember('Ada'), await newMember('Ben'), await newMember('Cy')];
     await act(ada, ben, 'pass');
     expect(await listFor(ada)).toMatchObject({ total: 1 });
@@ -55,7 +55,7 @@ describe('a list of which everyone was decided on', () => {
     expect((await listFor(await newMember('Dot'))).isAllDecided).toBeUndefined();
   });
 
-  it('says nothing of a member who is blocked', async () => {
+  it('is not set by a member who has blocked them', async () => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
     await act(ada, ben, 'pass');
     await block(ben, ada);
@@ -64,7 +64,7 @@ describe('a list of which everyone was decided on', () => {
 });
 
 describe('two likes', () => {
-  it('sent by both sides at the same moments make one mutual match, announced once to each, twenty times over', async () => {
+  it('from both sides at once make one match, announced once to each, twenty times in a row', async () => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
     const [adaLive, benLive] = [await tabs.open(ada), await tabs.open(ben)];
     for (let round = 1; round <= 20; round += 1) {
@@ -74,7 +74,7 @@ describe('two likes', () => {
       const relations = environment.deps.connection.collection('relations');
       expect(await relations.countDocuments({ match: { $exists: true } })).toBe(1);
       expect((await unmatch(ada, ben)).status).toBe(200);
-      // As if the two had never met, because an unmatch is final.
+      // Resets the pair, because an unmatch is final.
       await relations.deleteMany({});
     }
     await tabs.heardAll(adaLive, ada);
@@ -83,7 +83,7 @@ describe('two likes', () => {
     expect(eventsOf(benLive, 'match_made')).toHaveLength(20);
   });
 
-  it('meet in the goal of the first when the answer names none, as from the likes screen', async () => {
+  it('share the goal of the first when the second has none, as on the likes screen', async () => {
     const goals = { connectionGoals: ['dating' as const, 'business' as const] };
     const [ada, ben] = [
       await environment.member('Ada', completeProfile(goals)),
@@ -116,7 +116,7 @@ describe('not now', () => {
     expect(await candidatesOf(ada)).toEqual([]);
   });
 
-  it('can be taken back, and gives way to a like', async () => {
+  it('can be undone and replaced by a like', async () => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
     await act(ada, ben, 'not_now');
     expect((await undo(ada, ben)).reply).toEqual({ undone: 'not_now' });
@@ -128,13 +128,13 @@ describe('not now', () => {
 });
 
 describe('passes', () => {
-  it('are listed the newest first, by the moment of the newest decision, the last 20 only', async () => {
+  it('are listed by their newest decision, newest first, limited to 20', async () => {
     const ada = await newMember('Ada');
     const others: Member[] = [];
     for (let place = 0; place < 22; place += 1) others.push(await newMember(`Pia${place}`));
     for (const other of others) await act(ada, other, 'pass');
     const [first, second, third] = others as [Member, Member, Member];
-    // Decided anew, and so the newest; repeating a pass changes nothing.
+    // The first is decided again and thus the newest; repeating a pass changes nothing.
     await act(ada, first, 'like');
     await act(ada, first, 'pass');
     await act(ada, third, 'pass');
@@ -155,11 +155,11 @@ describe('passes', () => {
     expect((await undo(ada, first)).reply).toEqual({ undone: 'pass' });
     expect((await undo(ada, first)).reply).toEqual({ undone: null });
     expect(idsOf(await candidatesOf(ada))).toEqual([first.id]);
-    // With one less before it, the next older one is within reach again.
+    // With one pass fewer before it, the next older one can be undone again.
     expect((await undo(ada, third)).reply).toEqual({ undone: 'pass' });
   });
 
-  it('are those of the member who asks only', async () => {
+  it('are private to the member', async () => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
     await act(ada, ben, 'pass');
     expect(await passesOf(ben)).toEqual([]);
@@ -168,8 +168,8 @@ describe('passes', () => {
   });
 });
 
-describe('taking back', () => {
-  it('a like removes it from the other side, whose badge follows, and can be repeated', async () => {
+describe('undoing a decision', () => {
+  it('removes a like from the other side, updates its badge, and can be repeated', async () => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
     const live = await tabs.open(ben);
     await act(ada, ben, 'like');
@@ -182,7 +182,7 @@ describe('taking back', () => {
     expect(eventsOf(live, 'like_received')).toHaveLength(1);
   });
 
-  it('a like that was returned is refused, and so is a pass on a match: neither ends it', async () => {
+  it('is rejected for a returned like, as is a pass on a match: neither ends it', async () => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
     await likeEachOther(ada, ben);
     const [match] = await matchesOf(ada);
@@ -196,7 +196,7 @@ describe('taking back', () => {
     expect(await readDatabaseContents(environment)).toBe(before);
   });
 
-  it('while the other side answers leaves either a match or no trace of one', async () => {
+  it('leaves either a match or no trace of one while the other side is deciding', async () => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
     for (let round = 0; round < 6; round += 1) {
       await act(ada, ben, 'like');
@@ -206,12 +206,12 @@ describe('taking back', () => {
       expect(answer.reply.isMutualMatch).toBe(matched);
       if (matched) expect(errorId(taken)).toBe('already_matched');
       else expect(taken.reply).toEqual({ undone: 'like' });
-      // As if the two had never met, because an unmatch is final.
+      // Resets the pair, because an unmatch is final.
       await environment.deps.connection.collection('relations').deleteMany({});
     }
   });
 
-  it('at the very instant at which it is returned holds: nobody is matched after hearing that the like is gone', async () => {
+  it('prevents a match once it has returned, even during the returned like', async () => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
     const live = await tabs.open(ada);
     await act(ada, ben, 'like');
@@ -222,13 +222,13 @@ describe('taking back', () => {
     expect(matching).toHaveBeenCalled();
     expect(await matchesOf(ada)).toEqual([]);
     expect((await likesOf(ada)).map(({ userId }) => userId)).toEqual([ben.id]);
-    // It is an ordinary like now, which Ada may return.
+    // Ben's like is an ordinary one now, which Ada may return.
     expect((await act(ada, ben, 'like')).reply.isMutualMatch).toBe(true);
     await tabs.heardAll(live, ada);
     expect(eventsOf(live, 'match_made')).toHaveLength(1);
   });
 
-  it('in another tab at the very instant at which it would match comes before the like, which stands', async () => {
+  it('applies before a concurrent like in another tab, which still matches', async () => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
     const live = await tabs.open(ben);
     await act(ben, ada, 'like');
@@ -242,7 +242,7 @@ describe('taking back', () => {
     expect(eventsOf(live, 'match_made')).toHaveLength(1);
   });
 
-  it('refuses oneself, an unknown member, an invalid id, and a member without a profile', async () => {
+  it('rejects the member themselves, unknown members, invalid ids and members without a profile', async () => {
     const [ada, bare] = [await newMember('Ada'), await environment.account('Bare')];
     expect(errorId(await undo(ada, ada))).toBe('own_profile');
     expect(errorId(await undo(ada, bare))).toBe('member_not_found');
@@ -252,8 +252,8 @@ describe('taking back', () => {
   });
 });
 
-describe('the own tabs', () => {
-  it('hear of every decision, its undoing and nothing that changed nothing', async () => {
+describe("a member's own tabs", () => {
+  it('receive every decision and undo, but no event without a change', async () => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
     const live = await tabs.open(ada);
     const benLive = await tabs.open(ben);
@@ -269,7 +269,7 @@ describe('the own tabs', () => {
     );
     expect(eventsAboutBen).toHaveLength(4);
     await tabs.heardAll(benLive, ben);
-    // Passes are nobody else's business.
+    // Passes are private.
     expect(JSON.stringify(eventsOf(benLive, 'relations_changed'))).not.toContain(ada.id);
     expect(eventsOf(benLive, 'like_received')).toEqual([{ likes: 1 }]);
   });

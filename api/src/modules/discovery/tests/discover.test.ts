@@ -55,12 +55,12 @@ const scoreOf = (id: string, goal: ConnectionGoal) =>
     goal,
     computeMemberWeights(goal, stored(ada.id).importance),
   );
-/** By the day in UTC, as everybody's list counts. */
+/** In UTC days, like everyone's list. */
 const daysSince = (at: Date | null) =>
   utcDayOf(environment.deps.clock().getTime()) - utcDayOf(at?.getTime() ?? 0);
 
-describe('discovering', () => {
-  it('finds up to 24 people, each once and candidates for the goal they are shown for, twice the same', async () => {
+describe('discoverMatches', () => {
+  it('finds up to 24 distinct candidates for the goal they are shown for, with a stable result', async () => {
     const found = await discover(CALL);
     expect(found).toHaveLength(24);
     expect(new Set(found.map(({ userId }) => userId)).size).toBe(24);
@@ -72,7 +72,7 @@ describe('discovering', () => {
     expect(await discover(CALL)).toEqual(found);
   });
 
-  it('shows of each what the card shows, and never whom they prefer', async () => {
+  it('shows the data of the card and never the preferred genders', async () => {
     const [first] = await discover(CALL);
     const { profile } = first?.match.otherUser ?? {};
     expect(first).toMatchObject({
@@ -86,7 +86,7 @@ describe('discovering', () => {
     expect(all.flatMap(({ preferredGenders }) => preferredGenders)).toEqual([]);
   });
 
-  it('crosses goals only when asked to, those for the asked goal first, and shows each person for the goal in which they fit best', async () => {
+  it('crosses goals only on request, requested goal first, and shows each member for their best goal', async () => {
     const within = await discover({ ...CALL, connectionGoal: 'business', crossConnectionTypes: 'false' });
     expect(new Set(within.map(({ match }) => match.connectionGoal))).toEqual(new Set(['business']));
     const across = await discover({ ...CALL, connectionGoal: 'business' });
@@ -102,7 +102,7 @@ describe('discovering', () => {
     }
   });
 
-  it('keeps to half unless the threshold is lowered', async () => {
+  it('requires a score of half unless the threshold is lowered', async () => {
     const scores = (found: Awaited<ReturnType<typeof discover>>) =>
       found.map(({ match }) => match.compatibility.overall ?? 0);
     const few = { connectionGoal: 'dating', maxDistance: 30 };
@@ -112,7 +112,7 @@ describe('discovering', () => {
     expect(lowered.length).toBeGreaterThanOrEqual(usual.length);
   });
 
-  it('stays within the distance, and fills up with people whose place is not known', async () => {
+  it('respects the distance and fills up with members without a known place', async () => {
     const here = locateTown(stored(ada.id).location);
     const found = await discover({ connectionGoal: 'dating', maxDistance: 10 });
     const places = found.map(({ userId }) => locateTown(stored(userId).location));
@@ -123,7 +123,7 @@ describe('discovering', () => {
     expect(new Set(places.slice(firstUnknown))).toEqual(new Set([null]));
   });
 
-  it('brings newcomers in however they rank', async () => {
+  it('includes newcomers regardless of rank', async () => {
     const query = { connectionGoal: 'dating', diversifyByFramework: 'true' };
     const newcomers = (found: Awaited<ReturnType<typeof discover>>) =>
       found.filter(({ userId }) => daysSince(stored(userId).joinedAt) <= 14);
@@ -134,7 +134,7 @@ describe('discovering', () => {
     for (const { match } of newcomers(fresh)) expect(match.isNewHere).toBe(true);
   });
 
-  it('is of all kinds when diversified: each system has a member who is best in it', async () => {
+  it('includes the best member of each system when diversified', async () => {
     const query = { connectionGoal: 'dating', lowerCompatibilityThreshold: 'true' };
     const bestIn = (found: Awaited<ReturnType<typeof discover>>) =>
       SYSTEMS.map((system) =>
@@ -154,7 +154,7 @@ describe('discovering', () => {
     expect(bestIn(await discover({ ...query, diversifyByFramework: 'true' }))).toEqual(top);
   });
 
-  it('leaves out members with a decision about them, a like included, until it is undone', async () => {
+  it('excludes members with any decision, including likes, until it is undone', async () => {
     const [one, two, three] = await discover(CALL);
     const decide = (matchId: string, action: 'like' | 'pass' | 'not_now') =>
       ada.browser.call(discoveryCalls.submitDecision, { params: { matchId }, body: { action } });
@@ -168,7 +168,7 @@ describe('discovering', () => {
     expect((await discover(CALL)).map(({ userId }) => userId)).toEqual(expect.arrayContaining(ids));
   });
 
-  it('refuses a switch that is neither and a distance out of bounds', async () => {
+  it('rejects invalid flags and distances out of bounds', async () => {
     for (const query of [
       { crossConnectionTypes: 'yes' },
       { maxDistance: 101 },

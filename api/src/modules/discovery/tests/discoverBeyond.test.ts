@@ -96,8 +96,8 @@ async function listAll({ goal = 'dating', filters = DEFAULT_FILTERS, member = ad
 const decide = (matchId: string, action: 'like' | 'pass' | 'not_now', member = ada) =>
   member.browser.call(discoveryCalls.submitDecision, { params: { matchId }, body: { action } });
 
-describe('discovering beyond a list', () => {
-  it('finds nobody of the list, and only members who fit on both sides, for any goal and filters', async () => {
+describe('discoverMatches with beyondList', () => {
+  it('finds only mutual candidates outside the list, for any goal and filters', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...CONNECTION_GOALS), anyFilterSet, async (goal, filters) => {
         const { discoveredMatches: found } = await discover({ goal, filters });
@@ -114,7 +114,7 @@ describe('discovering beyond a list', () => {
     );
   });
 
-  it('finds members for another goal who are no candidates for that of the list', async () => {
+  it("finds members for another goal who are not candidates for the list's goal", async () => {
     const { discoveredMatches: found } = await discover();
     expect(found.length).toBeGreaterThan(5);
     for (const { userId, reason } of found) {
@@ -126,7 +126,7 @@ describe('discovering beyond a list', () => {
     }
   });
 
-  it('relaxes one condition at a time, each kind in its turn, and names it', async () => {
+  it('relaxes one condition at a time, alternating the kinds, and returns it', async () => {
     const { discoveredMatches: found } = await discover({ filters: FILTERED });
     const kinds = new Set(found.map(({ reason }) => reason?.kind));
     expect(kinds).toEqual(new Set(['goal', 'distance', 'filter']));
@@ -141,7 +141,7 @@ describe('discovering beyond a list', () => {
     }
   });
 
-  it('says how far beyond the limit, by the distance of the card, up to 100 miles', async () => {
+  it('returns the distance beyond the limit, based on the card and up to 100 miles', async () => {
     const { discoveredMatches: found } = await discover({ filters: { ...DEFAULT_FILTERS, maxDistance: 48 } });
     const beyond = found.filter(({ reason }) => reason?.kind === 'distance');
     expect(beyond.length).toBeGreaterThan(0);
@@ -157,7 +157,7 @@ describe('discovering beyond a list', () => {
     }
   });
 
-  it('brings others each time, and says so when all were seen', async () => {
+  it('returns different members each time and reports when all were seen', async () => {
     const asked = { member: await join('Ida') };
     const seen: string[] = [];
     for (;;) {
@@ -175,7 +175,7 @@ describe('discovering beyond a list', () => {
     expect(seen.length).toBeGreaterThan(24);
   });
 
-  it('leaves out members with a decision about them', async () => {
+  it('excludes members with a decision', async () => {
     const ids = idsOf((await discover()).discoveredMatches).slice(0, 3);
     await decide(ids[0] ?? '', 'like');
     await decide(ids[1] ?? '', 'pass');
@@ -185,7 +185,7 @@ describe('discovering beyond a list', () => {
     for (const matchId of ids) await ada.browser.call(discoveryCalls.undoDecision, { params: { matchId } });
   });
 
-  it('refuses more members to leave out than 120, and what is no id', async () => {
+  it('rejects more than 120 excluded members and invalid ids', async () => {
     const ids = (count: number) => Array.from({ length: count }, () => ada.id).join(',');
     for (const [exclude, status] of [
       [ids(120), 200],
@@ -200,7 +200,7 @@ describe('discovering beyond a list', () => {
   });
 });
 
-describe('discovering among few', () => {
+describe('nobodyBecause', () => {
   let few: TestEnvironment;
   let vi: Member;
   let names = 0;
@@ -213,7 +213,7 @@ describe('discovering among few', () => {
     few.member(`Other${(names += 1)}`, completeProfile({ connectionGoals: ['friendship'], ...over }));
   const explain = async (asked: Asked = {}) => (await discover({ member: vi, ...asked })).nobodyBecause;
 
-  it('describes a member who hides a system as one without it', async () => {
+  it('ignores a hidden system like a missing one', async () => {
     const hider = await addOther({ connectionGoals: ['dating'] });
     await hider.browser.call(profileCalls.patchProfile, { body: { visibility: { astrology: 'nobody' } } });
     const { astrologySign } = (await hider.browser.call(profileCalls.getOwnProfile)).reply;
@@ -225,29 +225,26 @@ describe('discovering among few', () => {
     expect([found[0]?.astrologySign, found[0]?.match.otherUser.profile.astrologySign]).toEqual([null, null]);
   });
 
-  it('explains that there is nobody, or that everybody is in the list', async () => {
+  it("is 'nobody' without members and 'listed' when all are in the list", async () => {
     expect(await explain()).toBe('nobody');
     await addOther({ connectionGoals: ['dating'] });
     expect(await explain()).toBe('listed');
   });
 
-  it.each(['like', 'pass', 'not_now'] as const)(
-    'explains that the others were decided on (%s)',
-    async (action) => {
-      const other = await addOther();
-      expect(idsOf((await discover({ member: vi })).discoveredMatches)).toEqual([other.id]);
-      await decide(other.id, action, vi);
-      expect(await explain()).toBe('decided');
-    },
-  );
+  it.each(['like', 'pass', 'not_now'] as const)("is 'decided' after a %s", async (action) => {
+    const other = await addOther();
+    expect(idsOf((await discover({ member: vi })).discoveredMatches)).toEqual([other.id]);
+    await decide(other.id, action, vi);
+    expect(await explain()).toBe('decided');
+  });
 
-  it('explains that the others lie outside more than one filter', async () => {
+  it("is 'filters' when the others miss more than one filter", async () => {
     await addOther({ connectionGoals: ['dating'] });
     const filters: FilterSet = { ...DEFAULT_FILTERS, hasPhotos: true, ageRange: [18, 20] };
     expect(await explain({ filters })).toBe('filters');
   });
 
-  it('explains nothing by a block, from either side', async () => {
+  it('does not reveal a block from either side', async () => {
     for (const isBlocker of [true, false]) {
       const other = await addOther();
       await decide(other.id, 'pass', vi);
@@ -256,7 +253,7 @@ describe('discovering among few', () => {
     }
   });
 
-  it('leaves out a match', async () => {
+  it('does not count a match', async () => {
     await match(vi, await addOther());
     expect((await discover({ member: vi })).discoveredMatches).toEqual([]);
     expect(await explain()).toBe('nobody');

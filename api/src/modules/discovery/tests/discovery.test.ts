@@ -27,8 +27,8 @@ const matchesOf = async (member: Member, query = {}) =>
 const namesOf = (matches: readonly Match[]) => matches.map(({ otherUser }) => otherUser.firstName);
 const man = (over: SaveProfileBody = {}) => completeProfile({ gender: 'male', ...over });
 
-describe('the list of matches', () => {
-  it('holds everybody who fits on both sides, best first, with the score of the pair', async () => {
+describe('listMatches', () => {
+  it("lists every mutual candidate, best first, with the pair's score", async () => {
     const ada = await environment.member('Ada', completeProfile({ preferredGenders: ['male'] }));
     await environment.member('Ben', man({ birthday: '1988-08-01', birthTime: '04:00' }));
     await environment.member('Col', man({ birthday: '1992-01-30', birthTime: '17:00' }));
@@ -56,14 +56,14 @@ describe('the list of matches', () => {
     expect(reply).toEqual({ userProfile: null, potentialMatches: [], total: 0, offset: 0 });
   });
 
-  it('begins with the goal that the member is open to', async () => {
+  it('defaults to the goal that the member is open to', async () => {
     const ada = await environment.member('Ada', completeProfile({ connectionGoals: ['business'] }));
     await environment.member('Ben', man({ connectionGoals: ['business'] }));
     expect((await matchesOf(ada)).potentialMatches[0]?.connectionGoal).toBe('business');
     expect((await matchesOf(ada, { connectionGoal: 'dating' })).total).toBe(0);
   });
 
-  it('leaves out who does not reach the asked compatibility', async () => {
+  it('excludes members below the minimum compatibility', async () => {
     const ada = await environment.member('Ada');
     await environment.member('Ben', man({ birthday: '1988-08-01', birthTime: '04:00' }));
     const overall = (await matchesOf(ada)).potentialMatches[0]?.compatibility.overall ?? 0;
@@ -83,7 +83,7 @@ describe('the list of matches', () => {
     ]);
   });
 
-  it('says how far a member is in steps of five miles, who is new, and how the hour suits the two', async () => {
+  it('shows distances in steps of five miles, newcomers, and the alignment of the hour', async () => {
     const ada = await environment.member('Ada', completeProfile({ location: 'Berlin, Germany' }));
     const away = {
       Same: 'Berlin, Germany',
@@ -108,7 +108,7 @@ describe('the list of matches', () => {
     expect(later.map(({ isNewHere }) => isNewHere)).toEqual([false, false, false, false]);
   });
 
-  it('measures between the towns on the cards, whatever coordinates a member sends', async () => {
+  it('measures distances between the towns on the cards, ignoring submitted coordinates', async () => {
     const place = (latitude: number, longitude: number) => ({
       latitude,
       longitude,
@@ -134,12 +134,12 @@ describe('the list of matches', () => {
         expect(counted.reply.total).toBe(total);
       }
     }
-    // Two who show the same town are within the least radius there is.
+    // Two members in the same town are within the smallest radius.
     await ada.browser.call(profileCalls.patchProfile, { body: { location: 'Berlin, Germany' } });
     expect((await matchesOf(ada, { maxDistance: 1 })).total).toBe(2);
   });
 
-  it('compares distances in steps of five miles, as cards show them, and takes whole miles only', async () => {
+  it("compares distances in the cards' steps of five miles and accepts only integers", async () => {
     const ada = await environment.member('Ada', completeProfile({ location: 'Berlin, Germany' }));
     await environment.member('Ben', man({ location: 'Teltow, Germany' }));
     const [card] = (await matchesOf(ada)).potentialMatches;
@@ -157,7 +157,7 @@ describe('the list of matches', () => {
       expect(errorId(refused)).toBe('invalid_input');
   });
 
-  it('writes its timings into the log and nowhere else', async () => {
+  it('logs its timings and exposes them nowhere else', async () => {
     const ada = await environment.member('Ada');
     const before = environment.logs.length;
     const answer = await ada.browser.call(discoveryCalls.listMatches, { query: {} });
@@ -177,7 +177,7 @@ describe('the list of matches', () => {
     expect(JSON.stringify([answer.headers, answer.text])).not.toMatch(/ranking|partsMs|server-timing/i);
   });
 
-  it('says who is online', async () => {
+  it('shows presence', async () => {
     const ada = await environment.member('Ada');
     const ben = await environment.member('Ben', man());
     await ben.browser.call(profileCalls.patchProfile, { body: { visibility: { presence: 'everyone' } } });
@@ -189,7 +189,7 @@ describe('the list of matches', () => {
 });
 
 describe('a member without goals', () => {
-  it('is open to all goals: their like, their card and their profile are shown for each', async () => {
+  it('is open to all goals: their like, card and profile appear for each', async () => {
     const goals: ConnectionGoal[] = ['dating', 'business'];
     const ada = await environment.member('Ada', completeProfile({ connectionGoals: goals }));
     const ben = await environment.member('Ben', man({ connectionGoals: [] }));
@@ -205,7 +205,7 @@ describe('a member without goals', () => {
 });
 
 describe('a member who has not finished onboarding', () => {
-  it('stands in no list of others and likes nobody, because nobody could open them', async () => {
+  it('appears in no list and cannot like, because nobody could open their profile', async () => {
     const ada = await environment.member('Ada');
     const ben = await environment.member('Ben', man({ isProfileComplete: false }));
     expect(errorId(await like(ben, ada))).toBe('profile_required');
@@ -219,8 +219,8 @@ describe('a member who has not finished onboarding', () => {
   });
 });
 
-describe('liking', () => {
-  it('notifies the liked member without saying who likes them', async () => {
+describe('a like', () => {
+  it('notifies the liked member without revealing the sender', async () => {
     const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben', man())];
     const live = openSocket(environment.origin, ben.browser.cookie);
     await waitForConnection(live.socket);
@@ -235,7 +235,7 @@ describe('liking', () => {
     live.socket.close();
   });
 
-  it('makes exactly one match of two simultaneous likes, announced to each side once', async () => {
+  it('makes exactly one match when it is simultaneous, announced once to each side', async () => {
     const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben', man())];
     const lives = [ada, ben].map(({ browser }) => openSocket(environment.origin, browser.cookie));
     await Promise.all(lives.map(({ socket }) => waitForConnection(socket)));
@@ -256,7 +256,7 @@ describe('liking', () => {
     for (const { socket } of lives) socket.close();
   });
 
-  it('can be repeated and named by the match, and changes nothing then', async () => {
+  it('can be repeated and refer to the match, without any effect', async () => {
     const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben', man())];
     await like(ada, ben);
     expect((await like(ben, ada)).reply).toMatchObject({
@@ -273,7 +273,7 @@ describe('liking', () => {
     expect((await ben.browser.call(discoveryCalls.listLikes)).reply.likers).toEqual([]);
   });
 
-  it('refuses oneself, an unknown member, and a member without a profile', async () => {
+  it('is rejected for the member themselves, an unknown member and a member without a profile', async () => {
     const ada = await environment.member('Ada');
     const bare = await environment.account('Bare');
     expect(errorId(await like(ada, ada))).toBe('own_profile');
@@ -282,7 +282,7 @@ describe('liking', () => {
     expect(errorId(await like(bare, ada))).toBe('profile_required');
   });
 
-  it('shows a member only their own likes and matches', async () => {
+  it('is visible only to its members, like the match', async () => {
     const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben', man())];
     const stranger = await environment.member('Cat');
     await like(ada, ben);

@@ -72,7 +72,7 @@ afterAll(async () => {
 
 const isOnline = (memberId: string) => environment.app.realtime.isOnline(memberId);
 
-/** The same filters in the words of the reference, written down once more from document 2 and the decisions. */
+/** Expected ranking filters, written independently from document 2 and the decisions. */
 function rankingFiltersOf(set: FilterSet): RankingFilters {
   const today = utcDayOf(environment.deps.clock().getTime());
   const { ageRange, maxDistance, minCompatibility, recentlyActive, newHere, ...same } = set;
@@ -80,7 +80,7 @@ function rankingFiltersOf(set: FilterSet): RankingFilters {
   return {
     ...same,
     ...((from > 18 || to < 65) && { ageRange: { ...(from > 18 && { from }), ...(to < 65 && { to }) } }),
-    // Steps of five miles: up to 'maxDistance' as it is shown.
+    // Steps of five miles: up to 'maxDistance' as shown.
     ...(maxDistance !== null && { maxDistance: Math.max(7.5, Math.floor(maxDistance / 5) * 5 + 2.5) }),
     ...(minCompatibility > 0.3 && { minCompatibility }),
     ...(recentlyActive && { recentlyActive: today - 7 }),
@@ -91,7 +91,7 @@ function rankingFiltersOf(set: FilterSet): RankingFilters {
 function bruteForce(viewer: Member, goal: ConnectionGoal, filters: RankingFilters) {
   const self = seeded.members.get(viewer.id) as Stored;
   const query: IndexQuery = {
-    // A member without a place measures nobody, and the reference leaves that to who asks.
+    // No distances exist for a viewer without a place, and the reference leaves this case to the caller.
     viewer: { ...self, coordinates: locateTown(self.location) },
     goal,
     weights: computeMemberWeights(goal, self.importance),
@@ -104,7 +104,7 @@ function bruteForce(viewer: Member, goal: ConnectionGoal, filters: RankingFilter
 
 const anyGoal = fc.constantFrom(...CONNECTION_GOALS);
 
-/** The set after a press on an option of the panel. */
+/** Applies an option of the filter panel. */
 function choose(set: FilterSet, name: keyof FilterSet, option: string): FilterSet {
   if (FILTER_SWITCHES.some((one) => one === name)) return { ...set, [name]: true };
   if (name === 'maxDistance' || name === 'minCompatibility') return { ...set, [name]: Number(option) };
@@ -120,8 +120,8 @@ const toScoredId = ({ otherUser, compatibility: { overall } }: Match) => ({
   ...(overall !== undefined && { overall }),
 });
 
-describe('the filters', () => {
-  it('leave exactly those whom brute force over everybody leaves, in its order, with its scores', async () => {
+describe('filters', () => {
+  it('return exactly the brute-force result, with its order and scores', async () => {
     let found = 0;
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 1 }), anyGoal, anyFilterSet, async (who, goal, set) => {
@@ -142,7 +142,7 @@ describe('the filters', () => {
     expect(found).toBeGreaterThan(500);
   });
 
-  it('are counted as brute force counts them: what each removes alone and would bring back', async () => {
+  it('return brute-force counts: members removed by each filter alone and regained without it', async () => {
     await fc.assert(
       fc.asyncProperty(anyGoal, anyFilterSet, async (goal, set) => {
         const [viewer] = viewers as [Member];
@@ -161,7 +161,7 @@ describe('the filters', () => {
     );
   });
 
-  it('have options whose figures are the totals of the lists after choosing them', async () => {
+  it('have option counts equal to the totals of the resulting lists', async () => {
     const anyPick = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
       minLength: 4,
       maxLength: 4,
@@ -184,7 +184,7 @@ describe('the filters', () => {
           const all = Object.entries(counted.options).flatMap(([name, options]) =>
             Object.entries(options).map(([option, count]) => ({ name, option, count })),
           );
-          // Ben has no place to be near to.
+          // Ben has no place, so the distance option is missing.
           expect(all).toHaveLength(62 + 5 + 4 + (who === 0 ? 1 : 0));
           for (const pick of picks) {
             const { name, option, count } = all[Math.floor(pick * all.length)] as (typeof all)[number];
@@ -197,7 +197,7 @@ describe('the filters', () => {
     );
   });
 
-  it('have options that no hidden type counts for', async () => {
+  it('exclude hidden types from option counts', async () => {
     const [viewer] = viewers as [Member];
     const query = { connectionGoal: 'friendship' as const };
     const { options } = (await viewer.browser.call(discoveryCalls.countFilterOptions, { query })).reply;
@@ -207,7 +207,7 @@ describe('the filters', () => {
     expect(counted).toBeLessThan(bruteForce(viewer, 'friendship', {}).total);
   });
 
-  it('leave nobody out while every control stands at its default', async () => {
+  it('exclude nobody with every control at its default', async () => {
     const [viewer] = viewers as [Member];
     expect(queryOfFilters(DEFAULT_FILTERS)).toEqual({});
     const { reply } = await viewer.browser.call(discoveryCalls.countMatches, {
@@ -217,7 +217,7 @@ describe('the filters', () => {
     expect(reply.total).toBe(reply.candidates);
   });
 
-  it('never find a hidden type, whatever is asked for', async () => {
+  it('never find a hidden type, regardless of the query', async () => {
     const [viewer] = viewers as [Member];
     const hidden = [...seeded.members.values()].filter(
       ({ visibility, mbtiType }) => mbtiType !== null && visibility.mbti !== 'everyone',
@@ -246,7 +246,7 @@ describe('the filters', () => {
     ['a number that is none', { numerologyNumbers: '10' }, 'numerologyNumbers'],
     ['a switch that is neither', { hasPhotos: 'yes' }, 'hasPhotos'],
     ['a filter that is none', { shoeSize: '44' }, 'shoeSize'],
-  ])('refuse %s beside the field', async (_words, query, field) => {
+  ])('reject %s with an error for the field', async (_words, query, field) => {
     const [viewer] = viewers as [Member];
     for (const path of ['/api/matches', '/api/matches/count', '/api/matches/filter-options']) {
       const answer = await viewer.browser.send(
@@ -261,8 +261,8 @@ describe('the filters', () => {
   });
 });
 
-describe('the pages of the list', () => {
-  it('follow each other without a gap and without anybody twice', async () => {
+describe('pages of the list', () => {
+  it('follow each other without gaps or duplicates', async () => {
     for (const limit of [7, 60]) {
       const [viewer] = viewers as [Member];
       const expected = bruteForce(viewer, 'friendship', {});
@@ -282,7 +282,7 @@ describe('the pages of the list', () => {
     }
   });
 
-  it('hold 60 when nobody says how many, and end where nobody is left', async () => {
+  it('contain 60 members by default and end after the last one', async () => {
     const [viewer] = viewers as [Member];
     const { reply } = await ask(viewer, { connectionGoal: 'friendship' });
     expect(reply.potentialMatches).toHaveLength(Math.min(60, reply.total));
@@ -290,7 +290,7 @@ describe('the pages of the list', () => {
   });
 
   it.each([{ offset: 10_001 }, { offset: -1 }, { offset: 1.5 }, { limit: 101 }, { limit: 0 }])(
-    'refuse %j',
+    'reject %j',
     async (query) => {
       const answer = await ask(viewers[0] as Member, query);
       expect([answer.status, errorId(answer)]).toEqual([400, 'invalid_input']);
@@ -299,7 +299,7 @@ describe('the pages of the list', () => {
 });
 
 describe('a member without a profile', () => {
-  it('is shown an empty list, and asked to complete the profile for a count or a discovery', async () => {
+  it('gets an empty list, but must complete the profile for counts and discovery', async () => {
     const bare = await environment.account('Bare');
     expect((await ask(bare, { mbtiTypes: 'INTJ', offset: 3 })).reply).toEqual({
       userProfile: null,
@@ -313,7 +313,7 @@ describe('a member without a profile', () => {
     expect((await bare.browser.call(discoveryCalls.listPasses)).reply).toEqual({ passes: [] });
   });
 
-  it('nor a session receives nothing at all', async () => {
+  it('is rejected without a session', async () => {
     for (const call of [
       discoveryCalls.listMatches,
       discoveryCalls.countMatches,

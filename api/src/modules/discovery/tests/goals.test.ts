@@ -29,7 +29,7 @@ const profileOf = async ({ browser }: Member, { id }: Member) =>
 const relationsOf = () => environment.deps.connection.collection('relations');
 
 describe('a like', () => {
-  it('is refused for a goal that only one of the two has, and nothing is stored', async () => {
+  it('is rejected and not stored for a goal that only one member has', async () => {
     const ada = await join('Ada', 'dating', 'friendship');
     const ben = await join('Ben', 'friendship', 'business');
     for (const connectionGoal of ['dating', 'business'] as const) {
@@ -44,7 +44,7 @@ describe('a like', () => {
     expect((await act(ada, ben, 'like', { connectionGoal: 'friendship' })).status).toBe(200);
   });
 
-  it('without a goal is for one that both have, and is refused when there is none', async () => {
+  it('gets a shared goal by default, and is rejected when there is none', async () => {
     const ada = await join('Ada', 'dating', 'friendship');
     const ben = await join('Ben', 'friendship', 'business');
     const cleo = await join('Cleo', 'business');
@@ -55,7 +55,7 @@ describe('a like', () => {
     expect((await act(ada, cleo, 'pass')).status).toBe(200);
   });
 
-  it('in return is for a goal that both have when the first goal is shared no more', async () => {
+  it('gets another shared goal when the one of the first like is no longer shared', async () => {
     const ada = await join('Ada', 'dating', 'friendship');
     const ben = await join('Ben', 'dating', 'friendship');
     await act(ben, ada, 'like', { connectionGoal: 'dating' });
@@ -77,7 +77,7 @@ describe('two likes for different goals', () => {
   const ofAda = { connectionGoal: 'friendship', theirGoal: 'dating' };
   const ofBen = { connectionGoal: 'dating', theirGoal: 'friendship' };
 
-  it('are one match, in which each sees their own goal first, and the score for it', async () => {
+  it('make one match, in which each sees their own goal first with its score', async () => {
     const { ada, ben, adaTab, benTab, reply } = await matchForDifferentGoals();
     expect(reply).toMatchObject({ isMutualMatch: true, ...ofBen });
     const scoreFor = async (one: Member, other: Member, connectionGoal: Goal) => {
@@ -108,20 +108,20 @@ describe('two likes for different goals', () => {
   });
 });
 
-describe('a profile', () => {
+describe('compatibility on a profile', () => {
   const goalOf = async ({ browser }: Member, { id }: Member, connectionGoal: Goal) => {
     const input = { params: { userId: id }, query: { connectionGoal } };
     return (await browser.call(profileCalls.getMemberProfile, input)).reply.connectionGoal;
   };
 
-  it('is compared for a goal that both have when another one is requested', async () => {
+  it('falls back to a shared goal when another one is requested', async () => {
     const ada = await join('Ada', 'dating', 'friendship', 'business');
     const ben = await join('Ben', 'friendship', 'business');
     expect(await goalOf(ada, ben, 'business')).toBe('business');
     expect(await goalOf(ada, ben, 'dating')).toBe('friendship');
   });
 
-  it('of a match is compared for the goal of the own like when another one is requested', async () => {
+  it("always uses the goal of the viewer's own like for a match", async () => {
     const ada = await join('Ada', 'dating', 'friendship');
     const ben = await join('Ben', 'dating', 'friendship');
     await act(ada, ben, 'like', { connectionGoal: 'friendship' });
@@ -131,7 +131,7 @@ describe('a profile', () => {
   });
 });
 
-it('a match of an earlier version, with one goal for both, still shows it', async () => {
+it('a match of an earlier version with one goal for both still shows it', async () => {
   const [ada, ben] = [await join('Ada', 'dating'), await join('Ben', 'dating')];
   await act(ada, ben, 'like');
   await act(ben, ada, 'like');

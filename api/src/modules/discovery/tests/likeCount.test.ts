@@ -21,8 +21,8 @@ const undo = (from: Member, to: Member) =>
   from.browser.call(discoveryCalls.undoDecision, { params: { matchId: to.id } });
 const likesOf = async ({ browser }: Member) => (await browser.call(discoveryCalls.countLikes)).reply.count;
 
-describe('the count of likes', () => {
-  it('is how many the list holds, and falls with every answer', async () => {
+describe('countLikes', () => {
+  it('equals the length of the list and decreases with every decision', async () => {
     const ada = await environment.member('Ada');
     const [ben, col, dan] = [
       await environment.member('Ben', completeProfile({ gender: 'male' })),
@@ -38,7 +38,7 @@ describe('the count of likes', () => {
     expect((await ada.browser.call(discoveryCalls.listLikes)).reply.likers).toHaveLength(1);
   });
 
-  it('holds only likes from members who fit the preferences now, as the list does', async () => {
+  it('includes only likes from members who fit the current preferences, like the list', async () => {
     const ada = await environment.member(
       'Ada',
       completeProfile({ preferredGenders: ['male'], connectionGoals: ['dating', 'business'] }),
@@ -70,7 +70,7 @@ describe('the count of likes', () => {
     tab.socket.close();
   });
 
-  it('follows the gender of a sender, and open tabs hear of it', async () => {
+  it("follows the sender's gender and updates open tabs", async () => {
     const ada = await environment.member('Ada', completeProfile({ preferredGenders: ['male'] }));
     const ben = await environment.member('Ben', completeProfile({ gender: 'male' }));
     await act(ben, ada, 'like');
@@ -87,13 +87,13 @@ describe('the count of likes', () => {
     tab.socket.close();
   });
 
-  it('is that of the member who asks only', async () => {
+  it("counts only the member's own likes", async () => {
     const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben')];
     await act(ben, ada, 'like');
     expect(await likesOf(ben)).toBe(0);
   });
 
-  it('is not shown to a visitor', async () => {
+  it('requires a session', async () => {
     expect(errorId(await environment.visitor().call(discoveryCalls.countLikes))).toBe('not_signed_in');
   });
 });

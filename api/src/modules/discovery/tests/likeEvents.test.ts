@@ -21,7 +21,7 @@ afterAll(async () => {
   await environment.stop();
 });
 
-it('likes withdrawn and sent again twenty times reach their receiver four times, and once after the minute', async () => {
+it('likes withdrawn and repeated twenty times reach their receiver four times, and once after the minute', async () => {
   const [ada, ben] = [await joinComplete(environment, 'Ada'), await joinComplete(environment, 'Ben')];
   const cy = await joinComplete(environment, 'Cy');
   const live = await tabs.open(ada);
@@ -32,7 +32,7 @@ it('likes withdrawn and sent again twenty times reach their receiver four times,
     await undo(ben, ada);
   }
   await act(ben, ada, 'like');
-  // A like of another member is announced all the same, and comes after everything before it.
+  // A like of another member is announced separately, after all earlier events.
   await act(cy, ada, 'like');
   await waitUntil(() => listHeard().some(([, payload]) => (payload as { likes: number }).likes === 2));
   expect(listHeard().map(([event]) => event)).toEqual([

@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-/** Several viewers, each for a goal, with weights of their own and some left out, through every filter. */
+/** Several viewers for each goal, with their own weights and exclusions, through every filter. */
 function* queries(): Generator<IndexQuery[]> {
   const ids = [...members.keys()];
   for (let turn = 0; turn < VIEWERS; turn += 1) {
@@ -138,11 +138,11 @@ async function expectExactness(): Promise<void> {
   expect(found).toBeGreaterThan(MEMBERS);
 }
 
-it('answers the very list that rules, scorer and filters give when everybody is asked one by one', async () => {
+it('ranking equals the list obtained by evaluating every member individually', async () => {
   await expectExactness();
 });
 
-it('answers it again after members changed, came, left, and came online', async () => {
+it('ranking stays equal after members changed, joined, left and came online', async () => {
   const ids = [...members.keys()];
   for (let turn = 0; turn < CHANGED; turn += 1) {
     const userId = ids[Math.floor(draw() * ids.length)] ?? '';

@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-describe('the store of members', () => {
-  it('finds everybody by id and by slot through coming, going and growing, and uses free slots again', () => {
+describe('createMemberStore', () => {
+  it('finds members by id and slot while they come, go and the store grows, and reuses free slots', () => {
     const store = createMemberStore();
     const draw = createDraw(5);
     const here = new Set<string>();
@@ -49,12 +49,12 @@ describe('the store of members', () => {
     expect(store.columns().length).toBeLessThan(here.size * 1.2);
   });
 
-  it('knows nobody by what is no id', () => {
+  it('finds nobody for an invalid id', () => {
     expect(createMemberStore().slotOf('not an id')).toBeUndefined();
   });
 });
 
-describe('the index in doubt', () => {
+describe('createMemberIndex after a failure', () => {
   const draw = createDraw(8);
   const members = new Map(
     Array.from({ length: 50 }, (_, place) => [
@@ -63,7 +63,7 @@ describe('the index in doubt', () => {
     ]),
   );
   let isBroken = false;
-  /** Everybody is read when this is over. */
+  /** Delays reading all members until it resolves. */
   let held = Promise.resolve();
   let clockMs = now.getTime();
   const events = createDomainEvents(logger);
@@ -89,7 +89,7 @@ describe('the index in doubt', () => {
   const loads = () => logs.filter(({ event }) => event === 'member_index_loaded').length;
   beforeAll(() => index.rebuild());
 
-  it('reads everybody again when a member could not be read', async () => {
+  it('reads all members again after a failed read', async () => {
     isBroken = true;
     events.emit('profile_changed', { memberId: idOf(3) });
     await settled();
@@ -99,7 +99,7 @@ describe('the index in doubt', () => {
     );
   });
 
-  it('ranks by the old columns while everybody is read', async () => {
+  it('ranks with the old columns while all members are read', async () => {
     let release = () => {};
     held = new Promise<void>((resolve) => (release = resolve));
     isBroken = true;
@@ -125,7 +125,7 @@ describe('the index in doubt', () => {
     await waitUntil(() => loads() === 1);
   });
 
-  it('reads everybody again when two counts in a row differ from the database in the same way', async () => {
+  it('reads all members again when two consecutive counts have the same difference', async () => {
     await index.check();
     expect(loads()).toBe(0);
     members.delete(idOf(7));
@@ -137,7 +137,7 @@ describe('the index in doubt', () => {
   });
 });
 
-describe('cards', () => {
+describe('createMemberCards', () => {
   const events = createDomainEvents(logger);
   let loads: string[][];
   let bio: string;
@@ -175,7 +175,7 @@ describe('cards', () => {
     whileLoading = () => undefined;
   });
 
-  it('come from memory the second time, the same as the first', async () => {
+  it('returns equal cards from memory the second time', async () => {
     const some = cards();
     const first = await some.find(['a', 'b']);
     expect(await some.find(['a', 'b'])).toEqual(first);
@@ -183,7 +183,7 @@ describe('cards', () => {
     expect(first.get('a')?.profile).toMatchObject({ bio: 'first', joinedAt: now, birthTime: null });
   });
 
-  it('are read again after a change, also after one on another process, and those of others are not', async () => {
+  it('reads only changed cards again, including those changed by other processes', async () => {
     const some = cards();
     await some.find(['a', 'b', 'c']);
     bio = 'second';
@@ -194,7 +194,7 @@ describe('cards', () => {
     expect(loads.at(-1)).toEqual(['a', 'b']);
   });
 
-  it('are not kept when a member changed while they were read', async () => {
+  it('does not cache a member who changed during the read', async () => {
     const some = cards();
     whileLoading = () => events.emit('profile_changed', { memberId: 'a' });
     await some.find(['a']);
@@ -202,7 +202,7 @@ describe('cards', () => {
     expect(loads).toHaveLength(2);
   });
 
-  it('are not kept when changes were missed while they were read', async () => {
+  it('does not cache cards when changes were missed during the read', async () => {
     const some = cards();
     whileLoading = () => events.emit('changes_missed', {});
     await some.find(['a']);
@@ -210,7 +210,7 @@ describe('cards', () => {
     expect(loads).toHaveLength(2);
   });
 
-  it('are read ahead, but for those that are there and as long as there is room', async () => {
+  it('prefetches missing cards while there is room', async () => {
     const some = cards(3_100);
     await some.find(['a']);
     await some.fill(['a', 'b']);
@@ -223,7 +223,7 @@ describe('cards', () => {
     expect(loads).toHaveLength(3);
   });
 
-  it('make room, those first that were not looked at for longest', async () => {
+  it('evicts the least recently used cards first', async () => {
     // Room for two.
     const some = cards(3_000);
     for (const id of ['a', 'b', 'a', 'c', 'a']) await some.find([id]);

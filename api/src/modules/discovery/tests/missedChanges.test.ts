@@ -33,7 +33,7 @@ function build() {
 }
 
 describe('createMissedChanges', () => {
-  it('reads who changed since the last reading by the clock of the database, with a minute to spare', async () => {
+  it("reads changes since the last call by the database's clock, with a margin of a minute", async () => {
     const { database, heard, missed } = build();
     await missed.start();
     for (const minutes of [5, 10]) {
@@ -44,7 +44,7 @@ describe('createMissedChanges', () => {
     expect(heard).toEqual(['a', 'a']);
   });
 
-  it('emits the members whose accounts were deleted', async () => {
+  it('emits members whose accounts were deleted', async () => {
     const { database, heard, missed } = build();
     await missed.start();
     database.changed = [];
@@ -53,7 +53,7 @@ describe('createMissedChanges', () => {
     expect(heard).toEqual(['gone']);
   });
 
-  it('has everybody read again after a gap in which deletions may have been forgotten', async () => {
+  it('requests a full reload after a gap in which deletions may have been lost', async () => {
     const { database, heard, missed } = build();
     await missed.start();
     database.now = after(10);
@@ -61,14 +61,14 @@ describe('createMissedChanges', () => {
     expect([heard, database.asked]).toEqual([['everybody'], []]);
   });
 
-  it('reads once more for calls that come during a reading, which may be too early for them', async () => {
+  it('reads once more for calls during a read, which may be too early for them', async () => {
     const { database, missed } = build();
     await missed.start();
     await Promise.all([missed.recover(), missed.recover(), missed.recover()]);
     expect(database.asked).toHaveLength(2);
   });
 
-  it('reads from the same instant again after a reading that failed', async () => {
+  it('repeats the same period after a failed read', async () => {
     const { database, missed } = build();
     await missed.start();
     database.now = after(5);

@@ -12,7 +12,7 @@ const PROGRAM = {
   file: path.join(import.meta.dirname, '../../../rankingWorker.ts'),
   execArgv: ['--import', 'tsx'],
 };
-/** So many that the first guess expects more than 5 ms. */
+/** Enough for the first estimate to exceed 5 ms. */
 const MEMBERS = 260_000;
 
 const draw = createDraw(3);
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => rankings.stop());
 
-it('returns from the worker what the request thread would', async () => {
+it('the worker returns the same result as the request thread', async () => {
   rankings = createRankings({ program: PROGRAM, clock: () => now, logger: logger() });
   const asked = job();
   let turns = 0;
@@ -63,11 +63,11 @@ it('returns from the worker what the request thread would', async () => {
   const result = await rankings.run(store, asked);
   clearInterval(timer);
   expect(result).toEqual(here(asked));
-  // The request thread stayed free meanwhile.
+  // The request thread stayed free in the meantime.
   expect(turns).toBeGreaterThan(0);
 });
 
-it('includes in the worker what was written a moment ago, also of a new kind', async () => {
+it('the worker sees the latest writes, including a new kind', async () => {
   rankings = createRankings({ program: PROGRAM, clock: () => now, logger: logger() });
   await rankings.run(store, job());
   store.put({ ...anybody(9), gender: 'agender', preferredGenders: ['agender', 'female'] });
@@ -75,7 +75,7 @@ it('includes in the worker what was written a moment ago, also of a new kind', a
   expect(await rankings.run(store, asked)).toEqual(here(asked));
 });
 
-it('never mixes old and new values of a member who changes during a ranking', async () => {
+it('a ranking never mixes old and new values of a member who changes during it', async () => {
   rankings = createRankings({ program: PROGRAM, clock: () => now, logger: logger() });
   const asked = job();
   const answer = rankings.run(store, asked);
@@ -85,7 +85,7 @@ it('never mixes old and new values of a member who changes during a ranking', as
   expect(await answer).toEqual(here(asked));
 });
 
-it('ranks on the request thread and logs it when the worker cannot be started', async () => {
+it('rankings run on the request thread, with a log entry, when the worker cannot be started', async () => {
   rankings = createRankings({
     program: { file: path.join(import.meta.dirname, 'nowhere.js') },
     clock: () => now,
@@ -94,19 +94,19 @@ it('ranks on the request thread and logs it when the worker cannot be started', 
   const asked = job('business');
   expect(await rankings.run(store, asked)).toEqual(here(asked));
   expect(logs.map(({ event }) => event)).toEqual(['ranking_worker_failed']);
-  // The worker is not started again at once.
+  // The worker is not restarted immediately.
   expect(await rankings.run(store, asked)).toEqual(here(asked));
   expect(logs).toHaveLength(1);
 });
 
-it('ranks in a new worker once the pause after a failure is over', async () => {
+it('rankings use a new worker after the pause that follows a failure', async () => {
   const program = { ...PROGRAM, file: path.join(import.meta.dirname, 'nowhere.js') };
   let nowMs = now.getTime();
   rankings = createRankings({ program, clock: () => new Date(nowMs), logger: logger() });
   await rankings.run(store, job());
   program.file = PROGRAM.file;
   nowMs += 60_000;
-  // Filters are timed apart, so this job is still expected to take long.
+  // Costs with filters are measured separately, so this job is still expected to take long.
   const asked: RankingJob = { kind: 'count', request: { ...job().request, filters: { hasPhotos: true } } };
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);

@@ -36,14 +36,14 @@ afterAll(() => environment.stop());
 
 const newMember = (name: string) => joinComplete(environment, name);
 
-describe('ending a match', () => {
+describe('unmatch', () => {
   async function matchedPair(): Promise<[Member, Member]> {
     const pair: [Member, Member] = [await newMember('Ada'), await newMember('Ben')];
     await likeEachOther(...pair);
     return pair;
   }
 
-  it('fails until the other member has heard of it, and is completed by a repeat', async () => {
+  it('fails until the event is published, and a repetition completes it', async () => {
     const [ada, ben] = await matchedPair();
     const live = await tabs.open(ben);
     const publish = jest.spyOn(environment.app.realtime, 'publish').mockImplementation(() => {
@@ -55,22 +55,25 @@ describe('ending a match', () => {
     expect(await live.next('member_left')).toEqual({ userId: ada.id });
   });
 
-  it.each(['match', 'member'])("named by the %s leaves neither among the other's", async (named) => {
-    const [ada, ben] = await matchedPair();
-    expect([await candidatesOf(ada), await candidatesOf(ben)]).toEqual([[], []]);
-    const [adaLive, benLive] = [await tabs.open(ada), await tabs.open(ben)];
-    const [match] = await matchesOf(ada);
-    const target = named === 'match' ? { id: match?.id ?? '' } : ben;
-    expect((await unmatch(ada, target)).reply).toEqual({ ok: true });
-    expect(await adaLive.next('relations_changed')).toEqual({ userId: ben.id });
-    expect(await benLive.next('member_left')).toEqual({ userId: ada.id });
-    for (const member of [ada, ben]) {
-      expect(await matchesOf(member)).toEqual([]);
-      expect(await candidatesOf(member)).toEqual([]);
-      expect(await likesOf(member)).toEqual([]);
-    }
-    expect((await unmatch(ada, ben)).reply).toEqual({ ok: true });
-  });
+  it.each(['match', 'member'])(
+    "removes both from each other's lists, given the id of the %s",
+    async (named) => {
+      const [ada, ben] = await matchedPair();
+      expect([await candidatesOf(ada), await candidatesOf(ben)]).toEqual([[], []]);
+      const [adaLive, benLive] = [await tabs.open(ada), await tabs.open(ben)];
+      const [match] = await matchesOf(ada);
+      const target = named === 'match' ? { id: match?.id ?? '' } : ben;
+      expect((await unmatch(ada, target)).reply).toEqual({ ok: true });
+      expect(await adaLive.next('relations_changed')).toEqual({ userId: ben.id });
+      expect(await benLive.next('member_left')).toEqual({ userId: ada.id });
+      for (const member of [ada, ben]) {
+        expect(await matchesOf(member)).toEqual([]);
+        expect(await candidatesOf(member)).toEqual([]);
+        expect(await likesOf(member)).toEqual([]);
+      }
+      expect((await unmatch(ada, ben)).reply).toEqual({ ok: true });
+    },
+  );
 
   it('is final: no pass replaces it, no undo removes it, and the other member cannot like', async () => {
     const [ada, ben] = await matchedPair();
@@ -87,7 +90,7 @@ describe('ending a match', () => {
     expect(eventsOf(live, 'like_received')).toEqual([]);
   });
 
-  it.each(['undo', 'pass'] as const)('holds again after a like that is withdrawn by %s', async (how) => {
+  it.each(['undo', 'pass'] as const)('takes effect again after a like withdrawn by %s', async (how) => {
     const [ada, ben] = await matchedPair();
     await unmatch(ada, ben);
     const live = await tabs.open(ben);
@@ -100,7 +103,7 @@ describe('ending a match', () => {
     for (const member of [ada, ben]) expect(idsOf(await candidatesOf(member))).toEqual([]);
   });
 
-  it('is answered after a block as after a deletion', async () => {
+  it('returns the same after a block as after a deletion', async () => {
     const [ada, ben] = await matchedPair();
     await unmatch(ada, ben);
     await ben.browser.call(safetyCalls.reportMember, { body: { userId: ada.id } });
@@ -111,7 +114,7 @@ describe('ending a match', () => {
     expect([deleted.status, errorId(deleted)]).toEqual([404, 'member_not_found']);
   });
 
-  it('gives way to a new match when both like each other again', async () => {
+  it('is superseded by a new match when both like each other again', async () => {
     const [ada, ben] = await matchedPair();
     await unmatch(ada, ben);
     await act(ada, ben, 'like');
@@ -120,7 +123,7 @@ describe('ending a match', () => {
     for (const member of [ada, ben]) expect(await matchesOf(member)).toHaveLength(1);
   });
 
-  it('is not for a stranger, nor for two who are no match', async () => {
+  it('is rejected for strangers and for pairs without a match', async () => {
     const [ada, ben] = await matchedPair();
     const eve = await newMember('Eve');
     const [match] = await matchesOf(ada);
@@ -133,7 +136,7 @@ describe('ending a match', () => {
 });
 
 describe('a blocked member', () => {
-  it('while they return a like hears of no match and of nobody', async () => {
+  it('is not notified of a match when blocked during the returned like', async () => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
     const live = await tabs.open(ben);
     await act(ada, ben, 'like');
@@ -147,7 +150,7 @@ describe('a blocked member', () => {
     expect(eventsOf(live, 'match_made')).toEqual([]);
   });
 
-  it('is not there for any decision, on either side, and is back as before when the block ends', async () => {
+  it('is unavailable for any decision on either side, and reappears unchanged after the block', async () => {
     const [ada, ben, cy] = [await newMember('Ada'), await newMember('Ben'), await newMember('Cy')];
     await act(ada, ben, 'pass');
     await likeEachOther(ada, cy);

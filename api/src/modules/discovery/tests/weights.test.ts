@@ -73,8 +73,8 @@ const seenWith = (importance: Partial<SystemImportance>): string => {
   );
 };
 
-describe('own weights', () => {
-  it('change the scores and the order of the list, and nothing of what the other side sees', async () => {
+describe("a member's own weights", () => {
+  it('change the scores and the order of the list but nothing on the other side', async () => {
     const [before, bensBefore] = [await listOf(ada), await listOf(ben)];
     const profileBefore = await profileOf(ben, ada);
     expect((await weigh(ada, ADAS)).reply.importance).toEqual(ADAS);
@@ -88,7 +88,7 @@ describe('own weights', () => {
     expect(seenWith(ADAS)).not.toBe(seenWith({}));
     const scores = after.map(({ compatibility }) => compatibility.overall ?? -1);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
-    // What is shown of each system is the same: weights say how much it counts, not what it is.
+    // The reasons per system are the same: weights change how much a system counts, not its score.
     const reasonsOf = (list: typeof after) => list.find(({ id }) => id === ben.id)?.compatibilityReasons;
     expect(reasonsOf(after)).toEqual(reasonsOf(before));
 
@@ -96,7 +96,7 @@ describe('own weights', () => {
     expect(await profileOf(ben, ada)).toEqual(profileBefore);
   });
 
-  it('enter the score of a profile for the goal that is asked for', async () => {
+  it('affect the score of a profile for the requested goal', async () => {
     await weigh(ada, ADAS);
     const [one, other] = [seeded.members.get(ada.id) as Stored, seeded.members.get(ben.id) as Stored];
     for (const connectionGoal of CONNECTION_GOALS) {
@@ -113,7 +113,7 @@ describe('own weights', () => {
     expect((await profileOf(ada, ben)).connectionGoal).toBe('dating');
   });
 
-  it('enter every score that the member sees: profile, answer, likes, celebration, matches', async () => {
+  it('affect every score that the member sees: profile, decision, likes, celebration, matches', async () => {
     await weigh(ada, ADAS);
     const [adas, bens] = [seenWith(ADAS), seenWith({})];
     const percent = (overall: number | undefined) => String(percentOf(overall ?? NaN));
@@ -141,7 +141,7 @@ describe('own weights', () => {
     }
   });
 
-  it('are previewed over everybody: the list before saving is the list after it, and nothing is stored', async () => {
+  it('can be previewed over all members without being stored, and saving them yields the same list', async () => {
     await weigh(ada, USUAL_IMPORTANCE);
     const ask = (query: object) => ada.browser.call(discoveryCalls.listMatches, { query });
     const query = { connectionGoal: 'dating', minCompatibility: 0.5, limit: 100 };
@@ -157,7 +157,7 @@ describe('own weights', () => {
   });
 
   it.each(['most', 'usual,none', 'usual,usual,usual,usual,usual,huge', ''])(
-    'are not previewed from %p',
+    'cannot be previewed from %p',
     async (importance) => {
       const { status, body } = await ada.browser.send(
         'GET',
@@ -167,7 +167,7 @@ describe('own weights', () => {
     },
   );
 
-  it('appear in no reply to anybody else', async () => {
+  it('appear in no reply to another member', async () => {
     await weigh(ada, ADAS);
     const { browser } = ben;
     const answers = [
@@ -186,7 +186,7 @@ describe('own weights', () => {
     }
   });
 
-  it('that leave nothing in common leave a pair without a score', async () => {
+  it('leave a pair without a score when they exclude every common system', async () => {
     const none = Object.fromEntries(SYSTEMS.map((system) => [system, 'none'])) as SystemImportance;
     await weigh(ada, none);
     const list = await listOf(ada);

@@ -38,13 +38,12 @@ const decide = (
 const views = () => environment.deps.connection.collection('photoViews');
 const photoIdOf = (url: string) => url.split('/').at(-1);
 const countViews = (url: string) => views().countDocuments({ photoId: photoIdOf(url) });
-/** Views are stored after the reply. */
 const expectViews = (url: string, count: number) => expectEventually(() => countViews(url), count);
 
 const performanceOf = async ({ browser }: Member) =>
   (await browser.call(enhancementCalls.getPerformance)).reply;
 
-/** Views by viewers who need no account here, so many days ago. */
+/** Adds views of the given day by viewers without accounts. */
 async function addViews(
   owner: Member,
   url: string,
@@ -65,7 +64,7 @@ async function addViews(
 }
 
 describe('a view of a photo', () => {
-  it('counts once for each viewer and day, with the latest decision', async () => {
+  it('counts once per viewer and day, with the latest decision', async () => {
     const [ada, ben] = [await join('Ada'), await join('Ben')];
     const url = await addPhoto(ada);
     await decide(ben, ada, url, 'pass');
@@ -81,20 +80,20 @@ describe('a view of a photo', () => {
     await expectViews(url, 2);
   });
 
-  it('does not count without the photo, with another one’s, or for Not now', async () => {
+  it("does not count without a photo, with another member's photo, or for Not now", async () => {
     const [ada, ben, cy] = [await join('Ada'), await join('Ben'), await join('Cy')];
     const [own, another] = [await addPhoto(ada), await addPhoto(cy)];
     await decide(ben, ada);
     await decide(ben, ada, another);
     await decide(ben, ada, `/api/photos/${NOBODY}`);
     await decide(ben, ada, own, 'not_now');
-    // The last one is stored, so the others would be there.
+    // Once this last view is stored, the earlier ones would be too.
     await decide(ben, cy, another);
     await expectViews(another, 1);
     expect(await countViews(own)).toBe(0);
   });
 
-  it('counts each photo of a profile that was seen, once, and none of another member', async () => {
+  it('counts each seen photo of the profile once, and none of another member', async () => {
     const [ada, ben, cy] = [await join('Ada'), await join('Ben'), await join('Cy')];
     const [main, second, unseen] = [await addPhoto(ada), await addPhoto(ada), await addPhoto(ada)];
     const another = await addPhoto(cy);
@@ -107,7 +106,7 @@ describe('a view of a photo', () => {
     expect(await Promise.all([unseen, another].map(countViews))).toEqual([0, 0]);
   });
 
-  it('does not count of a blocked viewer, nor one’s own', async () => {
+  it('does not count from blocked viewers or the member themselves', async () => {
     const [ada, ben, cy] = [await join('Ada'), await join('Ben'), await join('Cy')];
     const url = await addPhoto(ada);
     await block(ada, ben);
@@ -117,7 +116,7 @@ describe('a view of a photo', () => {
     await expectViews(url, 1);
   });
 
-  it('is stored without the viewer’s id', async () => {
+  it("is stored without the viewer's id", async () => {
     const [ada, ben] = [await join('Ada'), await join('Ben')];
     const url = await addPhoto(ada);
     await decide(ben, ada, url);
@@ -125,7 +124,7 @@ describe('a view of a photo', () => {
     expect(JSON.stringify(await views().findOne({ photoId: photoIdOf(url) }))).not.toContain(ben.id);
   });
 
-  it('goes with the account of its owner, and with that of its viewer', async () => {
+  it("is removed with its owner's account and with its viewer's", async () => {
     const [ada, ben, cy] = [await join('Ada'), await join('Ben'), await join('Cy')];
     const url = await addPhoto(ada);
     await decide(ben, ada, url);
@@ -140,8 +139,8 @@ describe('a view of a photo', () => {
   });
 });
 
-describe('the performance of a member’s photos', () => {
-  it('counts complete days in steps of five, and scores what it shows', async () => {
+describe('getPerformance', () => {
+  it('counts complete days in steps of five and scores the rounded counts', async () => {
     const ada = await join('Ada');
     const [main, second] = [await addPhoto(ada), await addPhoto(ada)];
     await addViews(ada, main, 13, { likes: 6 });
@@ -161,7 +160,7 @@ describe('the performance of a member’s photos', () => {
     });
   });
 
-  it('counts a like once, however many photos were seen before it', async () => {
+  it('counts a like once, no matter how many photos were seen before it', async () => {
     const ada = await join('Ada');
     const [main, second] = [await addPhoto(ada), await addPhoto(ada)];
     await addViews(ada, main, 5, { likes: 5, daysAgo: 1 });
@@ -176,7 +175,7 @@ describe('the performance of a member’s photos', () => {
     });
   });
 
-  it('says when there was nobody at all, which a deleted photo does not bring back', async () => {
+  it('reports whether there were any views, including those of deleted photos', async () => {
     const ada = await join('Ada');
     expect(await performanceOf(ada)).toMatchObject({ hasImpressions: false, hasLikes: false });
     const url = await addPhoto(ada);
@@ -187,7 +186,7 @@ describe('the performance of a member’s photos', () => {
     expect(await performanceOf(ada)).toMatchObject(someone);
   });
 
-  it('forgets what is older than thirty days', async () => {
+  it('ignores views older than thirty days', async () => {
     const ada = await join('Ada');
     const url = await addPhoto(ada);
     await addViews(ada, url, 5, { daysAgo: 31 });
@@ -196,14 +195,14 @@ describe('the performance of a member’s photos', () => {
     expect(await performanceOf(ada)).toMatchObject({ impressions: 5 });
   });
 
-  it('counts the matches of the same days', async () => {
+  it('counts the matches of the same period', async () => {
     const [ada, ben] = [await join('Ada'), await join('Ben')];
     await decide(ada, ben, undefined, 'like');
     await decide(ben, ada, undefined, 'like');
     expect(await performanceOf(ada)).toMatchObject({ matches: 1, photos: [] });
   });
 
-  it('is for the member alone, who needs a profile', async () => {
+  it('requires a session and a profile', async () => {
     const call = (browser: Member['browser']) => browser.call(enhancementCalls.getPerformance);
     expect(errorId(await call(environment.visitor()))).toBe('not_signed_in');
     expect(errorId(await call((await environment.account('Bare')).browser))).toBe('profile_required');

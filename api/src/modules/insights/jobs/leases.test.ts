@@ -6,7 +6,7 @@ let nowMs = 0;
 const observe = () => createLeaseObserver(15_000, () => nowMs);
 
 describe('createLeaseObserver', () => {
-  it('counts a job as abandoned once its renewals stand still for the time of a lease', () => {
+  it('reports a job as abandoned when its count stands still for the duration of a lease', () => {
     const { isAbandoned } = observe();
     expect(isAbandoned(job)).toBe(false);
     nowMs += 14_999;
@@ -18,7 +18,7 @@ describe('createLeaseObserver', () => {
   it.each([
     ['a renewal', { beats: 5 }],
     ['another holder', { holder: 'h2' }],
-  ])('begins anew with %s', (_, change) => {
+  ])('restarts the observation after %s', (_, change) => {
     const { isAbandoned } = observe();
     isAbandoned(job);
     nowMs += 15_000;
@@ -27,14 +27,14 @@ describe('createLeaseObserver', () => {
     expect(isAbandoned({ ...job, ...change })).toBe(false);
   });
 
-  it.each(['done', 'failed', 'stopped', 'interrupted'] as const)('never counts one that is %s', (state) => {
+  it.each(['done', 'failed', 'stopped', 'interrupted'] as const)('never reports a %s job', (state) => {
     const { isAbandoned } = observe();
     isAbandoned({ ...job, state });
     nowMs += 15_000;
     expect(isAbandoned({ ...job, state })).toBe(false);
   });
 
-  it('observes each job of a member apart', () => {
+  it('observes each job of a member separately', () => {
     const { isAbandoned } = observe();
     isAbandoned(job);
     nowMs += 15_000;
@@ -42,7 +42,7 @@ describe('createLeaseObserver', () => {
     expect(isAbandoned(job)).toBe(true);
   });
 
-  it('forgets the job that it observed first beyond 10,000', () => {
+  it('evicts the oldest job beyond 10,000', () => {
     const { isAbandoned } = observe();
     for (let index = 0; index <= 10_000; index += 1) isAbandoned({ ...job, memberId: `m${index}` });
     nowMs += 15_000;

@@ -3,18 +3,18 @@ import type { AnalysisJobRecord } from './repository';
 type Lease = Pick<AnalysisJobRecord, 'holder' | 'beats'>;
 type LeasedJob = Lease & Pick<AnalysisJobRecord, 'memberId' | 'framework' | 'state'>;
 
-/** The least recently checked jobs are evicted beyond this number. */
+/** Beyond this number, the least recently checked jobs are evicted. */
 const OBSERVED_MAX = 10_000;
 
-/** Watches the jobs of other processes for renewals of their leases. */
+/** Watches lease renewals of jobs in other processes. */
 export interface LeaseObserver {
-  /** Whether a job's holder has not renewed its lease for its whole time, as this process has seen it. */
+  /** Whether the holder of a job has not renewed its lease for a full lease period, as observed by this process. */
   isAbandoned: (job: LeasedJob) => boolean;
 }
 
 /**
- * Renewals are counted and watched, so no two machines need the same time. A job is first seen as being written, and
- * abandoned once its count has stood still for the time of a lease.
+ * Observes the renewal count instead of timestamps, so machines need no synchronized clocks. A job is assumed to be
+ * running when first seen, and abandoned when its count stands still for the duration of a lease.
  */
 export function createLeaseObserver(
   leaseMs: number,
@@ -31,7 +31,7 @@ export function createLeaseObserver(
       }
       const nowMs = monotonicMs();
       if (before?.holder === holder && before.beats === beats) return nowMs - before.sinceMs >= leaseMs;
-      // The oldest first: a map keeps the order of its keys.
+      // Maps keep insertion order, so the first key is the oldest.
       observed.delete(key);
       const [oldest] = observed.size >= OBSERVED_MAX ? observed.keys() : [];
       if (oldest !== undefined) observed.delete(oldest);

@@ -5,17 +5,17 @@ export interface AnalysisJobDocument {
   _id: Types.ObjectId;
   memberId: Types.ObjectId;
   framework: AnalysisFramework;
-  /** Rises when the text begins anew. */
+  /** Incremented when the text starts over. */
   run: number;
-  /** `interrupted`: its process was shut down, so another one may continue at once. */
+  /** `interrupted`: its process shut down gracefully, so another one may continue immediately. */
   state: 'writing' | 'done' | 'failed' | 'stopped' | 'interrupted';
-  /** The start that writes now; with a new one, every write of the last one misses. */
+  /** The run that is currently writing; after a takeover, every write of the previous holder misses. */
   holder: string;
-  /** Rises each time the holder stores or renews something; others see by it that the holder lives. */
+  /** Incremented by each write or renewal of the holder: its heartbeat for other processes. */
   beats: number;
   text: string;
   writtenBy: 'built-in' | 'model' | null;
-  /** Digests of what the text is written from. */
+  /** Digests of the inputs of the text. */
   writtenFrom: { test: string; birth: string };
   changedAt: Date;
 }
@@ -35,7 +35,7 @@ const analysisJobSchema = new Schema<AnalysisJobDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Finds the jobs of a member, and lets only one of two that start at once create the document.
+// Finds a member's jobs and ensures that only one of two concurrent starts creates the document.
 analysisJobSchema.index({ memberId: 1, framework: 1 }, { unique: true });
 
 export const analysisJobModel = (connection: Connection) =>

@@ -1,7 +1,7 @@
 import type { AnalysisJob } from '@sixfold/api-contract';
 import type { AnalysisJobRecord } from './repository';
 
-/** Presents a job. An abandoned one counts as interrupted, even if its document says that it is being written. */
+/** Presents a job. An abandoned one counts as interrupted, even if its document says `writing`. */
 export const presentJob = (job: AnalysisJobRecord, isAbandoned: boolean): AnalysisJob => ({
   framework: job.framework,
   state: isAbandoned ? 'interrupted' : job.state,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => connection.close());
 
 describe('a job that seems abandoned', () => {
-  it('stays with its holder when that renewed the lease meanwhile', async () => {
+  it('stays with its holder when the lease was renewed in the meantime', async () => {
     const jobs = createAnalysisJobRepository(connection);
     await connection.model('AnalysisJob').createIndexes();
     const key = { memberId: new Types.ObjectId().toHexString(), framework: 'mbti' } as const;

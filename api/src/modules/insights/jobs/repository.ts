@@ -2,13 +2,11 @@ import { Types, type Connection } from 'mongoose';
 import { isDuplicateKey, trusted } from '../../../persistence/connection';
 import { analysisJobModel, type AnalysisJobDocument } from './model';
 
-/** A job as a plain record. */
 export interface AnalysisJobRecord extends Omit<AnalysisJobDocument, '_id' | 'memberId'> {
   memberId: string;
 }
 type JobKey = Pick<AnalysisJobRecord, 'memberId' | 'framework'>;
 type NewHolder = Pick<AnalysisJobRecord, 'holder' | 'changedAt'>;
-/** The last seen lease of a job. */
 type AbandonedLease = Pick<AnalysisJobRecord, 'holder' | 'beats'> | null;
 
 export interface AnalysisJobSave {
@@ -20,19 +18,19 @@ export interface AnalysisJobRepository {
   find: (key: JobKey) => Promise<AnalysisJobRecord | null>;
   listOf: (memberId: string) => Promise<AnalysisJobRecord[]>;
   /**
-   * Begins the text anew unless it is being written or, with `keepsUnfinished`, a text waits to be continued. Returns the
-   * job as it is afterwards; it began when its holder is the new one.
+   * Starts the text over unless it is being written or, with `keepsUnfinished`, an unfinished text exists. Returns the
+   * resulting job; its holder is the new one only if the start succeeded.
    */
   begin: (
     key: JobKey,
     next: NewHolder & Pick<AnalysisJobRecord, 'writtenFrom'>,
     options: { keepsUnfinished: boolean; abandoned: AbandonedLease },
   ) => Promise<AnalysisJobRecord>;
-  /** Continues a text that nobody writes and that is not done; null when there is none. */
+  /** Continues an unfinished text without an active holder; null when there is none. */
   resume: (key: JobKey, next: NewHolder, abandoned: AbandonedLease) => Promise<AnalysisJobRecord | null>;
   /**
-   * Renews the leases of jobs and changes them that their holders still write, in one command. Returns the holders whose job was stopped, taken or
-   * deleted meanwhile.
+   * Applies changes to jobs still held by their writer and renews their leases, in one command. Returns the holders
+   * whose job was stopped, taken over or deleted.
    */
   saveAll: (saves: readonly AnalysisJobSave[]) => Promise<Set<string>>;
   stop: (key: JobKey, now: Date) => Promise<void>;
@@ -44,7 +42,7 @@ export function createAnalysisJobRepository(connection: Connection): AnalysisJob
   const idOf = (memberId: string) => new Types.ObjectId(memberId);
   const filterOf = ({ memberId, framework }: JobKey) => ({ memberId: idOf(memberId), framework });
   const find = async (key: JobKey) => toRecord(await jobs.findOne(filterOf(key)).lean());
-  /** The same lease still: a holder that was only slow has raised its count. */
+  /** Matches the unchanged lease only: a slow holder has incremented its count. */
   const isAbandoned = (lease: AbandonedLease) =>
     lease ? [{ state: 'writing' as const, holder: lease.holder, beats: lease.beats ?? null }] : [];
 

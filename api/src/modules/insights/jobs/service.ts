@@ -10,29 +10,29 @@ import type { AnalysisJobRecord } from './repository';
 import { createSignals } from './signals';
 import { createJobWritings, keyOf, type AnalysisPace, type JobWritingsDeps } from './writings';
 
-/** For a browser with several tabs; each tab follows two at most. */
+/** Enough for a browser with several tabs; each tab follows at most two. */
 const READERS_PER_MEMBER = 8;
 
-/** Twice a second is as often as text is stored. */
+/** Reads twice a second because text is stored no more often. */
 const ANALYSIS_PACE: AnalysisPace = { leaseMs: 15_000, renewMs: 3_000, saveMs: 500, readMs: 500 };
 
-/** Reads events until the reader has left; the id is the length of the text after the event. */
+/** Reads events until the reader leaves; the id is the length of the text after the event. */
 type ReadEvents = (left: AbortSignal) => AsyncIterable<{ id: string; data: AnalysisJobEvent }>;
 
 export interface AnalysisJobs {
-  /** Lists the member's jobs. The text of a finished one is with the profile and left out. */
+  /** Lists the member's jobs. Omits the text of finished ones, which is in the profile. */
   list: (memberId: string) => Promise<AnalysisJob[]>;
   /** @throws Failure `profile_required`, `analysis_requirements`, `not_ready` */
   start: (memberId: string, framework: AnalysisFramework, mode: AnalysisJobMode) => Promise<AnalysisJob>;
-  /** Resolves with the job once nobody writes it any more; null when it was deleted. */
+  /** Resolves when the job is no longer being written; null when it was deleted. */
   waitForEnd: (memberId: string, framework: AnalysisFramework) => Promise<AnalysisJob | null>;
   stop: (memberId: string, framework: AnalysisFramework) => Promise<void>;
   /** @throws Failure `not_found`, `rate_limited` */
   follow: (memberId: string, framework: AnalysisFramework, after: number) => Promise<ReadEvents>;
   removeAllOf: (memberId: string) => Promise<void>;
-  /** Lists the texts that were not finished. */
+  /** Lists unfinished texts. */
   exportData: (memberId: string) => Promise<unknown>;
-  /** Ends every stream, and every writing so that it can be continued at once. */
+  /** Ends every stream, and interrupts every job so that another process can continue it immediately. */
   close: () => Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export function createAnalysisJobs(deps: AnalysisJobsDeps): AnalysisJobs {
   });
   type Key = Pick<AnalysisJobRecord, 'memberId' | 'framework'>;
   const load = async (key: Key) => writings.find(key) ?? (await jobs.find(key));
-  /** Jobs of this process are never abandoned, however long the database takes to store their text. */
+  /** Jobs of this process are never abandoned, no matter how long the database takes to store their text. */
   const isAbandoned = (job: AnalysisJobRecord) =>
     writings.find(job)?.holder !== job.holder && leases.isAbandoned(job);
   const present = (job: AnalysisJobRecord) => presentJob(job, isAbandoned(job));
@@ -106,7 +106,7 @@ export function createAnalysisJobs(deps: AnalysisJobsDeps): AnalysisJobs {
         yield { id: String(from), data: shown };
       }
       if (state !== 'writing') return;
-      // Nothing else was stored while the reader took its time.
+      // Waits only if nothing new was stored while the reader was busy.
       if (writings.find(key) === own) await signals.wait(keyOf(key), pace.readMs, signal);
     }
   }
@@ -157,7 +157,7 @@ export function createAnalysisJobs(deps: AnalysisJobsDeps): AnalysisJobs {
     async stop(memberId, framework) {
       const key = { memberId, framework };
       await writings.end('stopped', (job) => keyOf(job) === keyOf(key));
-      // Written by another process, which misses its next write and ends.
+      // Another process is writing it; its next write misses, which ends it.
       await jobs.stop(key, clock());
     },
     async follow(memberId, framework, after) {

@@ -1,7 +1,7 @@
-/** Wakes those who wait for something in this process. */
+/** Notifies waiting code in this process. */
 export interface Signals {
   notify: (key: string) => void;
-  /** Resolves with the next notification, after a time at the latest, or when the signal aborts. */
+  /** Resolves at the next notification, after `ms` at the latest, or when the signal aborts. */
   wait: (key: string, ms: number, signal?: AbortSignal) => Promise<void>;
 }
 

@@ -21,7 +21,7 @@ const startJob = (): AnalysisJobRecord => ({
   changedAt: NOW,
 });
 
-it('stores a replaced text with the job only after the profile has it', async () => {
+it('stores a replaced text in the job only after the profile', async () => {
   const steps: string[] = [];
   const saves: AnalysisJobSave['changes'][] = [];
   const log = () => undefined;

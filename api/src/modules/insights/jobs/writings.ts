@@ -5,31 +5,31 @@ import type { AnalysisJobRecord, AnalysisJobRepository, AnalysisJobSave } from '
 import type { Signals } from './signals';
 
 export interface AnalysisPace {
-  /** A job whose lease another process has not seen renewed for so long counts as interrupted. */
+  /** A job counts as interrupted when another process has observed no renewal for this long. */
   leaseMs: number;
   renewMs: number;
-  /** Between two times at which new text is stored. */
+  /** Interval between writes of new text. */
   saveMs: number;
-  /** Between two looks at a job that another process writes. */
+  /** Interval between reads of a job in another process. */
   readMs: number;
 }
 
 type JobKey = Pick<AnalysisJobRecord, 'memberId' | 'framework'>;
 export const keyOf = ({ memberId, framework }: JobKey): string => `${memberId}:${framework}`;
 
-/** Why a writing ends before its text does. `lost`: another process has it now, or it was deleted. */
+/** Why a job ends before its text does. `lost`: another process has taken it over, or it was deleted. */
 type Ending = 'stopped' | 'lost' | 'closing';
 
-/** Texts of so many members are stored by one command: few commands, and none that others notice. */
+/** Number of texts stored per command: few commands, each too short to delay others. */
 const SAVED_TOGETHER = 20;
 
-/** Wakes what stores the drafts. */
+/** Wakes the loop that stores drafts. */
 const ROUND = 'round';
 
 interface Writing {
-  /** As it is stored: nothing else is shown. */
+  /** As stored; readers see nothing else. */
   job: AnalysisJobRecord;
-  /** The text so far, of which the end is not stored yet. */
+  /** The text so far, whose end is not stored yet. */
   draft: Partial<WrittenAnalysis>;
   isDrafting: boolean;
   savedMs: number;
@@ -45,16 +45,16 @@ export interface JobWritingsDeps {
   pace: AnalysisPace;
   clock: Clock;
   logger: Logger;
-  /** Stores a complete text with the profile. */
+  /** Stores a complete text in the profile. */
   onWritten: (job: AnalysisJobRecord, written: WrittenAnalysis, generatedAt: Date) => Promise<void>;
 }
 
-/** The jobs that this process writes. */
+/** Jobs that this process is writing. */
 export interface JobWritings {
-  /** The job as it is stored, when this process writes it. */
+  /** Returns the stored job if this process is writing it. */
   find: (key: JobKey) => AnalysisJobRecord | undefined;
   start: (job: AnalysisJobRecord, member: AnalysedMember) => void;
-  /** Ends the writing of every job that fits; resolves when their texts are stored. */
+  /** Ends every matching job; resolves when their texts are stored. */
   end: (ending: Ending, fits: (job: AnalysisJobRecord) => boolean) => Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export function createJobWritings(deps: JobWritingsDeps): JobWritings {
     writing.controller.abort();
   }
 
-  /** Stores changes and renews the leases. Aborts, and returns the holders of, what is no longer ours. */
+  /** Stores changes and renews the leases. Aborts lost jobs and returns their holders. */
   async function saveAll(writings: readonly Writing[], changesOf: (writing: Writing) => Changes) {
     const now = clock();
     const saves = writings.map((writing) => ({
@@ -93,7 +93,7 @@ export function createJobWritings(deps: JobWritingsDeps): JobWritings {
 
   const hasGrown = ({ draft, job }: Writing) => (draft.text ?? job.text) !== job.text;
 
-  /** Stores the growing texts together, those that wait longest first. */
+  /** Stores growing texts in batches, longest waiting first. */
   async function saveDrafts(): Promise<void> {
     if (isSaving) return;
     isSaving = true;
@@ -139,7 +139,7 @@ export function createJobWritings(deps: JobWritingsDeps): JobWritings {
     try {
       const written = await analysisWriter.write(framework, member, options);
       await endDraft();
-      // Read again by its type: the writing may have been ended while it was awaited.
+      // Narrowed again: the job may have been ended during the await.
       if (writing.ending === null) await finish(writing, written);
       else await leave(writing);
     } catch (error) {
@@ -151,8 +151,8 @@ export function createJobWritings(deps: JobWritingsDeps): JobWritings {
   }
 
   /**
-   * The profile gets the text first: until the job is done, a crash leaves what the writer itself began, which it can
-   * continue.
+   * Stores the text in the profile first: if the process crashes before the job is done, the job still has the writer's
+   * own text, which can be continued.
    */
   async function finish(writing: Writing, written: WrittenAnalysis): Promise<void> {
     const { text, run } = writing.job;
@@ -164,12 +164,12 @@ export function createJobWritings(deps: JobWritingsDeps): JobWritings {
     await save(writing, { ...written, ...restart, state: 'done', changedAt: generatedAt });
   }
 
-  /** Keeps what was written of a text that is not complete. */
+  /** Keeps the text of an incomplete job. */
   async function leave(writing: Writing): Promise<void> {
     const { draft, ending } = writing;
     if (ending === null) await save(writing, { ...draft, state: 'failed' });
     if (ending === 'stopped') await save(writing, { ...draft, state: 'stopped' });
-    // Another process may continue it at once.
+    // Another process may continue it immediately.
     if (ending === 'closing') await save(writing, { ...draft, state: 'interrupted' });
   }
 
@@ -181,7 +181,7 @@ export function createJobWritings(deps: JobWritingsDeps): JobWritings {
         job,
         draft: {},
         isDrafting: true,
-        // The first words are stored as soon as they come.
+        // Stores the first words as soon as they arrive.
         savedMs: performance.now() - pace.saveMs,
         ending: null,
         controller: new AbortController(),

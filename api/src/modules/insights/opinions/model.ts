@@ -5,7 +5,7 @@ export interface AnalysisOpinionDocument {
   _id: Types.ObjectId;
   memberId: Types.ObjectId;
   framework: AnalysisFramework;
-  /** The heading of the section. */
+  /** Heading of the section. */
   section: string;
   fits: boolean;
   /** Unique among a member's opinions about an analysis, which limits their number. Absent in earlier versions. */
@@ -22,10 +22,10 @@ const analysisOpinionSchema = new Schema<AnalysisOpinionDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Lists the opinions of a member, and keeps one for each section.
+// Lists a member's opinions and keeps one per section.
 analysisOpinionSchema.index({ memberId: 1, framework: 1, section: 1 }, { unique: true });
 
-// Of several opinions saved at the same moment, only one gets a place.
+// Only one of several concurrent opinions gets a place.
 analysisOpinionSchema.index(
   { memberId: 1, framework: 1, place: 1 },
   { unique: true, partialFilterExpression: { place: { $type: 'number' } } },

@@ -6,13 +6,13 @@ type AnalysisOpinionRecord = Pick<AnalysisOpinionDocument, 'framework' | 'sectio
 
 export interface AnalysisOpinionRepository {
   listOf: (memberId: string) => Promise<AnalysisOpinionRecord[]>;
-  /** Returns false when there are `max` opinions about other sections of the analysis. */
+  /** Returns false when `max` other sections of the analysis already have opinions. */
   save: (memberId: string, opinion: AnalysisOpinionRecord, max: number) => Promise<boolean>;
   remove: (memberId: string, opinion: Omit<AnalysisOpinionRecord, 'fits'>) => Promise<void>;
   removeAllOf: (memberId: string) => Promise<void>;
 }
 
-/** Returns the first free place, or null. Opinions of earlier versions have no place and count as the first ones. */
+/** Returns the first free place, or null. Opinions of earlier versions have no place and occupy the first ones. */
 function findPlace(own: readonly { place?: number }[], max: number): number | null {
   const taken = new Set(own.map(({ place }) => place));
   const unplaced = own.filter(({ place }) => place === undefined).length;
@@ -30,7 +30,7 @@ export function createAnalysisOpinionRepository(connection: Connection): Analysi
     },
     async save(memberId, { framework, section, fits }, max) {
       const ofAnalysis = { memberId: idOf(memberId), framework };
-      // Each failed attempt means that another opinion was stored at the same moment.
+      // Each failed attempt means that another opinion was stored concurrently.
       for (let attempt = 0; attempt <= max; attempt += 1) {
         const { matchedCount } = await opinions.updateOne({ ...ofAnalysis, section }, { $set: { fits } });
         if (matchedCount > 0) return true;

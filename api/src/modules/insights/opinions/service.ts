@@ -3,13 +3,13 @@ import type { AnalysisFramework } from '@sixfold/domain';
 import { Failure } from '../../../failure';
 import type { AnalysisOpinionRepository } from './repository';
 
-/** More than an analysis has sections, also after some renewals. */
+/** More than the sections of an analysis, even after some renewals. */
 const OPINIONS_MAX = 100;
 
-/** What a member says about sections of their analyses; nobody else sees it. */
+/** A member's opinions about sections of their analyses, visible to nobody else. */
 export interface AnalysisOpinions {
   list: (memberId: string) => Promise<AnalysisOpinion[]>;
-  /** Null takes an opinion back. @throws Failure `too_many_opinions` */
+  /** Null removes an opinion. @throws Failure `too_many_opinions` */
   save: (
     memberId: string,
     framework: AnalysisFramework,

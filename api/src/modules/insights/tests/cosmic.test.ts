@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => environment.stop());
 
 describe('the cosmic conditions', () => {
-  it('have the fields of the document, when each badge holds, and four readings', async () => {
+  it('have the fields of the document, a validity per badge, and four readings', async () => {
     const { browser } = await environment.account('Gil');
     const { reply } = await browser.call(getCosmicConditions);
     expect(reply.moonIllumination).toBeGreaterThanOrEqual(0);
@@ -32,7 +32,7 @@ describe('the cosmic conditions', () => {
 describe('the cosmic calendar', () => {
   const inZone = (timeZone: string) => ({ query: { timeZone } });
 
-  it('has thirty days from today in the zone that is asked for, and at least three events to come', async () => {
+  it('covers thirty days from today in the requested zone and lists at least three upcoming events', async () => {
     const { browser } = await environment.account('Kim');
     const { reply } = await browser.call(getCosmicCalendar, inZone('Pacific/Kiritimati'));
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' });
@@ -47,7 +47,7 @@ describe('the cosmic calendar', () => {
     for (const { basis } of reply.events) expect(basis).toMatch(/^Computed from/);
   });
 
-  it('takes a zone in any case', async () => {
+  it('accepts a zone in any case', async () => {
     const { browser } = await environment.account('Lou');
     const [usual, lower] = await Promise.all(
       ['Europe/Berlin', 'europe/berlin'].map((zone) => browser.call(getCosmicCalendar, inZone(zone))),
@@ -56,7 +56,7 @@ describe('the cosmic calendar', () => {
   });
 
   it.each(['Etc/Unknown', 'Europe/Nowhere', '+02:00', '<b>'])(
-    'has the days of UTC where the zone is %s',
+    'falls back to UTC when the zone is %s',
     async (timeZone) => {
       const { browser } = await environment.account(`Nia${timeZone.length}`);
       const { reply } = await browser.call(getCosmicCalendar, inZone(timeZone));
@@ -65,14 +65,14 @@ describe('the cosmic calendar', () => {
     },
   );
 
-  it.each(['', 'x'.repeat(65)])('refuses the zone "%s", which is not the name of one', async (timeZone) => {
+  it.each(['', 'x'.repeat(65)])('rejects "%s" as a zone', async (timeZone) => {
     const { browser } = await environment.account(`Max${timeZone.length}`);
     const refused = await browser.call(getCosmicCalendar, inZone(timeZone));
     expect(errorId(refused)).toBe('invalid_input');
     expect(refused.body).toMatchObject({ fields: { timeZone: expect.any(String) } });
   });
 
-  it('is for members only', async () => {
+  it('requires a session', async () => {
     const visitor = await environment.visitor().call(getCosmicCalendar, inZone('UTC'));
     expect(errorId(visitor)).toBe('not_signed_in');
   });
@@ -81,7 +81,7 @@ describe('the cosmic calendar', () => {
 const saveBio = (browser: Browser) => browser.call(profileCalls.saveProfile, { body: { bio: 'Later.' } });
 
 describe('transits', () => {
-  it('are the bodies of now around the own chart, closest aspects first', async () => {
+  it("show the current bodies around the member's own chart, closest aspects first", async () => {
     const { browser } = await environment.member('Ada');
     const { status, reply } = await browser.call(getTransits);
     expect(status).toBe(200);
@@ -96,7 +96,7 @@ describe('transits', () => {
     expect(reply.readings.map(({ topic }) => topic)).toEqual(['moonSign', 'mercury', 'sun']);
   });
 
-  it('without a time of birth leave out the Moon, the angles and the houses, and say so', async () => {
+  it('leave out the Moon, angles and houses without a birth time, and explain it', async () => {
     const { birthTime: _unknown, ...body } = completeProfile();
     const { browser } = await environment.member('Una', { ...body, isBirthTimeUnknown: true });
     const { reply } = await browser.call(getTransits);
@@ -109,7 +109,7 @@ describe('transits', () => {
     for (const { to } of reply.aspects) expect(['Moon', 'Ascendant', 'Midheaven']).not.toContain(to);
   });
 
-  it('with a rough time of birth keep the Moon, leave out angles and houses, and say so', async () => {
+  it('keep the Moon but leave out angles and houses with a rough birth time, and explain it', async () => {
     const { browser } = await environment.member('Ria', completeProfile({ isBirthTimeRough: true }));
     const { reply } = await browser.call(getTransits);
     expect(reply.basis).toBe('day');
@@ -121,14 +121,14 @@ describe('transits', () => {
     for (const { to } of reply.aspects) expect(['Ascendant', 'Midheaven']).not.toContain(to);
   });
 
-  it('without the place name what is missing', async () => {
+  it('mention the missing place', async () => {
     const { browser } = await environment.member('Pia', completeProfile({ birthLocation: 'Nowhere at All' }));
     const { reply } = await browser.call(getTransits);
     expect(reply.basis).toBe('day');
     expect(reply.note).toMatch(/^We do not know the place of your birth/);
   });
 
-  it('without a profile or a birthday show the bodies of now only', async () => {
+  it('show only the current bodies without a profile or a birthday', async () => {
     const { browser } = await environment.account('Nia');
     for (const prepare of [() => undefined, () => saveBio(browser)]) {
       await prepare();
@@ -139,7 +139,7 @@ describe('transits', () => {
     }
   });
 
-  it('are never stored, and take nobody else as their subject', async () => {
+  it("are never stored and only available for the member's own chart", async () => {
     const owner = await environment.member('Owner');
     const { reply } = await owner.browser.call(getTransits);
     const stored = JSON.stringify(

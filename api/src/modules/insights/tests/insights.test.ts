@@ -22,7 +22,7 @@ const test = (testType: string, responses: number[], result?: object) => ({
 });
 
 describe('a personality test', () => {
-  it('is scored by the server from the answers, whatever result was sent', async () => {
+  it('is scored by the server from the answers, ignoring a submitted result', async () => {
     const { browser } = await environment.member('Ada');
     const claimed = { type: 'ENTJ', title: 'x', description: 'x', traits: [] };
     const saved = await browser.call(
@@ -42,7 +42,7 @@ describe('a personality test', () => {
     expect(reply.loveLanguage).not.toBeNull();
   });
 
-  it('keeps how many answers spoke for what, of each test, also when several are saved at once', async () => {
+  it('keeps the votes of each test, even when several are saved concurrently', async () => {
     const { browser } = await environment.member('Bo');
     await Promise.all([
       browser.call(insightsCalls.savePersonalityTest, test('enneagram', [4, 4, 3, 4, 8])),
@@ -55,7 +55,7 @@ describe('a personality test', () => {
     });
   });
 
-  it('shows its scores to nobody else', async () => {
+  it('keeps its scores private', async () => {
     const [{ browser, id }, observer] = [await environment.member('Kim'), await environment.member('Lou')];
     await browser.call(insightsCalls.savePersonalityTest, test('enneagram', [4, 4, 4, 4, 4]));
     const seen = await observer.browser.call(profileCalls.getMemberProfile, { params: { userId: id } });
@@ -63,14 +63,14 @@ describe('a personality test', () => {
     expect(JSON.stringify(seen.body)).not.toContain('testScores');
   });
 
-  it('needs a profile, and a test that exists', async () => {
+  it('requires a profile and an existing test', async () => {
     const { browser } = await environment.account('Cy');
     const call = insightsCalls.savePersonalityTest;
     expect(errorId(await browser.call(call, test('enneagram', [1, 1, 1, 1, 1])))).toBe('profile_required');
     expect(errorId(await browser.call(call, test('tarot', [1])))).toBe('invalid_input');
   });
 
-  it('is refused unless each question has one of its answers, and changes no type', async () => {
+  it('is rejected without changing a type unless each question has one of its options', async () => {
     const { browser } = await environment.member('Cas');
     const loadTypes = async () => {
       const { reply } = await browser.call(profileCalls.getOwnProfile);
@@ -91,7 +91,7 @@ describe('a personality test', () => {
 describe('an analysis', () => {
   const write = (framework: string) => ({ params: { framework } });
 
-  it('is written for every framework by the built-in guide and stored under the keys of the profile', async () => {
+  it("is written for every framework by the built-in guide and stored under the profile's keys", async () => {
     const { browser } = await environment.member('Dee');
     await takeAllTests(browser);
     for (const framework of ANALYSIS_FRAMEWORKS) {
@@ -116,7 +116,7 @@ describe('an analysis', () => {
     );
   });
 
-  it('keeps two analyses that are written at the same moment', async () => {
+  it('does not overwrite one written concurrently', async () => {
     const { browser } = await environment.member('Eve');
     await Promise.all(
       ['astrology', 'numerology'].map((framework) =>
@@ -127,7 +127,7 @@ describe('an analysis', () => {
     expect(stored).toMatchObject({ astrology: expect.any(String), numerology: expect.any(String) });
   });
 
-  it('says which fields are missing', async () => {
+  it('is refused with the missing fields', async () => {
     const { browser } = await environment.account('Fay');
     await browser.call(profileCalls.saveProfile, { body: { birthday: '1990-05-17' } });
     const refused = await browser.call(insightsCalls.generateAnalysis, write('astrology'));
@@ -142,7 +142,7 @@ describe('an analysis', () => {
     ['mbti', 'mbtiType'],
     ['enneagram', 'enneagramType'],
     ['love-languages', 'loveLanguage'],
-  ])('of %s needs the tested type even with full birth data', async (framework, field) => {
+  ])('of %s requires the tested type even with full birth data', async (framework, field) => {
     const { browser } = await environment.member(`Tea${field}`);
     const refused = await browser.call(insightsCalls.generateAnalysis, write(framework));
     expect(refused.body).toMatchObject({
@@ -153,7 +153,7 @@ describe('an analysis', () => {
     expect((await browser.call(insightsCalls.generateAnalysis, write(framework))).status).toBe(200);
   });
 
-  it('writes astrology without a time that the member does not know, and leaves Human Design open', async () => {
+  it('covers astrology without an unknown birth time, and refuses Human Design', async () => {
     const { birthTime: _time, ...body } = completeProfile();
     const { browser } = await environment.member('Una', { ...body, isBirthTimeUnknown: true });
     const { reply } = await browser.call(insightsCalls.generateAnalysis, write('astrology'));
@@ -164,7 +164,7 @@ describe('an analysis', () => {
     expect(refused.body).toMatchObject({ fields: { birthTime: expect.any(String) } });
   });
 
-  it('says that it is older than a test, until it is renewed', async () => {
+  it('is marked as older than a test until it is renewed', async () => {
     const { browser } = await environment.member('Gwen');
     const retake = (answer: number) =>
       browser.call(insightsCalls.savePersonalityTest, test('enneagram', Array<number>(5).fill(answer)));
@@ -190,7 +190,7 @@ describe('an analysis', () => {
     expect((await readStored())?.outdatedBy).toEqual({ comprehensive: ['test'] });
   });
 
-  it('says that it is older than the birth data it was written from', async () => {
+  it('is marked as older than the birth data it was based on', async () => {
     const { browser } = await environment.member('Hal');
     await takeAllTests(browser);
     for (const framework of ANALYSIS_FRAMEWORKS)
@@ -206,7 +206,7 @@ describe('an analysis', () => {
     expect(back.reply.aiPersonalityAnalysis?.outdatedBy).toBeUndefined();
   });
 
-  it('keeps to what holds within two hours of a rough time, and is older than an exact one', async () => {
+  it('contains only statements that hold within two hours of a rough time, and is older than an exact one', async () => {
     const time = { birthday: '1990-05-15', birthTime: '18:00' };
     const { browser } = await environment.member('Rae', completeProfile({ ...time, isBirthTimeRough: true }));
     const { reply } = await browser.call(insightsCalls.generateAnalysis, write('astrology'));
@@ -223,7 +223,7 @@ describe('an analysis', () => {
     });
   });
 
-  it('says nothing about its age when it does not record what it was written from', async () => {
+  it('has no age mark without a record of its inputs', async () => {
     const { id, browser } = await environment.member('Ira');
     await browser.call(insightsCalls.generateAnalysis, write('numerology'));
     await environment.deps.connection
@@ -233,7 +233,7 @@ describe('an analysis', () => {
     expect(reply.aiPersonalityAnalysis?.outdatedBy).toBeUndefined();
   });
 
-  it('asks a model with types and signs only, and takes no links or HTML from it', () => {
+  it('prompts a model with types and signs only, and strips links and HTML from the reply', () => {
     const prompt = promptOf('comprehensive', {
       mbtiType: 'INTJ',
       numerologyLifePath: 5,
@@ -256,7 +256,7 @@ it.each<[AnalysisFramework, RegExp]>([
   ['astrology', /^Sun sign: Leo\nBirth chart: sun in Leo$/],
   ['numerology', /^Life path number: 5$/],
   ['human-design', /^Human Design type: Projector\nHuman Design profile: 5\/1$/],
-])('sends a model for %s the values of this system only', (framework, values) => {
+])('a prompt for %s contains only the values of this system', (framework, values) => {
   const prompt = promptOf(framework, {
     mbtiType: 'INTJ',
     enneagramType: 5,
@@ -270,7 +270,7 @@ it.each<[AnalysisFramework, RegExp]>([
   expect(prompt.split('\n').slice(1).join('\n')).toMatch(values);
 });
 
-it('sends a model the unknown time of birth, and nothing that needs a time', () => {
+it('a prompt mentions the unknown birth time and nothing that needs a time', () => {
   const member = {
     birthTime: 'unknown',
     chart: { sun: { sign: 'Leo' }, ascendant: { sign: 'Aries' } },
@@ -284,7 +284,7 @@ it('sends a model the unknown time of birth, and nothing that needs a time', () 
   expect(promptOf('astrology', { ...member, birthTime: 'known' })).toMatch(/ascendant in Aries/);
 });
 
-it('sends a model a rough time of birth, and only what holds within two hours', () => {
+it('a prompt mentions a rough birth time and only values that hold within two hours', () => {
   const prompt = promptOf('comprehensive', {
     birthTime: 'rough',
     firmParts: ['sun', 'humanDesignType'],

@@ -60,7 +60,7 @@ const storedText = async ({ browser }: Member) =>
   (await browser.call(profileCalls.getOwnProfile)).reply.aiPersonalityAnalysis?.astrology;
 
 describe('a job that writes an analysis', () => {
-  it('replies at once, is read while it is written, and stores the text with the profile at its end', async () => {
+  it('starts without waiting, streams its text, and stores the text in the profile at the end', async () => {
     expect(await startJob(ada.browser)).toMatchObject({ state: 'writing', text: '', writtenBy: null });
     await expectEventually(() => textOf(ada), FIRST);
     expect(await storedText(ada)).toBeUndefined();
@@ -74,7 +74,7 @@ describe('a job that writes an analysis', () => {
     expect(await findJob(ada.browser)).toMatchObject({ state: 'done', text: '' });
   });
 
-  it('sends its events at once and uncompressed, to be stored nowhere', async () => {
+  it('sends uncompressed, uncached events without buffering', async () => {
     await startJob(ada.browser);
     const stream = await openEvents(ada.browser, EVENTS_PATH);
     await waitUntil(() => stream.events.length > 0);
@@ -87,7 +87,7 @@ describe('a job that writes an analysis', () => {
     stream.close();
   });
 
-  it('is joined by every start while it runs, of a second device and of the call that waits', async () => {
+  it('is joined by every other start: of a second device and of the blocking call', async () => {
     const waiting = ada.browser.call(insightsCalls.generateAnalysis, { params: { framework: 'astrology' } });
     await expectEventually(() => textOf(ada), FIRST);
     const modes = ['start', 'again', 'continue'] as const;
@@ -103,7 +103,7 @@ describe('a job that writes an analysis', () => {
     expect(model.asked).toHaveLength(1);
   });
 
-  it('begins once when two devices press at the same moment', async () => {
+  it('begins once when two devices start it concurrently', async () => {
     const begun = await Promise.all(Array.from({ length: 6 }, () => startJob(ada.browser)));
     expect(new Set(begun.map(({ run }) => run))).toEqual(new Set([1]));
     await waitUntil(() => open.length > 0);
@@ -112,7 +112,7 @@ describe('a job that writes an analysis', () => {
     expect(model.asked).toHaveLength(1);
   });
 
-  it('goes on when the page is closed, and is resumed from any character', async () => {
+  it('continues after the page is closed, and can be followed from any character', async () => {
     await startJob(ada.browser);
     const stream = await openEvents(ada.browser, EVENTS_PATH);
     await waitUntil(() => stream.text() === FIRST);
@@ -131,7 +131,7 @@ describe('a job that writes an analysis', () => {
     }
   });
 
-  it('is stopped with its request to the provider, keeps its text, and is continued from there', async () => {
+  it("aborts the provider's request when stopped, keeps its text, and continues from there", async () => {
     await startJob(ada.browser);
     await expectEventually(() => textOf(ada), FIRST);
     const isAborted = new Promise<void>((resolve) => open[0]!.once('close', resolve));
@@ -141,7 +141,7 @@ describe('a job that writes an analysis', () => {
     await stream.ended();
     expect(stream.events.at(-1)?.data.state).toBe('stopped');
     expect(await findJob(ada.browser)).toMatchObject({ state: 'stopped', text: FIRST });
-    // A run over everything that is missing must not throw away what was kept.
+    // Starting all missing analyses must not discard the kept text.
     expect(await startJob(ada.browser, 'start')).toMatchObject({ state: 'stopped', text: FIRST });
 
     model.respond = sendStream([SECOND]);
@@ -150,7 +150,7 @@ describe('a job that writes an analysis', () => {
     expect(model.asked.at(-1)?.messages).toContainEqual({ role: 'assistant', content: FIRST });
   });
 
-  it('starts again from nothing when asked', async () => {
+  it('starts from scratch on request', async () => {
     await startJob(ada.browser);
     await expectEventually(() => textOf(ada), FIRST);
     await stopJob(ada.browser);
@@ -162,7 +162,7 @@ describe('a job that writes an analysis', () => {
     await expectEventually(() => storedText(ada), (FIRST + SECOND).trimEnd());
   });
 
-  it('says that its text is older than a test that was taken while it was written', async () => {
+  it('is older than a test taken while it was being written', async () => {
     const take = (answer: number) =>
       ada.browser.call(insightsCalls.savePersonalityTest, {
         body: { testType: 'enneagram', responses: Array<number>(5).fill(answer) },
@@ -179,7 +179,7 @@ describe('a job that writes an analysis', () => {
     );
   });
 
-  it('sends the provider nothing that the member wrote', async () => {
+  it("sends the provider none of the member's own words", async () => {
     const mark = 'zq-marker';
     const { browser } = await environment.member(`Zq${String.fromCharCode(97 + names)}`, {
       ...completeProfile(),
@@ -195,7 +195,7 @@ describe('a job that writes an analysis', () => {
     expect(JSON.stringify(model.asked)).not.toMatch(/zq|tester|example\.org|1990|05-17|08:30|porto/i);
   });
 
-  it('needs what the analysis needs', async () => {
+  it('has the same requirements as the analysis', async () => {
     const { browser } = await environment.account(`Cy${names}`);
     const start = () =>
       browser.call(insightsCalls.startAnalysisJob, {
@@ -208,7 +208,7 @@ describe('a job that writes an analysis', () => {
     expect(await findJob(browser)).toBeUndefined();
   });
 
-  it('is seen, followed and stopped by nobody else', async () => {
+  it('cannot be seen, followed or stopped by another member', async () => {
     await startJob(ada.browser);
     await expectEventually(() => textOf(ada), FIRST);
     const { browser: stranger } = await environment.member(`Eve${names}`);
@@ -230,7 +230,7 @@ describe('a job that writes an analysis', () => {
       ]);
   });
 
-  it('is followed by so many tabs and no more', async () => {
+  it('is followed by a limited number of tabs', async () => {
     await startJob(ada.browser);
     const streams = [];
     for (let count = 0; count < 8; count += 1) {
@@ -249,14 +249,14 @@ describe('a job that writes an analysis', () => {
     for (const stream of streams) stream.close();
   });
 
-  it('is followed by eight tabs when twenty open at the same moment', async () => {
+  it('is followed by eight tabs when twenty connect concurrently', async () => {
     await startJob(ada.browser);
     const streams = await Promise.all(Array.from({ length: 20 }, () => openEvents(ada.browser, EVENTS_PATH)));
     expect(streams.filter(({ status }) => status === 200)).toHaveLength(8);
     for (const stream of streams) stream.close();
   });
 
-  it('is ended and deleted with the account', async () => {
+  it('ends and is deleted with the account', async () => {
     await startJob(ada.browser);
     await expectEventually(() => textOf(ada), FIRST);
     await stopJob(ada.browser);
@@ -271,11 +271,11 @@ describe('a job that writes an analysis', () => {
   });
 });
 
-describe('a job of a process that is gone', () => {
-  it('reads as interrupted, loses no character, and is continued or started again', async () => {
+describe('a job of a crashed process', () => {
+  it('is presented as interrupted, keeps its text, and can be continued or restarted', async () => {
     await startJob(ada.browser);
     await expectEventually(() => textOf(ada), FIRST);
-    // As a crash leaves it: the document names a holder, and that writes no more.
+    // The state after a crash: the document names a holder that no longer writes.
     await environment.deps.connection
       .collection('analysisJobs')
       .updateOne({ text: FIRST, state: 'writing' }, { $set: { holder: 'a process that was killed' } });
@@ -296,7 +296,7 @@ describe('a job of a process that is gone', () => {
     await expectEventually(() => storedText(ada), (FIRST + SECOND).trimEnd());
   });
 
-  it('can be continued at once when the process was stopped in order', async () => {
+  it('can be continued immediately after a graceful shutdown', async () => {
     await startJob(ada.browser);
     await expectEventually(() => textOf(ada), FIRST);
     const stream = await openEvents(ada.browser, EVENTS_PATH);
@@ -308,12 +308,12 @@ describe('a job of a process that is gone', () => {
   });
 });
 
-describe('a job that another process writes', () => {
+describe('a job of another process', () => {
   let second: App;
   let onSecond: Browser;
   beforeEach(async () => {
     ada.browser = Object.assign(new Browser(environment.origin), { cookie: ada.browser.cookie });
-    // Both know the lease of the database as their own, so that no Redis is needed. Their clocks differ.
+    // The apps share the database lease, so no Redis is needed. Their clocks differ.
     const { clock } = environment.deps;
     second = createApp({ ...environment.deps, clock: () => new Date(clock().getTime() + HOUR_MS) });
     await new Promise<void>((resolve) => second.http.listen(0, '127.0.0.1', resolve));
@@ -322,7 +322,7 @@ describe('a job that another process writes', () => {
   });
   afterEach(() => second.stop());
 
-  it('is followed, joined and stopped here too when the clocks differ by an hour', async () => {
+  it('can be followed, joined and stopped here even when the clocks differ by an hour', async () => {
     await startJob(ada.browser);
     const here = await openEvents(ada.browser, EVENTS_PATH);
     const there = await openEvents(onSecond, EVENTS_PATH);

@@ -31,7 +31,7 @@ beforeEach(() => {
   model.asked.length = 0;
 });
 
-/** So short only for a model that falls silent: on a busy machine others pause for longer than that. */
+/** Only for a model that falls silent: a busy machine may pause longer than that. */
 const IMPATIENT_MS = 1_000;
 const PATIENT_MS = 120_000;
 
@@ -48,7 +48,7 @@ interface WritingOptions {
   silenceMs?: number;
 }
 
-/** What became of an analysis, and everything that was shown of it on the way. */
+/** Returns the outcome of an analysis and the number of texts shown on the way. */
 async function writeWith(respond: ModelService['respond'], { textSoFar, silenceMs }: WritingOptions = {}) {
   model.respond = respond;
   const shown: WrittenAnalysis[] = [];
@@ -63,7 +63,7 @@ async function writeWith(respond: ModelService['respond'], { textSoFar, silenceM
       ({ writtenBy, text }) => ({ end: `written by ${writtenBy}`, text }),
       (error: Error) => ({ end: error.name, text: shown.at(-1)?.text }),
     );
-  // Nothing that was shown is ever taken back.
+  // Text that was shown is never retracted.
   for (const [index, { text }] of shown.entries())
     expect(text.startsWith(shown[index - 1]?.text ?? '')).toBe(true);
   return { ...outcome, shown: shown.length };
@@ -86,14 +86,14 @@ const refuse =
   (status: number, headers: Record<string, string> = {}) =>
   (response: ServerResponse) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end('{"error":{}}');
-/** Cuts the connection after what was sent has left. */
+/** Cuts the connection once the text has been sent. */
 const thenCut = (text: string) => (response: ServerResponse) =>
   void beginStream(response).write(text, () => setTimeout(() => response.destroy(), 20));
 const END = `${chunk('', 'stop')}data: [DONE]\n\n`;
 const bytes = Buffer.from(chunk(LONG) + END);
 const insideCharacter = bytes.indexOf(Buffer.from('—')) + 1;
 
-describe('a model that responds in its own way', () => {
+describe('a model with unusual responses', () => {
   it.each<[string, ModelService['respond']]>([
     ['as it should', sendStream([LONG])],
     ['in many pieces', sendStream([...LONG])],
@@ -113,7 +113,7 @@ describe('a model that responds in its own way', () => {
       inTurn(refuse(429, { 'retry-after': new Date().toUTCString() }), sendStream([LONG])),
     ],
     ['after 500 twice', inTurn(refuse(500), refuse(500), sendStream([LONG]))],
-  ])('is read when it responds %s', async (_way, respond) => {
+  ])('is used when it responds %s', async (_way, respond) => {
     expect(await writeWith(respond)).toMatchObject({ end: 'written by model', text: LONG.trim() });
   });
 
@@ -160,19 +160,16 @@ describe('a model that responds in its own way', () => {
     ['it has no room left', sendStream([LONG], { finish: 'length' })],
     ['its rest is filtered', sendStream([LONG], { finish: 'content_filter' })],
     ['it sends what is no JSON', raw([chunk(LONG), 'data: {"choi\n\n'])],
-  ])(
-    'keeps what was written and says that it was cut off when %s',
-    async (_way, respond, silenceMs = PATIENT_MS) => {
-      expect(await writeWith(respond, { silenceMs })).toMatchObject({ end: 'AnalysisCutOff', text: LONG });
-    },
-  );
+  ])('leaves a cut-off text when %s', async (_way, respond, silenceMs = PATIENT_MS) => {
+    expect(await writeWith(respond, { silenceMs })).toMatchObject({ end: 'AnalysisCutOff', text: LONG });
+  });
 
-  it('is cut off when it writes a megabyte, of which no more is kept than fits', async () => {
+  it('is cut off when it writes a megabyte, and the text is truncated', async () => {
     const { end, text } = await writeWith(sendStream([LONG.repeat(4_500)]));
     expect([end, text?.length]).toEqual(['AnalysisCutOff', TEXT_MAX]);
   });
 
-  it('continues its own text, and keeps that when it fails again', async () => {
+  it('continues its own text, which survives another failure', async () => {
     const kept = LONG;
     expect(await writeWith(sendStream(['You rest well.']), { textSoFar: kept })).toMatchObject({
       end: 'written by model',
@@ -185,7 +182,7 @@ describe('a model that responds in its own way', () => {
     expect((await writeWith(refuse(401), { textSoFar: kept })).end).toBe('AnalysisCutOff');
   });
 
-  it('ends its request when the writing is aborted, also while it waits to ask again', async () => {
+  it('has its request ended when the writing is aborted, even while waiting for a retry', async () => {
     const stop = new AbortController();
     let isClosed = false;
     model.respond = (response) => {
@@ -210,7 +207,7 @@ const MARK = 'zq-marker';
 const marker = fc.nat(999_999).map((n) => `${MARK}-${n}`);
 
 describe('V2.4.1 a prompt', () => {
-  it('holds no word of a member, whatever they wrote and in whichever field', async () => {
+  it('contains no word of a member from any field', async () => {
     const profile = fc.record({
       birthday: fc.constantFrom('1990-05-17', '1971-12-31', null),
       mbtiType: fc.option(fc.constantFrom(...MBTI_TYPES)),
@@ -238,7 +235,7 @@ describe('V2.4.1 a prompt', () => {
         const prompt = promptOf(which, member);
         expect(prompt).not.toContain(MARK);
         if (fields.birthday) expect(prompt).not.toContain(fields.birthday.slice(0, 4));
-        // Each twentieth goes all the way, because a request takes its time.
+        // Makes a real request for every twentieth only, because requests take time.
         if ((count += 1) % 20 === 0) await writer.write(which, member, { memberId });
       }),
       { numRuns: 1_000 },

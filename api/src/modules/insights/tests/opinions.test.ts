@@ -24,7 +24,7 @@ const opinionsOf = async ({ browser }: Member) =>
   (await browser.call(insightsCalls.listAnalysisOpinions)).reply.opinions;
 
 describe('opinions about an analysis', () => {
-  it('are kept per section, can be changed and taken back', async () => {
+  it('are stored per section and can be changed and removed', async () => {
     await say(ada, 'Where it helps', true);
     await say(ada, 'Where it costs', true);
     await say(ada, 'Where it costs', false);
@@ -32,12 +32,12 @@ describe('opinions about an analysis', () => {
     expect(await opinionsOf(ada)).toEqual([{ framework: 'mbti', section: 'Where it costs', fits: false }]);
   });
 
-  it('are kept once when two tabs say the same at the same moment', async () => {
+  it('are stored once when two tabs send the same one concurrently', async () => {
     await Promise.all(Array.from({ length: 8 }, () => say(ada, 'In short', true)));
     expect(await opinionsOf(ada)).toHaveLength(1);
   });
 
-  it('are at most a hundred for each analysis, of which each can still be changed', async () => {
+  it('are limited to a hundred per analysis, all of which can still be changed', async () => {
     for (let number = 0; number < 100; number += 1) await say(ada, `Section ${number}`, true);
     expect(errorId(await say(ada, 'One more', true))).toBe('too_many_opinions');
     expect((await say(ada, 'Section 7', false)).status).toBe(200);
@@ -48,13 +48,13 @@ describe('opinions about an analysis', () => {
     expect(opinions).toContainEqual({ framework: 'mbti', section: 'Section 7', fits: false });
   });
 
-  it('are seen by nobody else', async () => {
+  it('are invisible to other members', async () => {
     const ben = await environment.member('Ben');
     await say(ada, 'In short', true);
     expect(await opinionsOf(ben)).toEqual([]);
   });
 
-  it('are refused for a visitor', async () => {
+  it('are rejected for a visitor', async () => {
     const stranger = environment.visitor();
     expect(errorId(await stranger.call(insightsCalls.listAnalysisOpinions))).toBe('not_signed_in');
     const answer = await stranger.call(insightsCalls.saveAnalysisOpinion, {
@@ -64,7 +64,7 @@ describe('opinions about an analysis', () => {
     expect(errorId(answer)).toBe('not_signed_in');
   });
 
-  it('go with the account', async () => {
+  it('are removed with the account', async () => {
     await say(ada, 'A sentence of Ada', true);
     await deleteForGood(environment, ada);
     const left = await environment.deps.connection

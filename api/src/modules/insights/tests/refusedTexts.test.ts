@@ -32,8 +32,8 @@ const streamFrom = (beginning: string) => {
   return () => end();
 };
 
-describe('a text of a model in another form than the guide’s', () => {
-  it('is replaced by the guide’s text at its end, also for a reader who has begun', async () => {
+describe("a model's text in another form than the guide's", () => {
+  it("is replaced by the guide's text at the end, even for a reader who has already started", async () => {
     const { browser } = await environment.member('Ada');
     const end = streamFrom(SHORT);
     await startJob(browser);
@@ -48,7 +48,7 @@ describe('a text of a model in another form than the guide’s', () => {
     expect(environment.logs).toContainEqual(expect.objectContaining({ event: 'model_text_refused' }));
   });
 
-  it('is also replaced for a call that waits for the end', async () => {
+  it('is also replaced for the blocking call', async () => {
     const { browser } = await environment.member('Ben');
     model.respond = sendStream([SHORT]);
     const { reply } = await browser.call(insightsCalls.generateAnalysis, ASTROLOGY);
@@ -59,8 +59,8 @@ describe('a text of a model in another form than the guide’s', () => {
   });
 });
 
-describe('a text of a model in the guide’s form', () => {
-  it('stays as it was written', async () => {
+describe("a model's text in the guide's form", () => {
+  it('is kept as written', async () => {
     const { browser } = await environment.member('Cleo');
     const { text } = await builtInWriter.write('mbti', { mbtiType: 'ENFP' }, { memberId: 'anyone' });
     model.respond = sendStream([text]);

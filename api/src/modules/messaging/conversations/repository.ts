@@ -11,36 +11,36 @@ import {
   type Side,
 } from '../model';
 
-/** A conversation as one of the two members sees it. */
+/** A conversation from one member's point of view. */
 export interface ConversationRecord {
   otherId: string;
-  /** How many messages the other one has written. */
+  /** Number of messages by the other member. */
   writtenByOther: number;
-  /** Ordinal of the last of them that this member has read. */
+  /** Ordinal of the other member's last message that this member has read. */
   readOrdinal: number;
   /** Ordinal of this member's last message that the other one has read. */
   otherReadOrdinal: number;
   lastContent: string;
   lastAt: Date;
   lastSenderId: string;
-  /** The newest message ended the match. */
+  /** Whether the newest message ended the match. */
   lastIsClosing: boolean;
   isMuted: boolean;
   isAccepted: boolean;
 }
 
-/** What a member may choose for a conversation. */
+/** A member's settings for a conversation. */
 export interface ConversationChoices {
   isMuted?: boolean | undefined;
   isAccepted?: true | undefined;
 }
 
-/** Where the log stands, for the lists. */
+/** Head of the log, for the lists. */
 interface ConversationState {
   conversation: string;
   lastSeq: number;
   written: Counters;
-  /** The newest message as it is now. */
+  /** The newest message in its current form. */
   lastMessage: { content: string; createdAt: Date; senderId: string; isClosing: boolean };
 }
 
@@ -49,14 +49,14 @@ type Effects = readonly StoredEffect<ConversationEffect>[];
 export interface ConversationRepository {
   find: (memberId: string, otherId: string) => Promise<ConversationRecord | null>;
   exists: (oneId: string, otherId: string) => Promise<boolean>;
-  /** Lists the conversations of a member, the most recent first. */
+  /** Lists a member's conversations, most recent first. */
   list: (memberId: string) => Promise<ConversationRecord[]>;
   /**
-   * Stores where the log stands, unless something later is stored already.
-   * @param push is added, unless one to the same member is still to come
+   * Stores the head of the log, unless a later one is already stored.
+   * @param push added unless a push to the same member is already pending
    */
   moveForward: (state: ConversationState, push?: StoredEffect<ConversationEffect>) => Promise<void>;
-  /** Returns false when that much was read already, and when there is no conversation. */
+  /** Returns false when the ordinal is not higher than before or there is no conversation. */
   raiseRead: (conversation: string, side: Side, ordinal: number, effects: Effects) => Promise<boolean>;
   /** Returns false when there is no conversation. */
   choose: (
@@ -68,7 +68,7 @@ export interface ConversationRepository {
   removeAllOf: (memberId: string) => Promise<void>;
 }
 
-/** Stores effects with a change; without any, the field stays absent. */
+/** Omits the field when there are no effects. */
 const storing = (effects: Effects) =>
   effects.length > 0 ? { $push: { effects: { $each: [...effects] } as never } } : {};
 
@@ -127,7 +127,7 @@ export function createConversationRepository(connection: Connection): Conversati
         },
         upsert: true,
       };
-      // One that is being delivered has asked already whether something is unread.
+      // Ignores a push in delivery, which has already checked for unread messages.
       const receiverId = conversation.split(':').find((id) => id !== senderId);
       const isPlanned = { kind: 'push', receiverId, ...UNTRIED };
       const plan = {
@@ -139,7 +139,7 @@ export function createConversationRepository(connection: Connection): Conversati
           ordered: false,
         });
       } catch (error) {
-        // As late or later is stored already.
+        // The same or a later head is already stored.
         if (!isDuplicateKey(error)) throw error;
       }
     },

@@ -9,7 +9,6 @@ import {
 import { pairOf } from '../../../persistence/pair';
 import type { EntryDocument, Side } from '../model';
 
-/** A stored entry as a plain record. */
 export interface EntryRecord extends Omit<
   EntryDocument,
   '_id' | 'senderId' | 'receiverId' | 'callId' | 'image' | 'closing' | 'formerTarget' | 'endedMatchId'
@@ -23,18 +22,18 @@ export interface EntryRecord extends Omit<
   endedMatchId?: string | undefined;
 }
 
-/** What is known of an entry before it has its place in the log. */
+/** An entry without its position in the log. */
 export type NewEntry = Pick<EntryRecord, 'kind' | 'senderId' | 'receiverId' | 'clientId' | 'createdAt'> &
   Partial<Omit<EntryRecord, 'id' | 'conversation' | 'seq' | 'written'>>;
 
-/** The end of a log, from which the next entry is computed. */
+/** The end of a log, on which the next entry is based. */
 export type LastEntry = Pick<EntryRecord, 'id' | 'seq' | 'written' | 'endedMatchId' | 'fence' | 'effects'>;
 
-/** Returns whether an entry blocks its sender, and the block may still have to be made. */
+/** Returns whether an entry blocks its sender; the block itself may still be pending. */
 export const isBlocking = ({ effects = [] }: Pick<EntryRecord, 'effects'>): boolean =>
   effects.some(({ kind }) => kind === 'auto_block');
 
-/** Returns a member's place in the key of a conversation. */
+/** Returns a member's side in the key of a conversation. */
 export const sideOf = (conversation: string, memberId: string): Side =>
   conversation.startsWith(memberId) ? 'low' : 'high';
 
@@ -42,7 +41,9 @@ export const otherSide = (side: Side): Side => (side === 'low' ? 'high' : 'low')
 
 const NOTHING_WRITTEN = { low: 0, high: 0 };
 
-/** Returns the entry that follows another one, or begins the conversation; the counters are exact because it is a chain. */
+/**
+ * Returns the entry after `last`, or the first of the conversation. The counters are exact because the log is a chain.
+ */
 export function createNextEntry(
   last: Omit<LastEntry, 'id'> | null,
   entry: NewEntry,
@@ -53,7 +54,7 @@ export function createNextEntry(
   const endedMatchId = entry.endedMatchId ?? last?.endedMatchId;
   return {
     conversation,
-    // The entry after a fence takes its place.
+    // A fence is replaced by the next entry.
     seq: last?.fence ? last.seq : (last?.seq ?? 0) + 1,
     kind: entry.kind,
     senderId: entry.senderId,
@@ -104,7 +105,7 @@ function toChange(record: EntryRecord): MessageChange {
   return { ...baseOf(record), kind: 'unsend', target };
 }
 
-/** Returns the messages among records as they are after the changes. */
+/** Returns the messages among the records, with the changes applied. */
 export function toMessages(
   records: readonly EntryRecord[],
   changes: readonly EntryRecord[],
@@ -114,16 +115,16 @@ export function toMessages(
 }
 
 /**
- * Returns entries for a member of the conversation: messages as they are after the changes, and edits without words
- * that a later entry replaced or unsent.
- * @param changes every change of the messages that the records are or are about
+ * Converts records for a member of the conversation: messages have their changes applied, and edits that were replaced
+ * or unsent have no words.
+ * @param changes every change of the messages that the records are or refer to
  */
 export function toEntries(
   records: readonly EntryRecord[],
   changes: readonly EntryRecord[],
 ): ConversationEntry[] {
   const messages = new Map(toMessages(records, changes).map((message) => [message.seq, message]));
-  /** `seq` of the one edit of each message that still has words; absent once the message is unsent. */
+  /** `seq` of each message's only edit that still has words; absent once the message is unsent. */
   const newestEdits = new Map<number | null, number>();
   for (const { kind, target, seq } of changes) if (kind === 'edit') newestEdits.set(target, seq);
   for (const { kind, target } of changes) if (kind === 'unsend') newestEdits.delete(target);

@@ -13,34 +13,34 @@ import type {
 import { messageModel, type EntryDocument, type EntryEffect } from '../model';
 import { createNextEntry, isBlocking, type EntryRecord, type LastEntry, type NewEntry } from './entryRecord';
 
-/** Writers of one process take turns, so an entry competes with one of each other process. */
+/** Writers of one process take turns, so an entry competes with at most one per other process. */
 const ATTEMPTS = 30;
 const PAUSE_MAX_MS = 40;
 const BUSY_RETRY_AFTER_SECONDS = 2;
-/** Conversations whose last entry this process remembers. */
+/** Conversations whose last entry this process caches. */
 const REMEMBERED_MAX = 10_000;
 
-/** The log of every conversation. Uses the driver directly, like relations; only validated input enters a filter. */
+/** The log of every conversation. Uses the driver directly, like relations; only validated input reaches a filter. */
 export interface EntryRepository {
   /**
-   * Appends an entry to its conversation and returns it with the changes that apply to it. When an entry with the same
-   * client id is stored already, returns that one, even if the sender may no longer write.
-   * @param prepare checks before each attempt whether the entry may be stored, and returns its effects. Its result is
-   * still valid when the entry is stored: a concurrent entry takes the sequence number, and every change of permission
-   * writes a fence, so the attempt fails and is prepared again.
-   * @throws what `prepare` throws; Failure `busy`
+   * Appends an entry to its conversation and returns it with its changes. When an entry with the same client id already
+   * exists, returns that one, even if the sender may no longer write.
+   * @param prepare checks before each attempt whether the entry may be stored, and returns its effects. Its result
+   * cannot be outdated when the entry is stored: a concurrent entry takes the sequence number, and every change of
+   * permission writes a fence, so the attempt fails and is prepared again.
+   * @throws errors of `prepare`; Failure `busy`
    */
   append: (entry: NewEntry, prepare?: PrepareEntry) => Promise<AppendedEntry>;
-  /** Makes attempts that were prepared before it fail, so that they are prepared again. */
+  /** Invalidates attempts that were prepared earlier, so that they are prepared again. */
   fence: (memberIds: readonly [string, string], at: Date) => Promise<void>;
   findLast: (conversation: string) => Promise<EntryRecord | null>;
   findLastMessage: (conversation: string) => Promise<EntryRecord | null>;
   findMessage: (conversation: string, seq: number) => Promise<EntryRecord | null>;
-  /** Lists the newest `count` messages, before a `seq` if one is given, in order. */
+  /** Lists the newest `count` messages, optionally before a `seq`, in order. */
   listMessages: (conversation: string, before: number | undefined, count: number) => Promise<EntryRecord[]>;
   /** Lists at most `count` entries of every kind after a `seq`, in order. */
   listSince: (conversation: string, since: number, count: number) => Promise<EntryRecord[]>;
-  /** Lists the newest `count` messages whose words, as they were written or last edited, pass a test; the newest first. */
+  /** Lists the newest `count` messages whose current words match, newest first. */
   search: (
     conversation: string,
     isMatching: (words: string) => boolean,
@@ -48,24 +48,24 @@ export interface EntryRepository {
   ) => Promise<EntryRecord[]>;
   /** Lists every change of these messages, in order. */
   listChanges: (conversation: string, targets: readonly number[]) => Promise<EntryRecord[]>;
-  /** Removes the words that a change replaced, and takes the changes that it replaced off their message. */
+  /** Removes the words replaced by a change, and detaches the changes it replaced from their message. */
   removeReplaced: (change: EntryRecord) => Promise<void>;
-  /** Finds what a member has sent under a client id. */
+  /** Finds the entry that a member sent with a client id. */
   findSent: (sent: Pick<NewEntry, 'senderId' | 'receiverId' | 'clientId'>) => Promise<EntryRecord | null>;
   findByImage: (conversation: string, imageId: string) => Promise<EntryRecord | null>;
-  /** Lists the pictures that a member sent or was sent. */
+  /** Lists pictures that the member sent or received. */
   listImages: (memberId: string) => Promise<SentImage[]>;
-  /** Removes the name of a picture from its message. */
+  /** Removes the picture's id from its message. */
   removeImage: (conversation: string, seq: number) => Promise<void>;
   removeAllOf: (memberId: string) => Promise<void>;
 }
 
 type PrepareEntry = (last: LastEntry | null) => Promise<StoredEffect<EntryEffect>[] | undefined>;
 
-/** Other requests get their turn between two portions of a long conversation. */
+/** Small enough for other requests to get their turn during the search of a long conversation. */
 const SEARCH_BATCH = 200;
 
-/** A stored entry, and the changes that apply to the message that it is or is about. */
+/** A stored entry with the changes of its message or of the message it refers to. */
 interface AppendedEntry {
   entry: EntryRecord;
   changes: EntryRecord[];
@@ -113,7 +113,6 @@ const toDocument = ({ id, callId, image, closing, endedMatchId, ...rest }: Entry
   receiverId: idOf(rest.receiverId),
 });
 
-/** Registers the handlers of effects of entries. */
 export function registerEntryEffects(
   effects: PendingEffects,
   handlers: EffectHandlers<EntryEffect, EntryRecord>,
@@ -128,7 +127,7 @@ export function registerEntryEffects(
 }
 
 const IS_SHOWN = { kind: { $ne: 'fence' } };
-/** A member who is not found must not learn from a repeated message that they were blocked. */
+/** Otherwise repeating a message would reveal to a blocked sender that the other member still exists. */
 const isRepeatable = (error: unknown): boolean =>
   isDuplicateKey(error, 'clientId') || (error instanceof Failure && error.id !== 'member_not_found');
 
@@ -139,8 +138,8 @@ export function createEntryRepository(connection: Connection): EntryRepository {
   const findFirst = async (filter: object) => (await list(filter, -1, 1))[0] ?? null;
 
   const findLast = (conversation: string) => findFirst({ conversation, ...IS_SHOWN });
-  // The last entries that this process has written. One that another process has followed costs a lost attempt, because
-  // its next number is taken; entries are only removed with the account of a member, who writes no more.
+  // The last entries written by this process. If another process has written since, the attempt fails because the
+  // number is taken; entries are only removed with a member's account, and that member no longer writes.
   const lastWritten = new LRUCache<string, LastEntry>({ max: REMEMBERED_MAX });
 
   const findSent: EntryRepository['findSent'] = async (entry) => {
@@ -148,7 +147,7 @@ export function createEntryRepository(connection: Connection): EntryRepository {
     const found = await collection.findOne<EntryDocument>({
       conversation: pairOf(entry.senderId, entry.receiverId),
       senderId: idOf(entry.senderId),
-      // The kind is part of the question, because the index holds texts only.
+      // Names the type, because the index is limited to strings.
       clientId: { $eq: entry.clientId, $type: 'string' },
     });
     return found && toRecord(found);
@@ -162,7 +161,7 @@ export function createEntryRepository(connection: Connection): EntryRepository {
     return found.map(toRecord).sort((one, other) => one.seq - other.seq);
   };
 
-  /** Returns false when another entry has taken the number, or the place of the fence. */
+  /** Returns false when another entry has taken the number or replaced the fence. */
   async function insert(document: EntryDocument, fence: string | undefined): Promise<boolean> {
     try {
       if (fence !== undefined)
@@ -177,16 +176,16 @@ export function createEntryRepository(connection: Connection): EntryRepository {
     }
   }
 
-  /** Stores the entry that follows the last one; null when that is no longer the last one. */
+  /** Stores the entry after `last`; null when `last` is no longer the last one. */
   async function insertAfter(last: LastEntry | null, entry: NewEntry): Promise<EntryRecord | null> {
     const next = createNextEntry(last, entry);
     const id = last?.fence === undefined ? new Types.ObjectId().toHexString() : last.id;
-    // Unless the entry is stored, the end of the log must be read again; also after a fence, so that a refusal takes as
+    // Forces a read of the log's end unless the entry gets stored; also after a fence, so that a rejection takes as
     // long as for a member who never existed.
     lastWritten.delete(next.conversation);
     if (!(await insert(toDocument({ ...next, id }), last?.fence))) return null;
     const { seq, written, endedMatchId } = next;
-    // An entry that blocks its sender is read again with its effects by the one that follows.
+    // An entry that blocks its sender is not cached: the next one must read it with its effects.
     if (next.kind !== 'fence' && !isBlocking(next))
       lastWritten.set(next.conversation, { id, seq, written, endedMatchId });
     return { ...next, id };
@@ -200,7 +199,7 @@ export function createEntryRepository(connection: Connection): EntryRepository {
       const stored = await insertAfter(last, { ...entry, ...(effects && { effects }) });
       return stored && { entry: stored, changes: stored.kind === 'message' ? [] : [stored] };
     } catch (error) {
-      // What was stored once stays right, though it might be too late for it by now.
+      // A stored entry remains valid even if it would be rejected now.
       const stored = isRepeatable(error) ? await findSent(entry) : null;
       if (!stored) throw error;
       const { conversation, target, seq } = stored;
@@ -228,7 +227,7 @@ export function createEntryRepository(connection: Connection): EntryRepository {
         fence,
       };
       const conversation = pairOf(oneId, otherId);
-      // Writing is no longer allowed, so only entries that were already in flight can make an attempt fail.
+      // Writing is no longer allowed, so only entries already in flight can make an attempt fail.
       while (!(await insertAfter(await findFirst({ conversation }), entry)));
     },
     findLast,
@@ -242,7 +241,7 @@ export function createEntryRepository(connection: Connection): EntryRepository {
       list({ conversation, seq: { $gt: since }, ...IS_SHOWN }, 1, count),
     async search(conversation, isMatching, count) {
       const content = { $type: 'string' };
-      // Read and tested in portions, because no pattern of the database finds words regardless of their spelling.
+      // Tests batches in this process, because no database pattern matches words regardless of spelling.
       const findMatching = async (filter: object, order: 'seq' | 'target') => {
         const found: EntryRecord[] = [];
         const cursor = collection
@@ -255,7 +254,7 @@ export function createEntryRepository(connection: Connection): EntryRepository {
         return found;
       };
       const written = await findMatching({ kind: 'message', callId: { $exists: false } }, 'seq');
-      // The words of an edited message are in the edit.
+      // The words of an edited message are in its edit.
       const edits = await findMatching({ kind: 'edit' }, 'target');
       const seqs = edits.map(({ target }) => target ?? 0);
       const edited = await list({ conversation, seq: { $in: seqs }, kind: 'message' }, -1, count);
@@ -280,7 +279,7 @@ export function createEntryRepository(connection: Connection): EntryRepository {
     },
     async listImages(memberId) {
       const id = idOf(memberId);
-      // One after the other, because each has an index of its own.
+      // Two queries, because each field has its own index.
       const listBy = (field: 'senderId' | 'receiverId') =>
         collection.find<EntryDocument>({ [field]: id, 'image.id': { $exists: true } }).toArray();
       const found = [...(await listBy('senderId')), ...(await listBy('receiverId'))];

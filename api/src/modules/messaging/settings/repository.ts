@@ -12,7 +12,7 @@ const DEFAULTS: SettingsRecord = {
 
 export interface SettingsRepository {
   find: (memberId: string) => Promise<SettingsRecord>;
-  /** Whether both members show what they have read. */
+  /** Whether both members share read receipts. */
   bothShowReadReceipts: (oneId: string, otherId: string) => Promise<boolean>;
   save: (memberId: string, changes: Partial<SettingsRecord>) => Promise<SettingsRecord>;
   createMany: (memberIds: readonly string[], settings: SettingsRecord) => Promise<void>;
@@ -26,7 +26,7 @@ export function createSettingsRepository(connection: Connection): SettingsReposi
   const find = async (memberId: string): Promise<SettingsRecord> => {
     const found = await settings.findById(idOf(memberId)).lean();
     if (!found) return DEFAULTS;
-    // Documents from before a choice existed lack it.
+    // Documents older than a setting lack it.
     const { _id, ...chosen } = found;
     return { ...DEFAULTS, ...chosen };
   };

@@ -40,7 +40,7 @@ describe('auto-block', () => {
     expect(await blockedBy(receiver)).toEqual([]);
   });
 
-  it('blocks who writes a hidden word before there was a reply, as a press on Block would', async () => {
+  it('blocks the sender of a hidden word before a reply, like the Block button', async () => {
     const sent = await send(sender, receiver, 'Do you like CRYPTO?');
     expect(sent.status).toBe(200);
     expect(await blockedBy(receiver)).toEqual([sender.id]);
@@ -51,7 +51,7 @@ describe('auto-block', () => {
     expect(await blockedBy(receiver)).toEqual([]);
   });
 
-  it('also reads what a message was changed to', async () => {
+  it('also checks edited words', async () => {
     const { seq } = (await send(sender, receiver, 'Hello.')).reply;
     expect(await blockedBy(receiver)).toEqual([]);
     await change(sender, receiver, { kind: 'edit', target: seq, content: 'Crypto!' });
@@ -75,7 +75,7 @@ describe('auto-block', () => {
     expect(await blockedBy(receiver)).toEqual([]);
   });
 
-  it('comes before or after a reply at the same moment, and never with it', async () => {
+  it('and a simultaneous reply exclude each other', async () => {
     for (let round = 0; round < 12; round += 1) {
       [receiver, sender] = await matchedPair(environment, `Rio${pairs}-${round}`, `Sven${pairs}-${round}`);
       await save({ hasAutoBlock: true, hiddenWords: ['crypto'] });
@@ -94,7 +94,7 @@ describe('auto-block', () => {
     }
   });
 
-  it('blocks nobody for the receiver’s own words, and says nothing when a message is repeated', async () => {
+  it("ignores the receiver's own words and stays silent when a message is repeated", async () => {
     await send(receiver, sender, 'I dislike crypto.');
     expect(await blockedBy(receiver)).toEqual([]);
     const clientId = newClientId();

@@ -32,7 +32,6 @@ const write = async (from: Member, to: Member, content: string) => (await send(f
 const findMessage = async (reader: Member, other: Member, seq: number) =>
   (await listMessages(reader, other)).reply.find((message) => message.seq === seq);
 
-/** Whether words are stored anywhere. */
 async function isStored(words: string): Promise<boolean> {
   const { connection } = environment.deps;
   const found = await Promise.all(
@@ -42,7 +41,7 @@ async function isStored(words: string): Promise<boolean> {
 }
 
 describe('an edit', () => {
-  it('is shown to both in every tab, and only the newest words are kept', async () => {
+  it('is shown to both members in every tab, and only the newest words are stored', async () => {
     const tabs = [...(await openTabs(environment, ada, 2)), ...(await openTabs(environment, ben, 1))];
     const target = await write(ada, ben, 'words of the beginning');
     await change(ada, ben, { kind: 'edit', target, content: 'words of the middle' });
@@ -68,14 +67,14 @@ describe('an edit', () => {
     for (const { socket } of tabs) socket.close();
   });
 
-  it('leaves the thread as it is when it is not of the last message', async () => {
+  it('does not change the thread unless it changes the last message', async () => {
     const target = await write(ada, ben, 'not the last');
     await write(ben, ada, 'the last');
     await change(ada, ben, { kind: 'edit', target, content: 'still not the last' });
     expect(await listThreads(ada)).toMatchObject([{ lastMessage: 'the last', lastSenderId: ben.id }]);
   });
 
-  it('is possible for fifteen minutes', async () => {
+  it('is allowed for fifteen minutes', async () => {
     const target = await write(ada, ben, 'soon too old');
     environment.advance(15 * MINUTE_MS - 5_000);
     expect((await change(ada, ben, { kind: 'edit', target, content: 'in time' })).status).toBe(200);
@@ -90,7 +89,7 @@ describe('an edit', () => {
     expect((await findMessage(ben, ada, target))?.content).toBe('in time');
   });
 
-  it('that is sent again after these minutes is answered as the first time', async () => {
+  it('returns the first result when it is repeated after these minutes', async () => {
     const target = await write(ada, ben, 'sent once');
     const draft = { kind: 'edit', target, content: 'changed once', clientId: newClientId() } as const;
     const first = await change(ada, ben, draft);
@@ -101,7 +100,7 @@ describe('an edit', () => {
 });
 
 describe('unsending', () => {
-  it('removes the words and reactions everywhere and leaves the place', async () => {
+  it('removes the words and reactions everywhere but keeps the position', async () => {
     const target = await write(ada, ben, 'a word too much');
     await change(ada, ben, { kind: 'edit', target, content: 'another word too much' });
     await change(ben, ada, { kind: 'reaction', target, reaction: 'sad' });
@@ -118,7 +117,7 @@ describe('unsending', () => {
     expect(await listThreads(ben)).toMatchObject([{ lastMessage: '', unreadCount }]);
   });
 
-  it('leaves nothing to edit, to unsend or to react to', async () => {
+  it('rules out further edits, unsends and reactions', async () => {
     const target = await write(ada, ben, 'gone');
     await change(ada, ben, { kind: 'unsend', target });
     const refusals = [
@@ -129,7 +128,7 @@ describe('unsending', () => {
     expect(refusals.map(errorId)).toEqual(refusals.map(() => 'message_not_found'));
   });
 
-  it('wins over an edit at the same moment', async () => {
+  it('wins over a concurrent edit', async () => {
     for (let round = 1; round <= 5; round += 1) {
       const target = await write(ada, ben, `race ${round}`);
       await Promise.all([
@@ -143,7 +142,7 @@ describe('unsending', () => {
 });
 
 describe('a reaction', () => {
-  it('that is changed again and again leaves one change of each member and one edit to read', async () => {
+  it('leaves one change per member and one readable edit when it is changed repeatedly', async () => {
     const target = await write(ada, ben, 'on and off');
     for (let round = 0; round < 5; round += 1) {
       await change(ben, ada, { kind: 'reaction', target, reaction: round % 2 === 0 ? 'heart' : null });
@@ -167,7 +166,7 @@ describe('a reaction', () => {
     expect(new Set(changes.map((entry) => 'target' in entry && entry.target))).toEqual(new Set([target]));
   });
 
-  it('is one of each member to a message of either, and can be taken back', async () => {
+  it('is limited to one per member and message, and can be removed', async () => {
     const target = await write(ada, ben, 'what do you say?');
     const react = (from: Member, to: Member, reaction: 'heart' | 'laugh' | null) =>
       change(from, to, { kind: 'reaction', target, reaction });
@@ -186,7 +185,7 @@ describe('a reaction', () => {
     expect((await react(ben, ada, 'heart')).status).toBe(200);
   });
 
-  it('of an unknown kind is refused', async () => {
+  it('is rejected when its kind is unknown', async () => {
     const target = await write(ada, ben, 'and now?');
     const refused = await change(ben, ada, { kind: 'reaction', target, reaction: 'angry' as never });
     expect(errorId(refused)).toBe('invalid_input');
@@ -194,7 +193,7 @@ describe('a reaction', () => {
 });
 
 describe('a change', () => {
-  it('to a message of the other one, to no message or to another change is refused', async () => {
+  it('is rejected for a message of the other member, a missing message or another change', async () => {
     const target = await write(ada, ben, 'mine');
     const reaction = (await change(ben, ada, { kind: 'reaction', target, reaction: 'agree' })).reply.seq;
     const refusals = [
@@ -206,7 +205,7 @@ describe('a change', () => {
     expect(refusals.map(errorId)).toEqual(refusals.map(() => 'message_not_found'));
   });
 
-  it('with the client id of something else is refused', async () => {
+  it('is rejected with the client id of another entry', async () => {
     const clientId = newClientId();
     const { seq } = (await send(ada, ben, 'sent with an id', { clientId })).reply;
     const refused = [
@@ -219,13 +218,13 @@ describe('a change', () => {
 });
 
 describe('a reply', () => {
-  it('names the message that it is to', async () => {
+  it('contains the seq of its message', async () => {
     const replyTo = await write(ada, ben, 'a question');
     expect((await send(ben, ada, 'an answer', { replyTo })).reply).toMatchObject({ replyTo });
     expect((await listMessages(ada, ben)).reply.at(-1)).toMatchObject({ content: 'an answer', replyTo });
   });
 
-  it('to something else than a message of this conversation is refused', async () => {
+  it('is rejected unless its target is a message of this conversation', async () => {
     const target = await write(ada, ben, 'liked');
     const reaction = (await change(ben, ada, { kind: 'reaction', target, reaction: 'agree' })).reply.seq;
     const { length } = (await listMessages(ada, ben)).reply;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-it('a muted conversation stays unread in the list and out of the badge of the one who muted it', async () => {
+it('a muted conversation stays unread in the list but not in the badge of the member who muted it', async () => {
   const [ada, ben] = await matchedPair(environment, 'Ada', 'Ben');
   await send(ada, ben, 'One.');
   await send(ben, ada, 'Two.');
@@ -34,7 +34,7 @@ it('a muted conversation stays unread in the list and out of the badge of the on
   expect(await countUnread(ben)).toBe(1);
 });
 
-it('a conversation is accepted by writing in it or by saying so', async () => {
+it('a conversation is accepted by writing in it or explicitly', async () => {
   const [cleo, dan] = await matchedPair(environment, 'Cleo', 'Dan');
   const isAccepted = async (member: Member, other: Member) =>
     (await getConversation(member, other)).reply.isAccepted;
@@ -45,13 +45,13 @@ it('a conversation is accepted by writing in it or by saying so', async () => {
   expect(await isAccepted(dan, cleo)).toBe(true);
 });
 
-it('nothing can be chosen for a conversation that does not exist, or with a member who is hidden', async () => {
+it('settings are rejected for a conversation that does not exist or a hidden member', async () => {
   const [eve, fay] = await matchedPair(environment, 'Eve', 'Fay');
   expect(errorId(await update(eve, fay, { isMuted: true }))).toBe('not_found');
   expect(errorId(await update(eve, { id: 'f'.repeat(24) }, { isMuted: true }))).toBe('member_not_found');
 });
 
-it('what is chosen reaches every tab of the member, and none of the other one', async () => {
+it('settings reach every tab of the member and none of the other one', async () => {
   const [gus, hal] = await matchedPair(environment, 'Gus', 'Hal');
   await send(gus, hal, 'Hello.');
   const tabs = await openTabs(environment, hal, 2);

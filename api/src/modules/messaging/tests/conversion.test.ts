@@ -40,14 +40,14 @@ const connection = () => environment.deps.connection;
 const messages = () => connection().collection('messages');
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
 
-/** A message by its sender's turn: the first or second member of a pair, and whether it was read. */
+/** A message in a pair: whether the first member sent it, and whether it was read. */
 type OldMessage = readonly [fromFirst: boolean, isRead: boolean];
 interface OldConversation {
   ids: readonly [string, string];
   written: readonly OldMessage[];
 }
 
-/** Stores conversations as earlier versions did. */
+/** Stores conversations in the format of earlier versions. */
 async function storeOld(conversations: readonly OldConversation[], hasIndexes = true): Promise<void> {
   if (hasIndexes)
     for (const { key, ...options } of OLD_INDEXES) await messages().createIndex(key as never, options);
@@ -81,7 +81,7 @@ const conversationOf = (one: Member, other: Member, written: readonly OldMessage
   ids: [one.id, other.id],
   written,
 });
-/** Ada has read two of three, and Ben one of two. */
+/** Ada has read two of Ben's three messages, and Ben one of Ada's two. */
 const ADA_AND_BEN: readonly OldMessage[] = [
   [true, true],
   [false, true],
@@ -105,7 +105,7 @@ const everything = async () =>
     ),
   );
 
-/** What every stored conversation must be like, whatever it was before. */
+/** Invariants of every converted conversation. */
 async function expectConverted(conversations: readonly OldConversation[]): Promise<void> {
   for (const { ids, written } of conversations) {
     const key = pairOf(...ids);
@@ -140,7 +140,7 @@ async function expectConverted(conversations: readonly OldConversation[]): Promi
 }
 
 describe('the conversion to entries', () => {
-  it('gives the messages of earlier versions numbers, and members what they had read', async () => {
+  it('numbers the messages of earlier versions and keeps the read positions', async () => {
     const conversations = [conversationOf(ada, ben, ADA_AND_BEN), ...others(12)];
     await storeOld(conversations);
     await prepareDatabase(connection());
@@ -161,7 +161,7 @@ describe('the conversion to entries', () => {
     expect((await send(ada, ben, 'Go on.')).reply).toMatchObject({ seq: 6, ordinal: 3 });
   });
 
-  it('does so too when the indexes or the conversation are missing', async () => {
+  it('also works without the indexes or the conversation', async () => {
     const conversations = [conversationOf(ada, ben, ADA_AND_BEN)];
     await storeOld(conversations, false);
     await connection().collection('conversations').deleteMany({});
@@ -173,14 +173,14 @@ describe('the conversion to entries', () => {
     expect(await connection().collection('conversations').countDocuments({})).toBe(1);
   });
 
-  it('changes nothing when it runs again', async () => {
+  it('is idempotent', async () => {
     await storeOld([conversationOf(ada, ben, ADA_AND_BEN), ...others(3)]);
     await prepareDatabase(connection());
     await send(ben, ada, 'Go on.');
     await ada.browser.call(messagingCalls.markRead, { params: { userId: ben.id }, body: { ordinal: 4 } });
     const before = await everything();
     await prepareDatabase(connection());
-    // Also when the index is gone by which it is known to be done.
+    // Even without the index that marks it as done.
     await messages().dropIndex('conversation_1_seq_1');
     await prepareDatabase(connection());
     expect(await everything()).toBe(before);
@@ -190,7 +190,7 @@ describe('the conversion to entries', () => {
     throw new Error('The process ends here.');
   };
 
-  it.each([0, 1, 2, 5])('is completed when a crash interrupts it after %i conversations', async (done) => {
+  it.each([0, 1, 2, 5])('completes after a crash following %i conversations', async (done) => {
     const conversations = [conversationOf(ada, ben, ADA_AND_BEN), ...others(6)];
     await storeOld(conversations);
     const collection = messages();
@@ -203,24 +203,21 @@ describe('the conversion to entries', () => {
     await expectConverted(conversations);
   });
 
-  it.each([1, 3, 5])(
-    'is completed when a crash interrupts it after %i messages of one conversation',
-    async (done) => {
-      const conversations = [conversationOf(ada, ben, ADA_AND_BEN)];
-      await storeOld(conversations);
-      const collection = messages();
-      const write = collection.bulkWrite.bind(collection);
-      jest.spyOn(collection, 'bulkWrite').mockImplementationOnce(async (operations) => {
-        await write(operations.slice(0, done));
-        return crash();
-      });
-      await expect(prepareDatabase(connection())).rejects.toThrow('The process ends here.');
-      await prepareDatabase(connection());
-      await expectConverted(conversations);
-    },
-  );
+  it.each([1, 3, 5])('completes after a crash following %i messages of one conversation', async (done) => {
+    const conversations = [conversationOf(ada, ben, ADA_AND_BEN)];
+    await storeOld(conversations);
+    const collection = messages();
+    const write = collection.bulkWrite.bind(collection);
+    jest.spyOn(collection, 'bulkWrite').mockImplementationOnce(async (operations) => {
+      await write(operations.slice(0, done));
+      return crash();
+    });
+    await expect(prepareDatabase(connection())).rejects.toThrow('The process ends here.');
+    await prepareDatabase(connection());
+    await expectConverted(conversations);
+  });
 
-  it('is completed when a crash interrupts it before the old indexes are dropped', async () => {
+  it('completes after a crash before the old indexes are dropped', async () => {
     const conversations = others(3);
     await storeOld(conversations);
     jest.spyOn(messages(), 'dropIndex').mockImplementationOnce(crash);
@@ -229,7 +226,7 @@ describe('the conversion to entries', () => {
     await expectConverted(conversations);
   });
 
-  it('may run in several processes at the same moment', async () => {
+  it('can run in several processes concurrently', async () => {
     const conversations = [conversationOf(ada, ben, ADA_AND_BEN), ...others(40)];
     await storeOld(conversations);
     const starts = await Promise.allSettled([prepareDatabase(connection()), prepareDatabase(connection())]);

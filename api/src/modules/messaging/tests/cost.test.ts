@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-it('a message costs nine database commands until its reply, and shares the one that removes its effect', async () => {
+it('a message costs nine database commands before the reply and shares the removal of its effect', async () => {
   const [ada, ben] = await matchedPair(environment, 'Ada', 'Ben');
   await send(ada, ben, 'First.');
   await environment.runScheduled();

@@ -11,7 +11,7 @@ const SEED = 20_260_101;
 interface Step {
   what: 'send' | 'read' | 'edit' | 'unsend' | 'reaction';
   by: 0 | 1;
-  /** Which of the messages a change is about, or how far is read. */
+  /** Picks the message of a change, or the new read position. */
   pick: number;
 }
 
@@ -24,7 +24,7 @@ const courses = fc.array(
   { maxLength: 60 },
 );
 
-/** What the definition of 'unread' needs: for each member the messages that were opened, one by one. */
+/** Plays a course, and also records every opened message for the definition of 'unread'. */
 function play(course: readonly Step[]) {
   const log: EntryRecord[] = [];
   const read = { low: 0, high: 0 };
@@ -56,7 +56,7 @@ function play(course: readonly Step[]) {
 }
 
 describe('the counters of a conversation', () => {
-  it('give for each member as many unread messages as there are that they have not opened', () => {
+  it('count exactly the messages that each member has not opened', () => {
     fc.assert(
       fc.property(courses, (course) => {
         const { log, read, opened } = play(course);
@@ -75,7 +75,7 @@ describe('the counters of a conversation', () => {
     );
   });
 
-  it('number the entries, and the messages of each member, without a gap', () => {
+  it("number the entries, and each member's messages, without a gap", () => {
     fc.assert(
       fc.property(courses, (course) => {
         const { log } = play(course);

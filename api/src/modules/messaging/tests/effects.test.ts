@@ -38,7 +38,7 @@ const failOnce = (model: string, method: 'bulkWrite' | 'updateOne' | 'updateMany
   jest
     .spyOn(environment.deps.connection.model(model).collection, method)
     .mockRejectedValueOnce(AWAY as never);
-/** The time after which any process may deliver an effect. */
+/** Advances the clock until any process may deliver an effect. */
 async function waitForWorker(): Promise<void> {
   environment.advance(5_000);
   await environment.app.effects.deliverDue();
@@ -49,8 +49,8 @@ const listPending = () =>
     .find({ effects: { $exists: true } })
     .toArray();
 
-describe('a message whose conversation cannot be written', () => {
-  it('is stored, and moves its thread and is heard once the worker delivers it', async () => {
+describe('a message whose conversation update fails', () => {
+  it('is stored, and the worker later updates the thread and publishes it', async () => {
     const tab = await openTab(environment, ben);
     failOnce('Conversation', 'bulkWrite');
     const { status, reply } = await send(ada, ben, 'Hello.');
@@ -62,7 +62,7 @@ describe('a message whose conversation cannot be written', () => {
     tab.socket.close();
   });
 
-  it('moves it and is heard when it is sent again', async () => {
+  it('is published and updates the thread when it is repeated', async () => {
     const tab = await openTab(environment, ben);
     const clientId = newClientId();
     failOnce('Conversation', 'bulkWrite');
@@ -74,7 +74,7 @@ describe('a message whose conversation cannot be written', () => {
   });
 });
 
-it('a sender whose block fails at first is blocked later', async () => {
+it('a failed block of a sender is retried', async () => {
   await ben.browser.call(messagingCalls.saveSettings, {
     body: { hasAutoBlock: true, hiddenWords: ['crypto'] },
   });
@@ -85,7 +85,7 @@ it('a sender whose block fails at first is blocked later', async () => {
   expect(await blockedBy(ben)).toEqual([ada.id]);
 });
 
-it('words before an edit whose removal fails at first are removed later', async () => {
+it('a failed removal of edited words is retried', async () => {
   const isStored = async (words: string) =>
     JSON.stringify(await environment.deps.connection.collection('messages').find({}).toArray()).includes(
       words,
@@ -101,7 +101,7 @@ it('words before an edit whose removal fails at first are removed later', async 
   tab.socket.close();
 });
 
-it('an unsent picture whose removal fails at first is removed later', async () => {
+it('a failed removal of an unsent picture is retried', async () => {
   const { reply } = await sendImage(ada, ben, await jpegOf());
   jest.spyOn(environment.deps.photoStore, 'remove').mockRejectedValueOnce(AWAY);
   expect((await change(ada, ben, { kind: 'unsend', target: 1 })).status).toBe(200);
@@ -113,13 +113,13 @@ it('an unsent picture whose removal fails at first is removed later', async () =
   expect((await listMessages(ben, ada)).reply).toMatchObject([{ image: null, content: '' }]);
 });
 
-it('what a member has read and chosen is heard in other tabs once the worker says it, also when the process ended', async () => {
+it('the worker publishes read positions and settings to other tabs after a crash', async () => {
   await send(ada, ben, 'Hello.');
   const tab = await openTab(environment, ben);
   const conversations = environment.deps.connection.collection<{ _id: string }>('conversations');
   const _id = [ada.id, ben.id].sort().join(':');
   const dueAt = new Date(environment.deps.clock().getTime() + 5_000);
-  // As a process leaves them that ends right after its write.
+  // The state after a process crashed right after its write.
   const effects = [
     { kind: 'read', readerId: ben.id, partnerId: ada.id, ordinal: 1, id: new Types.ObjectId(), dueAt },
     { kind: 'chosen', memberId: ben.id, otherId: ada.id, id: new Types.ObjectId(), dueAt },
@@ -132,7 +132,7 @@ it('what a member has read and chosen is heard in other tabs once the worker say
   tab.socket.close();
 });
 
-it('what a member has read and chosen is stored with what it causes', async () => {
+it('read positions and settings are stored together with their effects', async () => {
   await send(ada, ben, 'Hello.');
   const { collection } = environment.deps.connection.model('Conversation');
   const spy = jest.spyOn(collection, 'updateOne');

@@ -34,7 +34,7 @@ const profileOf = async ({ browser }: Member, { id }: Member) =>
 const contents = async (member: Member, other: Member) =>
   (await listMessages(member, other)).reply.map(({ content }) => content);
 
-it('says the sentence as the last message and ends the match for both, live', async () => {
+it('endConversation sends the sentence as the last message and ends the match for both, live', async () => {
   const [ada, ben] = await matchedPair(environment, 'Ada', 'Ben');
   await send(ben, ada, 'Hello?');
   const tabs = [await openTab(environment, ada), await openTab(environment, ben)];
@@ -59,7 +59,7 @@ it('says the sentence as the last message and ends the match for both, live', as
   }
 });
 
-it('is unread for the other one until it is read, and nobody’s turn', async () => {
+it("a closing sentence stays unread for the other member until it is read, and is nobody's turn", async () => {
   const [cleo, dan] = await matchedPair(environment, 'Cleo', 'Dan');
   await send(cleo, dan, 'One.');
   await send(cleo, dan, 'Two.');
@@ -75,7 +75,7 @@ it('is unread for the other one until it is read, and nobody’s turn', async ()
   expect(await listThreads(dan)).toMatchObject([{ unreadCount: 0, isRead: true, isYourTurn: false }]);
 });
 
-it('waits no longer once it was unsent, and the badge of the other one hears of it', async () => {
+it("an unsent closing sentence is no longer unread, and the other member's badge updates", async () => {
   const [eve, fay] = await matchedPair(environment, 'Eve', 'Fay');
   await end(eve, fay);
   const tab = await openTab(environment, fay);
@@ -85,7 +85,7 @@ it('waits no longer once it was unsent, and the badge of the other one hears of 
   tab.socket.close();
 });
 
-it('can be the first message, in words that suit what the two met for', async () => {
+it('a closing sentence can be the first message, worded for the goal of the match', async () => {
   const profile = completeProfile({ connectionGoals: ['business'] });
   const [gus, hal] = [await environment.member('Gus', profile), await environment.member('Hal', profile)];
   for (const [one, other] of [
@@ -100,7 +100,7 @@ it('can be the first message, in words that suit what the two met for', async ()
   expect(await contents(hal, gus)).toEqual([getClosingText('met_someone', 'business')]);
 });
 
-it('is final, like any other end of a match', async () => {
+it('endConversation is final, like any other end of a match', async () => {
   const [ida, jon] = await matchedPair(environment, 'Ida', 'Jon');
   await send(jon, ida, 'Good morning.');
   await end(ida, jon);
@@ -113,8 +113,8 @@ it('is final, like any other end of a match', async () => {
     expect(errorId(await send(from, to, 'One more thing.'))).toBe('match_required');
 });
 
-describe('repeating it', () => {
-  it('says nothing twice, also at the same moment', async () => {
+describe('repeating endConversation', () => {
+  it('sends nothing twice, even concurrently', async () => {
     const [kit, lea] = await matchedPair(environment, 'Kit', 'Lea');
     const clientId = newClientId();
     const replies = [
@@ -127,7 +127,7 @@ describe('repeating it', () => {
     expect(errorId(await end(lea, kit))).toBe('match_required');
   });
 
-  it('is not needed when the match cannot be ended at first: nobody writes any more, and it ends later', async () => {
+  it('is not needed after a database failure: writing is blocked, and the match ends later', async () => {
     const [max, nan] = await matchedPair(environment, 'Max', 'Nan');
     const tab = await openTab(environment, nan);
     const { collection } = environment.deps.connection.model('Relation');
@@ -148,7 +148,7 @@ describe('repeating it', () => {
     tab.socket.close();
   });
 
-  it('is not needed either when a block comes before the match can be ended', async () => {
+  it('is not needed when a block precedes the delayed end of the match', async () => {
     const [mia, noa] = await matchedPair(environment, 'Mia', 'Noa');
     const { collection } = environment.deps.connection.model('Relation');
     const spy = jest.spyOn(collection, 'updateOne').mockRejectedValueOnce(new Error('The database is away.'));
@@ -161,7 +161,7 @@ describe('repeating it', () => {
     expect([await listMatches(mia), await listMatches(noa)]).toEqual([[], []]);
   });
 
-  it('does not end a match that the two have made since', async () => {
+  it('does not end a newer match of the two', async () => {
     const [olaf, pia] = await matchedPair(environment, 'Olaf', 'Pia');
     const clientId = newClientId();
     await end(olaf, pia, { clientId });
@@ -172,7 +172,7 @@ describe('repeating it', () => {
     expect((await send(pia, olaf, 'Hello again.')).reply.seq).toBe(2);
   });
 
-  it('returns what was said when the other one has ended the match meanwhile', async () => {
+  it('returns the original message when the other member has ended a newer match', async () => {
     const [olga, paul] = await matchedPair(environment, 'Olga', 'Paul');
     const clientId = newClientId();
     await end(olga, paul, { clientId });
@@ -182,7 +182,7 @@ describe('repeating it', () => {
     expect((await end(olga, paul, { clientId })).reply).toMatchObject({ content: SENTENCE, seq: 1 });
   });
 
-  it('with the client id of something else ends nothing', async () => {
+  it('is rejected with the client id of another entry, and the match continues', async () => {
     const [rita, sven] = await matchedPair(environment, 'Rita', 'Sven');
     const clientId = newClientId();
     await send(rita, sven, 'Hello.', { clientId });
@@ -191,7 +191,7 @@ describe('repeating it', () => {
   });
 });
 
-it('is refused to a member who was blocked, and says nothing', async () => {
+it('endConversation is rejected for a blocked member without revealing the block', async () => {
   const [tom, una] = await matchedPair(environment, 'Tom', 'Una');
   await block(una, tom);
   expect(errorId(await end(tom, una))).toBe('member_not_found');

@@ -57,7 +57,7 @@ const unsend = (member: Member, other: Member, { seq }: Message) =>
   change(member, other, { kind: 'unsend', target: seq });
 
 describe('a picture that may show nudity', () => {
-  it('is sent only when its sender confirms it, and says so to both', async () => {
+  it('is sent only after its sender confirms it, and is marked for both members', async () => {
     seeNudity();
     const before = await countStored();
     const refused = await sendImage(ada, ben, picture);
@@ -69,14 +69,14 @@ describe('a picture that may show nudity', () => {
     expect((await getConversation(ben, ada)).reply.messages).toEqual([reply]);
   });
 
-  it('is not marked when nothing was recognised, even if its sender confirms it', async () => {
+  it('is not marked when nothing was detected, even if its sender confirms it', async () => {
     const { reply } = await sendImage(ada, ben, picture, { isConfirmed: true });
     expect(reply.image).not.toHaveProperty('mayShowNudity');
   });
 });
 
 describe('a picture in a conversation', () => {
-  it('reaches both members as a message that says how large it is', async () => {
+  it('reaches both members as a message that contains its dimensions', async () => {
     const tab = await openTab(environment, ben);
     const arrived = new Promise<Message>((resolve) =>
       tab.socket.on('new_message', ({ message }) => resolve(message)),
@@ -101,7 +101,7 @@ describe('a picture in a conversation', () => {
     tab.socket.disconnect();
   });
 
-  it('is kept upright, within 1,600 pixels, and without what the file said besides its pixels', async () => {
+  it('is stored upright, within 1,600 pixels, and without metadata', async () => {
     const large = await quarters(3_000, 1_200)
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -114,14 +114,14 @@ describe('a picture in a conversation', () => {
     expect([served.exif, served.icc, served.xmp]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('keeps the colours of 16 bits in Display P3', async () => {
+  it('keeps 16-bit colours in Display P3', async () => {
     const wide = await red().toColourspace('rgb16').withIccProfile('p3').png().toBuffer();
     const { reply } = await sendImage(ada, ben, wide);
     for (const size of ['large', 'small'] as const)
       expect(await distanceFromRed(await bytesOf(ben, ada, reply, size))).toBeLessThanOrEqual(4);
   });
 
-  it('has a small size that shows colours and no details', async () => {
+  it('has a small size with colours but no details', async () => {
     const { reply } = await sendImage(ada, ben, picture);
     expect(await sharp(await bytesOf(ben, ada, reply, 'small')).metadata()).toMatchObject({
       width: 24,
@@ -129,7 +129,7 @@ describe('a picture in a conversation', () => {
     });
   });
 
-  it('is stored once under its client id, and its bytes too', async () => {
+  it('is stored once per client id, including its files', async () => {
     const clientId = newClientId();
     const first = await sendImage(ada, ben, picture, { clientId });
     const before = await countStored();
@@ -141,7 +141,7 @@ describe('a picture in a conversation', () => {
     expect((await listEntries(ada, ben, 0)).reply.lastSeq).toBe(1);
   });
 
-  it('is stored once when it is sent twice at the same moment', async () => {
+  it('is stored once when it is sent twice concurrently', async () => {
     const clientId = newClientId();
     const before = await countStored();
     const [one, other] = await Promise.all([
@@ -153,7 +153,7 @@ describe('a picture in a conversation', () => {
     expect((await openImage(ben, ada, one.reply)).status).toBe(200);
   });
 
-  it('does not take the client id of words, nor words that of a picture', async () => {
+  it('cannot share a client id with a text message', async () => {
     const [ofWords, ofPicture] = [newClientId(), newClientId()];
     await send(ada, ben, 'Words', { clientId: ofWords });
     await sendImage(ada, ben, picture, { clientId: ofPicture });
@@ -164,7 +164,7 @@ describe('a picture in a conversation', () => {
     expect(refused.map(errorId)).toEqual(['invalid_input', 'invalid_input']);
   });
 
-  it('replies to a message, is replied to and reacted to, and cannot be edited', async () => {
+  it('can reply, be replied to and get reactions, but cannot be edited', async () => {
     await send(ben, ada, 'Show me!');
     const { reply } = await sendImage(ada, ben, picture, { replyTo: 1 });
     expect(reply).toMatchObject({ seq: 2, replyTo: 1 });
@@ -175,7 +175,7 @@ describe('a picture in a conversation', () => {
     expect(errorId(await sendImage(ada, ben, picture, { replyTo: 99 }))).toBe('message_not_found');
   });
 
-  it('is gone with its bytes once it is unsent', async () => {
+  it('is removed with its files when it is unsent', async () => {
     const before = await countStored();
     const { reply } = await sendImage(ada, ben, picture);
     const clientId = newClientId();
@@ -191,7 +191,7 @@ describe('a picture in a conversation', () => {
     expect(again.reply).toMatchObject({ seq: 1, image: null });
   });
 
-  it('is not served once it is unsent, even while its bytes cannot be removed, which a repeat does', async () => {
+  it('is no longer served after unsending, even if removing its files fails until a retry', async () => {
     const before = await countStored();
     const { reply } = await sendImage(ada, ben, picture);
     jest.spyOn(environment.deps.photoStore, 'remove').mockRejectedValueOnce(new Error('the disk is full'));
@@ -204,8 +204,8 @@ describe('a picture in a conversation', () => {
   });
 });
 
-describe('who is refused a picture', () => {
-  it('is everybody but the two members of the conversation', async () => {
+describe('a member refused a picture', () => {
+  it('is everyone but the two members of the conversation', async () => {
     const { reply } = await sendImage(ada, ben, picture);
     const stranger = await joinAs(environment)('Cy');
     for (const other of [ada, ben]) {
@@ -214,13 +214,13 @@ describe('who is refused a picture', () => {
     }
     const visitor = { browser: environment.visitor() };
     expect(errorId(await openImage(visitor, ada, reply))).toBe('not_signed_in');
-    // The other member of one conversation is no member of another one.
+    // Members of one conversation do not belong to another.
     const [, dan] = await matchedPair(environment, 'Eve', 'Dan');
     expect(errorId(await openImage(dan, ben, reply))).toBe('not_found');
     expect(errorId(await openImage(ada, ada, reply))).toBe('not_found');
   });
 
-  it('is both once one has blocked the other', async () => {
+  it('is either of the two after a block', async () => {
     const { reply } = await sendImage(ada, ben, picture);
     await block(ben, ada);
     const answers = [await openImage(ada, ben, reply), await openImage(ben, ada, reply)];
@@ -228,10 +228,10 @@ describe('who is refused a picture', () => {
   });
 });
 
-describe('who cannot send a picture', () => {
+describe('permission to send a picture', () => {
   const decodes = () => jest.spyOn(environment.deps.photoProcessor, 'processWhole');
 
-  it('is refused before it is decoded', async () => {
+  it('is checked before decoding', async () => {
     const decode = decodes();
     const [stranger, blocked] = [await joinAs(environment)('Fay'), await joinAs(environment)('Gus')];
     await block(ben, blocked);
@@ -244,7 +244,7 @@ describe('who cannot send a picture', () => {
     expect(decode).not.toHaveBeenCalled();
   });
 
-  it('is a former match, where the one who ended the match can still open what was sent before', async () => {
+  it('ends with the match, though the member who ended it can still open earlier pictures', async () => {
     const { reply } = await sendImage(ada, ben, picture);
     const [mutual] = (await ben.browser.call(discoveryCalls.listMutualMatches)).reply;
     await ben.browser.call(discoveryCalls.unmatch, { params: { matchId: mutual?.id ?? '' } });
@@ -255,7 +255,7 @@ describe('who cannot send a picture', () => {
   });
 });
 
-describe('what is no picture to send', () => {
+describe('an invalid picture', () => {
   it.each([
     ['text', async () => Buffer.from('no picture at all'), 415, 'not_a_photo'],
     ['a damaged JPEG', async () => picture.subarray(0, 400), 422, 'photo_damaged'],
@@ -269,7 +269,7 @@ describe('what is no picture to send', () => {
       'photo_too_many_pixels',
     ],
     ['more bytes than we take', async () => Buffer.alloc(PHOTO_BYTES_MAX + 1), 413, 'photo_too_large'],
-  ] as const)('%s is refused, and nothing is stored', async (_what, bytes, status, id) => {
+  ] as const)('is rejected without being stored: %s', async (_what, bytes, status, id) => {
     const before = await countStored();
     const answer = await sendImage(ada, ben, await bytes());
     expect([answer.status, errorId(answer)]).toEqual([status, id]);
@@ -278,7 +278,7 @@ describe('what is no picture to send', () => {
   });
 });
 
-describe('a picture that cannot be stored', () => {
+describe('a picture whose storage fails', () => {
   const breakPut = (storedBefore: number) => {
     const { photoStore } = environment.deps;
     const put = photoStore.put.bind(photoStore);
@@ -288,7 +288,7 @@ describe('a picture that cannot be stored', () => {
     });
   };
 
-  it('leaves no bytes, and is stored when it is sent again', async () => {
+  it('leaves no files and can be sent again', async () => {
     const before = await countStored();
     const clientId = newClientId();
     breakPut(1);
@@ -298,7 +298,7 @@ describe('a picture that cannot be stored', () => {
     expect((await openImage(ben, ada, reply)).status).toBe(200);
   });
 
-  it('leaves bytes that cannot be removed either to a sweep, which keeps what a message names', async () => {
+  it('leaves files to a sweep if they cannot be removed; the sweep keeps those with a message', async () => {
     const before = await countStored();
     breakPut(1);
     jest.spyOn(environment.deps.photoStore, 'remove').mockRejectedValueOnce(new Error('still full'));
@@ -319,7 +319,7 @@ describe('a picture that cannot be stored', () => {
 });
 
 it.each(['sender', 'receiver'] as const)(
-  'no bytes of a conversation remain when the account of the %s is deleted',
+  'deleting the account of the %s removes all picture files of the conversation',
   async (side) => {
     const before = await countStored();
     await sendImage(ada, ben, picture);
@@ -331,7 +331,7 @@ it.each(['sender', 'receiver'] as const)(
   },
 );
 
-it('words and pictures keep the order in which they were sent', async () => {
+it('text messages and pictures keep their order', async () => {
   await write(ada, ben, 'Look:');
   await sendImage(ada, ben, picture);
   await write(ada, ben, 'Is it not lovely?');

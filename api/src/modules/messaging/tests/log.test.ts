@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const database = () => environment.deps.connection;
 
-/** The same member, whose calls go to another process. */
+/** Sends the member's calls to another process. */
 function atSecondProcess(member: Member): Member {
   const browser = new Browser(secondOrigin);
   browser.cookie = member.browser.cookie;
@@ -54,7 +54,7 @@ function atSecondProcess(member: Member): Member {
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('the entries of a conversation', () => {
-  it('have no gap and no double when fifty are sent at the same moment, from both sides and at two processes', async () => {
+  it('have no gaps or duplicates when both members send fifty concurrently through two processes', async () => {
     const [ada, ben] = await matchedPair(environment, 'Ada', 'Ben');
     const writers = [
       [ada, ben],
@@ -84,7 +84,7 @@ describe('the entries of a conversation', () => {
     ]);
   });
 
-  it('are published by one process in their order', async () => {
+  it('are published in order by one process', async () => {
     const [cleo, dan] = await matchedPair(environment, 'Cleo', 'Dan');
     const [tab] = await openTabs(environment, dan, 1);
     await Promise.all(upTo(20).map((number) => send(cleo, dan, `number ${number}`)));
@@ -97,7 +97,7 @@ describe('the entries of a conversation', () => {
     tab?.socket.close();
   });
 
-  it('hold what is sent again once, also at the same moment and at two processes', async () => {
+  it('are stored once when repeated, even concurrently through two processes', async () => {
     const [eva, finn] = await matchedPair(environment, 'Eva', 'Finn');
     const clientId = newClientId();
     const evas = [eva, atSecondProcess(eva)];
@@ -111,7 +111,7 @@ describe('the entries of a conversation', () => {
     expect(await countUnread(finn)).toBe(1);
   });
 
-  it('are returned in slices after a seq, messages as they are now', async () => {
+  it('are returned in slices after a seq, with messages in their current form', async () => {
     const [gil, hedy] = await matchedPair(environment, 'Gil', 'Hedy');
     for (const number of upTo(104)) await send(gil, hedy, `number ${number}`);
     await change(gil, hedy, { kind: 'edit', target: 104, content: 'changed' });
@@ -129,7 +129,7 @@ describe('the entries of a conversation', () => {
   });
 });
 
-it('a seq out of range is refused in words that say what is allowed', async () => {
+it('a seq out of range is rejected with the allowed values', async () => {
   const [xia, yara] = await matchedPair(environment, 'Xia', 'Yara');
   for (const since of ['-1', '1.5', '', 'x']) {
     const refused = await xia.browser.send('GET', `/api/messages/${yara.id}/entries?since=${since}`);
@@ -140,7 +140,7 @@ it('a seq out of range is refused in words that say what is allowed', async () =
   }
 });
 
-it('an entry that always comes too late is refused as busy, and not stored', async () => {
+it('an entry that loses every race is rejected as busy and not stored', async () => {
   const [tom, una] = await matchedPair(environment, 'Tom', 'Una');
   await send(tom, una, 'First.');
   const { collection } = database().model('Message');
@@ -173,7 +173,7 @@ it('an entry is checked again when another one was stored after the check', asyn
   expect([checks, entry.seq]).toEqual([2, 3]);
 });
 
-describe('a process that ends right after it stored an entry', () => {
+describe('an entry whose process crashed right after storing it', () => {
   const entry = (from: Member, to: Member, content: string, clientId = newClientId()) => ({
     kind: 'message' as const,
     senderId: from.id,
@@ -195,7 +195,7 @@ describe('a process that ends right after it stored an entry', () => {
     return tab;
   };
 
-  it('is made up for by the sender’s next attempt at another process, which both sides hear', async () => {
+  it('is published when the sender retries through another process', async () => {
     const [ida, jon] = await matchedPair(environment, 'Ida', 'Jon');
     await send(ida, jon, 'Before.');
     const clientId = newClientId();
@@ -212,10 +212,10 @@ describe('a process that ends right after it stored an entry', () => {
     }
   });
 
-  it('is made up for by any process after five seconds', async () => {
+  it('is published by any process after five seconds', async () => {
     const [ian, joy] = await matchedPair(environment, 'Ian', 'Joy');
     const tab = await openTabAtSecond(joy);
-    // Removes the effects that the first process has delivered.
+    // Removes the effects already delivered by the first process.
     await environment.app.effects.deliverDue();
     await createEntryRepository(database()).append(entry(ian, joy, 'First.'));
     environment.advance(5_000);
@@ -230,7 +230,7 @@ describe('a process that ends right after it stored an entry', () => {
     tab.socket.close();
   });
 
-  it('is not made up for to a member who has blocked the sender since', async () => {
+  it('is not published to a member who has since blocked the sender', async () => {
     const [kai, lou] = await matchedPair(environment, 'Kai', 'Lou');
     const tab = await openTabAtSecond(lou);
     await createEntryRepository(database()).append(entry(kai, lou, 'First.'));
@@ -241,14 +241,14 @@ describe('a process that ends right after it stored an entry', () => {
     expect(tab.heard.map(({ event }) => event)).not.toContain('new_message');
   });
 
-  it('is made up for by the next entry, of whatever kind', async () => {
+  it('updates the thread with the next entry of any kind', async () => {
     const [kit, lea] = await matchedPair(environment, 'Kit', 'Lea');
     await createEntryRepository(database()).append(entry(kit, lea, 'First.'));
     await change(lea, kit, { kind: 'reaction', target: 1, reaction: 'heart' });
     expect(await listThreads(lea)).toMatchObject([{ lastMessage: 'First.', unreadCount: 1 }]);
   });
 
-  it('is made up for by the reader, when it was the first message', async () => {
+  it('updates the thread when the receiver reads it as the first message', async () => {
     const [max, nan] = await matchedPair(environment, 'Max', 'Nan');
     await createEntryRepository(database()).append(entry(max, nan, 'First.'));
     expect((await listMessages(nan, max)).reply).toHaveLength(1);
@@ -256,7 +256,7 @@ describe('a process that ends right after it stored an entry', () => {
     expect(await listThreads(nan)).toMatchObject([{ lastMessage: 'First.', unreadCount: 0 }]);
   });
 
-  it('does not bring back the words of a message that was unsent', async () => {
+  it('does not restore the words of an unsent message', async () => {
     const [olga, paul] = await matchedPair(environment, 'Olga', 'Paul');
     const { deliverDue } = environment.app.effects;
     await send(olga, paul, 'Not yet.');
@@ -276,12 +276,12 @@ describe('a process that ends right after it stored an entry', () => {
   });
 });
 
-it('a conversation moves forward only, in whatever order its writers finish', async () => {
+it('a conversation only moves forward, regardless of the order in which its writers finish', async () => {
   const [rita, sven] = await matchedPair(environment, 'Rita', 'Sven');
   const messages = createMessagingRepository(database());
   const { collection } = database().model('Conversation');
   const update = collection.bulkWrite.bind(collection);
-  // The first writer is held up until the second one is done.
+  // Holds the first writer until the second one is done.
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const spy = jest.spyOn(collection, 'bulkWrite').mockImplementationOnce(async (...args) => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-it('lets two matched members write, and notifies every tab of both', async () => {
+it('send delivers a message between matched members to every tab of both', async () => {
   const tabs = [...(await openTabs(environment, ada, 2)), ...(await openTabs(environment, ben, 1))];
   const sent = await send(ada, ben, '  Hello Ben.  ');
   expect(sent.reply).toMatchObject({
@@ -42,7 +42,7 @@ it('lets two matched members write, and notifies every tab of both', async () =>
   for (const { socket } of tabs) socket.close();
 });
 
-it('lists messages in order of writing, to the two of them only', async () => {
+it('listMessages lists messages in order, for the two members only', async () => {
   await send(ada, ben, 'First.');
   await send(ben, ada, 'Second.');
   const { reply } = await listMessages(ada, ben);
@@ -53,7 +53,7 @@ it('lists messages in order of writing, to the two of them only', async () => {
   expect(await listThreads(stranger)).toEqual([]);
 });
 
-it('lists fifty messages a page', async () => {
+it('listMessages returns fifty messages per page', async () => {
   const [one, other] = await matchedPair(environment, 'Ida', 'Jon');
   for (let count = 1; count <= 53; count += 1) await send(one, other, `${count}`);
   const newest = (await listMessages(other, one)).reply;
@@ -64,7 +64,7 @@ it('lists fifty messages a page', async () => {
   expect([opened.messages, opened.lastSeq]).toEqual([newest, 53]);
 });
 
-it('shows threads with what waits to be read, and whose turn it is', async () => {
+it('listThreads returns unread counts and turns', async () => {
   await markRead(ben, ada, 1_000);
   await send(ada, ben, 'One.');
   await send(ada, ben, 'Two.');
@@ -83,7 +83,7 @@ it('shows threads with what waits to be read, and whose turn it is', async () =>
   expect([await countUnread(ben), await countUnread(stranger)]).toEqual([2, 0]);
 });
 
-it('shows an empty conversation to two who have not written', async () => {
+it('getConversation returns an empty conversation for a new match', async () => {
   const [one, other] = await matchedPair(environment, 'Kit', 'Lea');
   expect((await getConversation(one, other)).reply).toEqual({
     messages: [],
@@ -95,7 +95,7 @@ it('shows an empty conversation to two who have not written', async () => {
   });
 });
 
-it('keeps what was acknowledged over a restart', async () => {
+it('acknowledged messages survive a restart', async () => {
   const { reply: sent } = await send(ada, ben, 'Will you remember this?');
   await environment.restart();
   for (const member of [ada, ben, stranger]) {
@@ -106,7 +106,7 @@ it('keeps what was acknowledged over a restart', async () => {
   expect((await listMessages(ben, ada)).reply.at(-1)).toEqual(sent);
 });
 
-it('counts nothing of a conversation whose match has ended or whose writer is blocked', async () => {
+it('unread counts exclude conversations with an ended match or a blocked sender', async () => {
   const [dan, eve] = await matchedPair(environment, 'Dan', 'Eve');
   await send(dan, eve, 'Are you there?');
   await send(eve, dan, 'I am.');

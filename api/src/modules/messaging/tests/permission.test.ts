@@ -30,7 +30,7 @@ import { createEntryRepository } from '../entries/repository';
 let environment: TestEnvironment;
 let second: App;
 let pairs = 0;
-/** Called while a picture is decoded. */
+/** Called while a picture is being decoded. */
 let whileDecoding = async () => {};
 beforeAll(async () => {
   const photoProcessor = createSharpPhotoProcessor();
@@ -56,7 +56,7 @@ afterAll(async () => {
   await environment.stop();
 });
 
-/** The same member, whose calls go to another process. */
+/** Sends the member's calls to another process. */
 function atSecondProcess(member: Member): Member {
   const browser = new Browser(`http://127.0.0.1:${(second.http.address() as AddressInfo).port}`);
   browser.cookie = member.browser.cookie;
@@ -64,7 +64,7 @@ function atSecondProcess(member: Member): Member {
 }
 
 const newPair = () => matchedPair(environment, `Ann${(pairs += 1)}`, `Bob${pairs}`);
-/** A match of the member whose message shows that everything before it was published. */
+/** Creates a match whose later message proves that everything before it was published. */
 async function matchedWith(member: Member): Promise<Member> {
   const other = await joinAs(environment)(`Cleo${pairs}`);
   await match(member, other);
@@ -103,7 +103,7 @@ describe('messages in flight', () => {
     ['a block', block, 'Hello.', 'member_not_found'],
     ['an unmatch before the first one', unmatch, null, 'member_not_found'],
     ['the end of it', (member: Member, other: Member) => end(member, other), 'Hello.', 'match_required'],
-  ] as const)('are stored before the reply to %s or refused, at each of two processes', async (...row) => {
+  ] as const)('are stored before the reply to %s or rejected, at both processes', async (...row) => {
     const [, leave, greeting, refusal] = row;
     const [ann, bob] = await newPair();
     if (greeting !== null) await send(ann, bob, greeting);
@@ -119,7 +119,7 @@ describe('messages in flight', () => {
     expect(refused.map(errorId)).toEqual(refused.map(() => refusal));
   });
 
-  it('never follow the closing sentence, which waits to be read', async () => {
+  it('never follow the closing sentence, which stays unread', async () => {
     const [ann, bob] = await newPair();
     await Promise.all([
       ...Array.from({ length: 5 }, (_, index) => send(bob, ann, `number ${index}`)),
@@ -151,7 +151,7 @@ describe('messages in flight', () => {
   });
 });
 
-it('a message that one process stored is published to neither member after the reply to a block by another one', async () => {
+it('a message stored by one process is published to neither member after another acknowledged a block', async () => {
   const [ann, bob] = await newPair();
   const cleo = await matchedWith(ann);
   const [tab, senderTab] = [await openTab(environment, ann), await openTab(environment, bob)];
@@ -166,13 +166,13 @@ it('a message that one process stored is published to neither member after the r
   expect((await sending).status).toBe(200);
   await send(cleo, ann, 'After it.');
   expect((await tab.next('new_message')).message).toMatchObject({ content: 'After it.' });
-  // A round trip on the same socket comes after what was published before.
+  // A round trip on the same socket arrives after anything published earlier.
   await emit(senderTab, 'keep_video_call', {});
   expect(senderTab.heard.map(({ event }) => event)).not.toContain('new_message');
   for (const { socket } of [tab, senderTab]) socket.close();
 });
 
-it('an unsent closing sentence changes nothing for a member whom its sender has blocked meanwhile at another process', async () => {
+it('an unsent closing sentence publishes nothing to a member blocked meanwhile at another process', async () => {
   const [ann, bob] = await newPair();
   await end(ann, bob);
   const tab = await openTab(environment, bob);
@@ -191,7 +191,7 @@ it('an unsent closing sentence changes nothing for a member whom its sender has 
 });
 
 it.each([null, 'Hello.'])(
-  'a message that one process has allowed, after %p, is refused once its sender is under review at another one',
+  'a message allowed by one process, after %p, is rejected once another puts its sender under review',
   async (greeting) => {
     const [ann, bob] = await newPair();
     if (greeting !== null) await send(ann, bob, greeting);
@@ -207,7 +207,7 @@ it.each([null, 'Hello.'])(
   },
 );
 
-it('an entry that was allowed before a fence is checked again', async () => {
+it('an entry allowed before a fence is checked again', async () => {
   const [ann, bob] = await newPair();
   const entries = createEntryRepository(environment.deps.connection);
   const message = {
@@ -233,7 +233,7 @@ it('an entry that was allowed before a fence is checked again', async () => {
   expect((await getConversation(ann, bob)).reply.lastSeq).toBe(2);
 });
 
-it('a picture that is decoded after a block is refused', async () => {
+it('a picture decoded after a block is rejected', async () => {
   const [ann, bob] = await newPair();
   whileDecoding = async () => {
     await block(ann, bob);
@@ -245,7 +245,7 @@ it('a picture that is decoded after a block is refused', async () => {
   expect(await environment.deps.connection.collection('imageUploads').countDocuments()).toBe(0);
 });
 
-it('a block that was taken back leaves no trace in the numbers and entries of the conversation', async () => {
+it('an undone block leaves no trace in the numbers and entries of the conversation', async () => {
   const [ann, bob] = await newPair();
   await send(ann, bob, 'One.');
   for (let round = 0; round < 2; round += 1) {
@@ -269,7 +269,7 @@ it('a block that was taken back leaves no trace in the numbers and entries of th
   expect(await listThreads(ann)).toMatchObject([{ lastMessage: 'Two.', unreadCount: 1 }]);
 });
 
-it('a repeated message is what was stored also after an unmatch, and is not found after a block', async () => {
+it('a repeated message returns the stored one after an unmatch but not after a block', async () => {
   const [ann, bob] = await newPair();
   const clientId = newClientId();
   const first = await send(bob, ann, 'Once.', { clientId });

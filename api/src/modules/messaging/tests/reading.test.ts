@@ -31,7 +31,7 @@ const readOrdinalsOf = async (member: Member, other: Member) => {
   return { readOrdinal, otherReadOrdinal };
 };
 
-/** What a tab has heard about reading, once something that was sent after it has come. */
+/** Returns the read events of a tab up to a message sent now. */
 async function heardOfReading(
   tab: Awaited<ReturnType<typeof openTabs>>[number] | undefined,
   from: Member,
@@ -43,7 +43,7 @@ async function heardOfReading(
 }
 
 describe('reading', () => {
-  it('is what a member says, not what they fetch', async () => {
+  it('is reported explicitly, not by fetching', async () => {
     const [ada, ben] = await matchedPair(environment, 'Ada', 'Ben');
     await send(ada, ben, 'One.');
     await send(ada, ben, 'Two.');
@@ -63,7 +63,7 @@ describe('reading', () => {
     expect(await listThreads(ada)).toMatchObject([{ isRead: true, unreadCount: 0 }]);
   });
 
-  it('only grows, to what the other one has written at most', async () => {
+  it("only moves forward, and never beyond the other member's messages", async () => {
     const [cleo, dan] = await matchedPair(environment, 'Cleo', 'Dan');
     await markRead(dan, cleo, 5);
     for (const content of ['One.', 'Two.', 'Three.']) await send(cleo, dan, content);
@@ -79,7 +79,7 @@ describe('reading', () => {
     expect(errorId(await markRead(dan, cleo, 1.5))).toBe('invalid_input');
   });
 
-  it('of a message that was unsent before still counts it, as its place stays', async () => {
+  it('includes unsent messages, which keep their position', async () => {
     const [eva, finn] = await matchedPair(environment, 'Eva', 'Finn');
     const { seq } = (await send(eva, finn, 'Oh.')).reply;
     await change(eva, finn, { kind: 'unsend', target: seq });
@@ -90,7 +90,7 @@ describe('reading', () => {
 });
 
 describe('read receipts', () => {
-  it('are off until a member switches them on', async () => {
+  it('are off by default', async () => {
     const gil = await joinAs(environment)('Gil');
     const getSettings = async () => (await gil.browser.call(messagingCalls.getSettings)).reply;
     expect(await getSettings()).toMatchObject({ hasReadReceipts: false });
@@ -110,7 +110,7 @@ describe('read receipts', () => {
     [true, false],
     [false, true],
   ])(
-    'show nothing when writer and reader say %s and %s; the reader’s own tabs hear of it',
+    "stay hidden when writer and reader have them set to %s and %s, except in the reader's own tabs",
     async (...shown) => {
       const names = shown.map((each, index) => `${each ? 'On' : 'Off'}${index}${shown.join('')}`);
       const [writer, reader] = await matchedPair(environment, names[0] ?? '', names[1] ?? '');
@@ -131,7 +131,7 @@ describe('read receipts', () => {
     },
   );
 
-  it('show what was read to each other when both say so, once, and no longer after the match has ended', async () => {
+  it('are sent once when both share them, until the match ends', async () => {
     const [hedy, ida] = await matchedPair(environment, 'Hedy', 'Ida');
     for (const member of [hedy, ida]) await showReceipts(member, true);
     const [tab] = await openTabs(environment, hedy, 1);

@@ -21,7 +21,7 @@ afterAll(() => environment.stop());
 const find = async (words: string, [one, other] = [ada, ben]) =>
   (await search(one, other, words)).reply.map(({ content }) => content);
 
-it('finds messages of both whatever their case and accents, the newest first', async () => {
+it('search finds messages of both regardless of case and accents, newest first', async () => {
   await send(ada, ben, 'Tea or a CAFÉ?');
   await send(ben, ada, 'A bookshop.');
   await send(ben, ada, 'With a cafe\u0301, then.');
@@ -36,12 +36,12 @@ it.each([
   ['lodz', 'łódź jutro'],
   ['كتاب', 'كِتَاب'],
   ['שלום', 'שָׁלוֹם'],
-])('finds by %j the message %j', async (words, content) => {
+])('search for %j finds the message %j', async (words, content) => {
   await send(ada, ben, content);
   expect(await find(words)).toEqual([content]);
 });
 
-it('finds a message by its words of now, and an unsent one not at all', async () => {
+it('search matches the current words of a message and ignores unsent ones', async () => {
   const [cleo, dan] = await matchedPair(environment, 'Cleo', 'Dan');
   for (const content of ['Meet at noon', 'Meet at nine', 'Meet at ten']) await send(cleo, dan, content);
   await change(cleo, dan, { kind: 'edit', target: 1, content: 'Meet at one' });
@@ -53,7 +53,7 @@ it('finds a message by its words of now, and an unsent one not at all', async ()
   expect((await search(dan, cleo, 'come')).reply).toMatchObject([{ seq: 1, editedAt: expect.any(String) }]);
 });
 
-it('does not find old words that a process had no time to remove', async () => {
+it('search ignores old words that a crashed process did not remove', async () => {
   const [eve, fay] = await matchedPair(environment, 'Eve', 'Fay');
   await send(eve, fay, 'The old words');
   const edit = { kind: 'edit' as const, senderId: eve.id, receiverId: fay.id, target: 1 };
@@ -66,7 +66,7 @@ it('does not find old words that a process had no time to remove', async () => {
   expect([await find('old', [fay, eve]), await find('words', [fay, eve])]).toEqual([[], ['The new words']]);
 });
 
-it('takes what is typed literally', async () => {
+it('search takes the input literally', async () => {
   await send(ada, ben, 'Is 1+1 (really) $2.00?');
   for (const words of ['1+1', '(really)', '$2.00?', '\\(', '.*', '[a-z]+'])
     expect([words, await find(words)]).toEqual([
@@ -90,7 +90,7 @@ it.each([
   ['only accents', '\u0301\u0301'],
   ['too long', 'a'.repeat(81)],
   ['a control character', 'ab\u0000'],
-])('refuses what is %s', async (_what, text) => {
+])('search rejects a text that is %s', async (_what, text) => {
   const params = { userId: ben.id };
   const refused = await ada.browser.call(messagingCalls.searchMessages, { params, query: { text } });
   expect(errorId(refused)).toBe('invalid_input');

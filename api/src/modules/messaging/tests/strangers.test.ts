@@ -45,7 +45,7 @@ const WRITES = {
 const unsend = (member: Member, other: Other) => change(member, other, { kind: 'unsend', target: 1 });
 const EVERYTHING = { ...READS, ...WRITES, unsend };
 
-/** What each call is answered with: an error id, or the status. */
+/** Returns each call's outcome: an error id, or the status. */
 async function tryAll(
   calls: Partial<typeof EVERYTHING>,
   member: Member,
@@ -65,7 +65,7 @@ const all = (calls: object, outcome: unknown) =>
 const setRestriction = (member: Member, restriction: string | null) =>
   environment.deps.connection.model('Profile').updateOne({ userId: member.id }, { $set: { restriction } });
 
-it('a visitor gets nothing', async () => {
+it('a visitor is rejected by every call', async () => {
   const visitor = { id: NOBODY, email: '', browser: environment.visitor() };
   expect(await tryAll(EVERYTHING, visitor, { id: NOBODY })).toEqual(all(EVERYTHING, 'not_signed_in'));
   const settings = [
@@ -80,7 +80,7 @@ it('an unknown member is not found by any call', async () => {
   expect(await tryAll(EVERYTHING, ada, { id: NOBODY })).toEqual(all(EVERYTHING, 'member_not_found'));
 });
 
-it('a member who is not matched can write nothing, and reads an empty conversation', async () => {
+it('an unmatched member cannot write and reads an empty conversation', async () => {
   const [ben, cat] = await matchedPair(environment, 'Ben', 'Cat');
   await send(ben, cat, 'Between us.');
   const stranger = await joinAs(environment)('Dan');
@@ -101,7 +101,7 @@ it('a member cannot write to themselves', async () => {
   expect(await tryAll(writes, eva, eva)).toEqual(all(writes, 'own_profile'));
 });
 
-it('a block closes the conversation for both, and looks like a member who is gone', async () => {
+it('a block closes the conversation for both and looks like a deleted account', async () => {
   const [finn, gil] = await matchedPair(environment, 'Finn', 'Gil');
   await send(finn, gil, 'Hello.');
   await block(gil, finn);
@@ -114,7 +114,7 @@ it('a block closes the conversation for both, and looks like a member who is gon
   }
 });
 
-it('the kind end of a match leaves reading and unsending to both', async () => {
+it('a match ended with a sentence still allows reading and unsending for both', async () => {
   const [hedy, ida] = await matchedPair(environment, 'Hedy', 'Ida');
   await send(hedy, ida, 'Hello.');
   await end(ida, hedy);
@@ -132,7 +132,7 @@ it('the kind end of a match leaves reading and unsending to both', async () => {
   tab?.socket.close();
 });
 
-it('a silent end of a match leaves reading to the member who ended it, and looks like a deletion to the other one', async () => {
+it('a silently ended match remains readable for the member who ended it and looks deleted to the other', async () => {
   const [lena, milo] = await matchedPair(environment, 'Lena', 'Milo');
   await send(milo, lena, 'Hello.');
   await lena.browser.call(discoveryCalls.unmatch, { params: { matchId: milo.id } });
@@ -142,7 +142,7 @@ it('a silent end of a match leaves reading to the member who ended it, and looks
   expect(await listThreads(milo)).toEqual([]);
 });
 
-it('a like after the end of a match lets nobody write until it is returned', async () => {
+it('a like after an ended match permits no writing until it is returned', async () => {
   const [noor, olaf] = await matchedPair(environment, 'Noor', 'Olaf');
   await send(noor, olaf, 'Hello.');
   await noor.browser.call(discoveryCalls.unmatch, { params: { matchId: olaf.id } });
@@ -153,7 +153,7 @@ it('a like after the end of a match lets nobody write until it is returned', asy
   expect((await send(olaf, noor, 'Hello again.')).status).toBe(200);
 });
 
-it('an account under review reads and changes nothing, not even by unsending', async () => {
+it('an account under review can read but change nothing, not even by unsending', async () => {
   const [jon, kit] = await matchedPair(environment, 'Jon', 'Kit');
   await send(jon, kit, 'Hello.');
   const writes = { ...WRITES, unsend };
@@ -164,7 +164,7 @@ it('an account under review reads and changes nothing, not even by unsending', a
   expect((await send(jon, kit, 'I am back.')).status).toBe(200);
 });
 
-it('what belongs to one pair is not found through another one', async () => {
+it('entries of one pair cannot be found through another', async () => {
   const [lea, max] = await matchedPair(environment, 'Lea', 'Max');
   const [nan, olga] = await matchedPair(environment, 'Nan', 'Olga');
   const clientId = newClientId();

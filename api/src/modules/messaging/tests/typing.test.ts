@@ -26,7 +26,7 @@ const typing: ClientEventName = 'start_typing';
 const startTyping = (tab: LiveBrowser, userId: unknown) => emit(tab, typing, { userId });
 
 describe('start_typing', () => {
-  it('is heard by the other one, and by nobody else', async () => {
+  it('reaches only the other member', async () => {
     const [ada, ben] = await matchedPair(environment, 'Ada', 'Ben');
     const [cat] = await matchedPair(environment, 'Cat', 'Dan');
     const [adas, bens, cats] = [await openTab(ada), await openTab(ben), await openTab(cat)];
@@ -36,14 +36,14 @@ describe('start_typing', () => {
     for (const { socket } of [adas, bens, cats]) socket.close();
   });
 
-  it('is accepted while the other one is away', async () => {
+  it('is accepted while the other member is offline', async () => {
     const [eva, finn] = await matchedPair(environment, 'Eva', 'Finn');
     const tab = await openTab(eva);
     expect(await startTyping(tab, finn.id)).toEqual({ ok: true });
     tab.socket.close();
   });
 
-  it('is refused to a member who may not write, online or not', async () => {
+  it('is rejected for a member who may not write, regardless of presence', async () => {
     const [gil, hedy] = await matchedPair(environment, 'Gil', 'Hedy');
     const [ida, jon] = await matchedPair(environment, 'Ida', 'Jon');
     const [gils, hedys, idas] = [await openTab(gil), await openTab(hedy), await openTab(ida)];
@@ -65,7 +65,7 @@ describe('start_typing', () => {
     for (const { socket } of [gils, hedys, idas]) socket.close();
   });
 
-  it('is refused when a member sends it too often, in whichever tab', async () => {
+  it('is rate-limited per member across tabs', async () => {
     const limited = await createTestEnvironment({ rateLimitScale: 1 });
     const [ada, ben] = await matchedPair(limited, 'Ada', 'Ben');
     const tabs = await openTabs(limited, ada, 2);
@@ -82,8 +82,8 @@ describe('start_typing', () => {
   });
 });
 
-describe('a command', () => {
-  it('that is unknown or malformed is refused with words for people, and the connection stays', async () => {
+describe('a socket command', () => {
+  it('is rejected with a readable message when unknown or malformed, and the connection stays open', async () => {
     const [kit, lea] = await matchedPair(environment, 'Kit', 'Lea');
     const tab = await openTab(kit);
     const malformed = [
@@ -102,7 +102,7 @@ describe('a command', () => {
     tab.socket.close();
   });
 
-  it('without an acknowledgement is carried out or dropped', async () => {
+  it('is executed or dropped without an acknowledgement', async () => {
     const [max, nan] = await matchedPair(environment, 'Max', 'Nan');
     const [maxs, nans] = [await openTab(max), await openTab(nan)];
     const send = (maxs.socket as unknown as { emit: (...args: unknown[]) => void }).emit.bind(maxs.socket);
@@ -113,7 +113,7 @@ describe('a command', () => {
     for (const { socket } of [maxs, nans]) socket.close();
   });
 
-  it('whose handler fails says so, and nothing of the inside', async () => {
+  it('reports a failed handler without internals', async () => {
     const [olga, paul] = await matchedPair(environment, 'Olga', 'Paul');
     const tab = await openTab(olga);
     const relations = environment.deps.connection.model('Relation').collection;

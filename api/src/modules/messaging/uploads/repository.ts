@@ -1,14 +1,14 @@
 import { Types, type Connection } from 'mongoose';
 import { imageUploadModel, type ImageUploadDocument } from '../model';
 
-/** A picture whose bytes may be stored, though perhaps no message names it. */
+/** A picture whose files may be stored, possibly without a message. */
 interface ImageUpload {
   imageId: string;
   conversation: string;
   expiresAt: Date;
 }
 
-/** The pictures that are being sent: named here before their bytes are stored, until a message names them. */
+/** Uploads in progress: registered before their files are stored, until a message refers to them. */
 export interface ImageUploadRepository {
   add: (upload: ImageUpload) => Promise<void>;
   list: () => Promise<ImageUpload[]>;

@@ -37,7 +37,7 @@ const want = ({ browser }: Member, hasEmailDigest = true) =>
   browser.call(notificationsCalls.saveSettings, { body: { hasEmailDigest } });
 const mailsToAda = () => environment.mails.filter(({ to }) => to === ada.email);
 
-it('says how much is waiting, and neither from whom nor what', async () => {
+it('contains counts but no name and no text', async () => {
   await want(ada);
   await write(ben, ada, 'a word of Ben');
   const cy = await joinAs(environment)(`Cy${names}`);
@@ -46,13 +46,13 @@ it('says how much is waiting, and neither from whom nor what', async () => {
   await sendDue();
   const [mail] = mailsToAda();
   expect(mail?.text).toContain('1 unread message and 1 like');
-  // A random token may hold any name of two letters.
+  // A random token may contain any two-letter name.
   expect(mail?.text.replace(/token=\S+/, '')).not.toMatch(/Ben|a word|Cy/);
   expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   expect(mail?.text).toContain(mail?.headers?.['List-Unsubscribe']?.slice(1, -1));
 });
 
-it('goes to nobody who did not ask for it, was here today, or has nothing waiting', async () => {
+it('skips members who did not ask for it, were active today, or have nothing waiting', async () => {
   await write(ben, ada, 'waits');
   await setLastActive(environment, ada, 25);
   await sendDue();
@@ -64,7 +64,7 @@ it('goes to nobody who did not ask for it, was here today, or has nothing waitin
   expect(environment.mails).toEqual([]);
 });
 
-it('does not go to an address that nobody has confirmed, where registrations are confirmed', async () => {
+it('skips an unconfirmed address where registrations are confirmed', async () => {
   await want(ada);
   await write(ben, ada, 'waits');
   await setLastActive(environment, ada, 25);
@@ -77,7 +77,7 @@ it('does not go to an address that nobody has confirmed, where registrations are
   expect(mailsToAda()).toHaveLength(1);
 });
 
-it('goes once, whichever of several processes sends it, and not again for the same', async () => {
+it('goes out once from several processes, and not again for the same counts', async () => {
   await want(ada);
   await write(ben, ada, 'waits');
   await setLastActive(environment, ada, 25);
@@ -111,7 +111,7 @@ it.each([
 it.each([
   ['who was blocked', () => block(ada, ben)],
   ['whose conversation is muted', () => updateConversation(ada, ben, { isMuted: true })],
-])('counts nothing of a member %s', async (_who, silence) => {
+])('ignores messages of a member %s', async (_who, silence) => {
   await want(ada);
   await write(ben, ada, 'waits');
   await silence();
@@ -120,7 +120,7 @@ it.each([
   expect(mailsToAda()).toEqual([]);
 });
 
-describe('the link that ends the e-mails', () => {
+describe('the unsubscribe link', () => {
   async function receiveLink(): Promise<string> {
     await want(ada);
     await write(ben, ada, 'waits');
@@ -130,7 +130,7 @@ describe('the link that ends the e-mails', () => {
     return pathname + search;
   }
 
-  it('needs no sign-in, and a POST as of a mail program', async () => {
+  it('works without a sign-in, also as the one-click POST of a mail program', async () => {
     const link = await receiveLink();
     const shown = await environment.visitor().send('GET', link);
     expect([shown.status, shown.text]).toEqual([200, expect.stringContaining('Stop the emails')]);
@@ -143,7 +143,7 @@ describe('the link that ends the e-mails', () => {
     expect((await settingsOf(ada)).hasEmailDigest).toBe(false);
   });
 
-  it('cannot be made for another member', async () => {
+  it('cannot be forged for another member', async () => {
     await want(ada);
     const link = await receiveLink();
     await want(ben);

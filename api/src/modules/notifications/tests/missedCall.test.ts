@@ -11,7 +11,7 @@ const logger = {
   error: () => undefined,
 };
 
-/** Emits a missed call where everything allows the push, but for `over`. Returns what was sent. */
+/** Emits a missed call whose push is allowed unless `over` prevents it, and returns the sent payloads. */
 async function missCall(over: Partial<PushesDeps> = {}) {
   const pushSender = createRecordingSender();
   const events = createDomainEvents(logger);
@@ -48,14 +48,14 @@ async function missCall(over: Partial<PushesDeps> = {}) {
 }
 
 describe('a missed call', () => {
-  it('is pushed to the member who was called, without the name of the caller', async () => {
+  it("is pushed to the callee without the caller's name", async () => {
     const [payload, ...more] = await missCall();
     expect(payload).toContain('You missed a call.');
     expect(payload).not.toContain(CALLER);
     expect(more).toEqual([]);
   });
 
-  it('is not pushed for a caller who is restricted or gone, nor to a browser that is signed out', async () => {
+  it('is not pushed for a restricted or deleted caller, nor to a signed-out browser', async () => {
     const results = await Promise.all([
       missCall({ profiles: { findRecord: async () => ({ restriction: 'review' }) as never } }),
       missCall({ auth: { findPeople: async () => new Map([[CALLEE, {} as never]]) } }),

@@ -30,7 +30,7 @@ async function sendDue(): Promise<void> {
 const countMails = () => environment.mails.filter(({ to }) => to === ada.email).length;
 
 describe('the e-mail about new people', () => {
-  it('comes once after someone who fits has joined, and says neither who nor what', async () => {
+  it('is sent once after a fitting member has joined, without naming them', async () => {
     await join('Before');
     environment.advance(1_000);
     await want();
@@ -52,7 +52,7 @@ describe('the e-mail about new people', () => {
     expect(countMails()).toBe(0);
   });
 
-  it('is not about someone who does not fit or is blocked', async () => {
+  it('ignores new members who do not fit or are blocked', async () => {
     await want();
     environment.advance(1_000);
     await environment.member('Misfit', completeProfile({ preferredGenders: ['male'] }));
@@ -62,7 +62,7 @@ describe('the e-mail about new people', () => {
     expect((await settingsOf(ada)).hasNewPeopleEmail).toBe(true);
   });
 
-  it('goes to nobody who has not asked for it, or does not want it any more', async () => {
+  it('is not sent to a member who has withdrawn the request', async () => {
     await want();
     await want(false);
     environment.advance(1_000);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-/** Ada and Ben are matched; Ada is notified on her telephone. */
+/** Matches Ada and Ben, and subscribes Ada's phone. */
 beforeEach(async () => {
   const join = joinAs(environment);
   [ada, ben] = [await join(`Ada${(names += 1)}`), await join(`Ben${names}`)];
@@ -43,10 +43,10 @@ beforeEach(async () => {
 const bodyOf = ({ payload }: { payload: string }) =>
   (JSON.parse(payload) as { notification: { body: string } }).notification.body;
 
-/** Without what the match before each test may still push. */
+/** Leaves out late pushes of the match before each test. */
 const pushedMessages = () => sender.sent.filter(({ topic }) => topic === 'message');
 
-/** Lets the time pass in which Ada could have read a message. */
+/** Waits until the push of an unread message is due. */
 async function waitToBePushed(): Promise<void> {
   environment.advance(10_000);
   await environment.app.effects.deliverDue();
@@ -69,7 +69,7 @@ const setProfile = (member: Member, change: object) =>
     .updateOne({ userId: new Types.ObjectId(member.id) }, { $set: change });
 
 describe('a new message', () => {
-  it('is pushed while nobody has read it, without a word or a name', async () => {
+  it('is pushed while unread, without its text or a name', async () => {
     await writeAndWait();
     expect(pushedMessages().map(bodyOf)).toEqual(['You have a new message.']);
     const [{ endpoint, payload } = { endpoint: '', payload: '' }] = pushedMessages();
@@ -77,7 +77,7 @@ describe('a new message', () => {
     expect(payload).not.toMatch(new RegExp(`Ben|a word|${ben.id}|${ada.id}`));
   });
 
-  it('is not pushed when it was read within the seconds in between', async () => {
+  it('is not pushed when it is read before the delay ends', async () => {
     await write(ben, ada, 'read at once');
     await ada.browser.call(messagingCalls.listMessages, { params: { userId: ben.id } });
     await ada.browser.call(messagingCalls.markRead, { params: { userId: ben.id }, body: { ordinal: 1 } });
@@ -85,7 +85,7 @@ describe('a new message', () => {
     expect(pushedMessages()).toEqual([]);
   });
 
-  it('is pushed at most once a minute for a conversation, and for each of two', async () => {
+  it('is pushed at most once a minute for each conversation', async () => {
     const cy = await joinAs(environment)(`Cy${names}`);
     await match(ada, cy);
     await writeAndWait();
@@ -98,7 +98,7 @@ describe('a new message', () => {
     expect(pushedMessages()).toHaveLength(3);
   });
 
-  it('is pushed after ten seconds and no sooner, once for all of that time, also after a restart', async () => {
+  it('shares one push with all messages of ten seconds, also after a restart', async () => {
     for (const text of ['one', 'two', 'three']) await write(ben, ada, text);
     environment.advance(9_000);
     await environment.app.effects.deliverDue();
@@ -110,7 +110,7 @@ describe('a new message', () => {
     expect(pushedMessages()).toHaveLength(1);
   });
 
-  it('is pushed to each of two who write at the same time', async () => {
+  it('is pushed to both members when they write at the same time', async () => {
     await subscribe(ben, endpointOf(`ben${names}`));
     await write(ben, ada, 'from Ben');
     await write(ada, ben, 'from Ada');
@@ -123,7 +123,7 @@ describe('a new message', () => {
     ).toEqual([endpointOf(`ada${names}`), endpointOf(`ben${names}`)]);
   });
 
-  it('has a push of its own when it comes while the push about an earlier one is being delivered', async () => {
+  it('gets its own push when it arrives during the delivery of an earlier one', async () => {
     const { connection } = environment.deps;
     const { collection } = connection.model('RecentPush');
     await write(ben, ada, 'one');
@@ -155,7 +155,7 @@ describe('a new message', () => {
     expect(pushedMessages()).toHaveLength(1);
   });
 
-  it('goes to every browser of the member and to nobody else', async () => {
+  it('is pushed to every browser of the receiver and to no other member', async () => {
     await subscribe(ada, endpointOf(`laptop${names}`));
     await subscribe(ben, endpointOf(`ben${names}`));
     await writeAndWait();
@@ -166,7 +166,7 @@ describe('a new message', () => {
     ).toEqual([endpointOf(`ada${names}`), endpointOf(`laptop${names}`)]);
   });
 
-  it('of a member who was blocked or is restricted meanwhile reaches nobody', async () => {
+  it('is not pushed when its sender has been restricted or blocked in the meantime', async () => {
     await write(ben, ada, 'before the review');
     await setProfile(ben, { restriction: 'review' });
     await waitToBePushed();
@@ -187,13 +187,13 @@ describe('a new message', () => {
     expect(pushedMessages()).toHaveLength(1);
   });
 
-  it('that ends the conversation is pushed like any other', async () => {
+  it('is pushed when it ends the conversation', async () => {
     await end(ben, ada);
     await waitToBePushed();
     expect(pushedMessages().map(bodyOf)).toEqual(['You have a new message.']);
   });
 
-  it('is not pushed when the member has switched messages off, nor in the quiet hours', async () => {
+  it('is not pushed when the member has turned messages off, nor in the quiet hours', async () => {
     await switchKind(ada, 'message', false);
     await writeAndWait();
     await switchKind(ada, 'message', true);
@@ -201,7 +201,7 @@ describe('a new message', () => {
     await ada.browser.call(notificationsCalls.saveSettings, { body: { quietHours } });
     await writeAndWait();
     await ada.browser.call(notificationsCalls.saveSettings, { body: { quietHours: null } });
-    // Nothing is made up for later.
+    // Suppressed pushes are not sent later.
     await waitToBePushed();
     expect(pushedMessages()).toEqual([]);
     await writeAndWait();
@@ -214,7 +214,7 @@ describe('a new message', () => {
     expect((await settingsOf(ada)).subscriptions).toEqual([]);
   });
 
-  it('logs a push service that fails, and keeps the browser', async () => {
+  it('keeps the browser and logs a failure of the push service', async () => {
     sender.answer = new Error('The push service answered 500.');
     await writeAndWait();
     expect((await settingsOf(ada)).subscriptions).toHaveLength(1);
@@ -223,7 +223,7 @@ describe('a new message', () => {
     expect(JSON.stringify(lines)).not.toContain(endpointOf(`ada${names}`));
   });
 
-  it('no longer reaches a browser in which the member signed out', async () => {
+  it('is not pushed to a browser in which the member has signed out', async () => {
     const { cookie } = ada.browser;
     await ada.browser.call(authCalls.logout);
     await writeAndWait();
@@ -233,7 +233,7 @@ describe('a new message', () => {
     expect((await settingsOf(ada)).subscriptions).toEqual([]);
   });
 
-  it('no longer reaches a browser in which another member signed in', async () => {
+  it('is not pushed to a browser in which another member has signed in', async () => {
     const { email } = await joinAs(environment)(`Cy${names}`);
     await ada.browser.call(authCalls.login, { body: { email, password: PASSWORD } });
     await writeAndWait();
@@ -242,7 +242,7 @@ describe('a new message', () => {
 });
 
 describe('a new match', () => {
-  it('is pushed to the two, but not to one who is online', async () => {
+  it('is pushed to both members unless they are online', async () => {
     const join = joinAs(environment);
     const [cy, dee] = [await join(`Cy${names}`), await join(`Dee${names}`)];
     await subscribe(cy, endpointOf(`cy${names}`));
@@ -259,7 +259,7 @@ describe('a new match', () => {
   });
 });
 
-it('the account takes its browsers and settings with it', async () => {
+it('the deletion of an account removes its browsers and settings', async () => {
   await switchKind(ada, 'match', false);
   await writeAndWait();
   await deleteForGood(environment, ada);

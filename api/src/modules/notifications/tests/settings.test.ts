@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => environment.stop());
 
 describe('the settings', () => {
-  it('begin with every kind on, no quiet hours and no e-mail', async () => {
+  it('start with every kind on, no quiet hours and no e-mail', async () => {
     expect(await settingsOf(await environment.member('Ada'))).toEqual({
       publicKey: 'B'.repeat(87),
       kinds: { message: true, match: true, missedCall: true, checkIn: true, photoCheck: true },
@@ -22,7 +22,7 @@ describe('the settings', () => {
     });
   });
 
-  it('keep each change beside the earlier ones, for this member alone', async () => {
+  it("merge each change into the member's earlier ones", async () => {
     const [bea, cy] = [await environment.member('Bea'), await environment.member('Cy')];
     const quietHours = { from: '22:00', to: '07:00', timeZone: 'Europe/Lisbon' };
     await bea.browser.call(saveSettings, { body: { kinds: { match: false } } });
@@ -44,27 +44,27 @@ describe('the settings', () => {
     [{ quietHours: { from: '22:00', to: '07:00', timeZone: 'no zone' } }],
     [{ kinds: { news: true } }],
     [{ hasEmailDigest: 'yes' }],
-  ])('refuse %j', async (body) => {
+  ])('reject %j', async (body) => {
     const dee = await environment.account(`Dee${JSON.stringify(body).length}`);
     expect(errorId(await dee.browser.call(saveSettings, { body }))).toBe('invalid_input');
   });
 
-  it('are read as UTC when the server does not know the time zone', async () => {
+  it('fall back to UTC when the server does not know the time zone', async () => {
     const zita = await environment.account('Zita');
     const quietHours = { from: '22:00', to: '07:00', timeZone: 'Europe/Nowhere' };
     const { reply } = await zita.browser.call(saveSettings, { body: { quietHours } });
     expect(reply.quietHours).toEqual({ ...quietHours, timeZone: 'UTC' });
   });
 
-  it('are for members', async () => {
+  it('require a signed-in member', async () => {
     const visitor = environment.visitor();
     for (const call of [notificationsCalls.getSettings, saveSettings, notificationsCalls.addSubscription])
       expect(errorId(await visitor.call(call as never))).toBe('not_signed_in');
   });
 });
 
-describe('the browsers of a member', () => {
-  it('are added once each and removed by their member only', async () => {
+describe('the subscribed browsers of a member', () => {
+  it('are stored once each and can be removed only by their member', async () => {
     const [eve, stranger] = [await environment.account('Eve'), await environment.account('Stranger')];
     const endpoint = endpointOf('eve');
     const { id } = (await subscribe(eve, endpoint)).reply;
@@ -76,7 +76,7 @@ describe('the browsers of a member', () => {
     expect((await settingsOf(eve)).subscriptions).toEqual([]);
   });
 
-  it('move with the account that is used in them', async () => {
+  it('move to the account that subscribes last', async () => {
     const [fay, gus] = [await environment.account('Fay'), await environment.account('Gus')];
     await subscribe(fay, endpointOf('shared'));
     await subscribe(gus, endpointOf('shared'));
@@ -84,7 +84,7 @@ describe('the browsers of a member', () => {
     expect((await settingsOf(gus)).subscriptions).toHaveLength(1);
   });
 
-  it('are at most twenty, of which the oldest gives way', async () => {
+  it('are limited to twenty, evicting the oldest', async () => {
     const hal = await environment.account('Hal');
     for (let device = 0; device < 21; device += 1) {
       await subscribe(hal, endpointOf(`hal${device}`));
@@ -96,7 +96,7 @@ describe('the browsers of a member', () => {
   });
 
   it.each(['https://evil.example/x', 'http://127.0.0.1:27017/', 'https://fcm.googleapis.com:1/x'])(
-    'are not at %s',
+    'reject the endpoint %s',
     async (endpoint) => {
       const ida = await environment.account(`Ida${endpoint.length}`);
       const refused = await subscribe(ida, endpoint);
@@ -106,7 +106,7 @@ describe('the browsers of a member', () => {
   );
 });
 
-it('push is not offered where it is not configured', async () => {
+it('push is unavailable where it is not configured', async () => {
   const other = await createTestEnvironment();
   try {
     const joe = await other.account('Joe');

@@ -16,7 +16,7 @@ beforeEach(() => environment.clear());
 
 const { getOnboardingDraft, saveOnboardingDraft, deleteOnboardingDraft } = onboardingCalls;
 
-/** Moments of typing, safely in the past. */
+/** Typing times, safely in the past. */
 const EARLY = 1_000;
 const LATE = 2_000;
 
@@ -28,8 +28,8 @@ const read = async ({ browser }: Pick<Member, 'browser'>) =>
   (await browser.call(getOnboardingDraft)).reply.draft;
 const stored = () => environment.deps.connection.collection('onboardings').countDocuments({});
 
-describe('what a member typed in onboarding', () => {
-  it('is nothing at first, and then what was kept, exactly', async () => {
+describe('the onboarding draft', () => {
+  it('starts empty and returns saved answers unchanged', async () => {
     const ada = await environment.account('Ada');
     expect(await read(ada)).toBeNull();
     const answers = {
@@ -42,7 +42,7 @@ describe('what a member typed in onboarding', () => {
     expect(await read(ada)).toEqual({ step: 4, answers, tests: {} });
   });
 
-  it('is one document a member, and nobody else reads it', async () => {
+  it('is one document per member, hidden from other members', async () => {
     const [ada, ben] = [await environment.account('Ada'), await environment.account('Ben')];
     await keep(ada, birthday('1990-05-17', EARLY));
     await keep(ada, birthday('1990-05-18', LATE));
@@ -52,14 +52,14 @@ describe('what a member typed in onboarding', () => {
     expect(await stored()).toBe(1);
   });
 
-  it('is not for visitors', async () => {
+  it('requires a signed-in member', async () => {
     for (const call of [getOnboardingDraft, saveOnboardingDraft, deleteOnboardingDraft])
       expect(errorId(await environment.visitor().call(call as typeof getOnboardingDraft))).toBe(
         'not_signed_in',
       );
   });
 
-  it('keeps of each field what was typed later, whichever device sends last', async () => {
+  it('keeps the later value of each field, regardless of the order of arrival', async () => {
     const ada = await environment.account('Ada');
     await keep(ada, { ...birthday('1990-05-17', LATE), birthTime: { value: '08:30', typedAtMs: EARLY } });
     const { reply } = await keep(ada, {
@@ -72,13 +72,13 @@ describe('what a member typed in onboarding', () => {
     });
   });
 
-  it.each(['~08:30', '~', 'unknown'])('holds the birth time %j as it was answered', async (value) => {
+  it.each(['~08:30', '~', 'unknown'])('keeps the birth time %j unchanged', async (value) => {
     const ada = await environment.account('Ada');
     await keep(ada, { birthTime: { value, typedAtMs: LATE } });
     expect((await read(ada))?.answers.birthTime?.value).toBe(value);
   });
 
-  it('loses nothing of several devices that send at the same moment', async () => {
+  it('keeps every field of concurrent saves by several devices', async () => {
     const ada = await environment.account('Ada');
     const answers = [
       birthday('1990-05-17', LATE),
@@ -91,7 +91,7 @@ describe('what a member typed in onboarding', () => {
     expect((await read(ada))?.answers).toEqual(Object.assign({}, ...answers));
   });
 
-  it('takes a clock that is ahead for now, so that what is typed afterwards wins', async () => {
+  it('clamps a clock that is ahead, so that later input wins', async () => {
     const ada = await environment.account('Ada');
     await keep(ada, birthday('2090-01-01', Date.now() + 86_400_000));
     environment.advance(1_000);
@@ -99,7 +99,7 @@ describe('what a member typed in onboarding', () => {
     expect((await read(ada))?.answers.birthday?.value).toBe('1990-05-17');
   });
 
-  it('holds finished tests by their answers and returns the result that follows from them', async () => {
+  it('stores the answers of finished tests and returns the computed results', async () => {
     const ada = await environment.account('Ada');
     const tests = { 'love-languages': { value: [1, 1, 1, 1, 1], typedAtMs: EARLY } };
     await keep(ada, {}, { step: 5, tests });
@@ -124,7 +124,7 @@ describe('what a member typed in onboarding', () => {
     [{ tests: { tarot: { value: [0], typedAtMs: 1 } } }, 'tests.tarot'],
     [{ step: 1 }, 'step'],
     [{ step: 6 }, 'step'],
-  ])('is refused as %j, with the field named', async (over, field) => {
+  ])('rejects %j and names the field', async (over, field) => {
     const ada = await environment.account('Ada');
     const answer = await keep(ada, {}, over);
     expect(errorId(answer)).toBe('invalid_input');
@@ -132,7 +132,7 @@ describe('what a member typed in onboarding', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('is forgotten when the member starts over', async () => {
+  it('is removed when the member starts over', async () => {
     const ada = await environment.account('Ada');
     await keep(ada, birthday('1990-05-17', EARLY));
     await ada.browser.call(deleteOnboardingDraft);
@@ -140,7 +140,7 @@ describe('what a member typed in onboarding', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('is forgotten when the profile is complete, and a tab that was left open does not bring it back', async () => {
+  it('is removed when the profile is complete, and a stale tab cannot restore it', async () => {
     const ada = await environment.account('Ada');
     await keep(ada, birthday('1990-05-17', EARLY));
     await ada.browser.call(profileCalls.saveProfile, { body: completeProfile() });
@@ -149,7 +149,7 @@ describe('what a member typed in onboarding', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('stays while the profile is refused', async () => {
+  it('survives a rejected profile', async () => {
     const ada = await environment.account('Ada');
     const young = `${new Date().getUTCFullYear() - 10}-01-01`;
     await keep(ada, birthday(young, EARLY));

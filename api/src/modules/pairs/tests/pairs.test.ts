@@ -24,7 +24,7 @@ const change = async (member: Member, body: object) => {
 const like = (from: Member, to: Member) =>
   from.browser.call(discoveryCalls.submitDecision, { params: { matchId: to.id }, body: { action: 'like' } });
 
-describe('the readings of a member and one other', () => {
+describe('pair insights', () => {
   let environment: TestEnvironment;
   let ada: Member;
   let ben: Member;
@@ -37,7 +37,7 @@ describe('the readings of a member and one other', () => {
   afterAll(() => environment.stop());
 
   describe('the analysis', () => {
-    it('is written for the two and the goal by the built-in guide', async () => {
+    it('is written for the pair and the goal by the built-in guide', async () => {
       const [dating, business] = await Promise.all(
         ['dating', 'business'].map((goal) =>
           ada.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ben, goal)),
@@ -51,7 +51,7 @@ describe('the readings of a member and one other', () => {
       expect(business?.reply.recommendations).not.toEqual(dating?.reply.recommendations);
     });
 
-    it('is kept for 30 minutes for each direction and goal', async () => {
+    it('is cached for 30 minutes per direction and goal', async () => {
       const ask = async (from: Member, to: Member) =>
         (await from.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(to, 'friendship'))).reply;
       const first = await ask(ada, ben);
@@ -63,7 +63,7 @@ describe('the readings of a member and one other', () => {
       expect((await ask(ada, ben)).generatedAt).not.toBe(first.generatedAt);
     });
 
-    it('speaks of a system only as long as the other one shows it, and to matches of what is for matches', async () => {
+    it('includes a system only while the other member shows it to the viewer', async () => {
       const cleo = await joinWithTraits(environment, 'Cleo', BEN, {});
       const loadText = async () =>
         (await ada.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(cleo))).reply.analysis;
@@ -77,7 +77,7 @@ describe('the readings of a member and one other', () => {
       expect(await loadText()).toContain('Enneagram: you and Cleo do not both show this');
     });
 
-    it('follows what matters to the one who reads it, and nobody else', async () => {
+    it('uses the weights of its reader only', async () => {
       const dora = await joinWithTraits(environment, 'Dora', ADA, {});
       const others = ['mbti', 'loveLanguage', 'astrology', 'numerology', 'humanDesign'];
       await change(dora, { importance: Object.fromEntries(others.map((system) => [system, 'none'])) });
@@ -88,14 +88,14 @@ describe('the readings of a member and one other', () => {
       expect(toBen.reply.analysis).toMatch(/INFJ|Receiving Gifts|Suns|Life paths?/);
     });
 
-    it('needs a goal that there is', async () => {
+    it('rejects an unknown goal', async () => {
       const refused = await ada.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ben, 'marriage'));
       expect(errorId(refused)).toBe('invalid_input');
     });
   });
 
   describe('the two charts', () => {
-    it('are compared in signs and words, without a degree anywhere', async () => {
+    it('are compared by signs, without degrees', async () => {
       const { status, reply } = await ada.browser.call(pairsCalls.getCompositeChart, chartOf(ben));
       expect(status).toBe(200);
       expect(reply.missing).toBeNull();
@@ -113,7 +113,7 @@ describe('the readings of a member and one other', () => {
       expect(JSON.stringify(reply)).not.toMatch(/\d|°|orb/);
     });
 
-    it('are for a stranger the whole own one and the Sun of the other, for a match both whole', async () => {
+    it('show a stranger only the Sun of the other chart, and a match all of it', async () => {
       const zoe = await joinWithTraits(environment, 'Zoe', BEN, {
         birthday: '1988-11-02',
         birthTime: '23:10',
@@ -132,7 +132,7 @@ describe('the readings of a member and one other', () => {
       expect(asMatch.leftOut).toBeNull();
     });
 
-    it('reveal nothing that the signs of the profile do not: two births 50 minutes apart look alike', async () => {
+    it('reveal no more than the profile: births 50 minutes apart look the same', async () => {
       const early = await joinWithTraits(
         environment,
         'Early',
@@ -156,7 +156,7 @@ describe('the readings of a member and one other', () => {
       expect(one.chart).toEqual(other.chart);
     });
 
-    it('leave out what a rough birth time leaves open', async () => {
+    it('leave out the points that an approximate birth time leaves uncertain', async () => {
       const rough = await joinWithTraits(
         environment,
         'Rue',
@@ -169,7 +169,7 @@ describe('the readings of a member and one other', () => {
       expect(reply.theirs.map(({ point }) => point)).toEqual(['Sun', 'Mercury', 'Venus', 'Mars']);
     });
 
-    it('say what is left out while a birth time is missing, and why there is nothing at all', async () => {
+    it('name the missing points when the birth time is unknown, and the reason when there is no chart', async () => {
       const eve = await joinWithTraits(
         environment,
         'Eve',
@@ -194,7 +194,7 @@ describe('the readings of a member and one other', () => {
     });
   });
 
-  it('explains each system for the goal, and of a hidden one says only what to do about it', async () => {
+  it('explains each system for the goal, and for a hidden one only how to make it comparable', async () => {
     const asked = async () => {
       const { status, reply } = await ada.browser.call(pairsCalls.explainPair, explanationOf(ben));
       expect(status).toBe(200);
@@ -214,7 +214,7 @@ describe('the readings of a member and one other', () => {
     expect(errorId(await ada.browser.call(pairsCalls.explainPair, wrong as never))).toBe('invalid_input');
   });
 
-  it('says how the sky of the hour suits the two, as far as the other one shows a sign', async () => {
+  it('explains how the current sky suits the pair, unless the other member hides their sign', async () => {
     const { status, reply } = await ada.browser.call(pairsCalls.getCosmicAlignment, skyOf(ben));
     expect(status).toBe(200);
     expect(reply.reason).toMatch(/^The Moon in \w+ .*(Taurus|Scorpio)/);
@@ -237,18 +237,18 @@ describe('the readings of a member and one other', () => {
     const asked = async (who: { browser: Member['browser'] }, other: { id: string }) =>
       errorId(await who.browser.call(call as typeof pairsCalls.getCompositeChart, inputOf(other)));
 
-    it('is for members with a profile, about another existing member', async () => {
+    it('requires two distinct members with a profile', async () => {
       const newcomer = await environment.account(`New${call.id.length}`);
       expect(await asked({ browser: environment.visitor() }, ben)).toBe('not_signed_in');
       expect(await asked(newcomer, ben)).toBe('profile_required');
       expect(await asked(ada, ada)).toBe('own_profile');
       expect(await asked(ada, { id: new Types.ObjectId().toHexString() })).toBe('member_not_found');
       expect(await asked(ada, { id: 'nobody' })).toBe('invalid_input');
-      // An account without a finished profile is shown to nobody.
+      // Accounts without a finished profile are visible to no one.
       expect(await asked(ada, newcomer)).toBe('member_not_found');
     });
 
-    it('ends with the account of the other one', async () => {
+    it('is gone after the other member deletes their account', async () => {
       const gone = await joinWithTraits(environment, `Gone${call.id.length}`, BEN, {});
       expect(await asked(ada, gone)).toBeUndefined();
       const left = await gone.browser.call(accountCalls.deleteAccount, {

@@ -18,7 +18,7 @@ import {
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
 
-/** So short only for a model that falls silent: on a busy machine others pause for longer than that. */
+/** Used only for models that fall silent: other tests pause for longer on a busy machine. */
 const IMPATIENT_MS = 1_000;
 const PATIENT_MS = 120_000;
 
@@ -53,11 +53,11 @@ describe('an analysis by a model', () => {
     writer = createWriter(PATIENT_MS);
     model.asked.length = 0;
     model.respond = sendCompletion(modelReplyOnPair());
-    // An analysis that another test has cached is not written again before it is too old.
+    // Outlasts the analyses that other tests have cached.
     environment.advance(31 * MINUTE_MS);
   });
 
-  it('is requested with types, signs and scores, and with nothing that identifies the two', async () => {
+  it('is requested with types, signs and scores, and with no identifying data', async () => {
     const { reply } = await ada.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ben));
     expect(reply).toMatchObject({ writtenBy: 'model', challenges: ['You plan, Benvolio leaps.'] });
     const prompt = JSON.stringify(model.asked[0]);
@@ -68,7 +68,7 @@ describe('an analysis by a model', () => {
     expect(prompt).not.toContain(ben.id);
   });
 
-  it('is asked for once by several who wait, and not again within 30 minutes', async () => {
+  it('is requested once for concurrent callers, and not again within 30 minutes', async () => {
     const ask = () => ada.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ben, 'friendship'));
     const replies = await Promise.all([ask(), ask(), ask()]);
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
@@ -76,7 +76,7 @@ describe('an analysis by a model', () => {
     expect(model.asked).toHaveLength(1);
   });
 
-  it('is finished and kept when its dialog is closed before it is there', async () => {
+  it('is finished and cached when the client disconnects early', async () => {
     let finish = (): void => undefined;
     const asked = new Promise<void>((resolve) => {
       model.respond = (response) => {
@@ -114,7 +114,7 @@ describe('an analysis by a model', () => {
     expect(reply.highlights).toEqual(['Calm', 'go']);
   });
 
-  it('is asked for once more when its answer has another shape', async () => {
+  it('is requested again when the reply has another shape', async () => {
     let turn = 0;
     model.respond = (response, asked) => {
       turn += 1;
@@ -179,7 +179,7 @@ describe('an analysis by a model', () => {
     },
   );
 
-  it('fails in words, and can be tried again at once, when no writer can write', async () => {
+  it('returns an error message when no writer works, and can be retried immediately', async () => {
     writer = { write: () => Promise.reject(new Error('broken')) };
     const ask = () => ben.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ada));
     const failed = await ask();

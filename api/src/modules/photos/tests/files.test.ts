@@ -43,7 +43,7 @@ const heic = (brand: string) =>
     Buffer.alloc(500),
   ]);
 
-describe('what is no photo', () => {
+describe('a file that is not a photo', () => {
   it.each([
     ['an SVG drawing', () => Buffer.from(SVG)],
     ['an SVG drawing behind a declaration', () => Buffer.from(`<?xml version="1.0"?>\n${SVG}`)],
@@ -55,7 +55,7 @@ describe('what is no photo', () => {
     ['a sound', () => Buffer.from(`RIFF\0\0\0\0WAVE${'sound'.repeat(20)}`)],
     ['one byte', () => Buffer.from([0xff])],
   ] satisfies [string, () => Buffer | Promise<Buffer>][])(
-    '%s is refused, whatever it is called',
+    '%s is rejected regardless of its name',
     async (_what, make) => {
       const bytes = await make();
       for (const [name, type] of [
@@ -70,18 +70,15 @@ describe('what is no photo', () => {
     },
   );
 
-  it.each(['heic', 'heix', 'mif1'])(
-    'a picture of the kind %s is refused with words that help',
-    async (brand) => {
-      const answer = await upload(ada, heic(brand), { name: 'IMG_1.HEIC', type: 'image/heic' });
-      expect(answer.body).toMatchObject({
-        id: 'not_a_photo',
-        fields: { file: expect.stringContaining('HEIC') },
-      });
-    },
-  );
+  it.each(['heic', 'heix', 'mif1'])('a %s picture is rejected with a helpful message', async (brand) => {
+    const answer = await upload(ada, heic(brand), { name: 'IMG_1.HEIC', type: 'image/heic' });
+    expect(answer.body).toMatchObject({
+      id: 'not_a_photo',
+      fields: { file: expect.stringContaining('HEIC') },
+    });
+  });
 
-  it('is recognised by its content: a JPEG called a page is a photo', async () => {
+  it('is recognised by its content: a JPEG named page.html is accepted', async () => {
     expect((await upload(ada, await jpegOf(), { name: 'page.html', type: 'text/html' })).status).toBe(200);
   });
 });
@@ -114,7 +111,7 @@ describe('a damaged photo', () => {
     ['an AVIF without a picture', () => heic('avif')],
     ['an empty file', () => Buffer.alloc(0)],
     ['zeros', () => Buffer.alloc(5_000)],
-  ] satisfies [string, () => Buffer | Promise<Buffer>][])('is %s', async (_what, make) => {
+  ] satisfies [string, () => Buffer | Promise<Buffer>][])('is detected: %s', async (_what, make) => {
     const answer = await upload(ada, await make(), { name: 'me.jpg', type: 'image/jpeg' });
     expect([answer.status, answer.body]).toMatchObject([
       422,
@@ -127,17 +124,17 @@ describe('a damaged photo', () => {
   });
 });
 
-describe('a file that is two things at once', () => {
+describe('a polyglot file', () => {
   it.each([
     ['a page', Buffer.from(HTML)],
     ['an archive', Buffer.from('PK\u0003\u0004 archive PK\u0005\u0006'.padEnd(400, '\0'))],
-  ])('keeps nothing of %s behind its picture', async (_what, tail) => {
+  ])('loses %s appended to its picture', async (_what, tail) => {
     const { url } = await upload(ada, Buffer.concat([await jpegOf(), tail]));
     for (const size of ['small', 'medium', 'large'])
       expect((await download(ada, url, size)).toString('latin1')).not.toMatch(/script|archive/);
   });
 
-  it('keeps nothing of a script in a comment, and is served as a picture only', async () => {
+  it('loses a script in a comment, and is served only as a picture', async () => {
     const [start, rest] = [Buffer.from([0xff, 0xd8]), (await jpegOf()).subarray(2)];
     const script = Buffer.from('*/=alert(1);/*');
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, script.length + 2]), script]);
@@ -148,8 +145,8 @@ describe('a file that is two things at once', () => {
   });
 });
 
-describe('too much', () => {
-  it('is a file of more than 10 MB, by one byte; not one of exactly so many', async () => {
+describe('an oversized upload', () => {
+  it('is rejected one byte above 10 MB, but not at exactly 10 MB', async () => {
     const jpeg = await jpegOf();
     const most = Buffer.concat([jpeg, Buffer.alloc(PHOTO_BYTES_MAX - jpeg.length)]);
     expect((await upload(ada, most)).status).toBe(200);
@@ -158,13 +155,13 @@ describe('too much', () => {
     expect(temporaries()).toEqual([]);
   });
 
-  it('is not waited for: a body that is announced larger is refused unread', async () => {
+  it('is rejected unread when its declared length is too large', async () => {
     const answer = await rawUpload(`Content-Length: ${PHOTO_BYTES_MAX * 100}`, Buffer.from('--b'));
     expect(answer).toMatch(/^HTTP\/1.1 413.*photo_too_large/s);
     expect(temporaries()).toEqual([]);
   });
 
-  it('is a bomb of 41 megapixels in a small file, refused before it is decoded', async () => {
+  it('is rejected before decoding when a small file contains 41 megapixels', async () => {
     const bomb = await sharp({ create: { width: 6_404, height: 6_404, channels: 3, background: '#000' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
@@ -173,14 +170,14 @@ describe('too much', () => {
     expect([answer.status, idOf(answer)]).toEqual([413, 'photo_too_many_pixels']);
   });
 
-  it('is what only claims to be enormous', async () => {
+  it('is rejected when its header claims enormous dimensions', async () => {
     const png = await quarters().png().toBuffer();
     png.writeUInt32BE(2 ** 31 - 1, 16);
     png.writeUInt32BE(2 ** 31 - 1, 20);
     expect([413, 422]).toContain((await upload(ada, png)).status);
   });
 
-  it('is more pictures at once than are waited for: the others are asked to come again', async () => {
+  it('is rejected with Retry-After when too many pictures are being processed', async () => {
     const spy = jest
       .spyOn(environment.deps.photoProcessor, 'process')
       .mockResolvedValue({ ok: false, problem: 'busy' });
@@ -190,8 +187,8 @@ describe('too much', () => {
   });
 });
 
-describe('a file on its way in', () => {
-  it('lies in a private folder for as long as it is looked at', async () => {
+describe('an upload in progress', () => {
+  it('is stored in a private folder and removed after processing', async () => {
     const seen: number[] = [];
     const spy = jest
       .spyOn(environment.deps.photoProcessor, 'process')
@@ -207,7 +204,7 @@ describe('a file on its way in', () => {
     expect(temporaries()).toEqual([]);
   });
 
-  it('is gone when the connection breaks, and nothing is added', async () => {
+  it('is removed when the connection breaks, and no photo is added', async () => {
     const before = environment.logs.length;
     await rawUpload(`Content-Length: ${PHOTO_BYTES_MAX}`, half(), async (end) => {
       await waitUntil(() => temporaries().length === 1);
@@ -222,7 +219,7 @@ describe('a file on its way in', () => {
     expect(reply).toMatchObject({ id: 'not_found' });
   });
 
-  it('is not read from visitors at all', async () => {
+  it('is not read when it comes from a visitor', async () => {
     const answer = await rawUpload(`Content-Length: ${PHOTO_BYTES_MAX}`, half(), undefined, '');
     expect(answer).toMatch(/^HTTP\/1.1 401.*not_signed_in/s);
     expect(temporaries()).toEqual([]);
@@ -237,7 +234,7 @@ const half = () =>
     Buffer.alloc(200_000, 1),
   ]);
 
-/** Sends the beginning of an upload and returns what comes back before the connection ends. */
+/** Sends the beginning of an upload and returns the response received before the connection ends. */
 function rawUpload(
   lengthHeader: string,
   body: Buffer,

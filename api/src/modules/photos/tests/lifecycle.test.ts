@@ -39,7 +39,7 @@ const restore = (photoUrl: string, { browser } = ada) =>
 const order = (photos: string[]) => ada.browser.call(profileCalls.patchProfile, { body: { photos } });
 const look = (url: string, { browser } = ada) => browser.send('GET', url);
 
-/** Names of everything that is stored for a photo. */
+/** Names of the stored objects of a photo. */
 async function storedOf(url: string): Promise<string[]> {
   const files = await environment.deps.connection.collection('photos.files').find({}).toArray();
   const id = url.split('/').at(-1) ?? '';
@@ -50,7 +50,7 @@ const countStored = async () => ({
   chunks: await environment.deps.connection.collection('photos.chunks').countDocuments({}),
 });
 
-/** The service by itself, for what no call reaches. */
+/** Creates the service without the HTTP layer, for cases that no call can produce. */
 function serviceWith(photoList = createPhotoList(environment.deps.connection)) {
   const profiles = createProfileRepository(environment.deps.connection);
   const find = (id: string) => profiles.findByUser(id);
@@ -60,8 +60,8 @@ function serviceWith(photoList = createPhotoList(environment.deps.connection)) {
   });
 }
 
-describe('six photos', () => {
-  it('are the most, and the seventh changes nothing', async () => {
+describe('the limit of six photos', () => {
+  it('rejects the seventh photo without side effects', async () => {
     const urls = await uploadMany(ada, bytes, PHOTOS_MAX);
     const before = await countStored();
     expect(errorId(await upload(ada, bytes))).toBe('photo_limit');
@@ -69,7 +69,7 @@ describe('six photos', () => {
     expect(await countStored()).toEqual(before);
   });
 
-  it('are the most for two uploads at the same moment too: one of them is the sixth', async () => {
+  it('holds for concurrent uploads: only one of two becomes the sixth', async () => {
     const five = await uploadMany(ada, bytes, PHOTOS_MAX - 1);
     const before = await countStored();
     const answers = await Promise.all([upload(ada, bytes), upload(ada, bytes)]);
@@ -81,7 +81,7 @@ describe('six photos', () => {
     expect((await countStored()).files).toBe(before.files + each);
   });
 
-  it('are kept by parallel uploads, orders and removals: nothing is lost and nothing comes twice', async () => {
+  it('allows concurrent uploads, reorders and removals without losing or duplicating a photo', async () => {
     const urls = await uploadMany(ada, bytes, 3);
     const [first = '', second = '', third = ''] = urls;
     const [added, , ordered] = await Promise.all([
@@ -98,8 +98,8 @@ describe('six photos', () => {
   });
 });
 
-describe('a photo that is removed', () => {
-  it('is gone for everybody at once, and its bytes after a while', async () => {
+describe('a removed photo', () => {
+  it('is hidden immediately, and its bytes are deleted later', async () => {
     const [url = ''] = await uploadMany(ada, bytes, 1);
     expect((await remove(url)).reply.photos).toEqual([]);
     for (const size of ['small', 'medium', 'large']) {
@@ -115,7 +115,7 @@ describe('a photo that is removed', () => {
     expect(await storedOf(url)).toEqual([]);
   });
 
-  it('comes back to its place, as often as it is asked for', async () => {
+  it('is restored to its position, also by repeated calls', async () => {
     const [first = '', second = '', third = ''] = await uploadMany(ada, bytes, 3);
     expect((await remove(second)).reply.photos).toEqual([first, third]);
     expect((await remove(second)).reply.photos).toEqual([first, third]);
@@ -127,7 +127,7 @@ describe('a photo that is removed', () => {
     expect((await look(second)).status).toBe(200);
   });
 
-  it('comes back within half a minute only, and only when there is room', async () => {
+  it('can be restored only within 30 seconds and while there is room', async () => {
     const urls = await uploadMany(ada, bytes, PHOTOS_MAX);
     const [first = '', second = ''] = urls;
     await remove(first);
@@ -136,14 +136,14 @@ describe('a photo that is removed', () => {
     await remove(url);
     await remove(second);
     environment.advance((PHOTO_RESTORE_SECONDS - 5) * 1_000);
-    // It was the first one by then.
+    // Restored to the first position: the photo before it has been removed.
     expect((await restore(second)).reply.photos[0]).toBe(second);
     environment.advance(10_000);
     expect(errorId(await restore(first))).toBe('not_found');
     expect(await photosOf(ada)).toHaveLength(PHOTOS_MAX - 1);
   });
 
-  it("can be neither removed nor brought back by anybody else, nor in anybody else's place", async () => {
+  it('can be removed and restored only by its owner', async () => {
     const [url = ''] = await uploadMany(ada, bytes, 1);
     const eve = await environment.member(`Eve${members}`);
     expect(errorId(await remove(url, eve))).toBe('not_found');
@@ -153,7 +153,7 @@ describe('a photo that is removed', () => {
     expect((await restore(url)).reply.photos).toEqual([url]);
   });
 
-  it('is cleared away at the next start when the server stops before', async () => {
+  it('is deleted at the next start when the server stops first', async () => {
     const [url = ''] = await uploadMany(ada, bytes, 1);
     await remove(url);
     environment.advance(120_000);
@@ -162,7 +162,7 @@ describe('a photo that is removed', () => {
   });
 });
 
-describe('a write that fails', () => {
+describe('a failing upload', () => {
   const brokenPut = (storedBefore: number) => {
     const { photoStore } = environment.deps;
     const put = photoStore.put.bind(photoStore);
@@ -172,17 +172,20 @@ describe('a write that fails', () => {
     });
   };
 
-  it.each([0, 1])('loses no photo and leaves no bytes, %d objects in', async (storedBefore) => {
-    const urls = await uploadMany(ada, bytes, 2);
-    const before = await countStored();
-    brokenPut(storedBefore);
-    expect(errorId(await upload(ada, bytes))).toBe('internal');
-    expect(await countStored()).toEqual(before);
-    expect(await photosOf(ada)).toEqual(urls);
-    expect((await upload(ada, bytes)).photos).toHaveLength(3);
-  });
+  it.each([0, 1])(
+    'loses no photo and leaves no bytes when storing fails after %d objects',
+    async (storedBefore) => {
+      const urls = await uploadMany(ada, bytes, 2);
+      const before = await countStored();
+      brokenPut(storedBefore);
+      expect(errorId(await upload(ada, bytes))).toBe('internal');
+      expect(await countStored()).toEqual(before);
+      expect(await photosOf(ada)).toEqual(urls);
+      expect((await upload(ada, bytes)).photos).toHaveLength(3);
+    },
+  );
 
-  it('keeps the photo when only the answer to its last step was lost', async () => {
+  it('keeps the photo when only the reply of the last step was lost', async () => {
     const list = createPhotoList(environment.deps.connection);
     const photos = serviceWith({
       ...list,
@@ -198,7 +201,7 @@ describe('a write that fails', () => {
     expect((await look(url)).status).toBe(200);
   });
 
-  it('leaves no bytes when the profile is deleted meanwhile', async () => {
+  it('leaves no bytes when the profile is deleted in the meantime', async () => {
     const before = await countStored();
     const { connection } = environment.deps;
     const list = createPhotoList(connection);
@@ -215,7 +218,7 @@ describe('a write that fails', () => {
     expect(await countStored()).toEqual(before);
   });
 
-  it('leaves bytes that cannot be deleted either to the next start', async () => {
+  it('leaves its bytes to a later start when they cannot be deleted either', async () => {
     const before = await countStored();
     brokenPut(1);
     jest.spyOn(environment.deps.photoStore, 'remove').mockRejectedValueOnce(new Error('still full'));
@@ -229,8 +232,8 @@ describe('a write that fails', () => {
   });
 });
 
-describe('for the export and the deletion of an account', () => {
-  it('all photos are listed in their order with their bytes', async () => {
+describe('the service for exports and deletions of accounts', () => {
+  it('lists all photos in order with their bytes', async () => {
     const urls = await uploadMany(ada, bytes, 2);
     await order([...urls].reverse());
     const listed = await serviceWith().listPhotos(ada.id);
@@ -240,7 +243,7 @@ describe('for the export and the deletion of an account', () => {
     expect(Buffer.concat(parts)).toEqual(await download(ada, urls[1] ?? ''));
   });
 
-  it('all photos go at once, those removed a moment ago too, and can go again', async () => {
+  it('deletes all photos, including those just removed, and can be called again', async () => {
     const ben = await environment.member(`Ben${members}`);
     const kept = (await upload(ben, bytes)).url;
     const urls = await uploadMany(ada, bytes, 3);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   environment = await createTestEnvironment();
 });
 afterAll(() => environment.stop());
-// A profile holds six photos; each test brings its own member.
+// A profile holds at most six photos, so each test uses its own member.
 let members = 0;
 beforeEach(async () => {
   members += 1;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const metadataOf = async (url: string, size?: string) => sharp(await download(ada, url, size)).metadata();
 
-describe('what becomes of a picture', () => {
+describe('an uploaded picture', () => {
   it.each([
     ['JPEG', () => quarters().jpeg()],
     ['progressive JPEG', () => quarters().jpeg({ progressive: true })],
@@ -42,7 +42,7 @@ describe('what becomes of a picture', () => {
     ['WebP', () => quarters().webp()],
     ['AVIF', () => quarters().avif({ effort: 0 })],
   ] satisfies [string, () => Sharp][])(
-    'a %s is written anew as WebP without transparency',
+    'is re-encoded as WebP without transparency from a %s',
     async (_kind, draw) => {
       const { status, url } = await upload(ada, await draw().toBuffer());
       expect(status).toBe(200);
@@ -71,7 +71,7 @@ describe('what becomes of a picture', () => {
     expect(await distanceFromRed(await download(ada, url))).toBeLessThanOrEqual(4);
   });
 
-  it('is kept in three sizes, none larger than the picture', async () => {
+  it('is stored in three sizes, none larger than the original', async () => {
     const large = await upload(ada, await jpegOf(2_000, 2_500));
     const small = await upload(ada, await jpegOf(400, 500));
     const widths = (url: string) =>
@@ -81,7 +81,7 @@ describe('what becomes of a picture', () => {
     expect((await metadataOf(large.url)).width).toBe(1_280);
   });
 
-  it('is the middle of it at four to five, unless the member says what to keep', async () => {
+  it('is cropped to the centre at 4:5 unless the member chooses a crop', async () => {
     const wide = await jpegOf(2_000, 1_000);
     expect(await metadataOf((await upload(ada, wide)).url)).toMatchObject({ width: 800, height: 1_000 });
     const kept = await upload(ada, wide, { crop: { x: 0.5, y: 0, width: 0.4, height: 1 } });
@@ -95,7 +95,7 @@ describe('what becomes of a picture', () => {
     ]);
   });
 
-  it('is refused when too little of it is kept', async () => {
+  it('is rejected when the crop is too small', async () => {
     const tiny = await upload(ada, await jpegOf(300, 400));
     expect(tiny.body).toMatchObject({ id: 'photo_too_small' });
     const corner = { x: 0.9, y: 0.9, width: 0.1, height: 0.1 };
@@ -113,26 +113,23 @@ describe('what becomes of a picture', () => {
     [2, (upright) => upright.flop()],
     [3, (upright) => upright.rotate(180)],
     [4, (upright) => upright.flip()],
-    // Mirrored first, in whichever order it is written here.
+    // Sharp mirrors first, regardless of the order of the calls.
     [5, (upright) => upright.flop().rotate(270)],
     [6, (upright) => upright.rotate(270)],
     [7, (upright) => upright.flop().rotate(90)],
     [8, (upright) => upright.rotate(90)],
   ];
-  it.each(turned)(
-    'stands upright when the camera says orientation %d, and is cut upright',
-    async (orientation, turn) => {
-      const upright = await quarters().png().toBuffer();
-      const held = await turn(sharp(upright)).withMetadata({ orientation }).jpeg().toBuffer();
-      const whole = await upload(ada, held);
-      expect(await metadataOf(whole.url)).toMatchObject({ width: 800, height: 1_000 });
-      expect(await cornersOf(await download(ada, whole.url))).toEqual(CORNERS.map((_, index) => index));
-      const top = await upload(ada, held, { crop: { x: 0, y: 0, width: 0.5, height: 0.5 } });
-      expect(await cornersOf(await download(ada, top.url))).toEqual([0, 0, 0, 0]);
-    },
-  );
+  it.each(turned)('is turned upright for EXIF orientation %d before cropping', async (orientation, turn) => {
+    const upright = await quarters().png().toBuffer();
+    const held = await turn(sharp(upright)).withMetadata({ orientation }).jpeg().toBuffer();
+    const whole = await upload(ada, held);
+    expect(await metadataOf(whole.url)).toMatchObject({ width: 800, height: 1_000 });
+    expect(await cornersOf(await download(ada, whole.url))).toEqual(CORNERS.map((_, index) => index));
+    const top = await upload(ada, held, { crop: { x: 0, y: 0, width: 0.5, height: 0.5 } });
+    expect(await cornersOf(await download(ada, top.url))).toEqual([0, 0, 0, 0]);
+  });
 
-  it('has nothing of the camera, the place, the maker or the colour profile left in any size', async () => {
+  it('has no camera, location, author or colour profile metadata in any size', async () => {
     const tagged = await quarters()
       .withExif({
         IFD0: { Make: 'Tellingcam', Artist: 'Ada Tester' },
@@ -161,7 +158,7 @@ describe('what becomes of a picture', () => {
     }
   });
 
-  it('has the colours that were meant, when its profile is not that of the web', async () => {
+  it('keeps its intended colours when its profile is not sRGB', async () => {
     const meant = { r: 200, g: 90, b: 60 };
     const inP3 = await sharp({ create: { width: 400, height: 500, channels: 3, background: meant } })
       .withIccProfile('p3')
@@ -177,7 +174,7 @@ describe('what becomes of a picture', () => {
       expect(Math.abs((seen[index] ?? 0) - value)).toBeLessThan(6);
   });
 
-  it('shows the first of moving pictures', async () => {
+  it('keeps only the first frame of an animation', async () => {
     const frames = await Promise.all(
       ['#d02020', '#2040d0'].map((background) =>
         sharp({ create: { width: 400, height: 500, channels: 3, background } })

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Uploads a photo in which the check sees nudity, and returns its address. */
+/** Uploads a photo that the check flags as nudity, and returns its address. */
 async function uploadExplicit({ browser }: Member): Promise<string> {
   const seen = jest.spyOn(environment.deps.nudityCheck, 'mayShowNudity').mockResolvedValue(true);
   const { url } = await upload({ browser }, bytes);
@@ -53,7 +53,7 @@ const countStored = (url: string) =>
     .countDocuments({ filename: { $regex: `^${idOf(url)}` } });
 
 describe('a photo that may show nudity', () => {
-  it('is seen by its owner alone until an operator approves it, and by others afterwards', async () => {
+  it('is visible only to its owner until an operator approves it', async () => {
     const [first] = await uploadMany(ada, bytes, 1);
     const url = await uploadExplicit(ada);
     expect(await ownPhotos(ada)).toEqual({ photos: [first], photosInReview: [url] });
@@ -73,7 +73,7 @@ describe('a photo that may show nudity', () => {
     await expect(run('approve', idOf(url), '--why', 'Again.')).rejects.toMatchObject({ id: 'not_found' });
   });
 
-  it('is removed when an operator rejects it, and its owner learns the reason and can add another', async () => {
+  it('is removed when an operator rejects it, and its owner gets the reason and can add another', async () => {
     const url = await uploadExplicit(ada);
     await run('reject', idOf(url), '--why', 'Please wear clothes.');
     expect(await ownPhotos(ada)).toEqual({ photos: [], photosInReview: undefined });
@@ -87,7 +87,7 @@ describe('a photo that may show nudity', () => {
     expect((await uploadMany(ada, bytes, 1)).length).toBe(1);
   });
 
-  it('can be removed by its owner for good, and by nobody else', async () => {
+  it('can be removed permanently, only by its owner', async () => {
     const url = await uploadExplicit(ada);
     expect(errorId(await remove(url, ben))).toBe('not_found');
     expect((await remove(url, ada)).body).toEqual({ photos: [] });
@@ -97,7 +97,7 @@ describe('a photo that may show nudity', () => {
     expect(await ownPhotos(ada)).toEqual({ photos: [], photosInReview: undefined });
   });
 
-  it('counts as one of six photos', async () => {
+  it('counts towards the limit of six photos', async () => {
     await uploadMany(ada, bytes, 4);
     await uploadExplicit(ada);
     const answers = await Promise.all([upload(ada, bytes), upload(ada, bytes)]);
@@ -107,7 +107,7 @@ describe('a photo that may show nudity', () => {
     expect([photos.length, photosInReview.length]).toEqual([5, 1]);
   });
 
-  it('is in the data archive, and is deleted with the account', async () => {
+  it('is included in the data archive and deleted with the account', async () => {
     const url = await uploadExplicit(ada);
     const { origin, cookie } = ada.browser;
     const archive = await fetch(origin + accountCalls.exportData.path, {

@@ -24,8 +24,8 @@ beforeEach(async () => {
 
 const look = (url: string, { browser } = ada) => browser.send('GET', url);
 
-describe('who may see a photo', () => {
-  it('is every member with a complete profile for whom its owner is there, and its owner; no visitor', async () => {
+describe('the visibility of a photo', () => {
+  it('covers its owner and members with a complete profile, but no visitors', async () => {
     const [url = ''] = await uploadMany(ada, bytes, 1);
     const ben = await environment.member(`Ben${members}`);
     expect((await look(url)).status).toBe(200);
@@ -35,26 +35,26 @@ describe('who may see a photo', () => {
     expect(errorId(await environment.visitor().send('GET', url))).toBe('not_signed_in');
   });
 
-  it('is the owner alone before onboarding is finished', async () => {
+  it('is limited to the owner before onboarding is finished', async () => {
     const pia = await environment.member(`Pia${members}`, completeProfile({ isProfileComplete: false }));
     const { url } = await upload(pia, bytes);
     expect((await look(url, pia)).status).toBe(200);
     expect(errorId(await look(url))).toBe('not_found');
   });
 
-  it('does not follow from the bytes being there: a photo is seen in the list of a member or nowhere', async () => {
+  it("requires an entry in a member's list, not only stored bytes", async () => {
     await environment.deps.photoStore.put([{ name: 'd'.repeat(24), contentType: 'image/webp', bytes }]);
     expect(errorId(await look(`/api/photos/${'d'.repeat(24)}`))).toBe('not_found');
   });
 
-  it('uploads nothing without a profile to hold it', async () => {
+  it('an upload requires a profile', async () => {
     const bare = await environment.account(`Bea${members}`);
     expect(errorId(await upload(bare, bytes))).toBe('profile_required');
   });
 });
 
-describe('a photo in a browser', () => {
-  it('is kept for a minute, asked for again with its tag, and known by it', async () => {
+describe('the caching of a photo', () => {
+  it('lasts a minute, after which the ETag revalidates it', async () => {
     const [url = '', other = ''] = await uploadMany(ada, bytes, 2);
     const { headers } = await look(url);
     expect(headers).toMatchObject({
@@ -70,7 +70,7 @@ describe('a photo in a browser', () => {
     expect((await look(other)).status).toBe(200);
   });
 
-  it('can be asked about without its bytes', async () => {
+  it('supports HEAD requests', async () => {
     const [url = ''] = await uploadMany(ada, bytes, 1);
     const whole = await download(ada, url);
     const head = await ada.browser.send('HEAD', url);

@@ -4,8 +4,8 @@ import { loadGazetteer } from '../gazetteer';
 const gazetteer = loadGazetteer(path.join(import.meta.dirname, '../../../../data/places.tsv.br'));
 
 /**
- * Names of cities by country: in English, German, French, Spanish, Polish and Russian, without diacritics, and from before
- * they were renamed.
+ * Names of cities by country: in English, German, French, Spanish, Polish and Russian, without diacritics, and former
+ * names.
  */
 const NAMES_BY_COUNTRY: Readonly<Record<string, string>> = {
   AE: 'Dubaï|Дубай|Abou Dabi',

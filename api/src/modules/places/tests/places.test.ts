@@ -9,7 +9,7 @@ const gazetteer = loadGazetteer(path.join(import.meta.dirname, '../../../../data
 const first = (query: string) => gazetteer.search(query, 8)[0];
 
 describe('the gazetteer', () => {
-  it('knows the towns of the world with coordinates and zones that exist', () => {
+  it('contains the towns of the world with valid coordinates and time zones', () => {
     expect(gazetteer.towns.length).toBeGreaterThan(20_000);
     const zones = new Set(gazetteer.towns.map(({ timeZone }) => timeZone));
     for (const timeZone of zones) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
@@ -94,11 +94,11 @@ describe('the gazetteer', () => {
     ['תל אביב', 'Tel Aviv', 'IL'],
     ['मुंबई', 'Mumbai', 'IN'],
     ['กรุงเทพ', 'Bangkok', 'TH'],
-  ])('puts %s first as %s in %s', (query, name, countryCode) => {
+  ])('ranks %s first as %s in %s', (query, name, countryCode) => {
     expect(first(query)).toMatchObject({ name, countryCode });
   });
 
-  it('knows the nearest town of a point, across the date line too, and none on the open sea', () => {
+  it('finds the nearest town across the date line, and none on the open sea', () => {
     expect(gazetteer.findNearest(48.2, 11.6)?.timeZone).toBe('Europe/Berlin');
     expect(gazetteer.findNearest(-16.8, -179.99)?.timeZone).toBe('Pacific/Fiji');
     expect(gazetteer.findNearest(0, -30)).toBeNull();
@@ -108,12 +108,12 @@ describe('the gazetteer', () => {
     ['porto, por', 'Porto, Portugal'],
     ['zurich', 'Zürich, Switzerland'],
     ['porto alegre', 'Porto Alegre, Rio Grande do Sul, Brazil'],
-  ])('writes where %s lies without saying the same twice', (query, written) => {
+  ])('formats the region and country of %s without repetition', (query, written) => {
     expect(first(query)).toBeDefined();
     expect(displayNameOf(first(query)!)).toBe(written);
   });
 
-  it('searches in the countries it is given', () => {
+  it('limits the search to the given countries', () => {
     expect(
       gazetteer
         .search('san', 8, { countries: ['pt', 'es'] })
@@ -126,12 +126,12 @@ describe('the gazetteer', () => {
     ['Can Tho', 'Cần Thơ, Vietnam'],
     ['Almaty', 'Almaty, Kazakhstan'],
     ['Astana', 'Astana, Kazakhstan'],
-  ])('puts %s into its region', (query, written) => {
+  ])('assigns %s to its region', (query, written) => {
     expect(first(query)).toBeDefined();
     expect(displayNameOf(first(query)!)).toBe(written);
   });
 
-  it('takes only a whole name when a profile is saved with free text', () => {
+  it('resolves only complete names from free text', () => {
     expect(gazetteer.find('Porto, Portugal')?.countryCode).toBe('PT');
     expect(gazetteer.find('Varsovie')?.countryCode).toBe('PL');
     expect(gazetteer.find('San José')?.countryCode).toBe('CR');
@@ -148,7 +148,7 @@ describe('the search', () => {
   });
   afterAll(() => environment.stop());
 
-  it('answers at most eight places to anybody, the likeliest first', async () => {
+  it('returns at most eight places to visitors too, most likely first', async () => {
     const { reply } = await environment.visitor().call(placesCalls.searchPlaces, { query: { q: 'san' } });
     expect(reply).toHaveLength(8);
     expect(reply[0]).toMatchObject({
@@ -159,7 +159,7 @@ describe('the search', () => {
   });
 
   it.each(['القاهرة', 'תל אביב', '🌍🌍🌍', 'a'.repeat(80), '%%%', '.*.*.*', '\u202eabc', '<script>'])(
-    'answers %j with places or none, and never an error',
+    'returns a list for %j without an error',
     async (q) => {
       const { status, reply } = await environment.visitor().call(placesCalls.searchPlaces, { query: { q } });
       expect(status).toBe(200);
@@ -167,7 +167,7 @@ describe('the search', () => {
     },
   );
 
-  it('refuses more than 80 characters, with words for people', async () => {
+  it('rejects more than 80 characters with a readable message', async () => {
     const refused = await environment
       .visitor()
       .call(placesCalls.searchPlaces, { query: { q: 'a'.repeat(81) } });
@@ -175,13 +175,13 @@ describe('the search', () => {
     expect(refused.body).toHaveProperty('fields.q', 'Please use at most 80 characters.');
   });
 
-  it('begins at two characters', async () => {
+  it('requires at least two characters', async () => {
     const search = (q: string) => environment.visitor().call(placesCalls.searchPlaces, { query: { q } });
     expect(errorId(await search('p'))).toBe('invalid_input');
     expect((await search('東京')).reply[0]).toMatchObject({ display_name: 'Tokyo, Japan' });
   });
 
-  it('puts the place of the time zone first among those of one name', async () => {
+  it('prefers the town in the given time zone among towns of one name', async () => {
     const search = async (timeZone?: string) => {
       const query = { q: 'valencia', ...(timeZone ? { timeZone } : {}) };
       const { reply } = await environment.visitor().call(placesCalls.searchPlaces, { query });

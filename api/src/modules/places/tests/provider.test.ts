@@ -50,7 +50,7 @@ beforeAll(async () => {
       timeoutMs,
       countries: ['de', 'pt'],
     });
-  // Only tests of a hanging service use the short timeout, so that a slow machine fails no other test.
+  // Only tests of a hanging service use the short timeout, so that a slow machine cannot fail the others.
   const [patient, impatient] = [create(60_000), create(300)];
   const nominatim: PlaceProvider = {
     search: (...query) => (hangs ? impatient : patient).search(...query),
@@ -69,11 +69,11 @@ afterAll(async () => {
 beforeEach(() => {
   asked = [];
   warned.length = 0;
-  // Past every pause and every answer that is remembered.
+  // Skips past every pause and cached reply.
   nowMs += 10 * 24 * 60 * 60 * 1_000;
 });
 
-it('asks for eight places with their parts, in English, in the countries wanted, and says who asks', async () => {
+it('requests eight places in English from the configured countries and identifies itself', async () => {
   answer = json([MUNICH]);
   expect(await search('münchen')).toEqual([
     {
@@ -98,7 +98,7 @@ it('asks for eight places with their parts, in English, in the countries wanted,
   expect(asked[0]?.headers.cookie).toBeUndefined();
 });
 
-it('sends each query once, for all members and spellings, until the next day', async () => {
+it('sends each query once per day for all members and spellings', async () => {
   answer = (req, res) => void setTimeout(() => json([MUNICH])(req, res), 50);
   await Promise.all([search('Munich'), search('munich'), search('MUNICH ')]);
   await search('munich');
@@ -116,7 +116,7 @@ it.each<[string, Answer]>([
   ['sends no list', json({ error: 'nope' })],
   ['sends elsewhere', (_req, res) => void res.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
 ])(
-  'answers from the gazetteer when the service %s, logs nobody’s birth place, and pauses it',
+  'falls back to the gazetteer when the service %s, pauses it, and logs no birth places',
   async (what, failing) => {
     answer = failing;
     hangs = what === 'hangs';
@@ -140,7 +140,7 @@ it('limits the gazetteer fallback to the configured countries', async () => {
   expect(countries.filter((code) => code !== 'de' && code !== 'pt')).toEqual([]);
 });
 
-it('leaves out what makes no sense, and cuts what is too long', async () => {
+it('drops invalid places and truncates long names', async () => {
   answer = json([
     { ...MUNICH, lat: 'north' },
     { ...MUNICH, lat: '95' },
@@ -153,16 +153,16 @@ it('leaves out what makes no sense, and cuts what is too long', async () => {
   expect(places.map(({ place_id }) => place_id)).toEqual(['1', '2']);
   expect(places[0]?.display_name).toHaveLength(160);
   expect(places[0]?.address).toEqual({});
-  // On the open sea nobody knows the clocks, so it counts as typed text.
+  // No town is near on the open sea, so the place counts as free text.
   expect(places[1]).not.toHaveProperty('timezone');
 });
 
-it('never answers more than eight', async () => {
+it('returns at most eight places', async () => {
   answer = json(Array.from({ length: 20 }, (_, n) => ({ ...MUNICH, place_id: n })));
   expect(await search('many')).toHaveLength(8);
 });
 
-it('remembers only so many questions, the recent ones', async () => {
+it('evicts the least recently used queries from the cache', async () => {
   const queries: string[] = [];
   const counting: PlaceProvider = {
     search: (query) => {

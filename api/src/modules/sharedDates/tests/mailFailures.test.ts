@@ -53,7 +53,7 @@ async function deliverDue(): Promise<void> {
 }
 
 describe('the alarm about a missed check-in', () => {
-  it('is sent although every other e-mail hangs, on the lane that is its own', async () => {
+  it('is sent on its own lane while every other e-mail hangs', async () => {
     const cancelled = await share();
     await share();
     const lanes: (MailLane | undefined)[] = [];
@@ -72,7 +72,7 @@ describe('the alarm about a missed check-in', () => {
     release();
   });
 
-  it('is followed by an e-mail about the check-in when that comes while it is being sent', async () => {
+  it('is followed by an all-clear when the check-in arrives while it is being sent', async () => {
     const id = await share();
     let release = () => undefined as void;
     const hanging = new Promise<void>((resolve) => (release = resolve));
@@ -90,7 +90,7 @@ describe('the alarm about a missed check-in', () => {
     await waitUntil(() => subjects().includes('A Sixfold member has checked in after a date'));
   });
 
-  it('is given up when the server refuses the addressee twice, and the log names nobody', async () => {
+  it('is given up after the server rejects the recipient twice, and the log contains no address', async () => {
     await share();
     send = async () => {
       throw new MailError({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, permanent: true });
@@ -106,7 +106,7 @@ describe('the alarm about a missed check-in', () => {
     expect(JSON.stringify(environment.logs)).not.toContain('sam@example.org');
   });
 
-  it('is tried every five minutes at the latest', async () => {
+  it('is retried at least every five minutes', async () => {
     await share();
     send = fail;
     environment.advance(2 * HOUR_MS + 31 * 60_000);
@@ -120,7 +120,7 @@ describe('the alarm about a missed check-in', () => {
     expect(subjects()).toContain('A Sixfold member has not checked in after a date');
   });
 
-  it('is planned at the start for a date that an earlier release stored', async () => {
+  it('is scheduled at startup for a date of an earlier release', async () => {
     await share();
     await stored().updateMany({}, { $unset: { effects: '' }, $set: { remindedAt: new Date() } });
     await environment.restart();
@@ -135,7 +135,7 @@ describe('the alarm about a missed check-in', () => {
 });
 
 describe('a shared date', () => {
-  it('whose cancellation was stored notifies its contact after a restart, and is seen in the metrics until then', async () => {
+  it('notifies its contact of a stored cancellation after a restart, and appears in the metrics until then', async () => {
     const id = await share();
     send = fail;
     expect((await cancel(id)).status).toBe(200);
@@ -149,7 +149,7 @@ describe('a shared date', () => {
     expect(await stored().countDocuments()).toBe(0);
   });
 
-  it('of a deleted account notifies its contact when the mail server is back, and keeps no id until then', async () => {
+  it("of a deleted account notifies its contact once the mail server is back, without keeping the member's id", async () => {
     await share();
     send = fail;
     await deleteForGood(environment, ada);

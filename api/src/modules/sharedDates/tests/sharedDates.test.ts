@@ -54,7 +54,7 @@ const share = (member: Pick<Member, 'browser'>, over: Partial<Draft> = {}) =>
   shareDate(member, { matchUserId: ben.id, startsAt: inMs(HOUR_MS), ...over });
 const cancel = ({ browser }: Pick<Member, 'browser'>, dateId: string) =>
   browser.call(sharedDatesCalls.cancelDate, { params: { dateId } });
-/** Advances the clock past the grace period of the writer and delivers due effects. */
+/** Advances the clock past the grace period of the writing process and delivers due effects. */
 async function sendDue(): Promise<void> {
   environment.advance(5_000);
   await environment.app.effects.deliverDue();
@@ -64,7 +64,7 @@ const mailsTo = (address: string) => environment.mails.filter(({ to }) => to ===
 const subjects = () => mailsTo(CONTACT).map(({ subject }) => subject);
 
 describe('sharing a date', () => {
-  it('emails the contact who, with whom, where and when, and what an email cannot do', async () => {
+  it('e-mails the contact the details and the limits of the service', async () => {
     const { reply } = await share(ada);
     expect(Date.parse(reply.checkInAt) - Date.parse(reply.startsAt)).toBe(2 * HOUR_MS);
     expect(reply.state).toBe('open');
@@ -79,7 +79,7 @@ describe('sharing a date', () => {
     expect(await listSharedDates(ben)).toEqual([]);
   });
 
-  it('is only possible with a match whom nobody has blocked', async () => {
+  it('requires a match without a block', async () => {
     const cy = await joinAs(environment)(`Cy${pairs}`);
     expect(errorId(await share(ada, { matchUserId: cy.id }))).toBe('member_not_found');
     expect(errorId(await share(ada, { matchUserId: NOBODY }))).toBe('member_not_found');
@@ -89,14 +89,14 @@ describe('sharing a date', () => {
     expect(environment.mails).toEqual([]);
   });
 
-  it('is refused to a member under review', async () => {
+  it('fails for a member under review', async () => {
     await environment.app.moderation.flag({ memberId: ada.id, by: 'operator', why: 'A reason.' });
     environment.mails.splice(0);
     expect(errorId(await share(ada))).toBe('account_under_review');
     expect(environment.mails).toEqual([]);
   });
 
-  it('names neither of the two by a stored name that could not be chosen today', async () => {
+  it("replaces stored names that today's rules would reject", async () => {
     const firstName = 'Call 0800 123 4567';
     await environment.deps.connection
       .collection('users')
@@ -113,18 +113,18 @@ describe('sharing a date', () => {
     ['a day that does not exist', () => ({ startsAt: '2026-13-40T10:00:00Z' })],
     ['a link', () => ({ location: 'see https://evil.example' })],
     ['seven hours', () => ({ checkInHours: 7 })],
-  ])('refuses %s', async (_words, over) => {
+  ])('rejects %s', async (_words, over) => {
     expect(errorId(await share(ada, over()))).toBe('invalid_input');
     expect(environment.mails).toEqual([]);
   });
 
-  it('names the time in UTC when the server does not know the zone of the browser', async () => {
+  it("uses UTC when the server does not know the browser's time zone", async () => {
     const { reply } = await share(ada, { timeZone: 'Europe/Nowhere' });
     expect(reply).toMatchObject({ timeZone: 'UTC' });
     expect(mailsTo(CONTACT)[0]?.text).toContain('(UTC)');
   });
 
-  it('stops at three dates, also when twenty are shared at the same moment, and takes another after one has ended', async () => {
+  it('is limited to three active dates, also under concurrent calls', async () => {
     const shared = await Promise.all(Array.from({ length: 20 }, () => share(ada)));
     expect(shared.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(mailsTo(CONTACT)).toHaveLength(3);
@@ -134,22 +134,22 @@ describe('sharing a date', () => {
     expect(errorId(await share(ada))).toBe('too_many_shared_dates');
   });
 
-  it('stops at three dates when an earlier version stored some of them', async () => {
+  it('counts dates of an earlier version towards the limit', async () => {
     for (let count = 0; count < 3; count += 1) expect((await share(ada)).status).toBe(200);
-    // Places were not stored then.
+    // Earlier versions stored no places.
     await environment.deps.connection.collection('sharedDates').updateMany({}, { $unset: { place: '' } });
     expect(errorId(await share(ada))).toBe('too_many_shared_dates');
     expect(mailsTo(CONTACT)).toHaveLength(3);
   });
 
-  it('stores nothing when the email cannot be sent', async () => {
+  it('stores nothing when the e-mail cannot be sent', async () => {
     isMailDown = true;
     expect(errorId(await share(ada))).toBe('email_not_sent');
     expect(await listSharedDates(ada)).toEqual([]);
   });
 });
 
-it('the time of an email is that of the member’s clocks', () => {
+it("dateSharedEmail uses the member's time zone", () => {
   const date = {
     id: '1',
     memberId: '2',
@@ -170,7 +170,7 @@ it('the time of an email is that of the member’s clocks', () => {
 });
 
 describe('the check-in', () => {
-  it('is asked for once, and a missed one is reported to the contact once, whichever process sends it', async () => {
+  it('is requested once, and a missed one is reported once, with concurrent workers', async () => {
     await share(ada);
     environment.advance(3 * HOUR_MS - MINUTE_MS);
     await sendDue();
@@ -215,7 +215,7 @@ describe('the check-in', () => {
     ]);
   });
 
-  it('in time, also before the date, notifies nobody', async () => {
+  it('sends no e-mail when it is in time, even before the date', async () => {
     const { id } = (await share(ada)).reply;
     expect((await checkIn(ada, id)).status).toBe(200);
     environment.advance(24 * HOUR_MS);
@@ -225,7 +225,7 @@ describe('the check-in', () => {
     expect(errorId(await checkIn(ada, id))).toBe('not_found');
   });
 
-  it('that comes late is reported to the contact', async () => {
+  it('is reported to the contact when it is late', async () => {
     const { id } = (await share(ada)).reply;
     environment.advance(4 * HOUR_MS);
     await sendDue();
@@ -249,7 +249,7 @@ describe('the notification about a check-in', () => {
     await share(ada);
   });
 
-  it('is sent when it is due and once more when the contact was notified, and names nobody', async () => {
+  it('is sent when the check-in is due and again with the alarm, without names', async () => {
     environment.advance(3 * HOUR_MS - MINUTE_MS);
     await sendDue();
     expect(pushes()).toEqual([]);
@@ -266,14 +266,14 @@ describe('the notification about a check-in', () => {
     await waitUntil(() => pushes().length === 2);
   });
 
-  it('is sent although the mail server is down', async () => {
+  it('is sent while the mail server is down', async () => {
     isMailDown = true;
     environment.advance(3 * HOUR_MS);
     await sendDue();
     await waitUntil(() => pushes().length === 1);
   });
 
-  it('is sent in the quiet hours, because the member chose its hour', async () => {
+  it('is sent during quiet hours, because the member chose the time', async () => {
     const quietHours = { from: '00:00', to: '00:00', timeZone: 'UTC' };
     await ada.browser.call(notificationsCalls.saveSettings, { body: { quietHours } });
     environment.advance(3 * HOUR_MS);
@@ -281,7 +281,7 @@ describe('the notification about a check-in', () => {
     await waitUntil(() => pushes().length === 1);
   });
 
-  it('is not sent to a member who has switched it off', async () => {
+  it('is not sent to a member who has turned it off', async () => {
     await switchKind(ada, 'checkIn', false);
     await subscribe(ben, endpointOf(`ben${pairs}`));
     await share(ben, { matchUserId: ada.id });
@@ -293,7 +293,7 @@ describe('the notification about a check-in', () => {
 });
 
 describe('a shared date', () => {
-  it('that is called off is reported to the contact and removed', async () => {
+  it('is reported to the contact and removed when it is cancelled', async () => {
     const { id } = (await share(ada)).reply;
     isMailDown = true;
     expect((await cancel(ada, id)).status).toBe(200);
@@ -307,7 +307,7 @@ describe('a shared date', () => {
     expect(subjects()).toHaveLength(2);
   });
 
-  it('belongs to its member alone', async () => {
+  it('is accessible only to its member', async () => {
     const { id } = (await share(ada)).reply;
     expect(errorId(await checkIn(ben, id))).toBe('not_found');
     expect(errorId(await cancel(ben, id))).toBe('not_found');
@@ -319,7 +319,7 @@ describe('a shared date', () => {
     expect(await listSharedDates(ada)).toHaveLength(1);
   });
 
-  it('goes with the account, and its contact hears that nothing more will come', async () => {
+  it('is cancelled with the account, and its contact is notified', async () => {
     await share(ada);
     await ada.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
     await waitUntil(() => subjects().at(-1) === 'A Sixfold member has called off a date');
@@ -329,7 +329,7 @@ describe('a shared date', () => {
     expect(await countStored()).toBe(0);
   });
 
-  it('that was missed goes with the account, and its contact is notified of that too', async () => {
+  it('notifies its contact again when the account is deleted after an alarm', async () => {
     await share(ada);
     environment.advance(4 * HOUR_MS);
     await sendDue();

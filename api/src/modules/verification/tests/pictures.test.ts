@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 afterAll(() => environment.stop());
 
-describe('what is sent', () => {
-  it('without having begun is answered with the reason, is not looked at and does not count', async () => {
+describe('a submission of pictures', () => {
+  it('without a challenge returns the reason, is not checked and does not count', async () => {
     const oda = await photographed(environment, 'Oda');
     const answer = await oda.browser.call(verifyPhoto, { body: { photoData: await jpegOf('#888') } });
     expect(answer.status).toBe(200);
@@ -38,7 +38,7 @@ describe('what is sent', () => {
     expect(verifier.shown).toEqual([]);
   });
 
-  it('is taken once: neither a second time, nor after five minutes, nor by another member', async () => {
+  it('is accepted once, within five minutes and from the member of the challenge', async () => {
     const pia = await photographed(environment, 'Pia');
     const quy = await photographed(environment, 'Quy');
     const { challengeId, poses } = (await begin(pia)).reply;
@@ -54,7 +54,7 @@ describe('what is sent', () => {
     expect(verifier.shown).toHaveLength(1);
   });
 
-  it('must be whole JPEGs of a camera, whatever the data URL claims', async () => {
+  it("requires complete JPEGs of camera size, regardless of the data URL's type", async () => {
     const rae = await photographed(environment, 'Rae');
     const whole = await jpegOf('#888');
     const claim = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`;
@@ -75,7 +75,7 @@ describe('what is sent', () => {
     expect(verifier.shown).toEqual([]);
   });
 
-  it('must be one picture for each pose, the straight one named apart', async () => {
+  it('requires one picture per pose and names the straight one', async () => {
     const sol = await photographed(environment, 'Sol');
     const one = await jpegOf('#111');
     const refused = await check(sol, { frames: [one] });
@@ -84,7 +84,7 @@ describe('what is sent', () => {
     expect(other.body).toMatchObject({ id: 'invalid_input', fields: { photoData: expect.any(String) } });
   });
 
-  it('is refused before it is read when it is too much', async () => {
+  it('is rejected unread when it is too large', async () => {
     const tom = await photographed(environment, 'Tom');
     const long = `data:image/jpeg;base64,${'A'.repeat(800_000)}`;
     expect(errorId(await check(tom, { frames: [long] }))).toBe('invalid_input');
@@ -92,7 +92,7 @@ describe('what is sent', () => {
     expect(errorId(await check(tom, { photoData: vast }))).toBe('body_too_large');
   });
 
-  it('cannot set what only a check may set', async () => {
+  it('is the only way to change the state of the check', async () => {
     const una = await photographed(environment, 'Una');
     const protectedFields = {
       isPhotoVerified: true,

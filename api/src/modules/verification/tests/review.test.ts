@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-describe('a check that waits for a person', () => {
+describe('a check waiting for a reviewer', () => {
   async function waiting(name: string) {
     const member = await photographed(environment, name);
     const answer = await check(member);
@@ -41,7 +41,7 @@ describe('a check that waits for a person', () => {
     await environment.app.effects.deliverDue();
   }
 
-  it('is pending, says so, and cannot be begun a second time', async () => {
+  it('is pending and blocks a second check', async () => {
     const { member, answer } = await waiting('Val');
     expect(answer.reply).toMatchObject({ verified: false, problem: null, verificationStatus: 'pending' });
     expect(answer.reply.reason).toContain('wait for a person');
@@ -49,7 +49,7 @@ describe('a check that waits for a person', () => {
     expect(errorId(await begin(member))).toBe('photo_check_pending');
   });
 
-  it('shows the pictures with the photos to the person, as pictures of our own making', async () => {
+  it('shows the reviewer re-encoded pictures and the photos', async () => {
     const { member, reviewId } = await waiting('Wim');
     const review = await environment.app.photoReviews.find(reviewId);
     expect(review.photos.map(({ id }) => id)).toEqual(member.photoIds);
@@ -58,7 +58,7 @@ describe('a check that waits for a person', () => {
       expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 240 });
   });
 
-  it('is decided once: the pictures are deleted, the badge is there, and the member hears of it', async () => {
+  it('is decided once: deletes the pictures, awards the badge and notifies the member', async () => {
     const { member, reviewId } = await waiting('Xen');
     const live = openSocket(environment.origin, member.browser.cookie);
     await waitForConnection(live.socket);
@@ -82,7 +82,7 @@ describe('a check that waits for a person', () => {
     expect(await storedReview(reviewId)).toBeNull();
   });
 
-  it('is decided completely by the server when the command of the operator ends right after its write', async () => {
+  it("is completed by the server when the operator's command dies right after its write", async () => {
     const { member, reviewId } = await waiting('Xia');
     const live = openSocket(environment.origin, member.browser.cookie);
     await waitForConnection(live.socket);
@@ -98,7 +98,7 @@ describe('a check that waits for a person', () => {
     live.socket.close();
   });
 
-  it('is refused with the reason, which the profile keeps until the next check, with one e-mail and a notification', async () => {
+  it('keeps the reason of a rejection until the next check, and sends one e-mail and one notification', async () => {
     const reason = 'We saw more than one face. Please be alone in view of the camera.';
     const { member, reviewId } = await waiting('Yve');
     const stranger = await environment.member('Yan');
@@ -135,7 +135,7 @@ describe('a check that waits for a person', () => {
     expect(await own(member)).toMatchObject({ verificationReason: null });
   });
 
-  it('can be taken back by the member, who may then begin again; nobody else can', async () => {
+  it('can be withdrawn only by its member, who can then start again', async () => {
     const { member, reviewId } = await waiting('Zoe');
     const stranger = await environment.member('Stranger');
     await stranger.browser.call(withdrawPhotoCheck);
@@ -147,7 +147,7 @@ describe('a check that waits for a person', () => {
     expect((await begin(member)).status).toBe(200);
   });
 
-  it('may be begun again once its pictures were deleted after their time', async () => {
+  it('can be restarted after its pictures have expired', async () => {
     const { member, reviewId } = await waiting('Abe');
     const stored = await environment.deps.connection
       .collection('photoCheckReviews')

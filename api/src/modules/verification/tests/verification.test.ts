@@ -31,15 +31,15 @@ beforeEach(() => {
 });
 afterAll(() => environment.stop());
 
-/** Everything the database holds, as text; binary parts as base64. */
+/** Returns the database as text, with binary parts as base64. */
 async function everythingStored(): Promise<string> {
   const collections = (await environment.deps.connection.db?.collections()) ?? [];
   const all = await Promise.all(collections.map((collection) => collection.find({}).toArray()));
   return JSON.stringify(all);
 }
 
-describe('beginning a photo check', () => {
-  it('needs consent, writes down when it was given, and asks for three poses', async () => {
+describe('starting a photo check', () => {
+  it('requires consent, records its time and returns three poses', async () => {
     const ada = await photographed(environment, 'Ada');
     for (const body of [{}, { consent: false }, { consent: 'true' }]) {
       const refused = await ada.browser.call(startPhotoCheck, { body });
@@ -53,14 +53,14 @@ describe('beginning a photo check', () => {
     expect(stored?.['photoCheck'].consentedAt).toBeInstanceOf(Date);
   });
 
-  it('asks for the poses in an order that changes', async () => {
+  it('varies the order of the poses', async () => {
     const bo = await photographed(environment, 'Bo');
     const orders = new Set<string>();
     for (let round = 0; round < 30; round += 1) orders.add((await begin(bo)).reply.poses.join());
     expect(orders.size).toBeGreaterThan(2);
   });
 
-  it('is not for visitors, nor without a profile or a photo', async () => {
+  it('requires a signed-in member with a profile and a photo', async () => {
     expect(errorId(await environment.visitor().call(startPhotoCheck, { body: { consent: true } }))).toBe(
       'not_signed_in',
     );
@@ -68,7 +68,7 @@ describe('beginning a photo check', () => {
     expect(errorId(await begin(await environment.member('Di')))).toBe('photo_required');
   });
 
-  it('is refused with words where no photo check is offered', async () => {
+  it('fails with a message where no photo check is offered', async () => {
     const eve = await photographed(environment, 'Eve');
     environment.deps.faceVerifier = null;
     await environment.restart();
@@ -79,8 +79,8 @@ describe('beginning a photo check', () => {
   });
 });
 
-describe('a check that passes', () => {
-  it('gives the badge for as long as a matched photo is the main one', async () => {
+describe('a passed check', () => {
+  it('shows the badge while a matched photo is the main one', async () => {
     const fay = await photographed(environment, 'Fay', 3);
     const stranger = await environment.member('Gil');
     const seenByOther = async () =>
@@ -110,19 +110,19 @@ describe('a check that passes', () => {
     expect(await seenByOther()).toBe(true);
   });
 
-  it('says when the photo that matched is not the main one', async () => {
+  it('reports when the matched photo is not the main one', async () => {
     const hal = await photographed(environment, 'Hal');
     verifier.next = { outcome: 'passed', matchedPhotoIds: [hal.photoIds[1] ?? ''] };
     expect((await check(hal)).reply).toMatchObject({ verified: true, isPhotoVerified: false });
   });
 
-  it('leaves nothing of the pictures in the database, in temporary folders or in the log', async () => {
+  it('leaves no trace of the pictures in the database, temporary folders or the log', async () => {
     const ida = await photographed(environment, 'Ida');
     verifier.next = { outcome: 'passed', matchedPhotoIds: ida.photoIds };
     const { challengeId, poses } = (await begin(ida)).reply;
     const body = { challengeId, ...(await picturesFor(poses)) };
     const usual = process.env['TMPDIR'];
-    // A folder of its own: other processes write into the usual one.
+    // Uses a separate folder, because other processes write to the shared one.
     const temporary = mkdtempSync(path.join(os.tmpdir(), 'sixfold-pictures-'));
     process.env['TMPDIR'] = temporary;
     await ida.browser.call(verifyPhoto, { body });
@@ -139,9 +139,9 @@ describe('a check that passes', () => {
   });
 });
 
-describe('a check that fails', () => {
+describe('a failed check', () => {
   it.each(verificationCalls.VERIFICATION_PROBLEMS.filter((problem) => problem !== 'not_started'))(
-    'reports %s with a sentence of its own, and counts',
+    'reports %s with its own message, and counts',
     async (problem) => {
       const member = await photographed(environment, `P${problem.replace(/_/g, '')}`);
       verifier.next = { outcome: 'failed', problem };
@@ -162,7 +162,7 @@ describe('a check that fails', () => {
     },
   );
 
-  it('keeps a badge that was given before', async () => {
+  it('keeps an earlier badge', async () => {
     const jan = await photographed(environment, 'Jan');
     verifier.next = { outcome: 'passed', matchedPhotoIds: jan.photoIds };
     await check(jan);
@@ -170,7 +170,7 @@ describe('a check that fails', () => {
     expect((await check(jan)).reply).toMatchObject({ verified: false, isPhotoVerified: true });
   });
 
-  it('may be tried five times a day; then there is a pause, and passing begins the count anew', async () => {
+  it('is limited to five a day, and passing resets the count', async () => {
     const kim = await photographed(environment, 'Kim');
     verifier.next = { outcome: 'failed', problem: 'no_face' };
     for (const left of [4, 3, 2, 1, 0]) expect((await check(kim)).reply.attemptsLeft).toBe(left);
@@ -184,7 +184,7 @@ describe('a check that fails', () => {
     expect(await own(kim)).toMatchObject({ verificationAttempts: 0, verificationStatus: 'none' });
   });
 
-  it('cannot be tried more often by sending at the same moment', async () => {
+  it('cannot exceed the limit with concurrent submissions', async () => {
     const lea = await photographed(environment, 'Lea');
     verifier.next = { outcome: 'failed', problem: 'no_face' };
     for (let round = 0; round < 4; round += 1) await check(lea);
@@ -204,14 +204,14 @@ describe('a check that fails', () => {
     expect((await own(lea)).verificationAttempts).toBe(5);
   });
 
-  it('four times because of the likeness goes to a person: the program may be wrong about a face', async () => {
+  it('goes to a reviewer after the fourth mismatch, because the program may be wrong', async () => {
     const mia = await photographed(environment, 'Mia');
     for (let round = 0; round < 3; round += 1)
       expect((await check(mia)).reply.problem).toBe('does_not_match');
     expect((await check(mia)).reply).toMatchObject({ problem: null, verificationStatus: 'pending' });
   });
 
-  it('by our fault does not count, and the same pictures can be sent again', async () => {
+  it('does not count after a server error, and the same pictures can be sent again', async () => {
     const nia = await photographed(environment, 'Nia');
     const { challengeId, poses } = (await begin(nia)).reply;
     const body = { challengeId, ...(await picturesFor(poses)) };
@@ -224,7 +224,7 @@ describe('a check that fails', () => {
     expect((await nia.browser.call(verifyPhoto, { body })).reply.verified).toBe(true);
   });
 
-  it('counts once when the same pictures are sent again after a crash, which other pictures cannot use', async () => {
+  it('counts once when the same pictures are sent again after a crash, and rejects other pictures', async () => {
     const ona = await photographed(environment, 'Ona');
     const { challengeId, poses } = (await begin(ona)).reply;
     const body = { challengeId, ...(await picturesFor(poses)) };

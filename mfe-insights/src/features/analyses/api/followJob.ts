@@ -8,8 +8,9 @@ const FIRST_RECONNECT_MS = 1_000;
 const LAST_RECONNECT_MS = 30_000;
 
 /**
- * Follows a job until nobody writes it any more, over lost connections too, and resumes at the character that was read
- * last. `fetch` instead of EventSource, so that a refusal has its error and the signal ends the request.
+ * Follows a job until it is no longer being written. Reconnects after lost connections and resumes after the last
+ * character read. Uses `fetch` instead of EventSource to get the API's error on a refusal and to end the request with
+ * the signal.
  */
 export async function followJob(
   started: AnalysisJob,
@@ -22,7 +23,7 @@ export async function followJob(
     try {
       for await (const event of openEvents(job, signal)) {
         pauseMs = FIRST_RECONNECT_MS;
-        // Another run began meanwhile: its first characters were not asked for.
+        // Another run has started, and its first characters were not requested.
         const isForeign = event.run !== job.run && event.from > 0;
         job = isForeign ? { ...job, run: event.run, text: '' } : applyEvent(job, event);
         if (isForeign) break;

@@ -9,7 +9,7 @@ interface Opinions {
 interface Change {
   framework: AnalysisFramework;
   section: string;
-  /** Null takes an opinion back. */
+  /** Null removes the opinion. */
   fits: boolean | null;
 }
 
@@ -18,7 +18,7 @@ function applyChange({ opinions }: Opinions, { framework, section, fits }: Chang
   return { opinions: fits === null ? others : [...others, { framework, section, fits }] };
 }
 
-/** What the member thinks of the sections of an analysis. A press shows at once and is taken back when it fails. */
+/** Loads the member's opinions on the sections of an analysis. Saves optimistically and rolls back on failure. */
 export function useAnalysisOpinions(framework: AnalysisFramework) {
   const { data: stored, isError, refetch } = useCall(insightsRoutes.listAnalysisOpinions);
   const { data, save } = useOptimisticChanges({
@@ -32,9 +32,9 @@ export function useAnalysisOpinions(framework: AnalysisFramework) {
       void toast({ title: 'This was not noted', description: errorTextOf(failure), variant: 'destructive' }),
   });
   return {
-    /** Loads the stored opinions again; null unless loading them failed. */
+    /** Reloads the stored opinions; null unless loading failed. */
     retry: isError && !stored ? () => void refetch() : null,
-    /** Null while nothing was said. */
+    /** Returns null when the member has given no opinion. */
     opinionOn: (section: string): boolean | null =>
       data?.opinions.find((each) => each.framework === framework && each.section === section)?.fits ?? null,
     save: (change: Omit<Change, 'framework'>) => save({ ...change, framework }),

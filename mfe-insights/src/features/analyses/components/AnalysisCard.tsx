@@ -33,12 +33,13 @@ const Foot = styled.div`
   margin-top: auto;
 `;
 
-/* Under the title in every card, because beside a long one there is no room; there before the badge comes. */
+/* Below the title in every card, because a long title leaves no room next to it. Reserves its height before the
+   badge appears. */
 const Status = styled.div`
   min-height: 1.5rem;
 `;
 
-/** The hexagon of all six, for the analysis that belongs to no single system. */
+/** Draws a hexagon for the analysis that combines all six systems. */
 function AllSystems() {
   return (
     <svg width="14" height="14" viewBox="0 0 24 24" fill="none" aria-hidden="true">
@@ -56,9 +57,8 @@ interface AnalysisCardProps {
   framework: Framework;
   profile: OwnProfile;
   generating: boolean;
-  /** What is being written, or was not finished. */
+  /** The job in progress or left unfinished. */
   job: AnalysisJob | undefined;
-  /** The error message of the last attempt. */
   failure: string | undefined;
   onGenerate: () => void;
   onContinue: () => void;
@@ -68,7 +68,7 @@ interface AnalysisCardProps {
   onTakeTest: (quiz: QuizType) => void;
 }
 
-/** Shows one analysis: what is known, its state, and the next step. */
+/** Renders one analysis with its basics, state and next step. */
 export function AnalysisCard(props: AnalysisCardProps) {
   const { framework, profile, generating, job, failure } = props;
   const written = writtenAnalysis(profile, framework) !== null;
@@ -142,7 +142,7 @@ function StatusBadge({ state }: { state: Exclude<CardState, 'ready'> }) {
   }
 }
 
-/** Returns a ref for the button to focus when the one that was pressed is gone, and a function to call at its press. */
+/** Returns a ref for the button to focus when the pressed one disappears, and a function to call when it is pressed. */
 function useFocusAfterWriting(generating: boolean): [RefObject<HTMLButtonElement | null>, () => void] {
   const target = useRef<HTMLButtonElement>(null);
   const isAwaited = useRef(false);
@@ -154,7 +154,7 @@ function useFocusAfterWriting(generating: boolean): [RefObject<HTMLButtonElement
   return [target, () => (isAwaited.current = true)];
 }
 
-/** The steps while a text waits to be continued; an older one stays readable. */
+/** Actions for a text that can be continued. An older text stays readable. */
 function UnfinishedSteps({ framework: { title }, onContinue, onStartAgain, onView }: AnalysisCardProps) {
   return (
     <Inline gap={2}>
@@ -179,7 +179,7 @@ function StopButton({ framework: { title }, onStop }: AnalysisCardProps) {
   );
 }
 
-/** The steps once there is a text: it stays readable while a new one is written. */
+/** Actions for a stored text, which stays readable while a new one is being written. */
 function ReadingSteps(props: AnalysisCardProps & { canRenew: boolean }) {
   const { framework, profile, generating, job, canRenew, onGenerate, onView } = props;
   const { title } = framework;
@@ -209,7 +209,6 @@ function ReadingSteps(props: AnalysisCardProps & { canRenew: boolean }) {
   );
 }
 
-/** The steps that lead to a first text. */
 function WritingSteps(props: AnalysisCardProps & { isPossible: boolean }) {
   const { framework, generating, job, isPossible, onGenerate, onView } = props;
   const { title } = framework;

@@ -15,7 +15,7 @@ interface AnalysisInProgressProps {
   onStartAgain: () => void;
 }
 
-/** Shows a text while it is written, or as far as it was written, with what can be done about it. */
+/** Renders a growing or unfinished text with the actions to stop, continue or restart it. */
 export function AnalysisInProgress(props: AnalysisInProgressProps) {
   const { framework, profile, job, generating, onStop, onContinue, onStartAgain } = props;
   return (
@@ -39,7 +39,7 @@ export function AnalysisInProgress(props: AnalysisInProgressProps) {
           )
         }
       >
-        {/* The growing text itself is not announced: it would be read from its beginning with every piece. */}
+        {/* The growing text is not a live region, because every chunk would be announced from the beginning. */}
         <span role="status">
           {generating
             ? 'Your analysis is being written. You can close this page; it goes on.'

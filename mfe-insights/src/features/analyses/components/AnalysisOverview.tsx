@@ -21,15 +21,15 @@ import { NextSteps } from './NextSteps';
 import { useAnalysisGeneration } from './useAnalysisGeneration';
 
 interface AnalysisOverviewProps {
-  /** Opens a test, which is another feature of the page. */
+  /** Opens a personality test, which belongs to another feature. */
   onTakeTest: (quiz: QuizType) => void;
 }
 
-/** Shows the seven analyses of the member: loading, failed, missing what they need, or ready to read. */
+/** Renders the member's seven analyses, with states for loading, errors and missing profile data. */
 export function AnalysisOverview({ onTakeTest }: AnalysisOverviewProps) {
-  // Always: birth data and types change on other pages.
+  // Refetch on every mount: birth data and types change on other pages.
   const query = useCall(profileRoutes.getOwnProfile, undefined, { refetchOnMount: 'always' });
-  // A profile cached by an earlier visit may lack newer analyses: the run waits for this visit's reply.
+  // A profile cached by an earlier visit may lack newer analyses, so the run waits for a fresh response.
   const generation = useAnalysisGeneration(
     query.isFetchedAfterMount && query.isSuccess ? query.data : undefined,
   );
@@ -74,7 +74,7 @@ export function AnalysisOverview({ onTakeTest }: AnalysisOverviewProps) {
           onContinue={() => generation.resume(viewed)}
           onStartAgain={() => generation.startAgain(viewed)}
           onStop={() => {
-            // Without a word there is nothing to look at any more.
+            // An analysis without any text has nothing to view.
             if (!generation.jobs.get(viewed.id)?.text) setViewed(null);
             generation.stop(viewed);
           }}

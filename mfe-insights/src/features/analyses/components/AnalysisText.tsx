@@ -9,7 +9,7 @@ const Plain = styled.div`
 
 type Renderer = ComponentType<RestrictedMarkdownProps>;
 
-/** Without the marks of headings and bold words, which would be in the way. */
+/** Strips heading and bold markers, which would clutter the plain text. */
 const PlainText: Renderer = ({ text }) => <Plain>{text.replace(/^#+ |\*\*/gm, '')}</Plain>;
 
 const LOADERS = {
@@ -17,7 +17,7 @@ const LOADERS = {
   partial: () => import('./PartialMarkdown').then((module): Renderer => module.PartialMarkdown),
 };
 type Kind = keyof typeof LOADERS;
-/** Without it a text that was just complete would give way to its placeholder for a moment. */
+/** Loaded renderers. Without them, a text that has just been completed would flash its placeholder. */
 const loaded = new Map<Kind, Renderer>();
 
 async function loadRenderer(kind: Kind): Promise<Renderer> {
@@ -26,7 +26,7 @@ async function loadRenderer(kind: Kind): Promise<Renderer> {
   return renderer;
 }
 
-/** Loads the renderer of complete texts; a failure is left to the text itself, which then shows as it is. */
+/** Preloads the renderer for complete texts. Ignores failures, because `AnalysisText` then falls back to plain text. */
 export const preloadText = (): Promise<unknown> => loadRenderer('whole').catch(() => null);
 
 export function TextSkeleton() {
@@ -39,11 +39,11 @@ export function TextSkeleton() {
 }
 
 interface AnalysisTextProps extends RestrictedMarkdownProps {
-  /** `partial`: its end is still to come. */
+  /** `partial` for a text that is still being written. */
   kind?: Kind;
 }
 
-/** Shows a text by the Markdown renderer, which is heavy and loaded on first use; as plain text if that fails. */
+/** Renders a text with the Markdown renderer, which is heavy and loaded on first use. Falls back to plain text. */
 export function AnalysisText({ kind = 'whole', ...props }: AnalysisTextProps) {
   const [Show, setShow] = useState(() => loaded.get(kind));
 

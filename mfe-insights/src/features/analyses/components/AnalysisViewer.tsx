@@ -22,7 +22,7 @@ const Above = styled.div`
   margin-bottom: ${space[5]};
 `;
 
-/** The AI Act of the EU (article 50) asks for this label and for a mark that machines can read. */
+/** The EU AI Act (article 50) requires this label and a machine-readable marker. */
 const WRITERS: Record<Writer, string> = {
   'built-in': "Written by Sixfold's built-in guide",
   model: 'Written by AI',
@@ -31,10 +31,9 @@ const WRITERS: Record<Writer, string> = {
 interface AnalysisViewerProps {
   framework: Framework;
   profile: OwnProfile;
-  /** What is written of a new text, complete or not. */
+  /** Job of a new text, complete or not. */
   job: AnalysisJob | undefined;
   generating: boolean;
-  /** The error message of the last attempt. */
   failure: string | undefined;
   onRenew: () => void;
   onStop: () => void;
@@ -43,7 +42,7 @@ interface AnalysisViewerProps {
   onClose: () => void;
 }
 
-/** Shows one analysis in full screen: its text or, before there is one, what is being written; nothing without both. */
+/** Renders one analysis full screen: its stored text, else the text being written, else nothing. */
 export function AnalysisViewer(props: AnalysisViewerProps) {
   const { framework, profile, job, onClose } = props;
   const stored = writtenAnalysis(profile, framework);
@@ -97,7 +96,7 @@ export function AnalysisViewer(props: AnalysisViewerProps) {
   );
 }
 
-/** Says that the text is older than what it was written from; the text stays until a new one is there. */
+/** Notes that the text is older than its source data. The text stays until a new one is ready. */
 function OutdatedNotice({ framework, profile, generating, failure, onRenew }: AnalysisViewerProps) {
   const outdated = describeOutdated(profile, framework);
   if (outdated === null) return null;

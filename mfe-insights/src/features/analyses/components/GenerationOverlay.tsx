@@ -25,7 +25,7 @@ const Line = styled.div`
   align-items: center;
 `;
 
-// On a phone each line covers a line of the page.
+// Hidden on phones, where it would cover a line of the page.
 const Hint = styled(Text)`
   ${media.small} {
     display: none;
@@ -37,7 +37,7 @@ interface GenerationOverlayProps {
   onStop: () => void;
 }
 
-/** Shows the progress of the automatic run. It blocks nothing: the page stays readable and usable. */
+/** Renders the progress of the automatic run without blocking the page. */
 export function GenerationOverlay({ step, onStop }: GenerationOverlayProps) {
   const { item, position, total } = step;
   return (

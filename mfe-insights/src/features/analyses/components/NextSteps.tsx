@@ -12,16 +12,15 @@ import {
 } from '@sixfold/design-system';
 import { describeTimeGains } from '../model/timeGains';
 
-/** How many analyses it takes before people are suggested. */
+/** Number of analyses required before suggesting matches. */
 const ANALYSES_FOR_MATCHING = 3;
 
 interface NextStepsProps {
   profile: OwnProfile;
-  /** How many analyses can be read. */
   writtenCount: number;
 }
 
-/** What to do once there is something to read: fill the gaps in the profile, meet people. */
+/** Suggests next steps: completing the birth time and the profile, then finding matches. */
 export function NextSteps({ profile, writtenCount }: NextStepsProps) {
   const missing = [profile.photos.length === 0 && 'photos', !hasVisibleText(profile.bio) && 'a bio'].filter(
     Boolean,

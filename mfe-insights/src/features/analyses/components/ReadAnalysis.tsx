@@ -16,7 +16,7 @@ interface ReadAnalysisProps {
   text: string;
 }
 
-/** A finished analysis: its picture, its text with what the member thinks of each section, and the way to paper. */
+/** Renders a finished analysis: its picture, its text with opinion buttons per section, and a print button. */
 export function ReadAnalysis({ framework, profile, text }: ReadAnalysisProps) {
   const { opinionOn, save, retry } = useAnalysisOpinions(framework.id);
   return (

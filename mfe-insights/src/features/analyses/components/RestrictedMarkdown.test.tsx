@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { RestrictedMarkdown } from './RestrictedMarkdown';
 
-describe('an analysis as text', () => {
-  it('shows headings below the dialog’s title, bold and both kinds of lists', async () => {
+describe('RestrictedMarkdown', () => {
+  it('renders headings one level below the dialog title, bold text and both kinds of list', async () => {
     const { container } = render(
       <>
         <h1>Page</h1>
@@ -20,7 +20,7 @@ describe('an analysis as text', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('keeps the words of a link and nothing that runs', () => {
+  it('keeps link text and drops anything executable', () => {
     const { container } = render(
       <RestrictedMarkdown text="Read [the guide](javascript:alert(1)) or <https://example.org> or ![a picture](https://example.org/x.png)" />,
     );
@@ -28,7 +28,7 @@ describe('an analysis as text', () => {
     expect(container.querySelector('a, img')).toBeNull();
   });
 
-  it('leaves raw HTML out', () => {
+  it('drops raw HTML', () => {
     const { container } = render(
       <RestrictedMarkdown
         text={

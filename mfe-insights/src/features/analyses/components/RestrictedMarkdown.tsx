@@ -67,7 +67,7 @@ const Prose = styled.div`
   }
 `;
 
-/** Elements that carry no attribute of the text's; headings move two levels down, under the dialog's title. */
+/** Elements rendered without attributes from the text. Headings start at level 3, below the dialog title. */
 const ELEMENTS: Readonly<Partial<Record<MarkdownNode['type'], string>>> = {
   paragraph: 'p',
   strong: 'strong',
@@ -82,7 +82,7 @@ const childrenOf = (node: MarkdownNode): ReactNode[] =>
     ? node.children.map((child, index) => <Fragment key={index}>{show(child)}</Fragment>)
     : [];
 
-/** The list of what may appear: a node that is not named here keeps its words and loses the rest. HTML is left out. */
+/** Renders only the listed node types. Other nodes keep their text and lose their formatting; HTML is dropped. */
 function show(node: MarkdownNode): ReactNode {
   if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return node.value;
   if (node.type === 'break') return <br />;
@@ -92,7 +92,6 @@ function show(node: MarkdownNode): ReactNode {
   return createElement(ELEMENTS[node.type] ?? Fragment, null, childrenOf(node));
 }
 
-/** Returns the text of a node without its marks. */
 function toPlainText(node: MarkdownNode): string {
   if ('value' in node) return node.value;
   return 'children' in node ? node.children.map(toPlainText).join('') : '';
@@ -100,7 +99,6 @@ function toPlainText(node: MarkdownNode): string {
 
 const isSectionHeading = (node: MarkdownNode | undefined) => node?.type === 'heading' && node.depth === 2;
 
-/** Shows the parts of a text, each section with what follows it. */
 function showSections(
   root: ReturnType<typeof fromMarkdown>,
   renderSectionEnd: RenderSectionEnd,
@@ -123,13 +121,13 @@ type RenderSectionEnd = (heading: string) => ReactNode;
 
 export interface RestrictedMarkdownProps {
   text: string;
-  /** Rendered after each section of the second level, by its heading. */
+  /** Renders the end of each level-2 section; receives its heading. */
   renderSectionEnd?: RenderSectionEnd | undefined;
 }
 
 /**
- * An analysis as text with headings, bold and lists. What a model writes is untrusted: no HTML, no pictures, and
- * a link is only its words. The parser makes a tree and only what `show` names becomes an element.
+ * Renders an analysis with headings, bold text and lists. Model output is untrusted, so there is no HTML, no pictures,
+ * and links become plain text. Only node types that `show` lists become elements.
  */
 export function RestrictedMarkdown({ text, renderSectionEnd }: RestrictedMarkdownProps) {
   const root = useMemo(() => fromMarkdown(text), [text]);

@@ -5,14 +5,13 @@ const Line = styled.div`
 `;
 
 interface SectionOpinionProps {
-  /** The heading of the section. */
   section: string;
-  /** Null while nothing was said. */
+  /** Null without an opinion. */
   fits: boolean | null;
   onChange: (fits: boolean | null) => void;
 }
 
-/** Two small buttons under a section. Pressing the chosen one again takes it back. */
+/** Renders two small buttons below a section. Pressing the selected one again clears the opinion. */
 export function SectionOpinion({ section, fits, onChange }: SectionOpinionProps) {
   return (
     <Line data-print="hidden">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Framework } from '../model/frameworks';
 import { preloadText, TextSkeleton } from './AnalysisText';
 
-// Both at once, so that the picture never pushes down a text that is being read.
+// Loads both together, so that the picture never pushes down a text being read.
 const loadPicture = () =>
   Promise.all([import('./pictures/FrameworkPicture'), preloadText()]).then(
     ([{ FrameworkPicture }]) => FrameworkPicture,
@@ -16,7 +16,7 @@ interface WithPictureProps {
   children: ReactNode;
 }
 
-/** Shows the picture of an analysis above its text; the text alone when the picture cannot be loaded. */
+/** Renders the picture of an analysis above its text, or only the text when the picture fails to load. */
 export function WithPicture({ framework, profile, children }: WithPictureProps) {
   const { component: Picture, hasFailed } = useLazyComponent(loadPicture, true);
   if (!Picture && !hasFailed) return <TextSkeleton />;

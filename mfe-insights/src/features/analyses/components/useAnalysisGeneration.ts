@@ -18,7 +18,7 @@ import { isUnfinished } from '../model/jobs';
 import { missingRequirement } from '../model/requirements';
 import { useAnalysisJobs } from './useAnalysisJobs';
 
-/** Offline, signed out, limited, or a proxy without a server: each later analysis would fail too. */
+/** Whether every later analysis would fail too: offline, signed out, rate-limited, or a proxy without a server. */
 const endsRun = (failure: unknown): boolean =>
   failure instanceof ApiError &&
   ([401, 429].includes(failure.status) || (isTemporary(failure) && !isFromApi(failure)));
@@ -26,27 +26,27 @@ const endsRun = (failure: unknown): boolean =>
 const { queryKey } = queryOptionsFor(profileRoutes.getOwnProfile);
 
 export interface AnalysisGeneration {
-  /** Being written now, by the automatic run, on request or in another tab. */
+  /** Analyses being written by the automatic run, on request or in another tab. */
   generating: ReadonlySet<AnalysisFramework>;
-  /** What is written of each that is being written or was not finished. */
+  /** Jobs in progress or left unfinished. */
   jobs: ReadonlyMap<AnalysisFramework, AnalysisJob>;
-  /** The error message of the last attempt at each. */
+  /** Error message of the last attempt per analysis. */
   failures: ReadonlyMap<AnalysisFramework, string>;
-  /** The current step of the automatic run; null when there is none, or when the member has stopped it. */
+  /** Current step of the automatic run; null without a run or after the member has stopped it. */
   run: RunStep<Framework> | null;
   generate: (framework: Framework) => void;
-  /** Goes on with a text that was not finished. */
+  /** Continues an unfinished text. */
   resume: (framework: Framework) => void;
-  /** Throws a text that was not finished away and writes it anew. */
+  /** Discards an unfinished text and rewrites it. */
   startAgain: (framework: Framework) => void;
-  /** Stops the writing of one; what is written is kept. */
+  /** Stops one job and keeps its text so far. */
   stop: (framework: Framework) => void;
   stopRun: () => void;
 }
 
 /**
- * Generates analyses: one on request, and on arrival every missing one that can be written, one after the other. What
- * is being written already, in another tab or before a reload, is followed.
+ * Generates analyses: one on request and, when the page opens, every missing one that can be written, sequentially.
+ * Follows jobs that are already running in another tab or since before a reload.
  *
  * @param profile the profile as fetched on this visit; undefined until then
  */
@@ -57,14 +57,14 @@ export function useAnalysisGeneration(profile: OwnProfile | undefined): Analysis
   const stopOfRun = useRef<AbortController>(null);
   const { jobs, generating, isUnderway, write, follow, keep } = useAnalysisJobs({ onDone: storeAnalysis });
 
-  /** The API has stored it in the profile too. */
+  /** Updates the cached profile; the API has already stored the text. */
   function storeAnalysis({ framework: id, text: analysis, writtenBy, changedAt: generatedAt }: AnalysisJob) {
     const framework = FRAMEWORKS.find((each) => each.id === id);
     if (!framework || !writtenBy) return;
     const written = { framework: id, analysis, writtenBy, generatedAt };
     const updated = queryClient.setQueryData(queryKey, (own) => own && addAnalysis(own, framework, written));
     const { user, setUser } = useSession.getState();
-    // As in the session's reply, which says only that there are analyses.
+    // Matches the session response, which only says that analyses exist.
     if (user && updated)
       setUser({ ...user, profile: { ...updated, aiPersonalityAnalysis: { generatedAt } } });
   }
@@ -83,7 +83,7 @@ export function useAnalysisGeneration(profile: OwnProfile | undefined): Analysis
     });
   }
 
-  /** Writes one, or joins the writing; rejects when that fails. */
+  /** Starts or joins the job of one analysis; rejects when it fails. */
   function attempt(framework: Framework, mode: Parameters<typeof write>[1]): Promise<void> {
     setFailures((before) => new Map([...before].filter(([id]) => id !== framework.id)));
     return write(framework.id, mode);
@@ -104,7 +104,7 @@ export function useAnalysisGeneration(profile: OwnProfile | undefined): Analysis
       if (writtenAnalysis(profile, framework) || missingRequirement(profile, framework)) return false;
       return !job || !isUnfinished(job);
     });
-    // A run that a reload has cut goes on with what it was writing.
+    // A run interrupted by a reload continues with the analysis it was writing.
     const items = [...missing.filter(isWriting), ...missing.filter((framework) => !isWriting(framework))];
     for (const framework of FRAMEWORKS) {
       const job = jobOf(framework);
@@ -125,7 +125,7 @@ export function useAnalysisGeneration(profile: OwnProfile | undefined): Analysis
     });
   });
 
-  // Once for each visit: a new analysis changes the profile, which must not start another run.
+  // Once per visit: a new analysis changes the profile, which must not start another run.
   const hasArrived = profile !== undefined;
   useEffect(() => {
     if (!hasArrived) return undefined;
@@ -134,7 +134,7 @@ export function useAnalysisGeneration(profile: OwnProfile | undefined): Analysis
     const { signal } = controller;
     api.call(insightsRoutes.listAnalysisJobs, { signal }).then(
       (reply) => arrive(signal, reply.jobs),
-      // The run does without: a start joins what is being written, and keeps what was not finished.
+      // The run works without the list: starting joins a running job and keeps an unfinished text.
       () => signal.aborted || arrive(signal, []),
     );
     return () => controller.abort();

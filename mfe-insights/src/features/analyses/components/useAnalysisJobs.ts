@@ -6,10 +6,10 @@ import { followJob } from '../api/followJob';
 import { isUnfinished } from '../model/jobs';
 import { createTurns } from '../model/turns';
 
-/** A browser has six connections to an origin without HTTP/2, and every other call needs one too. */
+/** Without HTTP/2, a browser opens six connections per origin, which all other calls share. */
 const FOLLOWED_AT_ONCE = 2;
 
-/** Starts jobs and follows them while the page is open; they go on without it. */
+/** Starts jobs and follows them while the page is open. The server continues them without the page. */
 export function useAnalysisJobs({ onDone }: { onDone: (job: AnalysisJob) => void }) {
   const [jobs, setJobs] = useState<ReadonlyMap<AnalysisFramework, AnalysisJob>>(new Map());
   const [generating, setGenerating] = useState<ReadonlySet<AnalysisFramework>>(new Set());
@@ -25,7 +25,7 @@ export function useAnalysisJobs({ onDone }: { onDone: (job: AnalysisJob) => void
   const drop = ({ framework }: AnalysisJob) =>
     setJobs((before) => new Map([...before].filter(([id]) => id !== framework)));
 
-  /** Shows that something is being written for as long as the work takes; what a page that was left missed is nothing. */
+  /** Marks an analysis as generating while `work` runs. Ignores failures once the page is closed. */
   async function whileGenerating(framework: AnalysisFramework, work: () => Promise<void>): Promise<void> {
     const { signal } = page.current;
     underway.current.add(framework);
@@ -48,7 +48,7 @@ export function useAnalysisJobs({ onDone }: { onDone: (job: AnalysisJob) => void
     if (isUnfinished(ended)) keep(ended);
     else drop(ended);
     const hasFailed = ended.state === 'failed' || ended.state === 'interrupted';
-    // One that was cut off before says so itself.
+    // A job that had already ended shows its own message.
     if (hasFailed && job.state === 'writing') throw new Error(`The analysis is ${ended.state}.`);
   }
 

@@ -4,7 +4,7 @@ import { FRAMEWORKS } from './frameworks';
 
 const frameworkOf = (id: string) => FRAMEWORKS.find((framework) => framework.id === id)!;
 
-describe('the basics line of an analysis', () => {
+describe('basicsLine', () => {
   const profile = buildOwnProfile({
     fullBirthChart: { sun: { sign: 'Taurus' }, moon: { sign: 'Leo' }, ascendant: { sign: 'Virgo' } },
   });
@@ -17,11 +17,11 @@ describe('the basics line of an analysis', () => {
     ['astrology', 'Sun in Taurus · Moon in Leo · Virgo rising'],
     ['human-design', 'Projector · Profile 2/4 · Emotional authority'],
     ['numerology', 'Life Path 5'],
-  ] as const)('for %s is "%s"', (framework, line) => {
+  ] as const)('of %s is "%s"', (framework, line) => {
     expect(basicsLine(profile, frameworkOf(framework))).toBe(line);
   });
 
-  it('falls back to the sign of the birthday when there is no chart yet', () => {
+  it('falls back to the sign of the birthday without a chart', () => {
     expect(basicsLine(buildOwnProfile({ fullBirthChart: null }), frameworkOf('astrology'))).toBe(
       'Sun in Taurus',
     );
@@ -57,7 +57,7 @@ describe('the basics line of an analysis', () => {
     expect(basicsLine(chart, frameworkOf('astrology'))).toBe('Sun in Taurus');
   });
 
-  it('shows of a Human Design what a rough time leaves, and says when that is nothing', () => {
+  it('shows the Human Design facts that a rough birth time allows, or says that it is open', () => {
     const open = { isBirthTimeRough: true, humanDesignProfile: { strategy: 'To Respond' } };
     expect(basicsLine(buildOwnProfile(open), frameworkOf('human-design'))).toBe('Projector');
     const none = { ...open, humanDesignType: null, humanDesignProfile: null };
@@ -66,7 +66,7 @@ describe('the basics line of an analysis', () => {
     );
   });
 
-  it('never says that a type waits for an exact birth time', () => {
+  it('never makes a type depend on an exact birth time', () => {
     const rough = buildOwnProfile({ isBirthTimeRough: true, mbtiType: null });
     expect(basicsLine(rough, frameworkOf('mbti'))).toBe('Not known yet');
   });
@@ -75,11 +75,11 @@ describe('the basics line of an analysis', () => {
     ['mbti', { mbtiType: null }],
     ['enneagram', { enneagramType: null }],
     ['love-languages', { loveLanguage: null }],
-  ])('says that %s is not known without a test, even with full birth data', (id, over) =>
+  ])('reports %s as unknown without a test, even with full birth data', (id, over) =>
     expect(basicsLine(buildOwnProfile(over), frameworkOf(id))).toBe('Not known yet'),
   );
 
-  it('says what is not known, and where it could be read from', () => {
+  it('names the source of an unknown system', () => {
     const design = { humanDesignType: null, humanDesignProfile: null };
     expect(basicsLine(buildOwnProfile(design), frameworkOf('human-design'))).toBe(
       'To be read from your birth data',

@@ -25,7 +25,7 @@ const KNOWN: Readonly<Record<System, (profile: OwnProfile) => string | null>> = 
     ),
 };
 
-/** The line under an analysis' title: what is known of the member in that system. */
+/** Returns the line below an analysis title: the member's known facts in that system. */
 export function basicsLine(profile: OwnProfile, { system, quiz }: Framework): string {
   if (!system) {
     const known = SYSTEMS.filter((each) => KNOWN[each](profile)).length;

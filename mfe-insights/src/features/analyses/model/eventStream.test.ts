@@ -18,25 +18,25 @@ async function readAll(parts: Uint8Array[]) {
 }
 
 describe('readEvents', () => {
-  it.each([1, 2, 3, 7, 1_000])('reads events that come %i bytes at a time', async (size) => {
+  it.each([1, 2, 3, 7, 1_000])('parses events that arrive %i bytes at a time', async (size) => {
     const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
       bytes.slice(index * size, (index + 1) * size),
     );
     expect(await readAll(parts)).toEqual([{ text: '„ä“' }, { text: 'b' }]);
   });
 
-  it('cancels the stream when its reader leaves early', async () => {
+  it('cancels the stream when the consumer stops early', async () => {
     const reader = bodyOf([bytes]).getReader();
     const body = { getReader: () => reader } as unknown as ReadableStream<Uint8Array>;
     for await (const _event of readEvents(body)) break;
     await expect(reader.closed).resolves.toBeUndefined();
   });
 
-  it('reads an event that begins the stream', async () => {
+  it('parses an event at the start of the stream', async () => {
     expect(await readAll([new TextEncoder().encode('data: 1\n\n')])).toEqual([1]);
   });
 
-  it('leaves out an event that was cut off', async () => {
+  it('drops a truncated event', async () => {
     expect(await readAll([bytes.slice(0, -1)])).toEqual([{ text: '„ä“' }]);
   });
 });

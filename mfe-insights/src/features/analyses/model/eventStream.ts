@@ -1,4 +1,4 @@
-/** Reads the data of server-sent events, each as JSON on one line. Comments and ids are passed over. */
+/** Yields the parsed JSON of each server-sent event, which has its data on one line. Skips comments and ids. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -12,8 +12,8 @@ const mbti = FRAMEWORKS.find(({ id }) => id === 'mbti')!;
 const writtenWith = (text: string | undefined) =>
   writtenAnalysis(buildOwnProfile({ aiPersonalityAnalysis: { mbti: text } }), mbti);
 
-describe('the analyses of the page', () => {
-  it('have the seven ids of the specification', () =>
+describe('FRAMEWORKS', () => {
+  it('has the seven ids of the specification', () =>
     expect(FRAMEWORKS.map(({ id }) => id).sort()).toEqual([
       'astrology',
       'comprehensive',
@@ -24,7 +24,7 @@ describe('the analyses of the page', () => {
       'numerology',
     ]));
 
-  it('are stored under the seven keys of the specification, in the order of the page', () =>
+  it('has the seven storage keys of the specification, in page order', () =>
     expect(FRAMEWORKS.map(({ title, storedAs }) => `${title}: ${storedAs}`)).toEqual([
       'Comprehensive: comprehensive',
       'MBTI: mbti',
@@ -35,16 +35,16 @@ describe('the analyses of the page', () => {
       'Numerology: numerology',
     ]));
 
-  it('offer a test for the three types that a test finds', () =>
+  it('offers a test for the three systems whose type needs one', () =>
     expect(FRAMEWORKS.filter(({ quiz }) => quiz).map(({ id, quiz }) => [id, quiz])).toEqual([
       ['mbti', 'mbti'],
       ['enneagram', 'enneagram'],
       ['love-languages', 'love-languages'],
     ]));
 
-  it('are labelled as full above 10,000 characters', () => expect(FULL_TEXT_MIN_LENGTH).toBe(10_000));
+  it('labels a text above 10,000 characters as full', () => expect(FULL_TEXT_MIN_LENGTH).toBe(10_000));
 
-  it('are missing when absent or shorter than 100 trimmed characters', () => {
+  it('treats a text below 100 trimmed characters as missing', () => {
     const text = 'x'.repeat(100);
     expect(writtenAnalysis(buildOwnProfile({ aiPersonalityAnalysis: null }), mbti)).toBeNull();
     expect(writtenWith(undefined)).toBeNull();
@@ -60,7 +60,7 @@ describe('a stored analysis', () => {
       aiPersonalityAnalysis: { mbti: text, astrology: text, ...over },
     });
 
-  it('names its writer, and none when nobody was recorded', () => {
+  it('returns its writer, or null when none was recorded', () => {
     expect(writerOf(profileWith({ writtenBy: { mbti: 'built-in' } }), mbti)).toBe('built-in');
     expect(writerOf(profileWith({ writtenBy: { astrology: 'model' } }), mbti)).toBeNull();
     expect(writerOf(profileWith({}), mbti)).toBeNull();
@@ -72,11 +72,11 @@ describe('a stored analysis', () => {
     [['test'], 'Written before your latest test.'],
     [['birth'], 'Written before you changed your birth data.'],
     [['birth', 'test'], 'Written before your latest test and your new birth data.'],
-  ])('is older than the changes %j: %s', (changes, text) => {
+  ])('describes the changes %j as %s', (changes, text) => {
     expect(describeOutdated(profileWith({ outdatedBy: { mbti: changes } }), mbti)).toBe(text);
   });
 
-  it('is up to date when no changes were recorded', () => {
+  it('is up to date without recorded changes', () => {
     expect(describeOutdated(profileWith({ outdatedBy: { astrology: ['birth'] } }), mbti)).toBeNull();
     expect(describeOutdated(profileWith({}), mbti)).toBeNull();
     expect(describeOutdated(buildOwnProfile(), mbti)).toBeNull();
@@ -91,7 +91,7 @@ describe('addAnalysis', () => {
     writtenBy: 'model',
   } as const;
 
-  it('stores the first analysis with its writer and its moment', () => {
+  it('stores the first analysis with its writer and time', () => {
     expect(addAnalysis(buildOwnProfile({ bio: 'Hello.' }), mbti, written)).toEqual(
       buildOwnProfile({
         bio: 'Hello.',
@@ -105,7 +105,7 @@ describe('addAnalysis', () => {
     );
   });
 
-  it('replaces one text, which is up to date then, and keeps the others', () => {
+  it('replaces one text, marks it up to date and keeps the others', () => {
     const before = buildOwnProfile({
       aiPersonalityAnalysis: {
         mbti: 'Old text.',

@@ -8,17 +8,17 @@ export type Writer = 'built-in' | 'model';
 export interface Framework {
   readonly id: AnalysisFramework;
   readonly title: string;
-  /** One sentence on what the analysis is about. */
+  /** One sentence on the subject of the analysis. */
   readonly about: string;
-  /** Key under which the profile keeps the text. */
+  /** Profile key that stores the text. */
   readonly storedAs: StoredKey;
-  /** Absent for the analysis of all six. */
+  /** Absent for the comprehensive analysis. */
   readonly system?: System;
-  /** The test that finds the type, where there is one. */
+  /** The test that determines the type, if any. */
   readonly quiz?: QuizType;
 }
 
-/** In the order of the page, which is also the order in which missing ones are written. */
+/** In page order, which is also the order of generation. */
 export const FRAMEWORKS: readonly Framework[] = [
   {
     id: 'comprehensive',
@@ -73,9 +73,9 @@ export const FRAMEWORKS: readonly Framework[] = [
   },
 ];
 
-/** A comprehensive text of more characters is labelled as the full one. */
+/** A longer comprehensive text is labelled as full. In characters. */
 export const FULL_TEXT_MIN_LENGTH = 10_000;
-/** A trimmed text of fewer characters counts as missing. */
+/** A shorter trimmed text counts as missing. In characters. */
 const ANALYSIS_MIN_LENGTH = 100;
 
 /** Returns the stored text of a framework; null when it is absent or too short. */
@@ -84,12 +84,12 @@ export function writtenAnalysis(profile: OwnProfile, { storedAs }: Framework): s
   return text.trim().length >= ANALYSIS_MIN_LENGTH ? text : null;
 }
 
-/** Returns who wrote the stored text; null when unknown. */
+/** Returns the writer of the stored text; null when unknown. */
 export function writerOf(profile: OwnProfile, { storedAs }: Framework): Writer | null {
   return profile.aiPersonalityAnalysis?.writtenBy?.[storedAs] ?? null;
 }
 
-/** Says that a stored text is older than what it was written from; null when it is up to date. */
+/** Describes why a stored text is outdated; null when it is up to date. */
 export function describeOutdated(profile: OwnProfile, { storedAs }: Framework): string | null {
   const changes = profile.aiPersonalityAnalysis?.outdatedBy?.[storedAs] ?? [];
   if (changes.length > 1) return 'Written before your latest test and your new birth data.';
@@ -97,7 +97,7 @@ export function describeOutdated(profile: OwnProfile, { storedAs }: Framework): 
   return changes.includes('birth') ? 'Written before you changed your birth data.' : null;
 }
 
-/** Returns the profile with a new analysis, which is up to date. */
+/** Returns the profile with a new, up-to-date analysis. */
 export function addAnalysis(
   profile: OwnProfile,
   { storedAs }: Framework,

@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 describe('pause', () => {
-  it('ends after its duration', async () => {
+  it('resolves after its duration', async () => {
     const ended = jest.fn();
     void pause(2_000, new AbortController().signal).then(ended);
     await jest.advanceTimersByTimeAsync(1_999);
@@ -15,7 +15,7 @@ describe('pause', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('ends as soon as it is aborted and leaves no timer', async () => {
+  it('resolves on abort and leaves no timer', async () => {
     const stop = new AbortController();
     const ended = jest.fn();
     void pause(2_000, stop.signal).then(ended);
@@ -25,7 +25,7 @@ describe('pause', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('does not begin when it was aborted before', async () => {
+  it('resolves immediately when already aborted', async () => {
     const ended = jest.fn();
     void pause(2_000, AbortSignal.abort()).then(ended);
     await settle();

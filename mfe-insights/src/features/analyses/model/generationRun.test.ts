@@ -24,7 +24,7 @@ const failingAt = (wanted: string, log: string[]) => async (item: string) => {
 };
 
 describe('runGeneration', () => {
-  it('writes one after the other with two seconds between', async () => {
+  it('writes the items in sequence with two seconds between them', async () => {
     const { run, log } = createRun();
     await expect(runGeneration(run)).resolves.toEqual(['a', 'b', 'c']);
     expect(log).toEqual([
@@ -39,19 +39,19 @@ describe('runGeneration', () => {
     ]);
   });
 
-  it('skips an item that was written on request meanwhile', async () => {
+  it('skips an item written on request in the meantime', async () => {
     const { run, log } = createRun({ isStillMissing: (item) => item !== 'a' });
     await runGeneration(run);
     expect(log).toEqual(['2 of 3: b', 'write b', 'pause 2000', '3 of 3: c', 'write c']);
   });
 
-  it('reports a failure and goes on with the next', async () => {
+  it('reports a failure and continues with the next item', async () => {
     const { run, log } = createRun();
     await expect(runGeneration({ ...run, generate: failingAt('b', log) })).resolves.toEqual(['a', 'c']);
     expect(log).toContain('failed b');
   });
 
-  it('ends at a failure that every later item would share', async () => {
+  it('stops at a failure that every later item would share', async () => {
     const { run, log } = createRun();
     await runGeneration({ ...run, generate: failingAt('b', log), endsRun: () => true });
     expect(log.at(-1)).toBe('failed b');
@@ -70,7 +70,7 @@ describe('runGeneration', () => {
     expect(log).toEqual(['1 of 3: a', 'write a']);
   });
 
-  it('starts nothing more when it is aborted during the pause', async () => {
+  it('starts no further item when it is aborted during the pause', async () => {
     const { run, log, stop } = createRun();
     await runGeneration({ ...run, pause: async () => stop.abort() });
     expect(log).toEqual(['1 of 3: a', 'write a']);

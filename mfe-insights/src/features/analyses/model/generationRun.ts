@@ -1,39 +1,38 @@
-/** Pause between two items, which spreads the load of a run. */
+/** Pause between two items, to spread the load of a run. */
 const PAUSE_BETWEEN_MS = 2000;
 
 export interface RunStep<Item> {
   readonly item: Item;
-  /** From 1. */
+  /** 1-based. */
   readonly position: number;
   readonly total: number;
 }
 
 export interface GenerationRun<Item> {
-  /** The missing analyses when the run began, in order. */
+  /** Analyses missing at the start of the run, in order. */
   items: readonly Item[];
-  /** Called at each item's turn: it may have been written on request since the start. */
+  /** Called before each item, which may have been written on request in the meantime. */
   isStillMissing: (item: Item) => boolean;
-  /** Writes and stores one. Rejects when that fails. */
+  /** Writes and stores one item; rejects on failure. */
   generate: (item: Item) => Promise<void>;
-  /** Whether every later item would fail in the same way: signed out, offline, limited. */
+  /** Whether every later item would fail in the same way: signed out, offline, rate-limited. */
   endsRun: (failure: unknown) => boolean;
   onStep: (step: RunStep<Item>) => void;
   onFailure: (item: Item, failure: unknown) => void;
-  /** Resolves after a duration, or as soon as the signal aborts. */
   pause: (durationMs: number, signal: AbortSignal) => Promise<void>;
   /** Ends the run before its next item; the current one is finished. */
   signal: AbortSignal;
 }
 
 /**
- * Writes the missing analyses one after the other with a pause between them, and reports a failure before it goes on.
+ * Writes the missing analyses in sequence with a pause between them. Reports a failure, then continues.
  *
  * @returns the items that were written; never rejects
  */
 export async function runGeneration<Item>(run: GenerationRun<Item>): Promise<Item[]> {
   const written: Item[] = [];
   let isFirst = true;
-  // A run that is aborted in the same tick, as in React's strict mode, ends without a call.
+  // A run aborted in the same tick, as in React's strict mode, ends without a call.
   await Promise.resolve();
   for (const [index, item] of run.items.entries()) {
     if (!run.signal.aborted && !isFirst) await run.pause(PAUSE_BETWEEN_MS, run.signal);

@@ -12,7 +12,7 @@ const job: AnalysisJob = {
 const event = { state: 'writing', run: 1, writtenBy: null, changedAt: '2026-05-10T12:00:01.000Z' } as const;
 
 describe('applyEvent', () => {
-  it('replaces the text from the first character of the event on', () => {
+  it("replaces the text from the event's offset onwards", () => {
     expect(applyEvent(job, { ...event, from: 8, text: ' quick' })).toEqual({
       ...job,
       ...event,
@@ -28,12 +28,12 @@ describe('isUnfinished', () => {
     ['stopped', '', false],
     ['writing', 'Warm', false],
     ['done', 'Warm', false],
-  ] as const)('of a text that is %s and reads %j is %s', (state, text, isOpen) => {
+  ] as const)('of a %s job with the text %j is %s', (state, text, isOpen) => {
     expect(isUnfinished({ ...job, state, text })).toBe(isOpen);
   });
 });
 
-it('a text that is not complete says who ended it', () => {
+it('describeUnfinished names the cause', () => {
   expect(describeUnfinished({ ...job, state: 'stopped' })).toBe(
     'You stopped this analysis. What is written is kept.',
   );

@@ -19,7 +19,7 @@ function readyWith(over: Partial<ReturnType<typeof buildOwnProfile>>): string[] 
   );
 }
 
-describe('what an analysis needs', () => {
+describe('missingRequirement', () => {
   const birth = { birthday: '1990-05-17', birthTime: '08:30', birthLocation: 'Porto' };
   const types = { mbtiType: 'INTJ', enneagramType: 5, loveLanguage: 'Quality Time' } as const;
 
@@ -31,7 +31,7 @@ describe('what an analysis needs', () => {
     expect(readyWith(birth)).toEqual(['comprehensive', 'astrology', 'human-design', 'numerology']);
   });
 
-  it('allows none when nothing is known', () => {
+  it('allows no analysis without any data', () => {
     expect(readyWith({})).toEqual([]);
   });
 
@@ -41,16 +41,16 @@ describe('what an analysis needs', () => {
     ['an MBTI type', { mbtiType: 'INTJ' as const }, ['mbti']],
     ['an Enneagram type', { enneagramType: 5 as const }, ['enneagram']],
     ['a love language', { loveLanguage: 'Quality Time' as const }, ['love-languages']],
-  ])('with %s allows exactly what that is enough for', (_, over, ready) => {
+  ])('limits the analyses available with %s', (_, over, ready) => {
     expect(readyWith(over)).toEqual(ready);
   });
 
-  it('allows every analysis but Human Design when the birth time is unknown to the member', () => {
+  it('allows every analysis but Human Design when the member does not know the birth time', () => {
     const answered = { ...birth, ...types, birthTime: null, isBirthTimeUnknown: true };
     expect(readyWith(answered)).toEqual(FRAMEWORKS.map(({ id }) => id).filter((id) => id !== 'human-design'));
   });
 
-  it('names what is missing', () => {
+  it('names the missing data', () => {
     const profile = buildOwnProfile({ ...nothingKnown, birthday: '1990-05-17' });
     const sentenceFor = (id: string) =>
       missingRequirement(

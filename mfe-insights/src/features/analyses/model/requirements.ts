@@ -7,14 +7,14 @@ const BIRTH_FIELDS = [
   ['birthLocation', 'birth place'],
 ] as const;
 
-/** Names the birth data that is not answered; a time that the member does not know is answered. */
+/** Returns the names of missing birth data. A birth time that the member does not know is not missing. */
 function missingBirthData(profile: OwnProfile): string[] {
   return BIRTH_FIELDS.filter(
     ([field]) => !profile[field] && !(field === 'birthTime' && profile.isBirthTimeUnknown),
   ).map(([, words]) => words);
 }
 
-/** 'a', 'a and b', 'a, b and c'. */
+/** Formats 'a', 'a and b' or 'a, b and c'. */
 export function listOf(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
@@ -26,14 +26,14 @@ const TYPE_OF = {
   'love-languages': (profile: OwnProfile) => profile.loveLanguage,
 } as const;
 
-/** Returns false only for a system with a test whose type is unknown. */
+/** Returns false only for a system whose type needs a test that has not been taken. */
 export function isTypeKnown(profile: OwnProfile, { quiz }: Framework): boolean {
   return !quiz || TYPE_OF[quiz](profile) !== null;
 }
 
 /**
- * What is missing before an analysis can be written, as a sentence; null when nothing is.
- * The three systems with a test need the tested type, because no birth date shows it; numerology needs only the birthday.
+ * Describes the data still missing for an analysis; null when it is complete. The three systems with a test need the
+ * tested type, because it cannot be derived from a birth date. Numerology only needs the birthday.
  */
 export function missingRequirement(profile: OwnProfile, framework: Framework): string | null {
   const { id, quiz } = framework;
@@ -48,7 +48,7 @@ export function missingRequirement(profile: OwnProfile, framework: Framework): s
   return missing.length > 0 ? `Add your ${listOf(missing)} to your profile.` : null;
 }
 
-/** True when the systems that need a birth moment can be computed. */
+/** Whether the systems that need a birth moment can be computed. */
 export function hasFullBirthData(profile: OwnProfile): boolean {
   return missingBirthData(profile).length === 0 && !profile.isBirthTimeUnknown;
 }

@@ -1,7 +1,7 @@
 import { countLetters, rankLoveLanguages } from './testScores';
 
-describe('the five love languages', () => {
-  it("stand in the member's order, those without an answer too", () => {
+describe('rankLoveLanguages', () => {
+  it('sorts the languages by votes and includes those without any', () => {
     const { options, of, tie } = rankLoveLanguages({ 'Physical Touch': 3, 'Receiving Gifts': 2 });
     expect(options.map(({ label, votes }) => `${label} ${votes}`)).toEqual([
       'Physical Touch 3',
@@ -13,7 +13,7 @@ describe('the five love languages', () => {
     expect([of, tie]).toEqual([5, null]);
   });
 
-  it('say which came out level, and which the test counts', () => {
+  it('names the tied languages and the one that counts', () => {
     const { options, tie } = rankLoveLanguages({
       'Acts of Service': 2,
       'Quality Time': 2,
@@ -26,14 +26,14 @@ describe('the five love languages', () => {
   });
 });
 
-describe('a pair of letters', () => {
-  it('has no votes when none were kept', () => {
+describe('countLetters', () => {
+  it('returns null when no votes were stored', () => {
     expect(countLetters(undefined, 'E', 'I')).toBeNull();
     expect(countLetters({ T: 2 }, 'E', 'I')).toBeNull();
     expect(countLetters({ I: 3 }, 'E', 'I')).toEqual({ left: 0, right: 3 });
   });
 
-  it('keeps its votes when they are level', () => {
+  it('returns tied votes', () => {
     expect(countLetters({ E: 2, I: 2 }, 'E', 'I')).toEqual({ left: 2, right: 2 });
   });
 });

@@ -1,13 +1,13 @@
 import { buildOwnProfile } from '@sixfold/api-contract/testing';
 import { describeTimeGains } from './timeGains';
 
-describe('what an exact birth time would add', () => {
-  it('is nothing when the time is exact, or there is no birthday', () => {
+describe('describeTimeGains', () => {
+  it('returns null for an exact time or without a birthday', () => {
     expect(describeTimeGains(buildOwnProfile())).toBeNull();
     expect(describeTimeGains(buildOwnProfile({ birthday: null, isBirthTimeUnknown: true }))).toBeNull();
   });
 
-  it('is what the two hours leave open', () => {
+  it('lists everything that varies within two hours', () => {
     const profile = buildOwnProfile({
       isBirthTimeRough: true,
       humanDesignProfile: { strategy: 'To Respond' },
@@ -18,7 +18,7 @@ describe('what an exact birth time would add', () => {
     );
   });
 
-  it('is what the day leaves open when the time is unknown', () => {
+  it('lists everything that varies within a day when the time is unknown', () => {
     const profile = buildOwnProfile({
       isBirthTimeUnknown: true,
       fullBirthChart: { sun: { sign: 'Taurus' }, moon: { sign: 'Leo' } },
@@ -28,7 +28,7 @@ describe('what an exact birth time would add', () => {
     expect(describeTimeGains(profile)).toMatch(/any hour.*would add the ascendant and your Human Design\.$/);
   });
 
-  it('is only the ascendant when everything else holds at any hour', () => {
+  it('lists only the ascendant when all else is constant throughout the day', () => {
     const profile = buildOwnProfile({
       isBirthTimeUnknown: true,
       fullBirthChart: { sun: { sign: 'Taurus' }, moon: { sign: 'Leo' } },
@@ -38,7 +38,7 @@ describe('what an exact birth time would add', () => {
     );
   });
 
-  it('is everything when neither a chart nor a Human Design is known', () => {
+  it('lists everything without a chart and a Human Design profile', () => {
     const profile = buildOwnProfile({
       isBirthTimeRough: true,
       fullBirthChart: null,

@@ -2,7 +2,7 @@ import type { OwnProfile } from '@sixfold/api-contract';
 import { listBirthTimeGains } from '@sixfold/domain';
 import { listOf } from './requirements';
 
-/** Says what an exact time of birth would add; null when the time is exact, or nothing is known of the birth. */
+/** Describes the gains from an exact birth time; null when the time is exact or the birthday is missing. */
 export function describeTimeGains(profile: OwnProfile): string | null {
   const { birthday, isBirthTimeUnknown, isBirthTimeRough, fullBirthChart, humanDesignProfile } = profile;
   if (birthday === null || !(isBirthTimeUnknown || isBirthTimeRough)) return null;

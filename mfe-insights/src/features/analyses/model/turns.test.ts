@@ -18,7 +18,7 @@ function begin(limit: number, count: number) {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('createTurns', () => {
-  it('starts as many as the limit allows, and the next in order when one ends, even by a failure', async () => {
+  it('runs up to the limit and starts the next in order when one ends or fails', async () => {
     const { started, finish, results } = begin(2, 4);
     await settle();
     expect(started).toEqual([0, 1]);
@@ -32,7 +32,7 @@ describe('createTurns', () => {
     expect(await results[1]).toBe(1);
   });
 
-  it('frees a turn for later work when nobody waits', async () => {
+  it('frees a slot for later work when the queue is empty', async () => {
     const { takeTurn, finish } = begin(1, 1);
     await settle();
     finish[0]?.();

@@ -1,4 +1,4 @@
-/** Runs work, and so many pieces of it at the same time and no more; the others wait in order. */
+/** Creates a FIFO limiter that runs at most `limit` tasks concurrently. */
 export function createTurns(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = limit;
   const waiting: (() => void)[] = [];

@@ -28,9 +28,9 @@ import { InsightCards, InsightSection, InsightSkeletons } from './InsightCards';
 import { NextThirtyDays } from './NextThirtyDays';
 import { TodayAndYourChart } from './TodayAndYourChart';
 
-/** Shows the sky of this hour with a Refresh button, a sample when it cannot be loaded, and what comes next. */
+/** Renders the current sky with a Refresh button and the days ahead. Shows a sample when the sky fails to load. */
 export function CosmicFlow() {
-  // Always: the sky moves.
+  // Refetch on every mount: the sky keeps changing.
   const { data, isPending, isFetching, error, refetch } = useCall(
     insightsRoutes.getCosmicConditions,
     undefined,

@@ -51,11 +51,11 @@ const Tip = styled.div`
 
 interface CosmicFlowCardProps {
   conditions: ShownConditions;
-  /** The sky could not be asked: these are sample values. */
+  /** True for sample values, when the current sky could not be loaded. */
   isSample: boolean;
 }
 
-/** The sky of this hour: the Moon, how much energy it lends, and what that is good for. */
+/** Renders the current Moon, its energy and matching activities. */
 export function CosmicFlowCard({ conditions, isSample }: CosmicFlowCardProps) {
   const { moonPhase, moonSign, cosmicEnergy, mercuryRetrograde, isVoidOfCourse } = conditions;
   const illuminationPercent = Math.round(conditions.moonIllumination);
@@ -110,7 +110,7 @@ export function CosmicFlowCard({ conditions, isSample }: CosmicFlowCardProps) {
   );
 }
 
-/** The card's own layout with nothing in it yet, so that what comes takes exactly its place. */
+/** Empty card with the same layout, so that loading causes no shift. */
 export function CosmicFlowSkeleton() {
   return (
     <Card aria-hidden="true">

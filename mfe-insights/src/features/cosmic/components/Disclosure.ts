@@ -1,6 +1,5 @@
 import { color, focusVisibleRing, size, space, styled } from '@sixfold/design-system';
 
-/** More about what stands above, opened by its summary. */
 export const Disclosure = styled.details`
   border-top: 1px solid ${color.line};
 

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import type { ShownConditions } from '../model/conditions';
 import { LocalTime } from './LocalTime';
 
-/** Side by side, the cards are as high while they load as with the longest reading. */
+/** Minimum card height: fits the longest reading, so that cards in a row keep their height while loading. */
 const ROOM = '13.5rem';
 
 const Room = styled(Stack)`
@@ -33,11 +33,11 @@ const Foot = styled.div`
 interface InsightCardsProps {
   insights: ShownConditions['insights'];
   isSample: boolean;
-  /** What the same parts of the sky mean in the member's own houses; empty when that is not known. */
+  /** Readings for the member's own houses; empty when those are unknown. */
   readings: Transits['readings'];
 }
 
-/** Four readings of the present sky, each with what it rests on. */
+/** Renders four readings of the current sky, each with its basis. */
 export function InsightCards({ insights, isSample, readings }: InsightCardsProps) {
   return (
     <>
@@ -74,7 +74,6 @@ export function InsightCards({ insights, isSample, readings }: InsightCardsProps
 
 const CARDS = ['phase', 'moonSign', 'mercury', 'sun'];
 
-/** The same cards with nothing in them yet. */
 export function InsightSkeletons() {
   return (
     <>
@@ -92,7 +91,7 @@ export function InsightSkeletons() {
   );
 }
 
-/** The section of the readings, which stays while its cards load. */
+/** Renders the section of the readings, which stays mounted while its cards load. */
 export function InsightSection({ children }: { children: ReactNode }) {
   return (
     <Stack as="section" gap={4} aria-label="The sky today">

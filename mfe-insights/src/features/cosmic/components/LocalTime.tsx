@@ -3,11 +3,11 @@ import { formatInstant } from '../model/times';
 
 interface LocalTimeProps {
   at: string;
-  /** The beginning, where `at` is an end: on the same day only the time is said again. */
+  /** Start of the interval that ends at `at`. On the same day, only the time is repeated. */
   after?: string;
 }
 
-/** An instant in the member's own time zone. */
+/** Renders an instant in the member's time zone. */
 export function LocalTime({ at, after }: LocalTimeProps) {
   return <time dateTime={at}>{formatInstant(at, getOwnTimeZone(), after)}</time>;
 }

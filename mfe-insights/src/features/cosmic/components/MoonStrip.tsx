@@ -94,7 +94,7 @@ const Energy = styled.span`
 `;
 
 const DISC = { x: 20, y: 20, radius: 17 };
-// The night is dark in both themes, as in the large picture.
+// The night sky is dark in both themes, as in the large picture.
 const SHADE = paletteValue('edge', 'dark');
 const LIGHT = paletteValue('paper', 'light');
 
@@ -104,11 +104,11 @@ const ENERGY: Readonly<Record<CalendarDay['cosmicEnergy'], string>> = {
   low: 'Low',
 };
 
-/** Thirty days with their Moons, which scroll sideways by touch, wheel and arrow keys. */
+/** Renders the Moon for thirty days in a strip that scrolls sideways by touch, wheel and arrow keys. */
 export function MoonStrip({ days, timeZone }: { days: readonly CalendarDay[]; timeZone: string }) {
   const today = civilDayAt(new Date(getServerTimeMs()), timeZone);
   return (
-    // Focusable, because a keyboard scrolls only what it can reach.
+    // Focusable so that the arrow keys can scroll it.
     <Scroller role="group" aria-label="The Moon of each day. Scrolls sideways." tabIndex={0}>
       <Days>
         {days.map((day) => (
@@ -142,7 +142,7 @@ function DayOfMoon({ day, isToday }: { day: CalendarDay; isToday: boolean }) {
   );
 }
 
-/** The lit part of a Moon on its dark disc, without the night around it. */
+/** Draws the lit part of the Moon on its dark disc, without a night sky. */
 function SmallMoon({ illuminationPercent, isWaning }: { illuminationPercent: number; isWaning: boolean }) {
   return (
     <svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">
@@ -155,7 +155,6 @@ function SmallMoon({ illuminationPercent, isWaning }: { illuminationPercent: num
 
 const BONES = Array.from({ length: 14 }, (_, index) => index);
 
-/** The strip's own layout with nothing in it yet. */
 export function MoonStripSkeleton(): ReactNode {
   return (
     <Scroller aria-hidden="true" style={{ overflow: 'hidden' }}>

@@ -4,7 +4,7 @@ import { Card, ErrorState, Heading, SkeletonGroup, Stack, Text } from '@sixfold/
 import { MoonStrip, MoonStripSkeleton } from './MoonStrip';
 import { UpcomingEvents, UpcomingEventsSkeleton } from './UpcomingEvents';
 
-/** Shows the Moon of the next thirty days and the events to come; a failure keeps to this section. */
+/** Renders the Moon and the events of the next thirty days. A failure only affects this section. */
 export function NextThirtyDays() {
   const { data, error, isFetching, refetch } = useCall(
     insightsRoutes.getCosmicCalendar,
@@ -12,7 +12,7 @@ export function NextThirtyDays() {
     { refetchOnMount: 'always' },
   );
   const ownZone = getOwnTimeZone();
-  // The server names a zone in its own spelling, such as Asia/Calcutta for Asia/Kolkata, and UTC for an unknown one.
+  // The server uses its own spelling of a zone, such as Asia/Calcutta for Asia/Kolkata, and UTC for an unknown one.
   const isUnknownToServer = data?.timeZone === 'UTC' && ownZone !== 'UTC';
   return (
     <>

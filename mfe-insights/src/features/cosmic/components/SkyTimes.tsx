@@ -3,12 +3,12 @@ import { Skeleton, Stack, styled, Text } from '@sixfold/design-system';
 import type { ShownConditions } from '../model/conditions';
 import { LocalTime } from './LocalTime';
 
-/** Room for three lines, which the times take on most screens. */
+/** Reserves three lines, enough for the times on most screens. */
 const Lines = styled(Stack)`
   min-height: 4.5rem;
 `;
 
-/** Says since when and until when the badges hold, or when the next void-of-course Moon and station come. */
+/** Renders the period of each badge, or the next void-of-course Moon and Mercury station. */
 export function SkyTimes({ conditions }: { conditions: ShownConditions }) {
   const { voidOfCourse, mercury, nextIngress } = conditions;
   if (!voidOfCourse || !mercury || !nextIngress)

@@ -54,10 +54,10 @@ const Places = styled.table`
   }
 `;
 
-/** More lines would be too many to follow. */
+/** More lines would be hard to follow. */
 const SHOWN_ASPECTS = 3;
 
-/** Shows the sky of now around the member's own wheel; a failure keeps to this section. */
+/** Renders today's planets around the member's chart. A failure only affects this section. */
 export function TodayAndYourChart() {
   const { data, error, isFetching, refetch } = useCall(insightsRoutes.getTransits, undefined, {
     refetchOnMount: 'always',

@@ -17,7 +17,6 @@ const Events = styled.ol`
   }
 `;
 
-/** What comes next in the sky, with what each time is computed from. */
 export function UpcomingEvents({ events }: Pick<CosmicCalendar, 'events'>) {
   return (
     <Events>

@@ -1,11 +1,11 @@
 import { ENERGY_PERCENT, ENERGY_WORDS, SAMPLE_CONDITIONS } from './conditions';
 
-it('each energy has a bar and words', () => {
+it('each energy level has a bar length and a label', () => {
   expect(ENERGY_PERCENT).toEqual({ high: 85, medium: 60, low: 35 });
   expect(ENERGY_WORDS).toEqual({ high: 'High energy', medium: 'Medium energy', low: 'Low energy' });
 });
 
-it('the sample says that it is one, and names no time', () => {
+it('the sample says that it is one and has no times', () => {
   expect(SAMPLE_CONDITIONS.insights.map(({ basis }) => basis)).toEqual(
     Array.from({ length: 4 }, () => 'An example, not computed.'),
   );

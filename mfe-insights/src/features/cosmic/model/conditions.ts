@@ -13,7 +13,7 @@ export const ENERGY_WORDS: Readonly<Record<CosmicConditions['cosmicEnergy'], str
   low: 'Low energy',
 };
 
-/** What a sample leaves out, because it would be a false time. */
+/** Omitted from the sample, because the times would be false. */
 type ComputedOnly = 'phaseAngle' | 'voidOfCourse' | 'nextIngress' | 'mercury';
 
 /** Computed conditions, or a sample without times. */
@@ -22,7 +22,7 @@ export type ShownConditions = Omit<CosmicConditions, ComputedOnly> &
 
 const basis = 'An example, not computed.';
 
-/** Shown, and labelled as a sample, when the sky cannot be loaded. */
+/** Sample shown, and labelled as such, when the sky fails to load. */
 export const SAMPLE_CONDITIONS: ShownConditions = {
   moonPhase: 'waxing',
   moonSign: 'Leo',

@@ -14,11 +14,11 @@ describe('the phase of the Moon', () => {
     ['waning', 70, 'Waning Gibbous'],
     ['waning', 48, 'Last Quarter'],
     ['waning', 9, 'Waning Crescent'],
-  ] as const)('is called by its name: %s with %d percent is a %s', (phase, percent, name) => {
+  ] as const)('has its usual name: %s at %d percent is a %s', (phase, percent, name) => {
     expect(phaseName(phase, percent)).toBe(name);
   });
 
-  it('is described in words', () => {
+  it('has a text description', () => {
     expect(describeMoon(SAMPLE_CONDITIONS)).toBe(
       'Waxing Gibbous in Leo, 65% lit, as seen from the northern hemisphere.',
     );

@@ -2,7 +2,7 @@ import type { CosmicConditions } from '@sixfold/api-contract';
 
 type MoonPhase = CosmicConditions['moonPhase'];
 
-/** Within this many percent of one half, people speak of a quarter. */
+/** Illumination within this distance of 50 percent counts as a quarter. */
 const QUARTER_TOLERANCE_PERCENT = 4;
 
 const half = (illuminationPercent: number): 'below' | 'about' | 'above' => {
@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<'waxing' | 'waning', Record<ReturnType<typeof half>
   waning: { below: 'Waning Crescent', about: 'Last Quarter', above: 'Waning Gibbous' },
 };
 
-/** The phase as almanacs call it. */
+/** Returns the almanac name of the phase. */
 export function phaseName(phase: MoonPhase, illuminationPercent: number): string {
   if (phase === 'new') return 'New Moon';
   if (phase === 'full') return 'Full Moon';

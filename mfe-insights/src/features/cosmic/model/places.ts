@@ -6,7 +6,7 @@ type Body = Transits['bodies'][number];
 const formatPlace = ({ longitude, retrograde }: Body): string =>
   `${Math.floor(longitude % 30)}° ${ZODIAC_SIGNS[Math.floor(longitude / 30)] ?? ''}${retrograde ? ' R' : ''}`;
 
-/** Where each body stands today and stood at the birth; null where the birth chart leaves it out. */
+/** Returns the position of each body today and at birth; null when the birth chart lacks it. */
 export function toPlaces({ bodies, natal }: Pick<Transits, 'bodies' | 'natal'>) {
   return bodies.map((body) => {
     const atBirth = natal?.bodies.find(({ name }) => name === body.name);

@@ -10,14 +10,14 @@ export function formatInstant(instant: string, timeZone: string, after?: string)
   return isSameDay ? formatTime(at, { timeZone }) : formatDateTime(at, 'shortWeekdayAndDay', { timeZone });
 }
 
-/** The civil day of an instant in a time zone, `YYYY-MM-DD`. */
+/** Returns the civil day of an instant in a time zone, `YYYY-MM-DD`. */
 export const civilDayAt = (instant: Date, timeZone: string): string =>
   // oxlint-disable-next-line sixfold/no-own-format -- Compared with days of the API, and never shown.
   new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(
     instant,
   );
 
-/** Formats a civil day as its weekday and its date: `Mon`, `23 Nov`. */
+/** Formats a civil day as its weekday and date: `Mon`, `23 Nov`. */
 export function formatCivilDay(date: string): { weekday: string; day: string } {
   const midnight = `${date}T00:00:00Z`;
   const timeZone = 'UTC';

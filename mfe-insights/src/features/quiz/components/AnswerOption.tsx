@@ -58,16 +58,15 @@ const Radio = styled.input`
 `;
 
 interface AnswerOptionProps {
-  /** Name of the radio group. */
   group: string;
   text: string;
   chosen: boolean;
   onChoose: () => void;
-  /** A click or a tap, as opposed to the arrow keys, which pass every answer on their way. */
+  /** Called on a click or tap only, because arrow keys pass through every answer. */
   onTap: () => void;
 }
 
-/** One answer to a question: a radio button with a clickable line. */
+/** Renders one answer as a radio button with a clickable row. */
 export function AnswerOption({ group, text, chosen, onChoose, onTap }: AnswerOptionProps) {
   return (
     <Row data-state={chosen ? 'chosen' : 'open'} onClick={({ detail }) => detail > 0 && onTap()}>

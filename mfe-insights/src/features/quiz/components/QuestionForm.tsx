@@ -33,18 +33,18 @@ const Words = styled.legend`
   }
 `;
 
-/** So long a tapped answer is seen as chosen before the next question takes its place. */
+/** How long a tapped answer appears selected before the next question replaces it. */
 const TAP_SHOWN_MS = 250;
 
 interface AnswersProps {
   question: QuizQuestion;
   chosen: number | null;
   onChoose: (answer: number) => void;
-  /** An answer was tapped, and has been seen as chosen. */
+  /** Called once a tapped answer has appeared selected. */
   onTapped: () => void;
 }
 
-/** The question and its answers. Focus moves to the question, so that it is read and the answers are next. */
+/** Renders the question and its answers. Focuses the question, so that it is announced and Tab leads to the answers. */
 function Answers({ question, chosen, onChoose, onTapped }: AnswersProps) {
   const group = useId();
   const words = useRef<HTMLLegendElement>(null);
@@ -83,7 +83,7 @@ function Answers({ question, chosen, onChoose, onTapped }: AnswersProps) {
 }
 
 interface QuestionFormProps extends Omit<AnswersProps, 'onTapped'> {
-  /** From 1. */
+  /** 1-based. */
   number: number;
   count: number;
   onPrevious: () => void;
@@ -91,7 +91,7 @@ interface QuestionFormProps extends Omit<AnswersProps, 'onTapped'> {
   onLeave: () => void;
 }
 
-/** One question at a time. A tap on an answer leads on to the next question; the last one waits for the button. */
+/** Renders one question. Tapping an answer advances to the next question; the last one waits for the button. */
 export function QuestionForm({ number, count, onPrevious, onNext, onLeave, ...answers }: QuestionFormProps) {
   const { chosen } = answers;
   const isLast = number === count;

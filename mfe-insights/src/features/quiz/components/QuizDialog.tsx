@@ -30,16 +30,16 @@ interface QuizDialogProps extends Omit<PersonalityTestProps, 'testType'> {
   quiz: Quiz;
 }
 
-/** Shows a test question by question, then its result, which is stored at once with `save`. */
+/** Renders a test question by question, then its result, which `save` stores immediately. */
 export function QuizDialog({ quiz, save, onDone, onClose }: QuizDialogProps) {
   const [run, setRun] = useState(() => readDraft(tabStore, quiz));
   const [finished, setFinished] = useState<FinishedTest | null>(null);
   const queryClient = useQueryClient();
-  // Here and not at the call of `mutate`, whose callbacks would be lost when the dialog is closed meanwhile.
+  // Passed here and not to `mutate`, whose callbacks would be lost when the dialog is closed in the meantime.
   const saving = useCallMutation(insightsRoutes.savePersonalityTest, {
     onSuccess() {
       removeDraft(tabStore, quiz);
-      // A new type changes the own profile and every score.
+      // A new type changes the member's profile and every score.
       void useSession.getState().refresh();
       void queryClient.invalidateQueries();
     },

@@ -52,7 +52,7 @@ interface ResultSpectrumProps {
   scales: readonly QuizScale[];
 }
 
-/** How clearly the answers speak: each pair of opposites as a line with a mark, or each outcome as a bar. */
+/** Renders the votes: each pair of opposites as a line with a marker, other scales as bars. */
 export function ResultSpectrum({ system, scales }: ResultSpectrumProps) {
   return (
     <Stack as="section" gap={4} aria-label="Your answers">

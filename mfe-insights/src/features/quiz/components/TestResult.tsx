@@ -32,16 +32,15 @@ interface TestResultProps {
   system: SystemName;
   result: QuizResult;
   scales: readonly QuizScale[];
-  /** `kept`: there is nothing to save here, or it is saved. */
+  /** `kept` means that the result is saved or does not need to be. */
   saving: 'kept' | 'underway' | 'failed';
-  /** The error message of a failed save. */
   failureText: string;
   onSaveAgain: () => void;
   onContinue: () => void;
   onLeave: () => void;
 }
 
-/** What the answers add up to. Focus moves to the type, so that the outcome is the next thing read. */
+/** Renders the result. Focuses the type, so that it is announced first. */
 export function TestResult({
   system,
   result,
@@ -73,7 +72,7 @@ export function TestResult({
       </Stack>
       <Text measure>{result.description}</Text>
       <ResultSpectrum system={system} scales={scales} />
-      {/* The traits of this test are its scores, which stand above. */}
+      {/* The traits of this test are the scores already shown above. */}
       {system !== 'loveLanguage' && (
         <Inline as="ul" gap={2} aria-label="Traits">
           {result.traits.map((trait) => (

@@ -16,15 +16,15 @@ function createStorage(initial: Record<string, string> = {}): DraftStorage {
 const quiz = QUIZZES['love-languages'];
 const KEY = 'sixfold.quiz.love-languages';
 
-describe('a test left half done', () => {
-  it('continues at the question where it was left', () => {
+describe('quiz draft', () => {
+  it('continues at the last question', () => {
     const storage = createStorage();
     const run = goForward(chooseAnswer(startRun(5), 3));
     writeDraft(storage, quiz, run);
     expect(readDraft(storage, quiz)).toEqual(run);
   });
 
-  it('of a visitor is that of the member whom they become, and nobody else’s', () => {
+  it('moves from a visitor to the member they become and to no other member', () => {
     const storage = createStorage();
     const run = goForward(chooseAnswer(startRun(5), 3));
     writeDraft(storage, quiz, run);
@@ -38,14 +38,14 @@ describe('a test left half done', () => {
     expect(readDraft(storage, quiz)).toEqual(startRun(5));
   });
 
-  it('begins anew once it was dropped', () => {
+  it('starts over once it is removed', () => {
     const storage = createStorage();
     writeDraft(storage, quiz, goForward(chooseAnswer(startRun(5), 3)));
     removeDraft(storage, quiz);
     expect(readDraft(storage, quiz)).toEqual(startRun(5));
   });
 
-  it('forgets answers that the questions of today do not have, and never skips an open question', () => {
+  it('drops answers that do not fit the current questions and never skips an open question', () => {
     const storage = createStorage({
       [KEY]: JSON.stringify({ position: 4, responses: [1, 7, 'x', -1, 2, 2, 2] }),
     });
@@ -53,13 +53,13 @@ describe('a test left half done', () => {
   });
 
   it.each(['{', 'null', '[]', '"text"', '{"responses":3}'])(
-    'begins anew when the storage holds %s',
+    'starts over when the storage contains %s',
     (stored) => {
       expect(readDraft(createStorage({ [KEY]: stored }), quiz)).toEqual(startRun(5));
     },
   );
 
-  it('goes on without a draft where the browser forbids storage', () => {
+  it('is skipped when the browser blocks storage', () => {
     const forbidden = () => {
       throw new Error('forbidden');
     };

@@ -2,10 +2,9 @@ import { adoptMemberKey, memberKeyFor } from '@sixfold/client-kit';
 import type { Quiz } from '@sixfold/domain/texts';
 import { startRun, type QuizRun } from './quizRun';
 
-/** The part of the browser's session storage that a draft needs. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-// Session storage: an unfinished test belongs to this tab, and signing out clears it.
+// Session storage: an unfinished test belongs to this tab and is cleared on sign-out.
 const keyOf = ({ type }: Quiz) => memberKeyFor(`quiz.${type}`);
 const adoptedKeyOf = ({ type }: Quiz, storage: DraftStorage) => adoptMemberKey(storage, `quiz.${type}`);
 
@@ -26,14 +25,14 @@ function readRun(stored: string, quiz: Quiz): QuizRun | null {
   return { responses, position: Math.min(Math.max(position, 0), furthest) };
 }
 
-/** Returns the test as left in this tab, or a new one. Stored answers that do not fit the current questions are dropped. */
+/** Returns this tab's draft, or a new run. Drops stored answers that do not fit the current questions. */
 export function readDraft(storage: DraftStorage, quiz: Quiz): QuizRun {
   const fresh = startRun(quiz.questions.length);
   try {
     const stored = storage.getItem(adoptedKeyOf(quiz, storage));
     return stored === null ? fresh : (readRun(stored, quiz) ?? fresh);
   } catch {
-    // Unreadable or forbidden storage only costs the draft.
+    // Unreadable or blocked storage only loses the draft.
     return fresh;
   }
 }
@@ -43,7 +42,7 @@ export function writeDraft(storage: DraftStorage, quiz: Quiz, run: QuizRun): voi
   try {
     storage.setItem(keyOf(quiz), JSON.stringify(run));
   } catch {
-    // A full or forbidden storage only costs the draft.
+    // Full or blocked storage only loses the draft.
   }
 }
 

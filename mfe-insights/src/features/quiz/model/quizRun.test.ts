@@ -9,14 +9,14 @@ import {
   startRun,
 } from './quizRun';
 
-describe('a run through a test', () => {
-  it('waits at a question until it is answered', () => {
+describe('quiz run', () => {
+  it('waits at an unanswered question', () => {
     const run = startRun(2);
     expect(goForward(run)).toBe(run);
     expect(goForward(chooseAnswer(run, 1)).position).toBe(1);
   });
 
-  it('goes back with the answer still chosen, and no further than the first question', () => {
+  it('goes back with the answer still chosen, but not past the first question', () => {
     const second = goForward(chooseAnswer(startRun(2), 1));
     const first = goBack(second);
     expect(chosenAnswer(first)).toBe(1);
@@ -24,7 +24,7 @@ describe('a run through a test', () => {
     expect(goBack(first)).toBe(first);
   });
 
-  it('replaces the answer of the question shown and no other', () => {
+  it('replaces only the answer of the current question', () => {
     const second = goForward(chooseAnswer(startRun(2), 1));
     expect(chooseAnswer(goBack(chooseAnswer(second, 4)), 0).responses).toEqual([0, 4]);
   });

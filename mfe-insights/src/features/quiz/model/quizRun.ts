@@ -1,4 +1,4 @@
-/** The state of a test: the shown question and the chosen answer of each, null while open. */
+/** State of a test: the current question and the chosen answer of each question, null while unanswered. */
 export interface QuizRun {
   readonly position: number;
   readonly responses: readonly (number | null)[];
@@ -8,7 +8,7 @@ export function startRun(questionCount: number): QuizRun {
   return { position: 0, responses: Array.from({ length: questionCount }, () => null) };
 }
 
-/** Returns the answer to the shown question; null while it is open. */
+/** Returns the answer to the current question; null while it is unanswered. */
 export function chosenAnswer(run: QuizRun): number | null {
   return run.responses[run.position] ?? null;
 }
@@ -28,12 +28,11 @@ export function isLast(run: QuizRun): boolean {
   return run.position === run.responses.length - 1;
 }
 
-/** Goes to the next question; stays while the question is open, and on the last one. */
+/** Moves to the next question. Stays on an unanswered question and on the last one. */
 export function goForward(run: QuizRun): QuizRun {
   return chosenAnswer(run) === null || isLast(run) ? run : { ...run, position: run.position + 1 };
 }
 
-/** Goes to the previous question and keeps the answers. */
 export function goBack(run: QuizRun): QuizRun {
   return isFirst(run) ? run : { ...run, position: run.position - 1 };
 }

@@ -1,6 +1,6 @@
 import type { ConnectionGoal } from '@sixfold/domain';
 
-/** How some members begin: each line is used once. */
+/** Opening lines of some bios; each is used once. */
 export const OPENERS: readonly string[] = [
   'Night-shift nurse, so breakfast at dinner time is normal here.',
   'Sound engineer by day, terrible singer by night.',
@@ -64,7 +64,7 @@ export const OPENERS: readonly string[] = [
   'Astronomy was the plan; accounting pays for it.',
 ];
 
-/** What some members hope for, by goal: each line is used once. */
+/** Closing wishes of some bios by goal; each line is used once. */
 export const WISHES: Readonly<Record<ConnectionGoal, readonly string[]>> = {
   dating: [
     'Looking for someone who argues kindly and laughs easily.',

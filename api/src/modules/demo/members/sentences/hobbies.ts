@@ -1,6 +1,6 @@
 import type { Hobby } from '../../portrait/hobbies';
 
-/** What members say about their hobby: each line is used once. */
+/** Lines about each hobby; each is used once. */
 export const HOBBY_LINES: Readonly<Record<Hobby, readonly string[]>> = {
   accordion: [
     'I inherited an accordion and, somehow, the will to play it.',

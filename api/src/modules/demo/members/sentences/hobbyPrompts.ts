@@ -3,7 +3,7 @@ import type { Hobby } from '../../portrait/hobbies';
 
 export type PromptLine = readonly [ProfilePrompt, string];
 
-/** What members answer about their hobby: each line is used once, by the member with the bio's line of the same number. */
+/** Prompt lines about each hobby; each is used once, by the member whose bio has the line of the same number. */
 export const HOBBY_PROMPTS: Readonly<Record<Hobby, readonly PromptLine[]>> = {
   accordion: [
     ['ask-me', 'The wedding where I had to play the same waltz eleven times.'],

@@ -1,6 +1,6 @@
 import type { Place } from '../../portrait/places';
 
-/** What members say about a place that they like: each line is used once. */
+/** Lines about each favourite place; each is used once. */
 export const PLACE_LINES: Readonly<Record<Place, readonly string[]>> = {
   harbour: [
     'I do my best thinking at the harbour, watching other people’s boats.',

@@ -1,6 +1,6 @@
 import type { ProfilePrompt } from '@sixfold/domain';
 
-/** What members answer beside their hobby. The lines fit anybody, and a few members share one. */
+/** Lines for the other prompts. They fit anyone, and up to three members share one. */
 export const PROMPT_LINES: Readonly<Record<ProfilePrompt, readonly string[]>> = {
   'small-pride': [
     'I can carry five cups of coffee and a conversation.',

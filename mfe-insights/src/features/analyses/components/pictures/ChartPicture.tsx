@@ -13,7 +13,7 @@ import { Figure } from './Figure';
 
 type ChartFramework = 'astrology' | 'human-design' | 'numerology';
 
-/** Reserves the room of a picture, so that the text below does not move when it comes. */
+/** Reserves the height of a picture, so that the text below does not shift when it loads. */
 const Room = styled.div`
   width: 100%;
   margin-inline: auto;
@@ -30,7 +30,7 @@ const Room = styled.div`
   }
 `;
 
-/** Whether the birth data gives something to draw. */
+/** Whether the birth data is enough for a drawing. */
 const isExpected: Readonly<Record<ChartFramework, (profile: OwnProfile) => boolean>> = {
   astrology: ({ fullBirthChart }) => fullBirthChart !== null,
   'human-design': ({ humanDesignType }) => humanDesignType !== null,
@@ -42,7 +42,6 @@ interface ChartPictureProps {
   profile: OwnProfile;
 }
 
-/** A drawing from the birth data. */
 export function ChartPicture({ id, profile }: ChartPictureProps) {
   const { data, isPending, error, refetch } = useCall(profileRoutes.getCharts);
   const isDrawn = isExpected[id](profile);

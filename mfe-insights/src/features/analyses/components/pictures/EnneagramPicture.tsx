@@ -31,11 +31,11 @@ const inSentence = (type: number): string => `${type}, ${nameOf(type).replace(/^
 
 interface EnneagramPictureProps {
   type: EnneagramType;
-  /** How many answers of the test spoke for each type; absent when that was not kept. */
+  /** Votes per type; absent when not stored. */
   scores: Readonly<Record<string, number>> | undefined;
 }
 
-/** The member's type on the circle, with its two lines, and its wing when the answers lean to one side. */
+/** Renders the member's type on the Enneagram circle with its two lines, and its wing when the votes favour one. */
 export function EnneagramPicture({ type, scores }: EnneagramPictureProps) {
   const { growthTo, stressTo } = ENNEAGRAM_POINTS[type];
   const wing = scores ? findEnneagramWing(type, scores) : null;

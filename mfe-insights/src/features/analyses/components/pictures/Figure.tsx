@@ -20,7 +20,7 @@ interface FigureProps {
   children: ReactNode;
 }
 
-/** A picture with its caption; on paper, both on one page. */
+/** Renders a picture with its caption. Print keeps both on one page. */
 export function Figure({ caption, children }: FigureProps) {
   return (
     <Plate>

@@ -12,7 +12,7 @@ interface FrameworkPictureProps {
   profile: OwnProfile;
 }
 
-/** What an analysis is about as a picture; nothing while that is not known. */
+/** Renders the picture of an analysis, or nothing when the required data is unknown. */
 export function FrameworkPicture({ framework, profile }: FrameworkPictureProps) {
   switch (framework.id) {
     case 'comprehensive':

@@ -9,11 +9,11 @@ const Bars = styled(Stack)`
 
 interface LoveLanguageBarsProps {
   own: LoveLanguage;
-  /** How many answers of the test spoke for each language; absent when that was not kept. */
+  /** Votes per language; absent when not stored. */
   scores: Readonly<Record<string, number>> | undefined;
 }
 
-/** The five languages in the order of the member's answers; without scores, only which one is theirs. */
+/** Renders the five languages ordered by votes. Without scores, only highlights the member's language. */
 export function LoveLanguageBars({ own, scores }: LoveLanguageBarsProps) {
   if (!scores) return <OwnLanguage own={own} />;
   const { options, of, tie } = rankLoveLanguages(scores);

@@ -35,7 +35,7 @@ const Row = styled.li`
   overflow: hidden;
 `;
 
-/* As long as the share of the answers, or as its half while that is not known. */
+/* Width is the side's share of the votes, or half when the votes are unknown. */
 const Wash = styled.span`
   position: absolute;
   inset-block: 0;
@@ -80,11 +80,11 @@ const Votes = styled.span`
 
 interface MbtiLettersProps {
   type: string;
-  /** How many answers of the test spoke for each letter; absent when that was not kept. */
+  /** Votes per letter; absent when not stored. */
   scores: Readonly<Record<string, number>> | undefined;
 }
 
-/** The four pairs of letters of MBTI with the member's own side marked, as far as the answers went. */
+/** Renders the four MBTI letter pairs with the member's side highlighted in proportion to the votes. */
 export function MbtiLetters({ type, scores }: MbtiLettersProps) {
   const pairs = AXES.map(([left, , right]) => countLetters(scores, left, right));
   return (
