@@ -10,13 +10,14 @@ import {
   toAccount,
   type Account,
   type Effects,
+  type UserDocument,
   type Users,
-} from './account';
+  userModel,
+} from './model';
 import { createDeletionRepository, type DeletionRepository } from './deletions/repository';
 import { createLinkRepository, type LinkRepository } from './links/repository';
-import { userModel, type UserDocument } from './model';
 
-export { toAccount, type Account } from './account';
+export { toAccount, type Account } from './model';
 export type { Deletion, LeavingAccount } from './deletions/repository';
 
 type Defaulted = 'id' | 'isEmailConfirmed' | 'credentialEpoch' | 'linkEpoch';

@@ -8,9 +8,10 @@ import {
   toAccount,
   type Account,
   type Effects,
+  type Leaving,
+  type UserDocument,
   type Users,
-} from '../account';
-import type { Leaving, UserDocument } from '../model';
+} from '../model';
 
 /** An account that its owner has deleted and can still take back. */
 export type LeavingAccount = Account & { leaving: Leaving };
