@@ -88,6 +88,11 @@ describe('a remote', () => {
       'it needs react ^18.3.0, and the published shell 1.0.0-s provides 19.3.1',
     ],
     [
+      'another major version of a shared package',
+      { requires: { ...REMOTE.requires, '@sixfold/client-kit': '^9.0.0' } },
+      'it needs @sixfold/client-kit ^9.0.0, and the published shell 1.0.0-s provides 3.1.0',
+    ],
+    [
       'a singleton that the shell does not share',
       { requires: { ...REMOTE.requires, 'vue-router': '^4.0.0' } },
       'it needs vue-router ^4.0.0, and the published shell 1.0.0-s does not provide it',
@@ -114,6 +119,37 @@ describe('a remote', () => {
     ],
   ])('is refused when it needs %s', async (_what, changed, says) => {
     await expect(checkRemote(changed)).rejects.toThrow(`mfe-profile was not published: ${says}`);
+  });
+});
+
+describe('the files of a remote', () => {
+  const SHEET = { file: 'expose_remote.1a2b.css', integrity: FILE.integrity };
+
+  it.each([
+    [
+      'a style sheet',
+      { exposes: { './remote': [SHEET] } },
+      {},
+      'it loads expose_remote.1a2b.css, which is not a script',
+    ],
+    [
+      'a script that adopts a style sheet',
+      {},
+      { 'expose_remote.1a2b.js': 'document.adoptedStyleSheets.push(new CSSStyleSheet());' },
+      'its script expose_remote.1a2b.js adds a style sheet to the page',
+    ],
+    [
+      'a navigation icon that the shell does not have',
+      { navigation: [{ label: 'Profile', path: '/profile', icon: 'rocket', order: 1, showIn: 'both' }] },
+      {},
+      /navigation\.0\.icon: .*one of heart/,
+    ],
+    ['more than 5 MB', {}, { 'large.png': 'x'.repeat(5_100_000) }, 'its files are 5.1 MB'],
+  ])('are refused with %s', async (_what, changed, files, says) => {
+    for (const [file, content] of Object.entries(files)) write(`build/${file}`, content);
+    const refusal = checkRemote(changed);
+    await expect(refusal).rejects.toThrow('mfe-profile was not published');
+    await expect(refusal).rejects.toThrow(says);
   });
 });
 
