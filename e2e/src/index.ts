@@ -1,5 +1,5 @@
 /**
- * What a team of another repository writes its journeys with: fixtures, members, page objects, faults and the matrix.
+ * Public API for journeys in other repositories: fixtures, members, page objects, faults and the matrix.
  * Everything else under `src` may change at any time.
  */
 export { expect, test } from './test';

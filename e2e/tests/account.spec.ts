@@ -6,7 +6,7 @@ import { closeSignedOutDialog, signInByHand } from '../src/members/signInByHand'
 
 const settings = (page: Page) => page.getByRole('heading', { level: 1, name: 'Account settings' });
 
-test('a member lists another browser and signs it out at once', async ({ openBrowser, product }) => {
+test('a member lists another browser and signs it out immediately', async ({ openBrowser, product }) => {
   const member = await registerByApi(product.url, { firstName: 'Ona' });
   const page = await openBrowser({ as: member });
   const other = await openBrowser();

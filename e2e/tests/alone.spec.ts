@@ -50,7 +50,7 @@ test('messaging runs alone with a mock session and a mock API, updates after an 
     await page.keyboard.press('End');
     await field.press('Enter');
     await expect(page.getByRole('listitem', { name: 'You: Half a thought' })).toBeVisible();
-    // An image asks the network, where the development server draws it.
+    // Images bypass the mock API; the development server draws them.
     expect(toServer.filter((path) => /^\/api\/(?!photos\/)/.test(path))).toEqual([]);
 
     const member = await signIn(ADA);

@@ -67,7 +67,7 @@ test('an analysis is read while it is written, over a reload, on a second device
     const again = await startOwnProduct({ env: model.env, dataDir: product.dataDir });
     const later = await openBrowser({ as: member, on: again });
     await later.goto('/personality-analysis');
-    // Once the lease of the process that is gone has run out.
+    // Once the lease of the killed process has expired.
     await later.getByRole('button', { name: 'Continue: MBTI' }).click({ timeout: 60_000 });
     await expect.poll(model.asked).toBe(2);
     model.write(THIRD);

@@ -10,7 +10,7 @@ const section = (page: Page, name: string) =>
     .getByRole('link', { name: new RegExp(`^${name}`) })
     .filter({ visible: true });
 
-/** Says how many messages wait, as every badge of a page has it. */
+/** Expects this unread count in every badge of the page. */
 async function expectUnread(pages: readonly Page[], count: number): Promise<void> {
   const words = count === 0 ? 'Messages' : `Messages ${count} unread message${count === 1 ? '' : 's'}`;
   for (const page of pages) await expect(section(page, 'Messages')).toHaveAccessibleName(words);
@@ -26,7 +26,7 @@ const setVisible = (page: Page, visible: boolean) =>
     visible ? 'visible' : 'hidden',
   );
 
-test('the unread count follows what is read, in every tab and on every device', async ({
+test('the unread count follows reading in every tab and on every device', async ({
   openBrowser,
   product,
 }) => {
@@ -79,7 +79,7 @@ test('the unread count follows what is read, in every tab and on every device', 
   });
 });
 
-test('the count of likes goes with a like that is taken back', async ({ openBrowser, product }) => {
+test('the count of likes falls when a like is taken back', async ({ openBrowser, product }) => {
   const [vera, will] = await Promise.all([
     registerByApi(product.url, { firstName: 'Vera' }),
     registerByApi(product.url, { firstName: 'Will' }),

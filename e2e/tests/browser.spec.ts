@@ -1,8 +1,6 @@
 import { expect, test } from '../src/test';
 
-test('the features that Playwright disables in the browser stay disabled beside ours', async ({
-  browser,
-}) => {
+test('our flags keep the browser features disabled that Playwright disables', async ({ browser }) => {
   const asked = await browser.newBrowserCDPSession();
   const { commandLine } = await asked.send('SystemInfo.getInfo');
   await asked.detach();

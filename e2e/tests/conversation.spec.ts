@@ -196,7 +196,7 @@ test('a long conversation opens at its end, and paging back moves nothing', asyn
         await page.mouse.wheel(0, -600);
         return page.getByText(/^Line 1 /).count();
       },
-      // A reader does not pause between two turns of the wheel.
+      // Users do not pause between two turns of the wheel.
       { intervals: [20], timeout: 60_000 },
     )
     .toBe(1);

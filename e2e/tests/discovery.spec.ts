@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const likesLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Likes/ });
-/** Written for the page: `recordTiming` carries it there. */
+/** Runs in the page, passed by `recordTiming`. */
 const isLiked = () =>
   [...document.querySelectorAll('nav')].some(({ textContent }) =>
     textContent?.includes('1 person likes you'),
@@ -33,7 +33,7 @@ test('two members meet: from a card over the profile to the celebration on both 
   await expect(herOtherTab.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 
   await test.step('he finds her among his people, reads about her, and likes her', async () => {
-    // Everybody of the demo cast is there too.
+    // All demo members are listed too.
     await openLive(mine, '/matches?goal=friendship');
     const card = mine.locator(`[data-member="${wren.id}"]`);
     await scrollTo(mine, card);

@@ -1,4 +1,4 @@
-// The example of the README, for a team whose remote lives in a repository of its own.
+// The example of the README, for a team with its own repository.
 import {
   ADA,
   breakServerOf,

@@ -7,7 +7,7 @@ import { expect, test } from '../src/test';
 const GOAL = 'friendship';
 type Reply = { potentialMatches: Match[]; total: number };
 
-/** Everybody for the goal, in the order of the list, without any filter. */
+/** All members for the goal, in list order, without filters. */
 async function everybody(member: Member): Promise<Match[]> {
   const all: Match[] = [];
   let total = 1;
@@ -28,7 +28,7 @@ const titleOf = (match: Match) => `${match.otherUser.firstName}, ${profileOf(mat
 const cards = (page: Page) => page.getByRole('list', { name: 'Friendship matches, best first' });
 const titles = (page: Page) => cards(page).getByRole('heading', { level: 2 });
 
-test('filters leave exactly whom brute force leaves, survive a reload, and say which one leaves nobody', async ({
+test('filters match a brute-force search, survive a reload, and name the one without results', async ({
   product,
   openBrowser,
 }) => {

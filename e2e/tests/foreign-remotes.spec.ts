@@ -11,7 +11,7 @@ import { expect, test } from '../src/test';
 
 const BUNDLERS = ['rspack', 'webpack', 'vite'];
 
-/** The shell makes sure that the browser refuses a module whose hash is wrong. */
+/** The shell checks that the browser refuses modules with a wrong hash. */
 const PROBE_REFUSED = /'integrity' attribute .*\/integrity-probe\.js/;
 
 test.describe.configure({ mode: 'default' });
@@ -51,7 +51,7 @@ function release(bundler: string): void {
   run('tooling/scripts/release.mjs', 'promote', `example-${bundler}`, '--why', 'The first release.');
 }
 
-/** Appends a statement to a published script. @returns how to put back what was there */
+/** Appends a statement to a published script. @returns a function that restores the script */
 function tamperWith(folder: string, file: string, statement: string): () => void {
   const script = path.join(folder, file);
   // The server serves this form to browsers.
@@ -101,7 +101,7 @@ test('a changed file of a remote of ES modules never runs, and Retry loads it on
   const slot = slotOf('vite');
   const [version = ''] = fs.readdirSync(slot).filter((name) => name.startsWith('1.'));
   const folder = path.join(slot, version);
-  // The entry, what it imports, and what it imports on demand.
+  // The entry, its imports and its dynamic imports.
   for (const name of [/^remoteEntry\.js$/, /^index-.*\.js$/, /^remote-.*\.js$/]) {
     const [file = ''] = fs.readdirSync(folder).filter((candidate) => name.test(candidate));
     const repair = tamperWith(folder, file, 'globalThis.wasTampered = true;');
@@ -111,7 +111,7 @@ test('a changed file of a remote of ES modules never runs, and Retry loads it on
     await page.goto('/example-vite');
     await expect(page.getByText('Example vite could not be shown')).toBeVisible();
     expect(await page.evaluate(() => 'wasTampered' in globalThis), file).toBe(false);
-    // The rest of the page works.
+    // The page around the slot works.
     await page.getByRole('link', { name: 'Sixfold' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goBack();

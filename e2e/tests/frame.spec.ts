@@ -103,7 +103,7 @@ for (const [failure, answer] of [
   });
 }
 
-test('a small screen has five sections in the tab bar and the rest in the profile menu', async ({
+test('a small screen has five sections in the tab bar and all others in the profile menu', async ({
   openBrowser,
   signIn,
 }) => {
@@ -169,7 +169,7 @@ test('Back closes a sheet, a dialog, the photos, a text or a menu above the page
     });
   }
 
-  // What was chosen in a sheet stays when Back closes it.
+  // Choices in a sheet stay when Back closes it.
   await page.goto('/matches');
   await page.getByRole('button', { name: /^Filters/ }).click();
   await dialog.getByRole('checkbox', { name: /^INTJ/ }).check();

@@ -10,7 +10,7 @@ const REBUILT_MS = 60_000;
 
 const MESSAGES_PAGE = 'mfe-messaging/src/pages/MessagesPage.tsx';
 
-test('the shell and one remote run from source beside built remotes, and an edit updates inside the shell', async ({
+test('the shell and one remote run from source next to built remotes, and an edit updates inside the shell', async ({
   openBrowser,
   watch,
 }) => {

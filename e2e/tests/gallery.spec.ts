@@ -8,7 +8,7 @@ import { expect, test } from '../src/test';
 
 const GALLERY = path.join(ROOT, 'design-system/dist/gallery');
 
-/** What is chosen and what is not, by selector, or by selector and pseudo-element. */
+/** Chosen and unchosen elements, by selector or by selector and pseudo-element. */
 const CHOICES: Readonly<Record<string, readonly [chosen: readonly string[], other: readonly string[]]>> = {
   tab: [
     ['#Tabs [role=tab][data-state=active]', '::after'],

@@ -5,14 +5,14 @@ import { expect, test } from '../src/test';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Dating matches, best first' });
 
-/** Who stands at the upper edge of the view, and how far from it. */
+/** Card at the upper edge of the view and its distance from the edge. */
 const atTheEdge = (page: Page) =>
   list(page).evaluate((element) => {
     const card = [...element.children].find((each) => each.getBoundingClientRect().bottom > 72);
     return { name: card?.querySelector('h2')?.textContent, top: card?.getBoundingClientRect().top ?? 0 };
   });
 
-/** Returns the edges of what the bars leave of the view. */
+/** Returns the edges of the area between the bars. */
 const readRoom = (page: Page) =>
   page.evaluate(() => {
     const bars = [...document.querySelectorAll('header, nav')]
@@ -23,7 +23,7 @@ const readRoom = (page: Page) =>
     return { top: above?.bottom ?? 0, bottom: below?.top ?? innerHeight };
   });
 
-/** The fourth card in the page, as the card of this person, whichever place it has later. */
+/** The card of the person who is fourth now, wherever it moves. */
 async function fourthCard(page: Page): Promise<Locator> {
   await waitForScrollEnd(page);
   const id = await list(page).locator('> li').nth(3).getAttribute('data-member');
@@ -76,7 +76,7 @@ test('a long list keeps its place, and no decision is lost', async ({ openBrowse
 
   await test.step('a chat and a reload lead back to the same place', async () => {
     const message = (await fourthCard(page)).getByRole('link', { name: /^Message / });
-    // With a trial, because a press may scroll first.
+    // With a trial click, because a click may scroll first.
     await message.click({ trial: true });
     await waitForScrollEnd(page);
     const before = await atTheEdge(page);
@@ -171,7 +171,7 @@ test('walking between matches and messages leaves nothing behind in the browser'
     return metrics.find(({ name }) => name === metric)?.value ?? 0;
   }
 
-  /** Counted once no more of them come: the cards of a page come one after another. */
+  /** Counts once the number is stable, because cards render one after another. */
   async function countSettledNodes(): Promise<number> {
     let last: number[] = [];
     await expect(async () => {

@@ -30,7 +30,7 @@ test('the worker caches nothing, shows a push, and replaces the error page of a 
       }),
     );
     await devtools.send('ServiceWorker.enable');
-    // Chromium without a profile on disk cannot subscribe; from here on all is as after a subscription.
+    // Chromium without a profile on disk cannot subscribe; the following steps do not depend on it.
     await page.waitForFunction(
       async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
     );

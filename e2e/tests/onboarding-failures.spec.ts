@@ -16,7 +16,7 @@ import {
 import { closeSignedOutDialog, signInByHand } from '../src/members/signInByHand';
 import { expect, test } from '../src/test';
 
-test('saving waits for the connection and continues by itself', async ({ page, watch }) => {
+test('saving waits for the connection and continues automatically', async ({ page, watch }) => {
   // The second attempt first checks whether the first one has created the account.
   watch.expect(/request failed: .*ERR_INTERNET_DISCONNECTED/, /answer 401: GET \S+\/api\/user$/);
   await walkToTests(page);

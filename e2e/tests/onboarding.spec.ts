@@ -21,7 +21,7 @@ import { answerQuestion, takeTest } from '../src/members/quiz';
 import { expectAccessibleInBothThemes } from '../src/screens/axe';
 import { expect, test } from '../src/test';
 
-/** Returns where the button to go on ends, from the left and within its row. */
+/** Returns the right edge of the Continue button, in the page and in its row. */
 async function findEnd(page: Page): Promise<{ right: number; isBesideOthers: boolean }> {
   const goOn = await page.getByRole('button', { name: /^(Continue|Complete)$/ }).boundingBox();
   const other = await page.getByRole('button', { name: /^(Back|Skip for now)$/ }).boundingBox();

@@ -35,10 +35,10 @@ const RELEASED = ['messaging', 'onboarding', 'insights'] as const;
 const RELEASES = 8;
 const WARM_UP_RELEASES = 4;
 const CONTAINERS_LIMIT = 2;
-/** What one listener or node that each release left behind would add up to. */
+/** Total when each release leaks one listener or node. */
 const LEAK = RELEASES - WARM_UP_RELEASES;
 const RULES_LIMIT = 1.05;
-/** The engine's machine code for what has become warm is part of it. The bench measures it without, with a limit of 1.1. */
+/** Includes the engine's machine code for hot functions; the bench measures without it, with a limit of 1.1. */
 const HEAP_LIMIT = 1.2;
 
 const DRAFT = 'Half a sen';
@@ -46,7 +46,7 @@ const DRAFT = 'Half a sen';
 const mark = (page: Page) => page.evaluate('globalThis.sameTab = true');
 const isMarked = (page: Page) => page.evaluate('globalThis.sameTab');
 
-/** Goes to Matches and back, which shows the newest release of the page that it comes back to. */
+/** Navigates to Matches and back, which shows the newest release of the page. */
 async function leaveAndReturn(page: Page): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Sections' })
@@ -64,7 +64,7 @@ async function goBackAndOn(newcomer: Page): Promise<void> {
   await expect(onboardingHeading(newcomer)).toHaveText(QUESTIONS.tests);
 }
 
-/** A tab that has not heard of a release yet shows it at one of the next navigations. */
+/** A tab that does not know a release yet shows it after one of the next navigations. */
 const expectShown = (container: string, page: Page, navigate: () => Promise<void>) =>
   expect(async () => {
     await navigate();

@@ -25,7 +25,7 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
   }).toPass({ timeout: 2_000 });
 }
 
-test('a member edits each card on its own, and all of them at once', async ({ product, openBrowser }) => {
+test('a member edits each card separately and all of them together', async ({ product, openBrowser }) => {
   const member = await registerByApi(product.url, { firstName: 'Wren' });
   const page = await openBrowser({ as: member });
   await openProfile(page);
@@ -115,7 +115,7 @@ test('a failed save keeps the edits and shows an error', async ({ product, openB
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const save = page.getByRole('button', { name: 'Save bio' });
-    // Otherwise the toast of the attempt before could be taken for this one's.
+    // Otherwise the toast of the previous attempt could be mistaken for this one's.
     const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
     await save.click();
     await failed;

@@ -4,7 +4,7 @@ import { ADA } from '../src/members/members';
 import { expect, test } from '../src/test';
 
 interface Traffic {
-  /** Addresses that scripts of the page requested. */
+  /** Addresses requested by scripts of the page. */
   fetched: string[];
   /** Addresses that were requested from the server. */
   sent: string[];
@@ -58,7 +58,7 @@ test('every call that a page preloads is the one that its scripts make, and is r
       const { fetched, sent } = await openPage(page, path, address);
       for (const call of [authCalls.getUser.path, address]) {
         expect(countOf(fetched, call), `${call} asked for`).toBeGreaterThan(0);
-        // An unused preload would be one request more. A late connection requests the call again, and its reply may
+        // An unused preload would be an additional request. A late connection requests the call again, and its reply may
         // still be pending.
         expect(countOf(sent, call), `${call} sent`).toBeLessThanOrEqual(countOf(fetched, call));
       }

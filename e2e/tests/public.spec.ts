@@ -151,10 +151,7 @@ test('text that was typed into the search before the handover is searched for', 
   await expect(page.getByRole('searchbox')).toHaveValue('delete');
 });
 
-test('what is typed and pressed on a remote’s page before the handover is not lost', async ({
-  page,
-  watch,
-}) => {
+test('a remote’s page keeps typed text and presses from before the handover', async ({ page, watch }) => {
   watch.expect(/answer 401: POST \S+\/api\/login$/);
   const { release } = await holdScripts(page);
   await page.goto('/auth', { waitUntil: 'commit' });

@@ -17,7 +17,7 @@ import { expect, test } from '../src/test';
 
 test.describe.configure({ mode: 'default' });
 
-/** A remote without prerendered pages: theirs would be stopped by Node before the publisher looks at them. */
+/** A remote without prerendered pages, which would fail in Node before the publisher checks the release. */
 const REMOTE = 'mfe-insights/src/remote.tsx';
 const SHELL_PAGE = 'shell/src/routes/Resolving.tsx';
 const NAMES = REMOTES.map(({ name }) => name);
@@ -85,7 +85,7 @@ test('a breaking release is refused with a reason, and the last good one stays c
   removeFolder(publishedDir);
 });
 
-/** Of a member, of a visitor on the landing page, and of a newcomer in the second step of onboarding. */
+/** Tabs of a member, a visitor on the landing page, and a newcomer in step 2 of onboarding. */
 type Tabs = Record<'member' | 'visitor' | 'newcomer', Page>;
 
 const tabOf = ({ member, visitor, newcomer }: Tabs, { name, audience }: RemoteInUse): Page => {
@@ -100,7 +100,7 @@ async function load({ member, visitor, newcomer }: Tabs): Promise<void> {
   await expect(newcomer.getByLabel('Birthday')).toBeVisible();
 }
 
-/** Navigates to a remote as its visitors do, without loading the page again. */
+/** Navigates to a remote inside the loaded page. */
 async function navigateTo(page: Page, remote: RemoteInUse): Promise<void> {
   if (remote.audience === 'member') await returnTo(page, remote);
   else if (remote.name === 'onboarding')

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { match, registerByApi, type Member } from '../members/members';
 import { openLive } from './liveConnection';
 
-/** Smaller pictures are those of a track that only holds a place. */
+/** Below this width a picture is a placeholder track. */
 const LEAST_WIDTH = 160;
 
 interface Picture {
@@ -42,7 +42,7 @@ export async function prepareForCalls(page: Page, { isChecked = true } = {}): Pr
   }, isChecked);
 }
 
-/** Returns what this browser has decoded of the other one's picture, in the connection that it made last. */
+/** Returns the decoding statistics of the remote picture in the newest connection. */
 const readPicture = (page: Page): Promise<Picture> =>
   page.evaluate(async () => {
     const { callConnections } = window as unknown as { callConnections: RTCPeerConnection[] };
@@ -56,7 +56,7 @@ const readPicture = (page: Page): Promise<Picture> =>
     return picture;
   });
 
-/** Expects that the other side's picture arrives and moves. A time that runs proves nothing: it also runs without media. */
+/** Expects that the remote picture moves. The call timer proves nothing, because it also runs without media. */
 export async function expectMovingPicture(page: Page): Promise<void> {
   const { frames } = await readPicture(page);
   await expect
@@ -109,7 +109,7 @@ export async function openPair(openBrowser: OpenBrowser, url: string): Promise<P
 export const ring = (page: Page, firstName: string) =>
   page.getByRole('link', { name: `Video call with ${firstName}` }).click();
 
-/** Accepts the call that rings, and answers it from the preview. */
+/** Accepts the incoming call and joins it from the preview. */
 export async function accept(page: Page, firstName: string): Promise<void> {
   await incomingCall(page, firstName).getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('button', { name: 'Answer', exact: true }).click();
@@ -124,7 +124,7 @@ export async function connect({ ivosPage, wrensPage }: Pair): Promise<void> {
   await Promise.all([ivosPage, wrensPage].map(expectMovingPicture));
 }
 
-/** The kinds of the two ends of each way that media takes in the connection made last: `relay`, `host`, `srflx`, `prflx`. */
+/** Candidate types of both ends of each media path in the newest connection: `relay`, `host`, `srflx`, `prflx`. */
 export const readWays = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const { callConnections } = window as unknown as { callConnections: RTCPeerConnection[] };

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A fifth of what Chromium rates as good, because it is measured on one screen and not over a visit. */
+/** A fifth of Chromium's limit for 'good', because one screen is measured instead of a visit. */
 const LIMIT = 0.02;
 
 interface Shift {
   value: number;
-  /** The texts of what has moved, with its distance from the top before and after. */
+  /** Texts of the moved elements, with their distance from the top before and after. */
   moved: string[];
 }
 
@@ -13,7 +13,7 @@ interface WatchedWindow extends Window {
   readLayoutShifts: () => Shift[];
 }
 
-/** Records from now on the layout shifts of every page that is loaded; those after a press do not count. */
+/** Records the layout shifts of every page loaded from now on, without those caused by input. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface LayoutShift extends PerformanceEntry {
@@ -44,7 +44,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** Expects that what was shown first has stayed in its place since the page was loaded. */
+/** Expects that nothing has moved since the page was loaded. */
 export async function expectStableLayout(page: Page, name: string): Promise<void> {
   const shifts = await page.evaluate(() => (window as unknown as WatchedWindow).readLayoutShifts());
   const total = shifts.reduce((sum, { value }) => sum + value, 0);

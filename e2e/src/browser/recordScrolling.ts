@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 export interface Scrolling {
-  /** The most bubbles that were in the document at once. */
+  /** Maximum number of bubbles in the document. */
   bubbles: number;
-  /** How far a bubble moved in one frame besides what the reader scrolled, in pixels. */
+  /** Largest movement of a bubble in one frame, in pixels, not counting the user's scrolling. */
   jumpPx: number;
 }
 
@@ -15,7 +15,7 @@ export const recordScrolling = (page: Page): Promise<void> =>
     const list = document.querySelector('[role="region"][aria-label^="Conversation"]');
     if (!list) throw new Error('There is no conversation on this page.');
     const seen: Scrolling = { bubbles: 0, jumpPx: 0 };
-    // What the page scrolls by itself makes up for rows that turn out higher; the rest is the reader's.
+    // The page scrolls to compensate for rows that turn out higher; all other scrolling is the user's.
     let ownPx = 0;
     let topBefore = list.scrollTop;
     const scrollTo = list.scrollTo.bind(list) as (options?: ScrollToOptions | number) => void;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../test';
 
-/** A window that shows many rows at once. */
+/** A window that shows many rows. */
 const TALL_PX = 4_000;
 
 /** Less than the window's height, so that no row is skipped. */

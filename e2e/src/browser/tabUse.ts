@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a tab holds at one moment. */
+/** Resources of a tab at one point in time. */
 export interface TabUse {
   heapBytes: number;
   listeners: number;
@@ -20,7 +20,7 @@ export const isRunning = (container: string): boolean =>
     globalThis as unknown as { __FEDERATION__: { __INSTANCES__: { name: string }[] } }
   ).__FEDERATION__.__INSTANCES__.some(({ name }) => name === container);
 
-/** Runs in the page: whether its browser has heard of the releases of these containers. */
+/** Runs in the page: whether its registry lists the releases of these containers. */
 export const isKnown = (containers: readonly string[]): boolean => {
   const registry = localStorage.getItem('sixfold.registry') ?? '';
   return containers.every((container) => registry.includes(container));
@@ -83,7 +83,7 @@ export async function watchTab(page: Page): Promise<TabMeter> {
   await page.addInitScript(COUNT_TIMERS);
   return {
     async read() {
-      // Twice: what a finalizer lets go of is collected by the second one.
+      // Twice: the second run collects objects released by finalizers of the first.
       for (let turn = 0; turn < 2; turn += 1) await session.send('HeapProfiler.collectGarbage');
       const { metrics } = await session.send('Performance.getMetrics');
       const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? NaN;

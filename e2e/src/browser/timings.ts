@@ -20,7 +20,7 @@ const noteOf = (name: string, isSo: () => boolean) => `{
 }`;
 
 /**
- * Records in the page when a condition first becomes true. It serves states that last a moment only and times that the
+ * Records in the page when a condition first becomes true. Use it for short-lived states and for times that the
  * product promises, because the test process may look late on a busy machine.
  */
 export const recordTiming = (page: Page, name: string, isSo: () => boolean): Promise<void> =>

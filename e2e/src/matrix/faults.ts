@@ -11,7 +11,7 @@ import {
   type ReleaseFiles,
 } from './pretendRelease';
 
-/** What a fault is made of: a page, and what is published at its address. */
+/** Inputs of a fault: a page and the builds published at its address. */
 interface FaultContext {
   page: Page;
   published: ReleaseFiles;
@@ -23,7 +23,7 @@ type End = () => Promise<void>;
 export interface Fault {
   name: string;
   title: string;
-  /** What happens, for the reader of the report. */
+  /** Description for the report. */
   explanation: string;
   /** Makes the fault in one page. @throws InapplicableFault */
   make: (context: FaultContext) => Promise<End>;
@@ -33,12 +33,12 @@ export interface Fault {
   mustBeRefused?: boolean;
 }
 
-/** A fault has no place in a remote; the message says why. */
+/** The fault does not apply to the remote; the message says why. */
 export class InapplicableFault extends Error {}
 
 /** Set by code that must not run; see `publishedFaults.ts`. */
 export const ALTERED_CODE_RAN = 'tamperedCodeRan';
-/** A custom property of the body while a remote's style sheet is in force. */
+/** Custom property of the body that a remote's style sheet sets. */
 export const LEAKED_STYLE = '--style-of-the-matrix';
 const BIG_CHUNK_BYTES = 20_000_000;
 const SLOW_MS = 10_000;
@@ -79,7 +79,7 @@ const alteredStyle: Fault['make'] = async ({ page, published: { remote } }) => {
 /** Whether the address is that of a document. */
 export const isPage = ({ pathname }: URL) => !/^\/(?:api|assets|remotes|ws)\//.test(pathname);
 
-/** Lets one page meet another release than the published one: in documents, in the registry and in files. */
+/** Replaces the published release for one page: in documents, in the registry and in files. */
 const released =
   (changeOf: (published: ReleaseFiles) => ReleaseChange): Fault['make'] =>
   async ({ page, published }) => {
@@ -126,7 +126,7 @@ const withModule = (factory: string) => (container: string) =>
   };
 })();`;
 
-/** A version of its own, so that two releases are never mixed. */
+/** A unique version, so that two releases are never mixed. */
 const markVersion = (version: string, mark: string) => `${version}-${mark}`.slice(0, 60);
 
 const code =

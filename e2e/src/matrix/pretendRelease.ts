@@ -81,7 +81,7 @@ export function nameInRegistry(registry: Registry, { remote }: ReleaseFiles): Re
 
 const BOOT = /(<script type="application\/json" id="boot">)([^]*?)(<\/script>)/;
 
-/** Names a release in the page that the server wrote: in its registry and in what it preloads. */
+/** Replaces the release in a server-rendered page: in its registry and in its preloads. */
 export function nameInPage(html: string, published: Remote, release: ReleaseFiles): string {
   const { remote } = release;
   const filesOf = ({ entry, exposes, chunks }: Remote) => [

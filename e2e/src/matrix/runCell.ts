@@ -7,7 +7,7 @@ import { ALTERED_CODE_RAN, InapplicableFault, isPage, LEAKED_STYLE, type Fault }
 import type { ReleaseFiles } from './pretendRelease';
 import { computeRatio, USABLE_LIMIT, type Cell, type Observation, type Shown } from './verdict';
 
-/** No limit of the product: the longest time that a slow machine may take for one step. */
+/** Timeout of one step on a slow machine, not a limit of the product. */
 const STEP_MS = 20_000;
 /** A remote whose files each take 10 s longer loads two of them one after the other. */
 const BY_ITSELF_MS = 60_000;
@@ -24,7 +24,7 @@ const isRestUsable = () => {
   return root !== null && root.childElementCount > 0 && !root.hasAttribute('inert');
 };
 
-/** Runs in the page. The server marks what it wrote in advance, until the shell shows the page or the fallback. */
+/** Runs in the page. The server marks prerendered content; the mark disappears when the shell shows the page or the fallback. */
 const isAnythingShown = () => {
   const { dataset } = document.getElementById('root') ?? {};
   if (!dataset || 'frame' in dataset || 'page' in dataset) return false;
@@ -34,7 +34,7 @@ const isAnythingShown = () => {
 const preparedPages = new WeakSet<Page>();
 
 /**
- * Records when the rest of a page is usable. Every document passes through this process, with and without a fault,
+ * Records when the page around the remote is usable. Every document passes through this process, with and without a fault,
  * because a page with another release does; this also disables the HTTP cache for all.
  */
 async function prepare(page: Page): Promise<void> {
@@ -47,7 +47,7 @@ async function prepare(page: Page): Promise<void> {
   });
 }
 
-/** Opens an address, and returns the time from the first byte of the document until the rest of the page is usable. */
+/** Opens an address and returns the time from the first byte of the document until the page around the remote is usable. */
 async function load(page: Page, path: string): Promise<number> {
   await page.goto('about:blank');
   await page.goto(path, { waitUntil: 'commit' });
@@ -89,7 +89,7 @@ async function waitForShown(page: Page): Promise<Shown> {
   return (await page.locator('[data-remote-fallback]').count()) > 0 ? 'fallback' : 'page';
 }
 
-/** Waits for the remote or its fallback: the page that was left may still be there for a moment. */
+/** Waits for the remote or its fallback: the previous page may still be visible. */
 async function waitForRemote(page: Page, remote: RemoteInUse): Promise<void> {
   await waitForShown(page);
   const either = fallbackOf(page, remote).or(headingOf(page, remote)).first();
@@ -146,7 +146,7 @@ const screenshotOf = async (page: Page): Promise<string> => {
   return `data:image/jpeg;base64,${picture.toString('base64')}`;
 };
 
-/** Ends a fault once, however often it is asked to. */
+/** Ends a fault once, even when called repeatedly. */
 function once(end: () => Promise<void>): () => Promise<void> {
   let ended: Promise<void> | undefined;
   return () => (ended ??= end());
@@ -158,9 +158,9 @@ export interface CellWishes {
   remote: RemoteInUse;
   published: ReleaseFiles;
   fault: Fault;
-  /** So many times are the loads with and without the fault measured, until they are within the limit. */
+  /** Maximum number of rounds while the loads exceed the limit. */
   rounds: number;
-  /** The fastest of so many loads counts in each round, because a busy machine only adds time. */
+  /** Loads per round; the fastest counts, because a busy machine only adds time. */
   loads: number;
 }
 
@@ -246,7 +246,7 @@ async function observe(wishes: CellWishes): Promise<Observation> {
   }
 }
 
-/** Makes a fault in the browser, and records what a member sees of it. */
+/** Causes a fault in the browser and records its effects on the page. */
 export async function runCell(wishes: CellWishes): Promise<Cell> {
   const { remote, published, fault } = wishes;
   const cell = { remote: remote.name, version: published.remote.version, fault: fault.name };

@@ -24,9 +24,9 @@ export interface MatrixWishes {
   /** The account that opens the pages for members. */
   member?: { email: string; password: string } | undefined;
   refusals?: Refusals | undefined;
-  /** How often a page that seems slower than the limit is measured; once by default. */
+  /** Maximum number of rounds for a page that seems slower than the limit; 1 by default. */
   rounds?: number;
-  /** The loads with and without the fault in a round, of which the fastest counts; three by default. */
+  /** Loads with and without the fault per round, of which the fastest counts; 3 by default. */
   loads?: number;
   /** Called with each finished cell. */
   onCell?: ((cell: Cell) => void) | undefined;
@@ -86,7 +86,7 @@ export async function runMatrix(wishes: MatrixWishes): Promise<MatrixRun> {
   };
 }
 
-/** Writes `index.html`, which needs no other file, and `matrix.json` beside it. Returns the address of the report. */
+/** Writes a self-contained `index.html` and `matrix.json`. Returns the address of the report. */
 export function writeReport(run: MatrixRun, folder: string): string {
   fs.mkdirSync(folder, { recursive: true });
   const withoutPictures = (key: string, value: unknown) => (key === 'screenshot' ? undefined : value);

@@ -1,7 +1,7 @@
-/** What a page showed in the place of a remote. */
+/** Content of the slot of a remote. */
 export type Shown = 'page' | 'fallback' | 'nothing';
 
-/** What was observed while a remote had a fault, and after it. */
+/** Observations during and after a fault of a remote. */
 export interface Observation {
   shown: Shown;
   /** The text in the place of the remote. */
@@ -10,7 +10,7 @@ export interface Observation {
   screenshot: string;
   /** Versions of the remote whose files were requested. */
   versions: string[];
-  /** Null when the rest of the page worked, otherwise what did not. */
+  /** Null when the page around the remote worked, else the failure. */
   restFailure: string | null;
   /** The other remote that was opened meanwhile; null when it was not reached. */
   other: string | null;
@@ -18,13 +18,13 @@ export interface Observation {
   recovery: 'was never gone' | 'by itself' | 'by Retry' | 'not at all';
   /** Why the remote was not shown again. */
   recoveryFailure: string | null;
-  /** From the first byte of the document until the rest of the page could be used. */
+  /** Time from the first byte of the document until the page around the remote was usable. */
   usableMs: number;
   /** The same without a fault. */
   healthyMs: number;
   /** Whether code that was altered on the way ran. */
   didAlteredCodeRun: boolean;
-  /** Whether a style of the remote was still in force on the page of another remote. */
+  /** Whether a style of the remote still applied on the page of another remote. */
   didStyleStay: boolean;
   consoleErrors: string[];
 }
@@ -53,7 +53,7 @@ export interface Verdict {
   reasons: string[];
 }
 
-/** What a member must never read: words of programs instead of a sentence. */
+/** Technical text that must never be shown to members. */
 const RAW_ERRORS = [
   /\b(?:[A-Z]\w*)?Error\b:?/,
   /\bRUNTIME-\d+/,
@@ -66,7 +66,7 @@ const RAW_ERRORS = [
   /^\s+at \S+ \(/m,
 ];
 
-/** Returns the program's words in a text for members, or null. */
+/** Returns the technical part of a text for members, or null. */
 export function findRawError(text: string): string | null {
   for (const pattern of RAW_ERRORS) {
     const found = pattern.exec(text);
@@ -75,10 +75,10 @@ export function findRawError(text: string): string | null {
   return null;
 }
 
-/** The rest of a page may take so many times as long as without a fault. */
+/** Limit of the load time of the page around the remote, as a multiple of the time without a fault. */
 export const USABLE_LIMIT = 1.05;
 
-/** Computes how many times as long the rest of the page took as without a fault. */
+/** Computes the load time of the page around the remote as a multiple of the time without a fault. */
 export const computeRatio = ({ usableMs, healthyMs }: Pick<Observation, 'usableMs' | 'healthyMs'>): number =>
   usableMs / healthyMs;
 
@@ -118,11 +118,10 @@ export interface Totals {
   cells: number;
   results: Record<Result, number>;
   /**
-   * The cells whose page took longer than the limit, without those that the publisher refuses: no member meets them. No
-   * verdict on a cell, so that a busy machine fails no journey; the command ends with code 1.
+   * Cells whose page took longer than the limit, without refused releases, which reach no member. This is no verdict, so that a busy machine fails no journey; the command exits with code 1.
    */
   slow: Cell[];
-  /** The cell whose page took longest in comparison; null without a measurement. */
+  /** Cell with the highest ratio; null without a measurement. */
   worst: { cell: Cell; ratio: number } | null;
   /** The median of all ratios. */
   medianRatio: number | null;

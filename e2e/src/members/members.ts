@@ -17,7 +17,7 @@ const DEMO_PASSWORD = 'sixfold-demo';
 /** The first demo member: she has received likes, two mutual matches, a conversation and every analysis. */
 export const ADA = { email: 'demo@sixfold.example', password: DEMO_PASSWORD, firstName: 'Ada' };
 
-/** A demo member who is open to everybody: she returns every like, and answers messages. */
+/** A demo member with no restrictions: she likes back and replies to messages. */
 export const MARA = { email: 'mara.l@demo.sixfold.example', password: DEMO_PASSWORD, firstName: 'Mara' };
 
 /** A session with the API outside the browser, with the rights of one member. */

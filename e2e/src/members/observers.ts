@@ -8,7 +8,7 @@ import type { Watch } from '../browser/watch';
 export interface Observers {
   member: Page;
   visitor: Page;
-  /** The page of the member or visitor whom the remote serves. */
+  /** Page of the member or visitor that can open the remote. */
   of: (remote: RemoteInUse) => Page;
   /** Leaves the current pages, which cancels their requests. */
   leave: () => Promise<void>;

@@ -72,7 +72,7 @@ export async function answerAccount(
   await interactions.click(continueButton(page));
 }
 
-/** Goes on to a field that a phone shows as the next question; a wide screen shows it already. */
+/** Continues to a field that is the next question on a phone and already visible on a wide screen. */
 async function reach(page: Page, field: Locator, interactions: Interactions): Promise<Locator> {
   if (!(await field.isVisible())) await interactions.click(continueButton(page));
   return field;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../test';
 import { countInteractions } from './onboardingWalk';
 
-/** Chooses the first answer of the shown question, which leads to the next one; returns whether it was the last one. */
+/** Chooses the first option, which opens the next question. Returns whether the question was the last one. */
 export async function answerQuestion(dialog: Locator, interactions = countInteractions()): Promise<boolean> {
   const progress = dialog.getByText(/^Question \d+ of \d+$/);
   const question = (await progress.textContent()) ?? '';
@@ -14,7 +14,7 @@ export async function answerQuestion(dialog: Locator, interactions = countIntera
   return isLast;
 }
 
-/** Completes an open personality test with the first answer of every question, and continues. */
+/** Completes an open personality test with the first option of every question, and continues. */
 export async function takeTest(page: Page, interactions = countInteractions()): Promise<void> {
   const dialog = page.getByRole('dialog');
   while (!(await answerQuestion(dialog, interactions)));

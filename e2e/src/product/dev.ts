@@ -21,7 +21,7 @@ export interface Dev {
 
 export async function startDev(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Dev> {
   const checkout = checkOut();
-  // Ports of its own, the shell's and one for each remote, so that an `npm run dev` of the developer does not conflict.
+  // Separate ports for the shell and each remote, so that the developer's own `npm run dev` does not conflict.
   const base = await freePorts(1 + REMOTES.length);
   const child = spawn(process.execPath, ['tooling/scripts/dev.mjs', ...args], {
     cwd: checkout.folder,

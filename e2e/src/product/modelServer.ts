@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface ModelServer {
-  /** What makes a product use it. */
+  /** Environment variables that make a product use it. */
   env: { OPENAI_API_KEY: string; OPENAI_BASE_URL: string };
   /** How many texts it has been asked for. */
   asked: () => number;

@@ -121,7 +121,7 @@ function readReports(log: string): ClientReport[] {
     try {
       return [JSON.parse(line) as ClientReport];
     } catch {
-      return []; // A line that is still being written.
+      return []; // The line is incomplete.
     }
   });
 }

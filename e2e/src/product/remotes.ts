@@ -5,7 +5,7 @@ export interface RemoteInUse {
   title: string;
   /** An address of it. */
   path: string;
-  /** Who can open that address. */
+  /** Audience of that address. */
   audience: 'visitor' | 'member';
   /** The heading of that address once it works. */
   heading: RegExp;

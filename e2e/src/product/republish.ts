@@ -6,8 +6,8 @@ import { pretendRelease, type ReleaseChange } from '../matrix/pretendRelease';
 const readJson = <Json>(file: string) => JSON.parse(fs.readFileSync(file, 'utf8')) as Json;
 
 /**
- * Publishes the current release of a remote again under another version, without a build: the same code in a container
- * of its own, as the next release of a team would be.
+ * Publishes the current release of a remote again under another version, without a build: the same code in a new
+ * container, like the next release of a team.
  * @param change what else differs
  * @returns the name of its container
  */
@@ -31,7 +31,7 @@ export function republish(
   );
   for (const [file, text] of [...scripts, ['remote.json', JSON.stringify(remote)] as const]) {
     fs.writeFileSync(path.join(target, file), text);
-    // They hold the text as it was.
+    // Compressed siblings still hold the original text.
     for (const end of ['.br', '.gz']) fs.rmSync(path.join(target, file) + end, { force: true });
   }
   fs.writeFileSync(`${currentFile}.tmp`, JSON.stringify({ version, previous: [current] }));

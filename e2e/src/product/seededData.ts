@@ -39,7 +39,7 @@ export async function prepareSeed(): Promise<void> {
   removeFolder(dataDir);
 }
 
-/** A folder of its own with the demo members in it. */
+/** Returns a new folder with the demo members. */
 export function copyOfSeed(): string {
   const seed = process.env[SEED_VARIABLE];
   if (!seed)

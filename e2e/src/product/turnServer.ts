@@ -3,13 +3,13 @@ import path from 'node:path';
 import { freePorts } from './ports';
 import { removeFolder, temporaryFolder } from './product';
 
-/** Each side of a call takes some: audio and video share one, an attempt that was given up keeps its own for a while. */
+/** Each side of a call needs several: audio and video share one, and an abandoned attempt keeps its port. */
 const RELAY_PORTS = 100;
 
 export interface TurnServer {
-  /** What makes a product use it. */
+  /** Environment variables that make a product use it. */
   env: { TURN_URLS: string; TURN_SECRET: string };
-  /** Starts it again on the same port, without what it knew. */
+  /** Restarts it on the same port without its former state. */
   start: () => Promise<void>;
   /** Ends it as a crash would. */
   stop: () => Promise<void>;
@@ -20,7 +20,7 @@ export interface TurnServer {
 export const hasTurnServer =
   spawnSync('turnserver', ['--version']).status === 0 || Boolean(process.env['CI']);
 
-/** Starts a coturn of its own on loopback, with the secret that the API signs its passwords with. */
+/** Starts coturn on loopback with the secret that the API signs its passwords with. */
 export async function startTurnServer(): Promise<TurnServer> {
   const folder = temporaryFolder('turn');
   const port = await freePorts(1 + RELAY_PORTS);

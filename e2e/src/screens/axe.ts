@@ -85,7 +85,7 @@ async function expectNoFindings(page: Page, runs: readonly Run[], mode: string):
 }
 
 interface Scope {
-  /** Limits the colour rules to a part of the page; the screen of the rest checks the others. */
+  /** Limits the colour rules to a part of the page; another screen covers the remainder. */
   colours?: ContextObject | undefined;
 }
 
@@ -104,7 +104,7 @@ export async function expectAccessibleInBothThemes(page: Page, { colours }: Scop
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // The theme changes with an event; running axe before it would mix the colours of both themes.
     await page.waitForFunction(
-      // A page without a theme of its own has both.
+      // A page without a theme setting follows the system.
       (wanted) => getComputedStyle(document.documentElement).colorScheme.split(' ').includes(wanted),
       colorScheme,
     );
@@ -112,6 +112,6 @@ export async function expectAccessibleInBothThemes(page: Page, { colours }: Scop
   }
 }
 
-/** Expects no findings of axe's colour rules in a mode after `expectAccessibleInBothThemes`, in the theme that it left. */
+/** Expects no findings of axe's colour rules in a mode, in the theme left by `expectAccessibleInBothThemes`. */
 export const expectReadableColours = (page: Page, mode: string): Promise<void> =>
   expectNoFindings(page, [{ options: COLOURS }], mode);

@@ -57,7 +57,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
 
 export const LANDING = PUBLIC_PAGES[0] as PublicPage;
 
-/** Holds back the files that `pattern` matches until `release` is called. */
+/** Delays files that match `pattern` until `release` runs. */
 async function holdFiles(page: Page, pattern: RegExp): Promise<{ release: () => void }> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -68,7 +68,7 @@ async function holdFiles(page: Page, pattern: RegExp): Promise<{ release: () => 
   return { release };
 }
 
-/** Holds back the shell's script until `release` is called, so that the page is the prerendered one. */
+/** Delays the shell's script until `release` runs, so that the page stays the prerendered one. */
 export const holdScripts = (page: Page) => holdFiles(page, /\/assets\/[^/]+\/main\.\w+\.js$/);
 
 /** Holds back the brand fonts, so that a page is painted in their fallbacks first. */
