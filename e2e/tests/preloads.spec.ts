@@ -58,8 +58,8 @@ test('every call that a page preloads is the one that its scripts make, and is r
       const { fetched, sent } = await openPage(page, path, address);
       for (const call of [authCalls.getUser.path, address]) {
         expect(countOf(fetched, call), `${call} asked for`).toBeGreaterThan(0);
-        // An unused preload would be an additional request. A late connection requests the call again, and its reply may
-        // still be pending.
+        // An unused preload would be an additional request. A late connection requests the call again, and its reply
+        // may still be pending.
         expect(countOf(sent, call), `${call} sent`).toBeLessThanOrEqual(countOf(fetched, call));
       }
     });

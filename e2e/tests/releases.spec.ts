@@ -50,8 +50,8 @@ test('another checkout builds the same versions in another order, and a comment 
 });
 
 /**
- * Changes of a source that make a release unpublishable, and the publisher's message. `checkRelease.test.mjs` covers the
- * refusals that need no build.
+ * Changes of a source that make a release unpublishable, and the publisher's message. `checkRelease.test.mjs` covers
+ * the refusals that need no build.
  */
 const BREAKING: Record<string, { append: string; says: RegExp; types?: true }> = {
   'a missing import': { append: "import './gone';", says: /does not build[^]*gone/ },

@@ -50,7 +50,7 @@ async function listenPrivately(handler: Handler, options: AddressOptions): Promi
   }
 }
 
-/** Opens a data folder and listens in this process. @throws when the folder is in use or the port is taken */
+/** Opens a data folder and listens in this process. @throws when the folder or the port is in use */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   if (process.env['NODE_ENV'] === 'production' && !options.allowInProduction)
     throw new Error(

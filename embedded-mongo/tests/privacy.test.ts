@@ -156,7 +156,7 @@ describeOnLinux('a data folder whose holder has ended', () => {
     writeFileSync(path.join(dataDir, 'embedded-mongo.lock'), JSON.stringify({ token: 'old', ...holder }));
   };
 
-  it('can be taken over from a zombie process', async () => {
+  it('can be claimed from a zombie process', async () => {
     // The shell execs a program that never waits for its children.
     const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], {
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -174,7 +174,7 @@ describeOnLinux('a data folder whose holder has ended', () => {
     parent.kill('SIGKILL');
   });
 
-  it('can be taken over when the pid was reused', async () => {
+  it('can be claimed when the pid was reused', async () => {
     const dataDir = folder();
     await lockFor(dataDir, { pid: process.ppid, started: '1' });
     await (await createServer({ dataDir })).close();

@@ -11,8 +11,8 @@ interface Picture {
 }
 
 /**
- * Prepares a page for calls: camera and microphone are allowed, its connections can be measured, and a shared screen is a
- * picture that moves.
+ * Prepares a page for calls: camera and microphone are allowed, its connections can be measured, and a shared screen is
+ * a picture that moves.
  */
 export async function prepareForCalls(page: Page, { isChecked = true } = {}): Promise<void> {
   await page.context().grantPermissions(['camera', 'microphone']);

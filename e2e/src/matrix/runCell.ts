@@ -24,7 +24,10 @@ const isRestUsable = () => {
   return root !== null && root.childElementCount > 0 && !root.hasAttribute('inert');
 };
 
-/** Runs in the page. The server marks prerendered content; the mark disappears when the shell shows the page or the fallback. */
+/**
+ * Runs in the page. The server marks prerendered content; the mark disappears when the shell shows the page or the
+ * fallback.
+ */
 const isAnythingShown = () => {
   const { dataset } = document.getElementById('root') ?? {};
   if (!dataset || 'frame' in dataset || 'page' in dataset) return false;
@@ -34,8 +37,8 @@ const isAnythingShown = () => {
 const preparedPages = new WeakSet<Page>();
 
 /**
- * Records when the page around the remote is usable. Every document passes through this process, with and without a fault,
- * because a page with another release does; this also disables the HTTP cache for all.
+ * Records when the page around the remote is usable. Every document passes through this process, with and without a
+ * fault, because a page with another release does; this also disables the HTTP cache for all.
  */
 async function prepare(page: Page): Promise<void> {
   if (preparedPages.has(page)) return;
@@ -47,7 +50,9 @@ async function prepare(page: Page): Promise<void> {
   });
 }
 
-/** Opens an address and returns the time from the first byte of the document until the page around the remote is usable. */
+/**
+ * Opens an address and returns the time from the first byte of the document until the page around the remote is usable.
+ */
 async function load(page: Page, path: string): Promise<number> {
   await page.goto('about:blank');
   await page.goto(path, { waitUntil: 'commit' });
@@ -172,8 +177,8 @@ async function measureHealthy(page: Page, remote: RemoteInUse, loads: number): P
 }
 
 /**
- * Makes the fault, and measures the page without and with it in turn. A busy machine only adds time, so a page that seems
- * slower than the limit is measured again.
+ * Makes the fault, and measures the page without and with it in turn. A busy machine only adds time, so a page that
+ * seems slower than the limit is measured again.
  */
 async function measureBoth({ page, remote, fault, published, rounds, loads }: CellWishes) {
   const fastest = { healthyMs: Infinity, usableMs: Infinity };

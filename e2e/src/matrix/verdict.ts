@@ -118,7 +118,8 @@ export interface Totals {
   cells: number;
   results: Record<Result, number>;
   /**
-   * Cells whose page took longer than the limit, without refused releases, which reach no member. This is no verdict, so that a busy machine fails no journey; the command exits with code 1.
+   * Cells whose page took longer than the limit, without refused releases, which reach no member. This is no verdict,
+   * so that a busy machine fails no journey; the command exits with code 1.
    */
   slow: Cell[];
   /** Cell with the highest ratio; null without a measurement. */

@@ -90,8 +90,8 @@ interface Scope {
 }
 
 /**
- * Expects no findings of axe in the light and the dark theme. Loads axe once for both: `@axe-core/playwright` loads it for
- * each run, which costs a quarter of the time of both runs.
+ * Expects no findings of axe in the light and the dark theme. Loads axe once for both: `@axe-core/playwright` loads it
+ * for each run, which costs a quarter of the time of both runs.
  */
 export async function expectAccessibleInBothThemes(page: Page, { colours }: Scope = {}): Promise<void> {
   const inColours: Run = { options: COLOURS, part: colours };

@@ -31,7 +31,7 @@ export function createLookupStage(spec: Value, { engine, database, effort }: Sta
         yield PAUSE;
         continue;
       }
-      // An array joins with each of its elements; a missing value joins with null and missing
+      // An array joins with each of its elements. A missing value joins with null and missing.
       const values = [getValueAtPath(doc, localField.split('.')) ?? null].flat();
       if (values.some(isRegex)) throw createUnsupportedError('$lookup by a regular expression');
       const filter = createFieldFilter(foreignField, createInTest(values));

@@ -136,7 +136,7 @@ export function compareValues(a: Value, b: Value): number {
 
 export const isSameValue = (a: Value, b: Value): boolean => compareValues(a, b) === 0;
 
-/** Returns a string that is the same for equal values only, for sets and maps. */
+/** Returns the same string for equal values only, for sets and maps. */
 export const getIdentity = (value: Value): string => encodeValue(value).toString('latin1');
 
 /** Sorts values in MongoDB's order and removes duplicates. */

@@ -75,7 +75,7 @@ export function collectRequirements(filter: Filter, prefix = ''): FieldFilter[] 
   });
 }
 
-/** Only one condition on a multikey field counts, because different elements may satisfy the others. */
+/** Only one of several conditions on a multikey field counts, because different elements may satisfy them. */
 export function computeFieldBounds(
   name: string,
   required: readonly FieldFilter[],

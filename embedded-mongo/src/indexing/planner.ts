@@ -187,7 +187,9 @@ function findBestIndex(
   return plans.reduce<IndexPlan | undefined>((a, b) => (b.worth > (a?.worth ?? 0) ? b : a), undefined);
 }
 
-/** Plans the first `$or` with an index for every alternative. Its other conditions apply to each of them. */
+/**
+ * Plans the first `$or` with an index for every alternative. The filter's other conditions apply to each alternative.
+ */
 function planUnion(collection: Collection, filter: Filter, sort: Sort): UnionPlan | undefined {
   const required = collectRequirements(filter);
   for (const part of listConjuncts(filter)) {

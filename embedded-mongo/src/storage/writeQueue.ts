@@ -26,8 +26,8 @@ export type Undone = 'jobs' | 'storage';
 
 /**
  * The only way to write. Concurrent jobs share one transaction and one fsync. Each job resolves after the fsync of its
- * last step. A step must validate before it writes: an error before its first write fails only its own job. Any later
- * error, except a MongoError, rolls back the group, and its jobs are retried one transaction at a time.
+ * last step. A step must validate before it writes, because only an error before its first write is limited to its own
+ * job. Any later error, except a MongoError, rolls back the group, and its jobs are retried one transaction at a time.
  */
 export class WriteQueue {
   private waiting: Job[] = [];

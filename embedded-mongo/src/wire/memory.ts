@@ -31,7 +31,7 @@ export class SharedMemory {
     }
   }
 
-  /** Resolves when the total is within the limit, because closed connections release their memory with a delay. */
+  /** Waits until the total is within the limit. Closed connections release their memory with a delay. */
   async waitForRoom(): Promise<void> {
     if (this.hasRoom()) return;
     while (!this.hasRoom()) await new Promise<void>((resolve) => this.waiting.push(resolve));

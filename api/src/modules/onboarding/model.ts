@@ -2,7 +2,7 @@ import type { QuizType } from '@sixfold/domain';
 import type { OnboardingAnswers } from '@sixfold/api-contract';
 import { Schema, type Connection, type Types } from 'mongoose';
 
-/** Answers of the finished quizzes, each with the time at which it was finished. */
+/** Replies to the finished quizzes, each with the time at which it was finished. */
 type TakenTests = Partial<Record<QuizType, { value: number[]; typedAtMs: number }>>;
 
 export interface OnboardingDocument {

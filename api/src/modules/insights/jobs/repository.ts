@@ -30,7 +30,7 @@ export interface AnalysisJobRepository {
   resume: (key: JobKey, next: NewHolder, abandoned: AbandonedLease) => Promise<AnalysisJobRecord | null>;
   /**
    * Applies changes to jobs still held by their writer and renews their leases, in one command. Returns the holders
-   * whose job was stopped, taken over or deleted.
+   * whose job was stopped, claimed by another process or deleted.
    */
   saveAll: (saves: readonly AnalysisJobSave[]) => Promise<Set<string>>;
   stop: (key: JobKey, now: Date) => Promise<void>;

@@ -57,7 +57,7 @@ describe('basicsLine', () => {
     expect(basicsLine(chart, frameworkOf('astrology'))).toBe('Sun in Taurus');
   });
 
-  it('shows the Human Design facts that a rough birth time allows, or says that it is open', () => {
+  it('shows the Human Design traits that a rough birth time allows, or says that it is open', () => {
     const open = { isBirthTimeRough: true, humanDesignProfile: { strategy: 'To Respond' } };
     expect(basicsLine(buildOwnProfile(open), frameworkOf('human-design'))).toBe('Projector');
     const none = { ...open, humanDesignType: null, humanDesignProfile: null };

@@ -25,7 +25,7 @@ const KNOWN: Readonly<Record<System, (profile: OwnProfile) => string | null>> = 
     ),
 };
 
-/** Returns the line below an analysis title: the member's known facts in that system. */
+/** Returns the line below an analysis title: the member's known traits in that system. */
 export function basicsLine(profile: OwnProfile, { system, quiz }: Framework): string {
   if (!system) {
     const known = SYSTEMS.filter((each) => KNOWN[each](profile)).length;
