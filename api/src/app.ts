@@ -7,7 +7,7 @@ import type { Announcement } from './modules/auth/service';
 import type { DemoService } from './modules/demo/service';
 import type { Digests } from './modules/notifications/digests';
 import type { Gazetteer } from './modules/places/gazetteer';
-import type { AnalysisPace } from './modules/insights/jobs/writings';
+import type { AnalysisPace } from './modules/insights/jobs/jobRunner';
 import type { ReleaseRetention } from './modules/releases/retention';
 import type { PublishedSource } from './modules/remotes/publishedFolder';
 import type { Moderation } from './modules/safety/moderation/service';
@@ -64,14 +64,12 @@ export interface AppDeps extends Pick<MemberEngineDeps, 'rankingWorker' | 'proce
   pairWriter: PairWriter;
   publishedSource: PublishedSource;
   gazetteer: () => Gazetteer;
-  /** Authored chapters of the analyses. */
   chapters: () => ChapterContent;
   /** External place search; without it only the gazetteer is searched. */
   placeProvider?: PlaceProvider | undefined;
 }
 
 export interface App {
-  /** Ready to listen. */
   http: Server;
   realtime: Realtime;
   /** Demo members; they react only after `startReacting`. */

@@ -304,7 +304,6 @@ function createMemberServices(core: Core) {
   };
 }
 
-/** Describes each module's data about a member, by noun. */
 function describeMemberData(services: MemberServices): Record<string, MemberData> {
   const described = Object.entries(MODULES).map(([noun, module]) => [
     noun,

@@ -4,7 +4,7 @@ import { Catalog } from './storage/catalog';
 import type { Collection } from './storage/collection';
 import { documentKey } from './storage/collection';
 import { Records } from './storage/records';
-import { TURN_MS, Turns } from './storage/turns';
+import { TURN_MS, SearchScheduler } from './storage/searchScheduler';
 import { WriteQueue } from './storage/writeQueue';
 import { Cursors } from './query/cursors';
 
@@ -30,7 +30,7 @@ export class Engine {
   readonly records: Records;
   readonly writes: WriteQueue;
   readonly cursors: Cursors;
-  readonly turns = new Turns();
+  readonly turns = new SearchScheduler();
   readonly turnMs: number;
   readonly now: () => Date;
 

@@ -112,5 +112,5 @@ export const documents: fc.Arbitrary<Document> = fc.record(
 
 export const toBytes = (document: Document): Buffer =>
   Buffer.from(BSON.serialize(document, { ignoreUndefined: true }));
-export const toOurs = (document: Document): Doc => Doc.fromBytes(toBytes(document));
-export const valueOf = (value: unknown): Value => toOurs({ v: value }).get('v')!;
+export const toDoc = (document: Document): Doc => Doc.fromBytes(toBytes(document));
+export const valueOf = (value: unknown): Value => toDoc({ v: value }).get('v')!;

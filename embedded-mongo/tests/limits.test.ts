@@ -1,7 +1,7 @@
 import type { Db, Document } from 'mongodb';
 import { EMPTY, type Doc } from '../src/bson/doc';
 import { Cursors, takeBatch } from '../src/query/cursors';
-import { Effort, PAUSE, Turns, type Paused } from '../src/storage/turns';
+import { QueryBudget, PAUSE, SearchScheduler, type Paused } from '../src/storage/searchScheduler';
 import { startTestServer, type TestServer } from './testServer';
 
 let test: TestServer;
@@ -64,7 +64,7 @@ describe('maxTimeMS', () => {
 
 describe('open cursors', () => {
   const source = (heldBytes: number) => {
-    const effort = new Effort();
+    const effort = new QueryBudget();
     effort.heldBytes = heldBytes;
     return { rows: [][Symbol.iterator](), effort };
   };
@@ -119,7 +119,7 @@ describe('a costly regular expression', () => {
 
 describe('long searches', () => {
   it('are limited in number without delaying short ones', async () => {
-    const turns = new Turns(1);
+    const turns = new SearchScheduler(1);
     const order: string[] = [];
     const read = (rows: (string | typeof PAUSE)[]) => turns.forEachRow(rows, (row) => order.push(row));
     await Promise.all([
@@ -132,8 +132,8 @@ describe('long searches', () => {
   });
 
   it('return a partial batch instead of waiting, and the remaining rows later', async () => {
-    const turns = new Turns(1);
-    const source = (rows: Paused<Doc>[]) => ({ rows: rows[Symbol.iterator](), effort: new Effort() });
+    const turns = new SearchScheduler(1);
+    const source = (rows: Paused<Doc>[]) => ({ rows: rows[Symbol.iterator](), effort: new QueryBudget() });
     const first = takeBatch(turns, source([EMPTY, PAUSE, EMPTY]), 10);
     const waiting = source([EMPTY, PAUSE, EMPTY]);
     expect(await takeBatch(turns, waiting, 10)).toEqual({ docs: [EMPTY], more: true });
@@ -144,7 +144,7 @@ describe('long searches', () => {
   });
 
   it('release their slot when one fails', async () => {
-    const turns = new Turns(1);
+    const turns = new SearchScheduler(1);
     const failing = turns.forEachRow([PAUSE, 1], () => {
       throw new Error('failed');
     });

@@ -5,14 +5,14 @@ import { applyUpdate } from '../src/update/apply';
 import { parseUpdate } from '../src/update/parse';
 import { createPush } from '../src/update/push';
 import { createUpsertDocument } from '../src/update/upsert';
-import { toBytes, toOurs } from './arbitraries';
+import { toBytes, toDoc } from './arbitraries';
 
 /** With this many arguments, quadratic work takes many seconds. */
 const numbers = Array.from({ length: 20_000 }, (_, n) => n);
 const now = new Date(0);
-const parse = (update: Document) => parseUpdate(toOurs(update), undefined);
+const parse = (update: Document) => parseUpdate(toDoc(update), undefined);
 const apply = (before: Document, update: Document): Doc =>
-  applyUpdate(parse(update), toOurs(before), { place: undefined, isInserting: false, now });
+  applyUpdate(parse(update), toDoc(before), { place: undefined, isInserting: false, now });
 
 /** Not toEqual, because the diff of two such documents would fill the screen. */
 const equals = (doc: Doc, expected: Document): boolean => doc.bytes().equals(toBytes(expected));
@@ -63,7 +63,7 @@ describe('an update with tens of thousands of arguments', () => {
   });
 
   it('starts an upsert with all fields of its query', () => {
-    const seed = createUpsertDocument(parseFilter(toOurs(createFields('f'))), parse({ $set: { a: 1 } }), now);
+    const seed = createUpsertDocument(parseFilter(toDoc(createFields('f'))), parse({ $set: { a: 1 } }), now);
     expect(equals(seed, { ...createFields('f'), a: 1 })).toBe(true);
   });
 

@@ -10,8 +10,8 @@ import { parseSort, createSortKey, type Sort } from '../src/query/sort';
 import { createTemporaryDataDir } from '../src/index';
 import type { Collection } from '../src/storage/collection';
 import type { Row } from '../src/storage/scan';
-import { Effort, type Paused } from '../src/storage/turns';
-import { documents, operands, toOurs } from './arbitraries';
+import { QueryBudget, type Paused } from '../src/storage/searchScheduler';
+import { documents, operands, toDoc } from './arbitraries';
 import { startTestServer, type TestServer } from './testServer';
 
 const folder = createTemporaryDataDir();
@@ -92,11 +92,11 @@ function fill(docs: Document[], specs: [Document, Document][]): Promise<Collecti
     if (old) engine.catalog.drop(old);
     const collection = engine.catalog.create('property', 'docs');
     specs.forEach(([key, options], i) =>
-      engine.catalog.addIndex(collection, parseIndex(toOurs({ key, name: `i${i}`, ...options }))),
+      engine.catalog.addIndex(collection, parseIndex(toDoc({ key, name: `i${i}`, ...options }))),
     );
     docs.forEach((doc, i) => {
       try {
-        engine.records.insert(collection, toOurs({ _id: i, ...doc }));
+        engine.records.insert(collection, toDoc({ _id: i, ...doc }));
       } catch (error) {
         expect(error).toMatchObject({ code: 171 });
       }
@@ -106,7 +106,7 @@ function fill(docs: Document[], specs: [Document, Document][]): Promise<Collecti
 }
 
 /** An effort without pauses. */
-const atOnce = () => new Effort(Infinity, Infinity);
+const atOnce = () => new QueryBudget(Infinity, Infinity);
 const all = (rows: Iterable<Paused<Row>>): Row[] => [...rows].filter((row) => typeof row !== 'symbol');
 
 /** Returns the ids that a plan finds and their sort keys, in order. */
@@ -116,7 +116,7 @@ function found(
   sort: Sort,
   plan: Plan,
 ): { ids: unknown[]; order: string[] } {
-  const query = { filter: parseFilter(toOurs(filter)), sort, skip: 0, limit: Infinity, hint: undefined };
+  const query = { filter: parseFilter(toDoc(filter)), sort, skip: 0, limit: Infinity, hint: undefined };
   const docs = all(findRows(engine, collection, query, atOnce(), plan)).map(({ doc }) => doc);
   const keyOf = createSortKey(sort);
   return {
@@ -137,7 +137,7 @@ describe('the planner', () => {
         async (docs, specs, list) => {
           const collection = await fill(docs, specs);
           for (const [filter, order] of list) {
-            const sort = parseSort(toOurs(order));
+            const sort = parseSort(toDoc(order));
             let expected: unknown;
             try {
               expected = found(collection, filter, sort, { kind: 'scan', reverse: false, sorted: false });
@@ -147,7 +147,7 @@ describe('the planner', () => {
               continue;
             }
             for (const indexes of [collection.indexes, ...collection.indexes.map((index) => [index])]) {
-              const plan = choosePlan({ ...collection, indexes }, parseFilter(toOurs(filter)), sort);
+              const plan = choosePlan({ ...collection, indexes }, parseFilter(toDoc(filter)), sort);
               if (plan.kind === 'scan') continue;
               indexed++;
               expect(found(collection, filter, sort, plan)).toEqual(expected);
@@ -177,7 +177,7 @@ describe('a count', () => {
         async (docs, specs, list) => {
           const collection = await fill(docs, specs);
           for (const [filter, skip, limit] of list) {
-            const query = { filter: parseFilter(toOurs(filter)), sort: [], skip, limit, hint: undefined };
+            const query = { filter: parseFilter(toDoc(filter)), sort: [], skip, limit, hint: undefined };
             const count = countWithoutReading(engine, collection, query);
             if (count === undefined) continue;
             matching++;
@@ -214,12 +214,12 @@ describe('a query', () => {
 
   /** Plans a query and measures how much it examines. */
   const planned = (filter: Document, sort: Document) => {
-    const parsed = parseFilter(toOurs(filter));
-    const plan = choosePlan(people, parsed, parseSort(toOurs(sort)));
+    const parsed = parseFilter(toDoc(filter));
+    const plan = choosePlan(people, parsed, parseSort(toDoc(sort)));
     const effort = atOnce();
     const query = {
       filter: parsed,
-      sort: parseSort(toOurs(sort)),
+      sort: parseSort(toDoc(sort)),
       skip: 0,
       limit: Infinity,
       hint: undefined,

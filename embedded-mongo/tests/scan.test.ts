@@ -4,9 +4,9 @@ import { parseIndex } from '../src/indexing/definition';
 import { createQuery, findRows } from '../src/query/find';
 import { parseFilter } from '../src/query/parse';
 import type { Collection } from '../src/storage/collection';
-import { Effort, PAUSE } from '../src/storage/turns';
+import { QueryBudget, PAUSE } from '../src/storage/searchScheduler';
 import { createTemporaryDataDir } from '../src/index';
-import { toOurs } from './arbitraries';
+import { toDoc } from './arbitraries';
 
 const folder = createTemporaryDataDir();
 let engine: Engine;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   things = await engine.writes.submit(() => {
     const collection = engine.catalog.create('x', 'things');
     for (const name of ['n', 'k'])
-      engine.catalog.addIndex(collection, parseIndex(toOurs({ key: { [name]: 1 }, name })));
+      engine.catalog.addIndex(collection, parseIndex(toDoc({ key: { [name]: 1 }, name })));
     return collection;
   });
 });
@@ -29,7 +29,7 @@ afterAll(() => folder.remove());
 
 /** Reads with a pause at every opportunity. */
 const search = (filter: Document) =>
-  findRows(engine, things, createQuery({ filter: parseFilter(toOurs(filter)) }), new Effort(Infinity, 0));
+  findRows(engine, things, createQuery({ filter: parseFilter(toDoc(filter)) }), new QueryBudget(Infinity, 0));
 
 const dropIndex = (name: string): Promise<void> =>
   engine.writes.submit(() => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Doc, checkBson, type FieldChange } from '../src/bson/doc';
 import { compareValues, encodeValue } from '../src/bson/order';
-import { documents, numbers, toBytes, toOurs, valueOf, values } from './arbitraries';
+import { documents, numbers, toBytes, toDoc, valueOf, values } from './arbitraries';
 import type { Value } from '../src/bson/values';
 
 /** Rebuilds a document from its values, recursively. */
@@ -97,6 +97,6 @@ describe('values', () => {
         .entries()
         .map(([name]) => name),
     ).toEqual(['2', '1', '__proto__']);
-    expect(toOurs({}).size).toBe(0);
+    expect(toDoc({}).size).toBe(0);
   });
 });

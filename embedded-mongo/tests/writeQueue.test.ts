@@ -1,10 +1,10 @@
 import { createError } from '../src/errors';
 import { createTemporaryDataDir } from '../src/index';
 import { openEnv, type Env } from '../src/storage/env';
-import { WriteQueue, type Undone } from '../src/storage/writeQueue';
+import { WriteQueue, type RollbackCause } from '../src/storage/writeQueue';
 
 const folder = createTemporaryDataDir();
-const undone: Undone[] = [];
+const undone: RollbackCause[] = [];
 let env: Env;
 let writes: WriteQueue;
 

@@ -3,7 +3,7 @@ import { Doc, type Entry } from '../bson/doc';
 import { compareValues, getIdentity } from '../bson/order';
 import { Int32, Raw, isNumber, type Numeric, type Value } from '../bson/values';
 import { ensure } from '../errors';
-import { PAUSE, checkMemory } from '../storage/turns';
+import { PAUSE, checkMemory } from '../storage/searchScheduler';
 import { compileExpression, type Expression } from './expression';
 import type { Stage } from './stage';
 

@@ -4,7 +4,7 @@ import { ensure, createUnsupportedError } from '../errors';
 import { createFieldFilter } from '../query/filter';
 import { findDocuments, createQuery } from '../query/find';
 import { createInTest } from '../query/parse';
-import { PAUSE, gatherRowsWithinLimit } from '../storage/turns';
+import { PAUSE, gatherRowsWithinLimit } from '../storage/searchScheduler';
 import { getValueAtPath } from './expression';
 import type { Stage, StageContext } from './stage';
 
@@ -41,7 +41,7 @@ export function createLookupStage(spec: Value, { engine, database, effort }: Sta
         createQuery({ filter }),
         effort,
       );
-      yield doc.plant(as.split('.'), yield* gatherRowsWithinLimit(found, '$lookup'));
+      yield doc.withPath(as.split('.'), yield* gatherRowsWithinLimit(found, '$lookup'));
     }
   };
 }

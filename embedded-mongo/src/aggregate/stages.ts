@@ -5,7 +5,7 @@ import { parseFilter } from '../query/parse';
 import { matches } from '../query/match';
 import { parseProjection } from '../query/project';
 import { parseSort, sortRows } from '../query/sort';
-import { PAUSE, gatherRowsWithinLimit, mapRows, paceRows } from '../storage/turns';
+import { PAUSE, gatherRowsWithinLimit, mapRows, paceRows } from '../storage/searchScheduler';
 import { compileExpression } from './expression';
 import { createGroupStage } from './group';
 import { createLookupStage } from './lookup';

@@ -20,7 +20,7 @@ export function createUnwindStage(spec: Value): (doc: Doc) => Doc[] {
   const path = full.slice(1).split('.');
   return (doc) => {
     const value = getPlainValue(doc, path);
-    if (Array.isArray(value) && value.length > 0) return value.map((item) => doc.plant(path, item));
+    if (Array.isArray(value) && value.length > 0) return value.map((item) => doc.withPath(path, item));
     if (Array.isArray(value)) return keep ? [removeField(doc, path)] : [];
     return keep || (value !== undefined && value !== null) ? [doc] : [];
   };

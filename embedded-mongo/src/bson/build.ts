@@ -3,13 +3,13 @@ import { Doc } from './doc';
 import { Int32, Raw, TYPE, type Value } from './values';
 
 /** Input of replies: plain objects whose integers are 32-bit integers. */
-export type Plain = Value | Plain[] | { [name: string]: Plain | undefined };
+export type ReplyValue = Value | ReplyValue[] | { [name: string]: ReplyValue | undefined };
 
-const isPlainObject = (value: unknown): value is Record<string, Plain | undefined> =>
+const isPlainObject = (value: unknown): value is Record<string, ReplyValue | undefined> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** Converts a plain value. Integers become int32, or int64 when they do not fit, as in MongoDB's own replies. */
-function toValue(plain: Plain): Value {
+function toValue(plain: ReplyValue): Value {
   if (typeof plain === 'number' && Number.isInteger(plain))
     return Math.abs(plain) < 2 ** 31 ? new Int32(plain) : BigInt(plain);
   if (Array.isArray(plain)) return plain.map(toValue);
@@ -17,10 +17,10 @@ function toValue(plain: Plain): Value {
 }
 
 /** Builds a document from a plain object and skips undefined fields. */
-export function toDoc(plain: { [name: string]: Plain | undefined }): Doc {
+export function toDoc(plain: { [name: string]: ReplyValue | undefined }): Doc {
   return Doc.of(
     Object.entries(plain)
-      .filter((entry): entry is [string, Plain] => entry[1] !== undefined)
+      .filter((entry): entry is [string, ReplyValue] => entry[1] !== undefined)
       .map(([name, value]) => [name, toValue(value)]),
   );
 }

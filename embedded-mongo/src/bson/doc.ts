@@ -112,10 +112,10 @@ export class Doc {
   }
 
   /** Same for a dotted path. Replaces non-documents on the path with documents. */
-  plant([name, ...rest]: readonly string[], value: Value): Doc {
+  withPath([name, ...rest]: readonly string[], value: Value): Doc {
     if (rest.length === 0) return this.with(name!, value);
     const child = this.get(name!);
-    return this.with(name!, (child instanceof Doc ? child : EMPTY).plant(rest, value));
+    return this.with(name!, (child instanceof Doc ? child : EMPTY).withPath(rest, value));
   }
 
   without(name: string): Doc {

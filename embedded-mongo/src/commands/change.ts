@@ -4,7 +4,7 @@ import type { Query } from '../query/find';
 import { matches, type Positional } from '../query/match';
 import { resetSteps } from '../query/regex';
 import type { Collection } from '../storage/collection';
-import { PAUSE, type Effort, type Paused } from '../storage/turns';
+import { PAUSE, type QueryBudget, type Paused } from '../storage/searchScheduler';
 import { applyUpdate } from '../update/apply';
 import type { Update } from '../update/parse';
 import { createUpsertDocument } from '../update/upsert';
@@ -32,7 +32,7 @@ export function* changeDocuments(
   engine: Engine,
   collection: Collection,
   { query, update, upsert }: Change,
-  effort: Effort,
+  effort: QueryBudget,
 ): Generator<Paused<ChangedDocument>> {
   let isFound = false;
   for (const target of findTargets(engine, collection, query, effort)) {

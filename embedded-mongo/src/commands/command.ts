@@ -1,10 +1,10 @@
-import type { Plain } from '../bson/build';
+import type { ReplyValue } from '../bson/build';
 import type { Doc } from '../bson/doc';
 import { getTypeName } from '../bson/values';
 import type { Engine } from '../engine';
 import { ensure } from '../errors';
 import type { Collection } from '../storage/collection';
-import type { Effort } from '../storage/turns';
+import type { QueryBudget } from '../storage/searchScheduler';
 import type { Arguments } from './arguments';
 
 export interface Context {
@@ -13,10 +13,10 @@ export interface Context {
   connection: number;
   args: Arguments;
   /** Enforces maxTimeMS for the command. */
-  effort: Effort;
+  effort: QueryBudget;
 }
 
-export type Reply = { [name: string]: Plain | undefined };
+export type Reply = { [name: string]: ReplyValue | undefined };
 
 export interface Command {
   /** Fields in addition to the generic ones. */

@@ -1,9 +1,9 @@
-import { toDoc, type Plain } from '../bson/build';
+import { toDoc, type ReplyValue } from '../bson/build';
 import { Doc } from '../bson/doc';
 import { isNumber, toDouble, getTypeName, type Value } from '../bson/values';
 import type { Engine } from '../engine';
 import { MongoError, ensure, createError, createUnsupportedError } from '../errors';
-import { Effort } from '../storage/turns';
+import { QueryBudget } from '../storage/searchScheduler';
 import type { Handler } from '../wire/connections';
 import type { Request } from '../wire/messages';
 import { aggregate } from './aggregate';
@@ -90,7 +90,7 @@ function toErrorReply(error: unknown): Doc {
     return toErrorReply(createError(8000, error instanceof Error ? error.message : String(error)));
   }
   const { message, code, codeName, extra } = error;
-  return toDoc({ ok: 0, errmsg: message, code, codeName, ...(extra as Record<string, Plain>) });
+  return toDoc({ ok: 0, errmsg: message, code, codeName, ...(extra as Record<string, ReplyValue>) });
 }
 
 async function runCommand(engine: Engine, { command, database }: Request, connection: number): Promise<Doc> {
@@ -101,7 +101,7 @@ async function runCommand(engine: Engine, { command, database }: Request, connec
   const args = new Arguments(command, name, [name, ...fields, ...refused, ...GENERIC]);
   checkGeneric(command);
   args.refuseOptions(...refused);
-  const effort = new Effort(readDeadline(command), engine.turnMs);
+  const effort = new QueryBudget(readDeadline(command), engine.turnMs);
   return toDoc({ ...(await start({ engine, database, connection, args, effort })), ok: 1 });
 }
 

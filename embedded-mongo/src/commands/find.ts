@@ -8,7 +8,7 @@ import { findDocuments, createQuery, type Query } from '../query/find';
 import { parseFilter } from '../query/parse';
 import { parseProjection, type Projection } from '../query/project';
 import { parseSort } from '../query/sort';
-import { mapRows } from '../storage/turns';
+import { mapRows } from '../storage/searchScheduler';
 import type { Arguments } from './arguments';
 import { readCollectionName, toCursorReply, findCollection, type Command } from './command';
 

@@ -5,7 +5,7 @@ import { createQuery } from '../query/find';
 import { parseFilter } from '../query/parse';
 import { parseSort } from '../query/sort';
 import { checkName } from '../storage/catalog';
-import { gatherRows } from '../storage/turns';
+import { gatherRows } from '../storage/searchScheduler';
 import type { Steps } from '../storage/writeQueue';
 import { parseUpdate } from '../update/parse';
 import type { Arguments } from './arguments';

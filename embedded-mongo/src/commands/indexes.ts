@@ -8,8 +8,8 @@ import { ensure } from '../errors';
 import { existsAlready, isIdKey, parseIndex, type Definition, type Index } from '../indexing/definition';
 import { findRows, createQuery } from '../query/find';
 import { namespaceOf, type Collection } from '../storage/collection';
-import { PAUSE, type Effort } from '../storage/turns';
-import { LATER, type Steps } from '../storage/writeQueue';
+import { PAUSE, type QueryBudget } from '../storage/searchScheduler';
+import { WAIT_FOR_OTHERS, type Steps } from '../storage/writeQueue';
 import { readCollectionName, toCursorReply, requireCollection, type Command, type Reply } from './command';
 import { refreshCollection } from './targets';
 
@@ -22,7 +22,7 @@ function* buildIndex(
   engine: Engine,
   collection: Collection,
   definition: Definition,
-  effort: Effort,
+  effort: QueryBudget,
 ): Steps<void> {
   const { catalog, records } = engine;
   const full = collection.indexes.length >= MAX_INDEXES;
@@ -60,7 +60,7 @@ function findIndexBeingBuilt(engine: Engine, collection: Collection, id: number)
 /** Waits until no other build of an index with this name or these keys is running. */
 function* waitForOtherBuilds({ key, name }: Definition, find: () => Collection): Steps<void> {
   const isSame = (other: Index) => other.building && (other.name === name || isSameValue(other.key, key));
-  while (find().indexes.some(isSame)) yield LATER;
+  while (find().indexes.some(isSame)) yield WAIT_FOR_OTHERS;
 }
 
 /** Returns whether an index still needs to be created. */

@@ -5,7 +5,7 @@ import { findRows, type Query } from '../query/find';
 import { matches } from '../query/match';
 import type { Collection } from '../storage/collection';
 import { readDocument } from '../storage/scan';
-import { Effort, PAUSE, type Paused } from '../storage/turns';
+import { QueryBudget, PAUSE, type Paused } from '../storage/searchScheduler';
 
 export interface Target {
   collection: Collection;
@@ -32,10 +32,10 @@ function* findFirstTarget(
   engine: Engine,
   collection: Collection,
   query: Query,
-  effort: Effort,
+  effort: QueryBudget,
 ): Generator<Paused<Target>> {
   // The last search runs without pauses to guarantee termination.
-  const efforts = [effort, effort, new Effort(effort.deadline, Infinity)];
+  const efforts = [effort, effort, new QueryBudget(effort.deadline, Infinity)];
   for (const each of efforts) {
     let found: number | undefined;
     let isStale = false;
@@ -63,7 +63,7 @@ export function* findTargets(
   engine: Engine,
   collection: Collection,
   query: Query,
-  effort: Effort,
+  effort: QueryBudget,
 ): Generator<Paused<Target>> {
   if (query.limit === 1) return yield* findFirstTarget(engine, collection, query, effort);
   const records = new Set<number>();

@@ -1,11 +1,11 @@
-import type { Plain } from '../bson/build';
+import type { ReplyValue } from '../bson/build';
 import type { Doc } from '../bson/doc';
 import { toInteger } from '../bson/values';
 import { MongoError, ensure } from '../errors';
 import { createQuery } from '../query/find';
 import { parseFilter } from '../query/parse';
 import { checkName } from '../storage/catalog';
-import { PAUSE } from '../storage/turns';
+import { PAUSE } from '../storage/searchScheduler';
 import type { Steps } from '../storage/writeQueue';
 import { parseUpdate } from '../update/parse';
 import { Arguments } from './arguments';
@@ -34,9 +34,9 @@ function* runEach<T>(
   { args, effort }: Context,
   list: readonly T[],
   run: (item: T, index: number) => Iterable<unknown> | void,
-): Steps<Plain[] | undefined> {
+): Steps<ReplyValue[] | undefined> {
   const ordered = args.value('ordered') === undefined || args.boolean('ordered');
-  const errors: Plain[] = [];
+  const errors: ReplyValue[] = [];
   for (const [index, item] of list.entries()) {
     if (index > 0) yield;
     try {
@@ -45,7 +45,7 @@ function* runEach<T>(
     } catch (error) {
       if (!(error instanceof MongoError) || isInterruption(error)) throw error;
       const { code, message, extra } = error;
-      errors.push({ index, code, ...(extra as Record<string, Plain>), errmsg: message });
+      errors.push({ index, code, ...(extra as Record<string, ReplyValue>), errmsg: message });
       if (ordered) break;
     }
   }
@@ -100,7 +100,7 @@ export const update: Command = {
     const statements = readStatements(context, 'updates');
     return engine.writes.submitSteps(function* (): Steps<Reply> {
       let [n, nModified] = [0, 0];
-      const upserted: Plain[] = [];
+      const upserted: ReplyValue[] = [];
       const writeErrors = yield* runEach(context, statements, function* (statement, index) {
         const wanted = readUpdate(statement);
         const collection = wanted.upsert

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Doc } from '../bson/doc';
 import { ensure } from '../errors';
-import { PAUSE, type Effort, type Paused, type Turn, type Turns } from '../storage/turns';
+import {
+  PAUSE,
+  type QueryBudget,
+  type Paused,
+  type Turn,
+  type SearchScheduler,
+} from '../storage/searchScheduler';
 
 /** The documents of one batch stay below MongoDB's limit for one document. */
 const BATCH_BYTES = 16 * 1024 * 1024;
@@ -12,7 +18,7 @@ const CURSOR_LIMITS = { count: 1000, bytes: 256 * 1024 * 1024 };
 export interface Source {
   rows: Iterator<Paused<Doc>>;
   /** Remaining budget of the search; each command sets its own deadline. */
-  effort: Effort;
+  effort: QueryBudget;
   /** Read from the rows but too large for the last batch. */
   waiting?: Doc | undefined;
 }
@@ -37,7 +43,12 @@ interface Batch {
  * there may be others.
  * @param isOnly the client cannot request more
  */
-export function takeBatch(turns: Turns, source: Source, count: number, isOnly = false): Promise<Batch> {
+export function takeBatch(
+  turns: SearchScheduler,
+  source: Source,
+  count: number,
+  isOnly = false,
+): Promise<Batch> {
   return turns.run((turn) => takeRows(source, count, isOnly, turn));
 }
 

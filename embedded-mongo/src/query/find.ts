@@ -5,7 +5,7 @@ import type { Index } from '../indexing/definition';
 import { choosePlan, type Hint } from '../indexing/planner';
 import type { Collection } from '../storage/collection';
 import { scanRows, type Row } from '../storage/scan';
-import { Effort, PAUSE, mapRows, type Paused } from '../storage/turns';
+import { QueryBudget, PAUSE, mapRows, type Paused } from '../storage/searchScheduler';
 import { MATCH_ALL, type Filter } from './filter';
 import { sortRows, type Sort } from './sort';
 
@@ -40,7 +40,7 @@ export function* findRows(
   engine: Engine,
   collection: Collection,
   { filter, sort, skip, limit, hint }: Query,
-  effort = new Effort(),
+  effort = new QueryBudget(),
   plan = choosePlan(collection, filter, sort, hint),
 ): Generator<Paused<Row>> {
   const end = skip + limit;
@@ -63,7 +63,7 @@ export function findDocuments(
   engine: Engine,
   collection: Collection | undefined,
   wanted: Query,
-  effort: Effort,
+  effort: QueryBudget,
 ): Iterable<Paused<Doc>> {
   return collection ? mapRows(findRows(engine, collection, wanted, effort), ({ doc }) => [doc]) : [];
 }

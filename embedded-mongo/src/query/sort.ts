@@ -3,7 +3,14 @@ import { encodeKey } from '../bson/order';
 import { toDouble, type Value } from '../bson/values';
 import { ensure, createUnsupportedError } from '../errors';
 import { extractKeys } from '../indexing/extract';
-import { PAUSE, checkMemory, mapRows, paceRows, type Effort, type Paused } from '../storage/turns';
+import {
+  PAUSE,
+  checkMemory,
+  mapRows,
+  paceRows,
+  type QueryBudget,
+  type Paused,
+} from '../storage/searchScheduler';
 
 export type Sort = readonly (readonly [path: string, direction: number])[];
 
@@ -69,7 +76,7 @@ export function* sortRows<T>(
   rows: Iterable<Paused<T>>,
   docOf: (row: T) => Doc,
   sort: Sort,
-  effort: Effort,
+  effort: QueryBudget,
   limit = Infinity,
 ): Generator<Paused<T>> {
   const keyOf = createSortKey(sort);

@@ -4,7 +4,7 @@ import { ensure } from '../errors';
 import { ID_INDEX, isIdKey, parseIndex, type Definition, type Index } from '../indexing/definition';
 import { documentKey, readRecordOfKey, toStored, encodeUint32, type Collection } from './collection';
 import type { Env, Table } from './env';
-import type { Steps, Undone } from './writeQueue';
+import type { Steps, RollbackCause } from './writeQueue';
 
 /** Number of keys removed in one step. */
 const CLEARED_AT_ONCE = 500;
@@ -51,7 +51,7 @@ export class Catalog {
    * Reloads the catalog after a rollback. Index builds continue, because each of their steps is a separate transaction.
    * After a failed write to disk they are abandoned.
    */
-  undo(what: Undone): void {
+  undo(what: RollbackCause): void {
     const indexes = what === 'jobs' ? this.all().flatMap((collection) => collection.indexes) : [];
     this.reload(new Set(indexes.filter(({ building }) => building).map(({ id }) => id)));
   }

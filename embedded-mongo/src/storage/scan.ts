@@ -7,7 +7,7 @@ import { matches } from '../query/match';
 import { documentKey, readRecord, readRecordOfKey, type Collection } from './collection';
 import { KEY_BYTES } from './entries';
 import type { Env, Table } from './env';
-import { PAUSE, type Effort, type Paused } from './turns';
+import { PAUSE, type QueryBudget, type Paused } from './searchScheduler';
 
 export interface Row {
   record: number;
@@ -22,7 +22,7 @@ const CHUNK_BYTES = 4 * 1024 * 1024;
 interface Search {
   env: Env;
   collection: Collection;
-  effort: Effort;
+  effort: QueryBudget;
   /** @throws 175 when the collection, or the index being read, is gone */
   check(index?: Index): void;
 }

@@ -4,7 +4,7 @@ import type { Index } from '../indexing/definition';
 import { createFieldFilter, type Filter } from '../query/filter';
 import { findRows, createQuery } from '../query/find';
 import type { Collection } from './collection';
-import { Effort, PAUSE } from './turns';
+import { QueryBudget, PAUSE } from './searchScheduler';
 
 /** Expired documents per transaction. If there are more, the next one follows immediately. */
 const BATCH = 500;
@@ -41,7 +41,7 @@ async function sweepIndex(
         engine,
         collection,
         createQuery({ filter: createExpiredFilter(index, engine.now()), limit: BATCH }),
-        new Effort(Infinity, Infinity),
+        new QueryBudget(Infinity, Infinity),
       );
       let gone = 0;
       for (const row of [...rows]) {

@@ -2,7 +2,7 @@ import { MongoError, createError } from '../errors';
 import type { Env } from './env';
 
 /** Yielded by a write that must wait for other writes. */
-export const LATER = Symbol('later');
+export const WAIT_FOR_OTHERS = Symbol('later');
 /** A write in steps. At each yield, its writes may be committed, and others may read and write. */
 export type Steps<T> = Generator<unknown, T>;
 
@@ -22,7 +22,7 @@ const GROUP_MS = 50;
 const LONG_WRITES = 4;
 
 /** Why a group was rolled back: a failed job, or a failed write to disk. */
-export type Undone = 'jobs' | 'storage';
+export type RollbackCause = 'jobs' | 'storage';
 
 /**
  * The only way to write. Concurrent jobs share one transaction and one fsync. Each job resolves after the fsync of its
@@ -49,7 +49,7 @@ export class WriteQueue {
   constructor(
     private readonly env: Env,
     /** Called after a rollback, so that caches drop unsaved changes. */
-    private readonly onUndone: (what: Undone) => void,
+    private readonly onUndone: (what: RollbackCause) => void,
     /** A job that exceeds this time continues in the next group. */
     private readonly sliceMs: number,
   ) {}
@@ -96,7 +96,7 @@ export class WriteQueue {
     const answers: (() => void)[] = [];
     const unfinished: Job[] = [];
     let done = 0;
-    let undone: Undone = 'storage';
+    let undone: RollbackCause = 'storage';
     const started = performance.now();
     try {
       this.env.commit(() => {
@@ -145,7 +145,7 @@ export class WriteQueue {
       try {
         const { done, value } = job.steps.next();
         if (done) return () => this.answer(job, () => job.resolve(value));
-        if (value === LATER || performance.now() >= until) break;
+        if (value === WAIT_FOR_OTHERS || performance.now() >= until) break;
       } catch (error) {
         const isHarmless = error instanceof MongoError || this.env.countChanges() === changes;
         if (!isHarmless) throw error;

@@ -13,7 +13,7 @@ export interface Chance {
 }
 
 /** Mulberry32 (Tommy Ettinger, public domain), seeded with a text. */
-export function chanceOf(seed: string): Chance {
+export function createSeededRandom(seed: string): Chance {
   let state = createHash('sha256').update(seed).digest().readUInt32LE(0);
   const share = () => {
     state = (state + 0x6d2b79f5) >>> 0;

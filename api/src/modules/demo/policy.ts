@@ -1,10 +1,10 @@
-import { chanceOf } from './chance';
+import { createSeededRandom } from './chance';
 
 const LIKE_BACK_PROBABILITY = 0.85;
 
 /** Whether a demo member likes a member back: usually true, and always the same for a pair. */
 export const shouldLikeBack = (demoId: string, likerId: string, isLeading: boolean): boolean =>
-  isLeading || chanceOf(`${demoId} is liked by ${likerId}`).isTrue(LIKE_BACK_PROBABILITY);
+  isLeading || createSeededRandom(`${demoId} is liked by ${likerId}`).isTrue(LIKE_BACK_PROBABILITY);
 
 /** Speed at which demo members like back: `human` is realistic, `fast` is for tests that wait for it. */
 export const DEMO_PACES = ['human', 'fast'] as const;
@@ -25,7 +25,7 @@ export function planLikeBack(
   plannedMs: readonly number[] = [],
 ): number {
   const range = LIKE_BACK_AFTER_SECONDS[pace === 'fast' ? 'fast' : isLeading ? 'leading' : 'others'];
-  const chance = chanceOf(`${demoId} takes time for ${likerId}`);
+  const chance = createSeededRandom(`${demoId} takes time for ${likerId}`);
   const soonestMs = nowMs + chance.between(range[0] * 1_000, range[1] * 1_000);
   if (pace === 'fast') return soonestMs;
   return [...plannedMs]

@@ -9,7 +9,7 @@ import type { MessagingService } from '../messaging/service';
 import { findDecision, isHidden, type RelationsService } from '../relations/service';
 import { LEADING_ROLES } from './members/demoPerson';
 import { writeReply } from './members/replies';
-import { chanceOf, demoIdOf } from './chance';
+import { createSeededRandom, demoIdOf } from './chance';
 import {
   CELEBRATION_GAP_MS,
   automaticClientId,
@@ -85,7 +85,7 @@ export function createDemoService(deps: DemoDeps): DemoService {
   async function reactToMessage(message: Message): Promise<void> {
     const { id, seq, ordinal, senderId, receiverId, content, clientId } = message;
     if (isAutomatic(clientId) || !(await isDemo(receiverId))) return;
-    const chance = chanceOf(`answer to ${id}`);
+    const chance = createSeededRandom(`answer to ${id}`);
     scheduler.after(chance.between(...REPLY_AFTER_MS), async () => {
       // Someone is signed in as this demo member and replies personally.
       if (presence.isOnline(receiverId) || isHidden(await relations.find(receiverId, senderId))) return;

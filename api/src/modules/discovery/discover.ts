@@ -16,9 +16,9 @@ import {
   planSearch,
   presentReason,
   type DiscoverQuery,
-  type Opening,
+  type SearchVariant,
   type Search,
-} from './discoveryOpenings';
+} from './searchVariants';
 import { explainNobody } from './explainNobody';
 import { computeFirstDayOfNewcomers } from './filters';
 import { toIndexQuery } from './matchList';
@@ -67,7 +67,7 @@ interface DiscoverDeps {
 
 interface RankedIn {
   memberId: string;
-  opening: Opening;
+  opening: SearchVariant;
 }
 
 interface DiscoveredMember extends RankedIn {
@@ -114,7 +114,7 @@ async function findMembers(deps: DiscoverDeps, search: Search): Promise<Discover
 async function findInGroup(
   deps: DiscoverDeps,
   search: Search,
-  group: readonly Opening[],
+  group: readonly SearchVariant[],
 ): Promise<DiscoveredMember[]> {
   const { viewer, query, now } = search;
   const rank = (limit: number, narrow: RankingFilters = {}, favoured?: System) =>
@@ -132,9 +132,9 @@ async function findInGroup(
       ? await load(await rank(NEWCOMERS_MAX, { newHere: computeFirstDayOfNewcomers(now) }))
       : [];
   const found = mergeNewcomers(ordered, newcomers);
-  const bounded = group.filter(({ reach }) => reach !== undefined);
+  const bounded = group.filter(({ radiusMiles: reach }) => reach !== undefined);
   if (found.length >= DISCOVERED_MAX || bounded.length === 0) return found;
-  const unbounded = bounded.map(({ reach: _reach, ...opening }) => opening);
+  const unbounded = bounded.map(({ radiusMiles: _reach, ...opening }) => opening);
   const ranked = await rankCandidates(deps, search, unbounded, { limit: PLACELESS_SEARCHED });
   const placeless = (await loadDiscovered(deps, search, unbounded, ranked)).filter(
     ({ other }) => deps.locateTown(other.profile.location) === null,
@@ -146,14 +146,14 @@ async function findInGroup(
 async function rankCandidates(
   { memberIndex, locateTown }: DiscoverDeps,
   { viewer, excludedIds, list, now }: Search,
-  openings: readonly Opening[],
+  openings: readonly SearchVariant[],
   { limit, narrow, favoured }: { limit: number; narrow?: RankingFilters; favoured?: System | undefined },
 ): Promise<RankedIn[]> {
   const importance = favoured ? { ...viewer.importance, [favoured]: 'most' as const } : viewer.importance;
   const coordinates = locateTown(viewer.location);
   const ranked: (RankedIn & RankedId)[] = [];
   for (const opening of openings) {
-    const { goal, reach } = opening;
+    const { goal, radiusMiles: reach } = opening;
     const indexQuery = toIndexQuery({
       viewer: { ...viewer, importance },
       coordinates,
@@ -183,7 +183,7 @@ const toListQuery = ({ locateTown }: DiscoverDeps, { viewer, relations, list, as
 async function loadDiscovered(
   { loadVisibleMembers }: DiscoverDeps,
   { viewer, relations }: Search,
-  group: readonly Opening[],
+  group: readonly SearchVariant[],
   ranked: readonly RankedIn[],
 ): Promise<DiscoveredMember[]> {
   const others = await loadVisibleMembers(
@@ -201,15 +201,15 @@ async function loadDiscovered(
 function findBestOpening(
   viewer: ProfileRecord,
   { profile }: VisibleMember,
-  rankedIn: Opening,
-  group: readonly Opening[],
-): Opening | undefined {
+  rankedIn: SearchVariant,
+  group: readonly SearchVariant[],
+): SearchVariant | undefined {
   const least = rankedIn.filters.minCompatibility ?? 0;
   return group
     .filter(({ filters, goal }) => filters === rankedIn.filters && isCandidate(viewer, profile, goal))
     .map((opening) => ({ opening, overall: computeScore(viewer, profile, opening.goal).overall ?? 0 }))
     .filter(({ overall }) => overall >= least)
-    .reduce<{ opening: Opening; overall: number } | undefined>(
+    .reduce<{ opening: SearchVariant; overall: number } | undefined>(
       // The requested goal comes first, and ties keep the first.
       (best, one) => (best && best.overall >= one.overall ? best : one),
       undefined,

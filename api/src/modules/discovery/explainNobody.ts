@@ -1,6 +1,6 @@
 import type { NobodyBecause } from '@sixfold/api-contract';
 import { listActiveFilters } from '@sixfold/domain/ranking';
-import { planWidestSearch, type Search } from './discoveryOpenings';
+import { planWidestSearch, type Search } from './searchVariants';
 
 /**
  * Explains an empty search by the wider search that would have had results. Members removed by a block, an unmatch or a

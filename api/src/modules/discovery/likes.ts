@@ -29,7 +29,7 @@ interface LikesDeps {
 }
 
 /** A like that does not fit now is kept and shown once the member's preferences include it. */
-const fits = (
+const matchesPreferences = (
   { preferredGenders, connectionGoals }: ProfileRecord,
   { goal }: Pick<Decision, 'goal'>,
   { profile }: VisibleMember,
@@ -51,7 +51,8 @@ export function createLikes(deps: LikesDeps): Likes {
     ]);
     return likes.flatMap((like) => {
       const other = others.get(like.fromId);
-      const isShown = other && people.has(like.fromId) && (!viewer || fits(viewer, like, other));
+      const isShown =
+        other && people.has(like.fromId) && (!viewer || matchesPreferences(viewer, like, other));
       return isShown ? [{ like, other }] : [];
     });
   }

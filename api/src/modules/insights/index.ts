@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import type { MemberData } from '../account/memberData';
 import { createAnalysisJobRepository } from './jobs/repository';
 import { createAnalysisJobs, type AnalysisJobsDeps } from './jobs/service';
-import type { AnalysisPace } from './jobs/writings';
+import type { AnalysisPace } from './jobs/jobRunner';
 import { createAnalysisOpinionRepository } from './opinions/repository';
 import { createAnalysisOpinions } from './opinions/service';
 import { createInsightsService, type InsightsService } from './service';

@@ -11,9 +11,9 @@ export interface AutoBlock {
    * Returns whether words after the last entry block their sender: the receiver has turned this on, has neither replied
    * nor accepted hidden messages, and the words contain a hidden word.
    */
-  applies: (words: Words, last: Pick<LastEntry, 'written'> | null) => Promise<boolean>;
+  shouldBlock: (words: Words, last: Pick<LastEntry, 'written'> | null) => Promise<boolean>;
   /** Blocks the sender on behalf of the receiver. Repeatable. */
-  run: (words: Pick<Words, 'senderId' | 'receiverId'>) => Promise<void>;
+  blockSender: (words: Pick<Words, 'senderId' | 'receiverId'>) => Promise<void>;
 }
 
 interface Words {
@@ -31,14 +31,14 @@ export interface AutoBlockDeps {
 
 export function createAutoBlock({ messages, settings, safety, logger }: AutoBlockDeps): AutoBlock {
   return {
-    async applies({ senderId, receiverId, content }, last) {
+    async shouldBlock({ senderId, receiverId, content }, last) {
       const { hasAutoBlock, hiddenWords } = await settings.find(receiverId);
       if (!hasAutoBlock || !createHiddenWordTest(hiddenWords)(content)) return false;
       // Read from the log, because the conversation may lag behind.
       if (last && last.written[sideOf(pairOf(senderId, receiverId), receiverId)] > 0) return false;
       return (await messages.findConversation(receiverId, senderId))?.isAccepted !== true;
     },
-    async run({ senderId, receiverId }) {
+    async blockSender({ senderId, receiverId }) {
       try {
         await safety.block(receiverId, senderId);
         logger.info({}, 'sender_auto_blocked');

@@ -1,5 +1,5 @@
 import type { ConversationMessage } from '@sixfold/domain/conversation';
-import { isChangeable, isEditable, isThere } from './policy';
+import { isChangeable, isEditable, isPresent } from './policy';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 const message: ConversationMessage = {
@@ -22,9 +22,9 @@ const message: ConversationMessage = {
 
 describe('message policy', () => {
   it('considers a message present until it is unsent', () => {
-    expect(isThere(message)).toBe(true);
-    expect(isThere(undefined)).toBe(false);
-    expect(isThere({ ...message, unsentAt: '2026-03-10T11:50:00.000Z' })).toBe(false);
+    expect(isPresent(message)).toBe(true);
+    expect(isPresent(undefined)).toBe(false);
+    expect(isPresent({ ...message, unsentAt: '2026-03-10T11:50:00.000Z' })).toBe(false);
   });
 
   it('allows changes for 15 minutes after sending', () => {

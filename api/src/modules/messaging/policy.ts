@@ -4,7 +4,7 @@ import type { ConversationMessage } from '@sixfold/domain/conversation';
 const CHANGEABLE_MS = MESSAGE_CHANGE_MINUTES * 60_000;
 
 /** Returns whether a message exists and was not unsent. */
-export const isThere = (message: ConversationMessage | undefined): message is ConversationMessage =>
+export const isPresent = (message: ConversationMessage | undefined): message is ConversationMessage =>
   message !== undefined && message.unsentAt === null;
 
 /** Returns whether a message is recent enough for its sender to edit or unsend it; a missed call never is. */

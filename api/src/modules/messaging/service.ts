@@ -6,22 +6,32 @@ import type { RelationsService } from '../relations/service';
 import type { ArchivedFile } from '../account/memberData';
 import { createAutoBlock, type AutoBlockDeps } from './autoBlock';
 import { createImages, type Images, type ImagesDeps } from './images';
-import { createEnding, type Ending, type EndingDeps } from './ending';
+import {
+  createConversationEnding,
+  type ConversationEnding,
+  type ConversationEndingDeps,
+} from './conversationEnding';
 import { requireMayWrite } from './permissions';
 import { presentConversation } from './presenter';
-import { announceReading, createReading, type Reading, type ReadingDeps } from './reading';
+import {
+  announceReadMark,
+  createConversationQueries,
+  type ConversationQueries,
+  type ConversationQueriesDeps,
+} from './conversationQueries';
 import type { MessagingRepository } from './repository';
 import type { SettingsRecord, SettingsRepository } from './settings/repository';
 import { createSearch, type Search } from './search';
 import { createThreads, type Threads, type ThreadsDeps } from './threads';
-import { createStoreEntry, type ConversationEffects, type StoringDeps } from './storing';
-import { createWriting, type Writing, type WritingDeps } from './writing';
+import { createStoreEntry, type ConversationEffects, type StoringDeps } from './entryLog';
+import { createMessageCommands, type MessageCommands, type MessageCommandsDeps } from './messageCommands';
 
 /** More entries than two members write in years; keeps one conversation from exhausting the memory. */
 const EXPORT_MAX = 100_000;
 
 /** Conversations. Each part is documented in its own file. */
-export interface MessagingService extends Writing, Ending, Reading, Search, Threads {
+export interface MessagingService
+  extends MessageCommands, ConversationEnding, ConversationQueries, Search, Threads {
   /**
    * Shows the other member's browsers that a member is typing.
    * @throws Failure as `send`
@@ -48,10 +58,10 @@ const TYPING_EVENTS = { points: 4, windowSeconds: 10 };
 interface MessagingServiceDeps
   extends
     Omit<
-      StoringDeps & WritingDeps & EndingDeps,
+      StoringDeps & MessageCommandsDeps & ConversationEndingDeps,
       'storeEntry' | 'conversationEffects' | 'images' | 'autoBlock'
     >,
-    Omit<ReadingDeps, 'conversationEffects'>,
+    Omit<ConversationQueriesDeps, 'conversationEffects'>,
     ThreadsDeps,
     ImagesDeps,
     AutoBlockDeps {
@@ -76,7 +86,7 @@ export function createMessagingService(given: MessagingServiceDeps): MessagingSe
   const { messages, settings, publisher, presence, events } = given;
   const conversationEffects: ConversationEffects = given.effects.register('conversations', {
     push: ({ senderId, receiverId }) => events.deliver('message_left_unread', { senderId, receiverId }),
-    read: (effect) => announceReading(given, effect),
+    read: (effect) => announceReadMark(given, effect),
     chosen: async ({ memberId, otherId }) =>
       publisher.publish(memberId, 'conversation_changed', { userId: otherId }),
   });
@@ -86,9 +96,9 @@ export function createMessagingService(given: MessagingServiceDeps): MessagingSe
   const autoBlock = createAutoBlock(deps);
   const storeEntry = createStoreEntry({ ...deps, images, autoBlock });
   return {
-    ...createWriting({ ...deps, images, autoBlock, storeEntry }),
-    ...createEnding({ ...deps, storeEntry }),
-    ...createReading(deps),
+    ...createMessageCommands({ ...deps, images, autoBlock, storeEntry }),
+    ...createConversationEnding({ ...deps, storeEntry }),
+    ...createConversationQueries(deps),
     ...createSearch(deps),
     ...createThreads(deps),
     async announceTyping(memberId, otherId) {

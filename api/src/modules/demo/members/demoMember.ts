@@ -7,7 +7,7 @@ import {
   USUAL_IMPORTANCE,
   type ProfileFields,
 } from '../../profile/service';
-import { chanceOf, type Chance } from '../chance';
+import { createSeededRandom, type Chance } from '../chance';
 import type { Culture } from './cultures';
 import { listPhotoIds } from '../pictures';
 import { createPerson, LEADING_ROLES, type DemoPerson } from './demoPerson';
@@ -33,7 +33,7 @@ export function createDemoMember(
 ): DemoMember {
   const person = createPerson(index);
   const { id, firstName, lastName, gender, goals, culture, ageYears } = person;
-  const chance = chanceOf(`types of member ${index}`);
+  const chance = createSeededRandom(`types of member ${index}`);
   const role = LEADING_ROLES[index];
   const home = townOf(gazetteer, person.home);
   // Each choice depends on the previous one, so the order matters.
@@ -63,7 +63,9 @@ export function createDemoMember(
       ...birth,
       ...types,
       // Scores are visible only to their owner, so only members with a sign-in have some.
-      testScores: role?.email ? createTestScores(chanceOf(`answers of member ${index}`), types) : {},
+      testScores: role?.email
+        ? createTestScores(createSeededRandom(`answers of member ${index}`), types)
+        : {},
       aiPersonalityAnalysis: null,
       visibility: { ...USUAL_VISIBILITY },
       restriction: null,
@@ -85,7 +87,7 @@ const DAY_HOURS = 24;
  * the same.
  */
 function createActivityDates(index: number, now: Date): Pick<ProfileFields, 'joinedAt' | 'lastActiveAt'> {
-  const chance = chanceOf(`member ${index} comes and goes`);
+  const chance = createSeededRandom(`member ${index} comes and goes`);
   const joinedHours = chance.isTrue(1 / 6)
     ? chance.between(2, 13 * DAY_HOURS)
     : chance.between(15 * DAY_HOURS, 400 * DAY_HOURS);

@@ -1,6 +1,6 @@
 import type { PromptAnswer } from '@sixfold/api-contract';
 import { CONNECTION_GOALS, type ConnectionGoal, type Gender } from '@sixfold/domain';
-import { chanceOf, demoIdOf, type Chance } from '../chance';
+import { createSeededRandom, demoIdOf, type Chance } from '../chance';
 import { chooseLooks, type Looks } from '../portrait/looks';
 import { BACKDROPS, GARMENTS, HAIR_COLOURS, SKINS } from '../portrait/colours';
 import type { Hobby } from '../portrait/hobbies';
@@ -139,7 +139,7 @@ export const LEADING_ROLES: readonly Role[] = [
 
 /** Creates the person of demo member number `index`; the result depends only on the index. */
 export function createPerson(index: number): DemoPerson {
-  const chance = chanceOf(`member ${index}`);
+  const chance = createSeededRandom(`member ${index}`);
   const role = LEADING_ROLES[index];
   const culture = chance.pick(CULTURES);
   const gender = role?.gender ?? genderOf(chance);

@@ -1,13 +1,13 @@
 import { darker, lighter } from './colours';
-import { type Doing, table, both, apron } from './hobbyShapes';
+import { type ActivityPose, table, bendBothArms, apron } from './hobbyShapes';
 import type { Looks } from './looks';
 import { circle, ellipse, fill, opacity, path, rect, repeat, stroke } from './svg';
 
 /** Hobbies at a table or with an instrument. */
 export const CRAFT_HOBBIES = {
-  accordion: ({ breadth }: Looks): Doing => ({
+  accordion: ({ breadth }: Looks): ActivityPose => ({
     settings: ['old town', 'park'],
-    arms: both(breadth, 232, 610),
+    arms: bendBothArms(breadth, 232, 610),
     held:
       rect(-150, 470, 300, 270, '#7A1F3C') +
       repeat(9, (index) => stroke(path`M${-136 + index * 34} 470 v270`, '#F0D9B8', 7)) +
@@ -16,9 +16,9 @@ export const CRAFT_HOBBIES = {
       repeat(7, (index) => rect(-208, 478 + index * 37, 40, 27, '#FFFBF4', 5)) +
       repeat(12, (index) => circle(164 + (index % 2) * 30, 490 + Math.floor(index / 2) * 42, 9, '#FFFBF4')),
   }),
-  pottery: ({ breadth }: Looks): Doing => ({
+  pottery: ({ breadth }: Looks): ActivityPose => ({
     settings: ['room'],
-    arms: both(breadth, 112, 690),
+    arms: bendBothArms(breadth, 112, 690),
     held:
       apron(breadth, '#8CA3A0') +
       ellipse(0, 812, 210, 44, '#7B6A60') +
@@ -29,7 +29,7 @@ export const CRAFT_HOBBIES = {
       stroke('M-84 700 Q0 724 84 700', '#E79C78', 8),
     front: table(836),
   }),
-  music: ({ breadth, head }: Looks): Doing => ({
+  music: ({ breadth, head }: Looks): ActivityPose => ({
     settings: ['city at night', 'rooftop'],
     arms: [
       { elbow: [-(breadth + 110), 380], hand: [-(head.halfWidth + 42), 70] },
@@ -59,7 +59,7 @@ export const CRAFT_HOBBIES = {
         )
         .join(''),
   }),
-  guitar: ({ breadth }: Looks): Doing => ({
+  guitar: ({ breadth }: Looks): ActivityPose => ({
     settings: ['park', 'lake', 'rooftop'],
     arms: [
       { elbow: [-(breadth + 110), 520], hand: [-352, 560] },
@@ -78,7 +78,7 @@ export const CRAFT_HOBBIES = {
       repeat(4, (string) => stroke(path`M-540 ${661 + string * 8} H200`, '#F3E3C2', 2)) +
       '</g>',
   }),
-  cooking: ({ breadth, cloth }: Looks): Doing => ({
+  cooking: ({ breadth, cloth }: Looks): ActivityPose => ({
     settings: ['room'],
     arms: [
       { elbow: [-(breadth + 40), 590], hand: [-96, 650] },
@@ -103,7 +103,7 @@ export const CRAFT_HOBBIES = {
         stroke(path`M${-90 + index * 80} 690 q-24 -36 0 -70 t0 -64`, '#FFFFFF', 9, opacity(0.6)),
       ),
   }),
-  painting: ({ breadth }: Looks): Doing => ({
+  painting: ({ breadth }: Looks): ActivityPose => ({
     settings: ['room', 'lake', 'hills'],
     arms: [
       { elbow: [-(breadth + 40), 590], hand: [-210, 700] },
@@ -124,7 +124,7 @@ export const CRAFT_HOBBIES = {
         .map((colour, index) => circle(-324 + index * 36, 690 + (index % 2) * 34, 17, colour))
         .join(''),
   }),
-  chess: ({ breadth }: Looks): Doing => ({
+  chess: ({ breadth }: Looks): ActivityPose => ({
     settings: ['café', 'park'],
     arms: [
       { elbow: [-(breadth + 60), 640], hand: [-250, 770] },
@@ -146,9 +146,9 @@ export const CRAFT_HOBBIES = {
         .join('') +
       piece(118, 700, '#FFFBF4'),
   }),
-  baking: ({ breadth, cloth }: Looks): Doing => ({
+  baking: ({ breadth, cloth }: Looks): ActivityPose => ({
     settings: ['room'],
-    arms: both(breadth, 196, 742),
+    arms: bendBothArms(breadth, 196, 742),
     held: apron(breadth, darker(lighter(cloth.detail, 0.5), 0.06)),
     front:
       table(836) +
@@ -159,9 +159,9 @@ export const CRAFT_HOBBIES = {
         circle(-420 + ((index * 173) % 840), 852 + ((index * 29) % 40), 8, '#FFFBF4', opacity(0.8)),
       ),
   }),
-  reading: ({ breadth, cloth }: Looks): Doing => ({
+  reading: ({ breadth, cloth }: Looks): ActivityPose => ({
     settings: ['library', 'café', 'park'],
-    arms: both(breadth, 168, 690),
+    arms: bendBothArms(breadth, 168, 690),
     held:
       fill('M-212 560 L0 600 L212 560 V770 L0 812 L-212 770Z', cloth.detail) +
       fill('M-196 552 Q-90 540 0 592 V790 Q-90 744 -196 756Z', '#FFFBF0') +
@@ -177,9 +177,9 @@ export const CRAFT_HOBBIES = {
           stroke(path`M168 ${600 + line * 34} Q90 ${590 + line * 34} 28 ${622 + line * 34}`, '#B9AA94', 4),
       ),
   }),
-  knitting: ({ breadth, cloth }: Looks): Doing => ({
+  knitting: ({ breadth, cloth }: Looks): ActivityPose => ({
     settings: ['room', 'café'],
-    arms: both(breadth, 130, 640),
+    arms: bendBothArms(breadth, 130, 640),
     held:
       fill('M-116 620 H116 V870 Q0 900 -116 870Z', cloth.detail) +
       repeat(6, (row) =>

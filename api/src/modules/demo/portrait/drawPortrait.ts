@@ -1,4 +1,4 @@
-import { chanceOf } from '../chance';
+import { createSeededRandom } from '../chance';
 import { drawFigure } from './figure';
 import { drawHobby, type Hobby } from './hobbies';
 import type { Looks } from './looks';
@@ -16,7 +16,7 @@ const gradient = (id: string, from: string, to: string, direction = 'x1="0" y1="
 
 /** Draws a person against a soft light as SVG; equal looks and seeds yield equal pictures. */
 export function drawPortrait(looks: Looks, seed: string): string {
-  const chance = chanceOf(`portrait of ${seed}`);
+  const chance = createSeededRandom(`portrait of ${seed}`);
   const { from, to } = looks.backdrop;
   const tilt = chance.between(-4, 4);
   return frame(
@@ -28,7 +28,7 @@ export function drawPortrait(looks: Looks, seed: string): string {
 
 /** Draws the disc behind the head and sometimes rings, hills or small lights. */
 function drawBackdrop({ backdrop }: Looks, seed: string): string {
-  const chance = chanceOf(`backdrop of ${seed}`);
+  const chance = createSeededRandom(`backdrop of ${seed}`);
   const [x, y, radius] = [chance.between(200, 560), chance.between(130, 300), chance.between(150, 240)];
   const disc = circle(x, y, radius, backdrop.disc, opacity(0.75));
   const kind = chance.between(0, 4);
@@ -60,7 +60,7 @@ function drawBackdrop({ backdrop }: Looks, seed: string): string {
 }
 
 export function drawAtPlace(looks: Looks, place: Place, seed: string): string {
-  const chance = chanceOf(`place of ${seed}`);
+  const chance = createSeededRandom(`place of ${seed}`);
   const { breadth, side } = looks;
   const [x, scale] = [360 + side * chance.between(20, 80), 0.56 + chance.share() * 0.06];
   const arms = ([-1, 1] as const).map((arm) => ({
@@ -73,7 +73,7 @@ export function drawAtPlace(looks: Looks, place: Place, seed: string): string {
 
 /** Draws a person with a hobby as SVG, at a setting other than `place`, which another picture already shows. */
 export function drawAtHobby(looks: Looks, hobby: Hobby, place: Place, seed: string): string {
-  const chance = chanceOf(`hobby of ${seed}`);
+  const chance = createSeededRandom(`hobby of ${seed}`);
   const { settings, arms, behind = '', held, front = '' } = drawHobby(hobby, looks);
   const setting = settings.find((each) => each !== place) ?? settings[0] ?? 'room';
   const figure = drawFigure(looks, { tilt: 0, bottom: 1100, arms, held });

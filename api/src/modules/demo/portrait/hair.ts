@@ -1,13 +1,13 @@
 import { darker, lighter } from './colours';
 import { drawBeanie, drawScarf, drawWrap } from './coverings';
 import {
-  back,
-  cap,
+  drawBackHair,
+  drawShortHair,
   curlArc,
-  curtain,
+  drawCurtainHair,
   looseStrands,
   shines,
-  swept,
+  drawSweptHair,
   type HairLayers,
   type Tones,
 } from './hairShapes';
@@ -66,9 +66,12 @@ function drawStyle(
           .join(''),
       };
     case 'buzz':
-      return { behind: '', over: cap(tones, 0.92, 0.52, -0.04).replace('/>', ` ${opacity(0.9)}/>`) };
+      return {
+        behind: '',
+        over: drawShortHair(tones, 0.92, 0.52, -0.04).replace('/>', ` ${opacity(0.9)}/>`),
+      };
     case 'crop':
-      return { behind: '', over: cap(tones, 1.08, 0.5, 0.02) + shines(tones) };
+      return { behind: '', over: drawShortHair(tones, 1.08, 0.5, 0.02) + shines(tones) };
     case 'sidePart':
       return {
         behind: '',
@@ -96,7 +99,7 @@ function drawStyle(
       return {
         behind: '',
         over:
-          cap(tones, 1, 0.54, 0) +
+          drawShortHair(tones, 1, 0.54, 0) +
           `<g transform="scale(${side} 1)">` +
           fill(
             path`M${-w * 0.86} ${-h * 0.5} C${-w * 1.12} ${-h * 1.02} ${-w * 0.5} ${-h * 1.36} ${w * 0.2} ${-h * 1.32} C${w * 0.9} ${-h * 1.3} ${w * 1.14} ${-h * 0.9} ${w * 0.84} ${-h * 0.5} C${w * 0.5} ${-h * 0.66} ${-w * 0.3} ${-h * 0.72} ${-w * 0.86} ${-h * 0.5}Z`,
@@ -120,7 +123,7 @@ function drawStyle(
       return {
         behind: '',
         over:
-          cap(tones, 1, 0.52, 0) +
+          drawShortHair(tones, 1, 0.52, 0) +
           curlArc(tones, hair, 8, [0.1, 0.9], [0.86, 0.7, 32, -0.44]) +
           curlArc(tones, hair, 6, [0.16, 0.84], [0.62, 0.3, 27, -0.46]) +
           curlArc(tones, shine, 4, [0.2, 0.6], [0.7, 0.62, 9, -0.44]).replaceAll('/>', ` ${opacity(0.4)}/>`),
@@ -130,18 +133,18 @@ function drawStyle(
         behind:
           circle(side * 8, -h * 1.12, w * 0.3, hair) +
           circle(side * 8, -h * 1.12, w * 0.2, deep, opacity(0.4)),
-        over: swept(tones) + shines(tones),
+        over: drawSweptHair(tones) + shines(tones),
       };
     case 'shoulder':
       return {
-        behind: back(tones, 0.98, 4),
-        over: curtain(tones, side * w * 0.2, 0.92, 12, 14) + shines(tones),
+        behind: drawBackHair(tones, 0.98, 4),
+        over: drawCurtainHair(tones, side * w * 0.2, 0.92, 12, 14) + shines(tones),
       };
     case 'pixie':
       return {
         behind: '',
         over:
-          cap(tones, 1.1, 0.5, 0.12) +
+          drawShortHair(tones, 1.1, 0.5, 0.12) +
           `<g transform="scale(${side} 1)">` +
           fill(
             path`M${-w * 0.62} ${-h * 0.86} C${-w * 0.2} ${-h * 0.6} ${w * 0.4} ${-h * 0.32} ${w * 0.9} ${-h * 0.3} C${w * 1.04} ${-h * 0.6} ${w * 0.6} ${-h * 1} 0 ${-h} Z M${-w * 0.5} ${-h * 0.8} C${-w * 0.6} ${-h * 0.55} ${-w * 0.8} ${-h * 0.4} ${-w * 0.92} ${-h * 0.3} L${-w * 0.95} ${-h * 0.6}Z`,
@@ -152,14 +155,14 @@ function drawStyle(
       };
     case 'bob':
       return {
-        behind: back(tones, 0.66, 8),
-        over: curtain(tones, side * w * 0.4, 0.72, 14, -2) + shines(tones),
+        behind: drawBackHair(tones, 0.66, 8),
+        over: drawCurtainHair(tones, side * w * 0.4, 0.72, 14, -2) + shines(tones),
       };
     case 'bobFringe':
       return {
-        behind: back(tones, 0.66, 8),
+        behind: drawBackHair(tones, 0.66, 8),
         over:
-          curtain(tones, 0, 0.74, 14, -2) +
+          drawCurtainHair(tones, 0, 0.74, 14, -2) +
           fill(
             path`M${-w * 0.94} ${-h * 0.3} C${-w * 0.9} ${-h * 1.12} ${w * 0.9} ${-h * 1.12} ${w * 0.94} ${-h * 0.3} Q${w * 0.6} ${-h * 0.24} ${w * 0.4} ${-h * 0.25} L${w * 0.3} ${-h * 0.3} L${w * 0.24} ${-h * 0.24} Q${-w * 0.3} ${-h * 0.24} ${-w * 0.94} ${-h * 0.3}Z`,
             hair,
@@ -174,8 +177,8 @@ function drawStyle(
       };
     case 'long':
       return {
-        behind: back(tones, 1.6, 26),
-        over: curtain(tones, side * w * 0.25, 1.5, 30, 18) + shines(tones),
+        behind: drawBackHair(tones, 1.6, 26),
+        over: drawCurtainHair(tones, side * w * 0.25, 1.5, 30, 18) + shines(tones),
       };
     case 'waves': {
       const edge = (s: 1 | -1) =>
@@ -189,8 +192,9 @@ function drawStyle(
           opacity(0.4),
         );
       return {
-        behind: back(tones, 0.9, 4) + fill(mass(-1), hair) + fill(mass(1), hair) + light(-1) + light(1),
-        over: curtain(tones, side * w * 0.42, 0.5, 15, 2) + shines(tones),
+        behind:
+          drawBackHair(tones, 0.9, 4) + fill(mass(-1), hair) + fill(mass(1), hair) + light(-1) + light(1),
+        over: drawCurtainHair(tones, side * w * 0.42, 0.5, 15, 2) + shines(tones),
       };
     }
     case 'curls':
@@ -200,14 +204,17 @@ function drawStyle(
             path`M0 ${-h * 1.1} C${w * 1.6} ${-h * 1.1} ${w * 1.55} ${h * 0.9} ${w * 1.1} ${h} L${-w * 1.1} ${h} C${-w * 1.55} ${h * 0.9} ${-w * 1.6} ${-h * 1.1} 0 ${-h * 1.1}Z`,
             deep,
           ) + curlArc(tones, hair, 17, [-0.34, 1.34], [1.26, 1.02, 38, -0.12]),
-        over: cap(tones, 1.06, 0.52, 0.08) + curlArc(tones, hair, 9, [0.08, 0.92], [0.9, 0.52, 27, -0.32]),
+        over:
+          drawShortHair(tones, 1.06, 0.52, 0.08) +
+          curlArc(tones, hair, 9, [0.08, 0.92], [0.9, 0.52, 27, -0.32]),
       };
     case 'afro':
       return {
         behind:
           curlArc(tones, hair, 15, [-0.16, 1.16], [1.22, 0.98, 50, -0.36]) +
           circle(0, -h * 0.4, w * 1.3, hair),
-        over: cap(tones, 1.02, 0.5, 0.02) + curlArc(tones, hair, 8, [0.1, 0.9], [0.8, 0.34, 22, -0.4]),
+        over:
+          drawShortHair(tones, 1.02, 0.5, 0.02) + curlArc(tones, hair, 8, [0.1, 0.9], [0.8, 0.34, 22, -0.4]),
       };
     case 'bun':
       return {
@@ -219,7 +226,7 @@ function drawStyle(
             6,
             opacity(0.5),
           ),
-        over: swept(tones) + looseStrands(tones) + shines(tones),
+        over: drawSweptHair(tones) + looseStrands(tones) + shines(tones),
       };
     case 'lowBun':
       return {
@@ -236,13 +243,13 @@ function drawStyle(
           path`M${side * w * 0.5} ${-h * 0.98} C${side * (w + 150)} ${-h * 1.1} ${side * (w + 130)} ${h * 0.7} ${side * (w + 40)} ${h * 1.26} C${side * (w + 66)} ${h * 0.4} ${side * (w + 10)} ${-h * 0.2} ${side * w * 0.6} ${-h * 0.5}Z`,
           deep,
         ),
-        over: swept(tones) + shines(tones),
+        over: drawSweptHair(tones) + shines(tones),
       };
     case 'braids':
       return {
-        behind: back(tones, 0.5, 2),
+        behind: drawBackHair(tones, 0.5, 2),
         over:
-          curtain(tones, 0, 0.3, 6, 8) +
+          drawCurtainHair(tones, 0, 0.3, 6, 8) +
           shines(tones) +
           [-1, 1]
             .map(

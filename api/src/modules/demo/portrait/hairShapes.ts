@@ -34,14 +34,14 @@ export const shines = ({ w, h, side, shine }: Tones): string =>
   );
 
 /** Short hair: outer line from ear to ear, `high` above the skull, hairline at `brow`. */
-export const cap = ({ w, h, hair }: Tones, high: number, brow: number, ear = 0): string =>
+export const drawShortHair = ({ w, h, hair }: Tones, high: number, brow: number, ear = 0): string =>
   fill(
     path`M${-w - 5} ${h * ear} C${-w - 15} ${-h * 0.55} ${-w * 0.92} ${-h * high} 0 ${-h * high} C${w * 0.92} ${-h * high} ${w + 15} ${-h * 0.55} ${w + 5} ${h * ear} L${w - 9} ${h * (ear - 0.03)} C${w - 5} ${-h * 0.3} ${w * 0.86} ${-h * (brow - 0.12)} ${w * 0.66} ${-h * brow} C${w * 0.3} ${-h * (brow + 0.09)} ${-w * 0.3} ${-h * (brow + 0.09)} ${-w * 0.66} ${-h * brow} C${-w * 0.86} ${-h * (brow - 0.12)} ${-w + 5} ${-h * 0.3} ${-w + 9} ${h * (ear - 0.03)}Z`,
     hair,
   );
 
 /** Hair parted at `part` that falls over both ears down to `bottom`. */
-export const curtain = (
+export const drawCurtainHair = (
   { w, h, hair }: Tones,
   part: number,
   bottom: number,
@@ -54,14 +54,14 @@ export const curtain = (
   );
 
 /** The mass of hair behind the neck. */
-export const back = ({ w, h, deep }: Tones, bottom: number, out: number): string =>
+export const drawBackHair = ({ w, h, deep }: Tones, bottom: number, out: number): string =>
   fill(
     path`M0 ${-h * 1.05} C${w * 1.2} ${-h * 1.05} ${w + out + 14} ${-h * 0.3} ${w + out} ${h * bottom} Q${w * 0.5} ${h * bottom + 26} 0 ${h * bottom + 14} Q${-w * 0.5} ${h * bottom + 26} ${-w - out} ${h * bottom} C${-w - out - 14} ${-h * 0.3} ${-w * 1.2} ${-h * 1.05} 0 ${-h * 1.05}Z`,
     deep,
   );
 
 /** Hair combed back: a smooth hairline without a parting. */
-export const swept = ({ w, h, hair }: Tones): string =>
+export const drawSweptHair = ({ w, h, hair }: Tones): string =>
   fill(
     path`M${-w - 3} ${h * 0.02} C${-w - 15} ${-h * 0.62} ${-w * 0.86} ${-h * 1.08} 0 ${-h * 1.08} C${w * 0.86} ${-h * 1.08} ${w + 15} ${-h * 0.62} ${w + 3} ${h * 0.02} C${w - 4} ${-h * 0.32} ${w * 0.72} ${-h * 0.6} 0 ${-h * 0.69} C${-w * 0.72} ${-h * 0.6} ${-w + 4} ${-h * 0.32} ${-w - 3} ${h * 0.02}Z`,
     hair,

@@ -1,5 +1,5 @@
 import { CRAFT_HOBBIES } from './craftHobbies';
-import type { Doing } from './hobbyShapes';
+import type { ActivityPose } from './hobbyShapes';
 import type { Looks } from './looks';
 import { OUTDOOR_HOBBIES } from './outdoorHobbies';
 
@@ -27,7 +27,10 @@ export const HOBBIES = [
 ] as const;
 export type Hobby = (typeof HOBBIES)[number];
 
-const DRAWINGS: Readonly<Record<Hobby, (looks: Looks) => Doing>> = { ...CRAFT_HOBBIES, ...OUTDOOR_HOBBIES };
+const DRAWINGS: Readonly<Record<Hobby, (looks: Looks) => ActivityPose>> = {
+  ...CRAFT_HOBBIES,
+  ...OUTDOOR_HOBBIES,
+};
 
 /** Draws the arms and props of a hobby, in the order and scale of a figure. */
-export const drawHobby = (hobby: Hobby, looks: Looks): Doing => DRAWINGS[hobby](looks);
+export const drawHobby = (hobby: Hobby, looks: Looks): ActivityPose => DRAWINGS[hobby](looks);

@@ -4,7 +4,7 @@ import type { Setting } from './places';
 import { fill, path, rect, stroke } from './svg';
 
 /** A person's activity in a picture, around the centre of the head at (0, 0), with the waist at 900. */
-export interface Doing {
+export interface ActivityPose {
   /** Possible settings, most likely first. */
   settings: readonly Setting[];
   arms: readonly Arm[];
@@ -18,7 +18,7 @@ export const table = (y: number): string =>
   rect(-700, y, 1400, 400, WOOD) + rect(-700, y, 1400, 18, lighter(WOOD, 0.25));
 
 /** Returns both arms bent, the hands mirrored at the given position. */
-export const both = (breadth: number, x: number, y: number): Arm[] =>
+export const bendBothArms = (breadth: number, x: number, y: number): Arm[] =>
   [-1, 1].map((side) => ({ elbow: [side * (breadth + 44), y - 60], hand: [side * x, y] }));
 export const resting = (breadth: number, side: 1 | -1): Arm => ({
   elbow: [side * (breadth + 34), 580],

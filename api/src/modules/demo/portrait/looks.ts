@@ -1,4 +1,4 @@
-import { chanceOf, type Chance } from '../chance';
+import { createSeededRandom, type Chance } from '../chance';
 import {
   BACKDROPS,
   GARMENTS,
@@ -148,7 +148,7 @@ const BEARDS: readonly Beard[] = ['short', 'full', 'moustache', 'goatee', 'short
 
 /** Derives the looks of a person; the result depends only on the person. */
 export function chooseLooks(person: Person): Looks {
-  const chance = chanceOf(`looks of ${person.seed}`);
+  const chance = createSeededRandom(`looks of ${person.seed}`);
   const { gender, ageYears, fixed } = person;
   const kind = gender === 'female' || gender === 'male' ? gender : 'other';
   const skinIndex = chance.between(...person.skins);

@@ -1,11 +1,11 @@
-import { type Doing, both, resting } from './hobbyShapes';
+import { type ActivityPose, bendBothArms, resting } from './hobbyShapes';
 import type { Looks } from './looks';
 import { circle, ellipse, fill, opacity, path, rect, repeat, stroke } from './svg';
 
 export const OUTDOOR_HOBBIES = {
-  maps: ({ breadth }: Looks): Doing => ({
+  maps: ({ breadth }: Looks): ActivityPose => ({
     settings: ['hills', 'mountains', 'harbour'],
-    arms: both(breadth, 250, 700),
+    arms: bendBothArms(breadth, 250, 700),
     held:
       fill('M-270 560 L-90 524 L90 560 L270 524 V800 L90 836 L-90 800 L-270 836Z', '#FBF0D6') +
       fill('M-90 524 L90 560 V836 L-90 800Z', '#F0DFBC') +
@@ -13,7 +13,7 @@ export const OUTDOOR_HOBBIES = {
       stroke('M-220 620 L-120 650 L-20 600 L80 640 L200 720', '#D2603A', 7, 'stroke-dasharray="20 16"') +
       fill('M200 724 q-34 -46 0 -62 q34 16 0 62Z', '#B3365F'),
   }),
-  climbing: ({ breadth }: Looks): Doing => ({
+  climbing: ({ breadth }: Looks): ActivityPose => ({
     settings: ['climbing hall'],
     arms: [
       { elbow: [-(breadth + 130), 210], hand: [-300, -190] },
@@ -27,9 +27,9 @@ export const OUTDOOR_HOBBIES = {
       fill(path`M${-breadth} 820 Q0 880 ${breadth} 820 V880 Q0 940 ${-breadth} 880Z`, '#241B2E') +
       circle(0, 866, 24, '#E5B94F'),
   }),
-  cycling: ({ breadth }: Looks): Doing => ({
+  cycling: ({ breadth }: Looks): ActivityPose => ({
     settings: ['old town', 'park', 'harbour'],
-    arms: both(breadth, 240, 716),
+    arms: bendBothArms(breadth, 240, 716),
     front:
       stroke('M-262 724 Q-200 660 -90 690 H90 Q200 660 262 724', '#39404F', 18) +
       stroke('M-272 730 l-22 26 M272 730 l22 26', '#8A5A40', 28) +
@@ -48,7 +48,7 @@ export const OUTDOOR_HOBBIES = {
       ) +
       circle(0, 668, 24, '#FFE9B8'),
   }),
-  'dog walks': ({ breadth, side }: Looks): Doing => ({
+  'dog walks': ({ breadth, side }: Looks): ActivityPose => ({
     settings: ['park', 'forest', 'beach'],
     arms: [{ elbow: [-(breadth + 40), 570], hand: [-150, 700] }, resting(breadth, 1)],
     front:
@@ -71,9 +71,9 @@ export const OUTDOOR_HOBBIES = {
       stroke('M-70 92 Q0 122 70 92', '#B3365F', 15) +
       '</g>',
   }),
-  gardening: ({ breadth }: Looks): Doing => ({
+  gardening: ({ breadth }: Looks): ActivityPose => ({
     settings: ['park', 'rooftop', 'hills'],
-    arms: both(breadth, 122, 720),
+    arms: bendBothArms(breadth, 122, 720),
     held:
       repeat(7, (index) =>
         fill(
@@ -91,9 +91,9 @@ export const OUTDOOR_HOBBIES = {
       fill('M-120 630 H120 L92 820 H-92Z', '#C9744E') +
       rect(-132, 612, 264, 44, '#DB8A62', 8),
   }),
-  photography: ({ breadth }: Looks): Doing => ({
+  photography: ({ breadth }: Looks): ActivityPose => ({
     settings: ['harbour', 'old town', 'city at night'],
-    arms: both(breadth, 132, 560),
+    arms: bendBothArms(breadth, 132, 560),
     held:
       stroke('M-96 480 C-110 380 -90 300 -64 250 M96 480 C110 380 90 300 64 250', '#5B3A2A', 15) +
       rect(-130, 470, 260, 165, '#39404F', 20) +
@@ -104,7 +104,7 @@ export const OUTDOOR_HOBBIES = {
       circle(-14, 544, 15, '#FFFFFF', opacity(0.8)) +
       circle(98, 490, 10, '#F07BA0'),
   }),
-  surfing: ({ breadth }: Looks): Doing => ({
+  surfing: ({ breadth }: Looks): ActivityPose => ({
     settings: ['beach'],
     arms: [resting(breadth, -1), { elbow: [breadth + 76, 600], hand: [breadth + 130, 500] }],
     behind:
@@ -115,7 +115,7 @@ export const OUTDOOR_HOBBIES = {
         '#3E8A86',
       ),
   }),
-  astronomy: ({ breadth }: Looks): Doing => ({
+  astronomy: ({ breadth }: Looks): ActivityPose => ({
     settings: ['starry field'],
     arms: [resting(breadth, -1), { elbow: [breadth + 60, 600], hand: [250, 560] }],
     front:
@@ -126,9 +126,9 @@ export const OUTDOOR_HOBBIES = {
       rect(120, 518, 70, 48, '#39404F', 8) +
       '</g>',
   }),
-  birds: ({ breadth }: Looks): Doing => ({
+  birds: ({ breadth }: Looks): ActivityPose => ({
     settings: ['lake', 'forest', 'hills'],
-    arms: both(breadth, 118, 560),
+    arms: bendBothArms(breadth, 118, 560),
     behind: repeat(5, (index) =>
       stroke(
         path`M${-420 + index * 190} ${-330 + ((index * 83) % 150)} q26 -34 46 0 q20 -34 46 0`,
@@ -146,7 +146,7 @@ export const OUTDOOR_HOBBIES = {
         .join('') +
       rect(-22, 520, 44, 50, '#2B332C'),
   }),
-  kites: ({ breadth, cloth }: Looks): Doing => ({
+  kites: ({ breadth, cloth }: Looks): ActivityPose => ({
     settings: ['beach', 'hills', 'park'],
     arms: [resting(breadth, -1), { elbow: [breadth + 120, 380], hand: [330, 200] }],
     behind:

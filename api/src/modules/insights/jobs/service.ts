@@ -8,7 +8,7 @@ import { createLeaseObserver } from './leases';
 import { presentJob } from './policy';
 import type { AnalysisJobRecord } from './repository';
 import { createSignals } from './signals';
-import { createJobWritings, keyOf, type AnalysisPace, type JobWritingsDeps } from './writings';
+import { createJobRunner, keyOf, type AnalysisPace, type JobRunnerDeps } from './jobRunner';
 
 /** Enough for a browser with several tabs; each tab follows at most two. */
 const READERS_PER_MEMBER = 8;
@@ -36,7 +36,7 @@ export interface AnalysisJobs {
   close: () => Promise<void>;
 }
 
-export interface AnalysisJobsDeps extends Omit<JobWritingsDeps, 'signals' | 'pace' | 'onWritten'> {
+export interface AnalysisJobsDeps extends Omit<JobRunnerDeps, 'signals' | 'pace' | 'onWritten'> {
   profiles: Pick<ProfileService, 'requireRecord' | 'setAnalysis'>;
   random: Random;
   pace?: AnalysisPace | undefined;
@@ -48,7 +48,7 @@ export function createAnalysisJobs(deps: AnalysisJobsDeps): AnalysisJobs {
   const closing = new AbortController();
   const readers = new Map<string, number>();
   const leases = createLeaseObserver(pace.leaseMs);
-  const writings = createJobWritings({
+  const writings = createJobRunner({
     ...deps,
     pace,
     signals,

@@ -12,7 +12,7 @@ const STAGE_BYTES = 100 * 1024 * 1024;
 export const TURN_MS = 10;
 
 /** Budget, cost so far and time slice of a command. */
-export class Effort {
+export class QueryBudget {
   keysExamined = 0;
   docsExamined = 0;
   /** Memory that a search holds while its client is idle, such as for a sort. */
@@ -80,7 +80,7 @@ export interface Turn {
 }
 
 /** Schedules searches: short ones run immediately, and only a few may be longer than a turn. */
-export class Turns {
+export class SearchScheduler {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
@@ -126,7 +126,7 @@ export class Turns {
 }
 
 /** Adds pauses to rows that are slow without reading documents. */
-export function* paceRows<T>(rows: Iterable<Paused<T>>, effort: Effort): Generator<Paused<T>> {
+export function* paceRows<T>(rows: Iterable<Paused<T>>, effort: QueryBudget): Generator<Paused<T>> {
   for (const row of rows) {
     yield row;
     if (row !== PAUSE && effort.isTurnOver()) {

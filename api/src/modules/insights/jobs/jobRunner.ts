@@ -18,7 +18,7 @@ type JobKey = Pick<AnalysisJobRecord, 'memberId' | 'framework'>;
 export const keyOf = ({ memberId, framework }: JobKey): string => `${memberId}:${framework}`;
 
 /** Why a job ends before its text does. `lost`: another process has taken it over, or it was deleted. */
-type Ending = 'stopped' | 'lost' | 'closing';
+type EndReason = 'stopped' | 'lost' | 'closing';
 
 /** Number of texts stored per command: few commands, each too short to delay others. */
 const SAVED_TOGETHER = 20;
@@ -26,19 +26,19 @@ const SAVED_TOGETHER = 20;
 /** Wakes the loop that stores drafts. */
 const ROUND = 'round';
 
-interface Writing {
+interface RunningJob {
   /** As stored; readers see nothing else. */
   job: AnalysisJobRecord;
   /** The text so far, whose end is not stored yet. */
   draft: Partial<WrittenAnalysis>;
   isDrafting: boolean;
   savedMs: number;
-  ending: Ending | null;
+  ending: EndReason | null;
   controller: AbortController;
   over: Promise<void>;
 }
 
-export interface JobWritingsDeps {
+export interface JobRunnerDeps {
   jobs: AnalysisJobRepository;
   analysisWriter: AnalysisWriter;
   signals: Signals;
@@ -50,29 +50,29 @@ export interface JobWritingsDeps {
 }
 
 /** Jobs that this process is writing. */
-export interface JobWritings {
+export interface JobRunner {
   /** Returns the stored job if this process is writing it. */
   find: (key: JobKey) => AnalysisJobRecord | undefined;
   start: (job: AnalysisJobRecord, member: AnalysedMember) => void;
   /** Ends every matching job; resolves when their texts are stored. */
-  end: (ending: Ending, fits: (job: AnalysisJobRecord) => boolean) => Promise<void>;
+  end: (ending: EndReason, fits: (job: AnalysisJobRecord) => boolean) => Promise<void>;
 }
 
-export function createJobWritings(deps: JobWritingsDeps): JobWritings {
+export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   const { jobs, analysisWriter, signals, pace, clock, logger, onWritten } = deps;
-  const underway = new Map<string, Writing>();
+  const underway = new Map<string, RunningJob>();
   let isSaving = false;
   let round = Promise.resolve();
 
   type Changes = AnalysisJobSave['changes'];
 
-  function abort(writing: Writing, ending: Ending): void {
+  function abort(writing: RunningJob, ending: EndReason): void {
     writing.ending ??= ending;
     writing.controller.abort();
   }
 
   /** Stores changes and renews the leases. Aborts lost jobs and returns their holders. */
-  async function saveAll(writings: readonly Writing[], changesOf: (writing: Writing) => Changes) {
+  async function saveAll(writings: readonly RunningJob[], changesOf: (writing: RunningJob) => Changes) {
     const now = clock();
     const saves = writings.map((writing) => ({
       writing,
@@ -88,10 +88,10 @@ export function createJobWritings(deps: JobWritingsDeps): JobWritings {
     return lost;
   }
 
-  const save = async (writing: Writing, changes: Changes): Promise<boolean> =>
+  const save = async (writing: RunningJob, changes: Changes): Promise<boolean> =>
     (await saveAll([writing], () => changes)).size === 0;
 
-  const hasGrown = ({ draft, job }: Writing) => (draft.text ?? job.text) !== job.text;
+  const hasGrown = ({ draft, job }: RunningJob) => (draft.text ?? job.text) !== job.text;
 
   /** Stores growing texts in batches, longest waiting first. */
   async function saveDrafts(): Promise<void> {
@@ -120,7 +120,7 @@ export function createJobWritings(deps: JobWritingsDeps): JobWritings {
     isSaving = false;
   }
 
-  async function write(writing: Writing, member: AnalysedMember): Promise<void> {
+  async function write(writing: RunningJob, member: AnalysedMember): Promise<void> {
     const { memberId, framework, text: textSoFar } = writing.job;
     const endDraft = async () => {
       writing.isDrafting = false;
@@ -154,7 +154,7 @@ export function createJobWritings(deps: JobWritingsDeps): JobWritings {
    * Stores the text in the profile first: if the process crashes before the job is done, the job still has the writer's
    * own text, which can be continued.
    */
-  async function finish(writing: Writing, written: WrittenAnalysis): Promise<void> {
+  async function finish(writing: RunningJob, written: WrittenAnalysis): Promise<void> {
     const { text, run } = writing.job;
     if (!(await save(writing, {}))) return;
     const generatedAt = clock();
@@ -165,7 +165,7 @@ export function createJobWritings(deps: JobWritingsDeps): JobWritings {
   }
 
   /** Keeps the text of an incomplete job. */
-  async function leave(writing: Writing): Promise<void> {
+  async function leave(writing: RunningJob): Promise<void> {
     const { draft, ending } = writing;
     if (ending === null) await save(writing, { ...draft, state: 'failed' });
     if (ending === 'stopped') await save(writing, { ...draft, state: 'stopped' });
@@ -177,7 +177,7 @@ export function createJobWritings(deps: JobWritingsDeps): JobWritings {
     find: (key) => underway.get(keyOf(key))?.job,
     start(job, member) {
       const key = keyOf(job);
-      const writing: Writing = {
+      const writing: RunningJob = {
         job,
         draft: {},
         isDrafting: true,

@@ -7,10 +7,10 @@ import type { Clock } from '../../providers/ports';
 import type { AutoBlock } from './autoBlock';
 import type { Images } from './images';
 import { requireMayUnsend, requireMayWrite, type PermissionDeps } from './permissions';
-import { isChangeable, isEditable, isThere } from './policy';
+import { isChangeable, isEditable, isPresent } from './policy';
 import { presentMessages } from './presenter';
 import type { MessagingRepository, NewEntry } from './repository';
-import type { StoreEntry } from './storing';
+import type { StoreEntry } from './entryLog';
 
 type Draft = BodyOf<typeof messagingCalls.sendMessage>;
 type ImageDraft = BodyOf<typeof messagingCalls.sendImage>;
@@ -21,7 +21,7 @@ const MISSED_CALL = 'Missed video call';
 /** Text for a picture in lists and archives. */
 const PHOTO = 'Photo';
 
-export interface Writing {
+export interface MessageCommands {
   /**
    * @throws Failure `own_profile`, `member_not_found`, `account_under_review`, `match_required`, `message_not_found`,
    * `busy`
@@ -44,19 +44,19 @@ export interface Writing {
   recordMissedCall: (call: { id: string; callerId: string; calleeId: string }) => Promise<void>;
 }
 
-export interface WritingDeps extends PermissionDeps {
+export interface MessageCommandsDeps extends PermissionDeps {
   messages: MessagingRepository;
   storeEntry: StoreEntry;
   clock: Clock;
   images: Pick<Images, 'store'>;
-  autoBlock: Pick<AutoBlock, 'applies'>;
+  autoBlock: Pick<AutoBlock, 'shouldBlock'>;
   createLimiter: CreateLimiter;
 }
 
 /** Each one causes a live event and a log entry for the other member; nobody makes more by hand. */
 const CHANGES_A_MINUTE = 30;
 
-export function createWriting(deps: WritingDeps): Writing {
+export function createMessageCommands(deps: MessageCommandsDeps): MessageCommands {
   const { messages, storeEntry, clock, images, autoBlock, createLimiter } = deps;
   const changes = createLimiter({ name: 'messageChanges', points: CHANGES_A_MINUTE, windowSeconds: 60 });
 
@@ -68,7 +68,7 @@ export function createWriting(deps: WritingDeps): Writing {
   /** @throws Failure `message_not_found`, `too_late_to_change` */
   async function checkTarget(memberId: string, conversation: string, { kind, target }: ChangeDraft) {
     const message = await loadMessage(conversation, target);
-    if (!isThere(message)) throw new Failure('message_not_found');
+    if (!isPresent(message)) throw new Failure('message_not_found');
     if (kind === 'reaction') return;
     if (message.senderId !== memberId) throw new Failure('message_not_found');
     if (!isChangeable(message, clock()) || (kind === 'edit' && !isEditable(message)))
@@ -81,8 +81,8 @@ export function createWriting(deps: WritingDeps): Writing {
       throw new Failure('message_not_found');
   }
 
-  const findConsequence = async (...given: Parameters<AutoBlock['applies']>) =>
-    (await autoBlock.applies(...given)) ? ('auto_block' as const) : undefined;
+  const findConsequence = async (...given: Parameters<AutoBlock['shouldBlock']>) =>
+    (await autoBlock.shouldBlock(...given)) ? ('auto_block' as const) : undefined;
 
   function storeMessage(
     draft: Omit<NewEntry, 'kind' | 'createdAt'> & { content: string },

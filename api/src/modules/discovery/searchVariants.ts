@@ -28,11 +28,11 @@ export interface DiscoverQuery extends Omit<FilterQuery, 'maxDistance'> {
 type RelaxedFilter = Exclude<FilterName, 'maxDistance' | 'minScores'>;
 
 /** A list to search: a goal with filters. */
-export interface Opening {
+export interface SearchVariant {
   readonly goal: ConnectionGoal;
   readonly filters: RankingFilters;
   /** Search radius in miles. Members without a known place fill the remaining slots. */
-  readonly reach?: number;
+  readonly radiusMiles?: number;
   /** The condition of the viewer's list that its members miss; absent when the query has no list. */
   readonly relaxed?: 'goal' | 'distance' | RelaxedFilter;
 }
@@ -47,7 +47,7 @@ export interface SearchPlan {
   /** Undefined when the query has no list. */
   readonly list: ViewedList | undefined;
   /** Groups of openings, whose results alternate. */
-  readonly groups: readonly (readonly Opening[])[];
+  readonly groups: readonly (readonly SearchVariant[])[];
 }
 
 export interface Search extends SearchPlan {
@@ -97,7 +97,7 @@ export function planSearch(
     .filter(
       (name) => name !== 'minCompatibility' || listed.minCompatibility !== relax(name).minCompatibility,
     );
-  const groups: Opening[][] = [
+  const groups: SearchVariant[][] = [
     others.map((goal) => ({ goal, filters: listedFilters, relaxed: 'goal' })),
     limit === undefined
       ? []
@@ -106,7 +106,7 @@ export function planSearch(
             goal: asked,
             filters: relax('maxDistance'),
             relaxed: 'distance',
-            ...(maxDistance !== undefined && { reach: radiusOfShownMiles(limit + maxDistance) }),
+            ...(maxDistance !== undefined && { radiusMiles: radiusOfShownMiles(limit + maxDistance) }),
           },
         ],
     relaxable.map((name) => ({ goal: asked, filters: relax(name), relaxed: name })),
@@ -130,7 +130,7 @@ function createThreshold({ lowerCompatibilityThreshold }: DiscoverQuery) {
 
 /** Presents the condition that a member misses. Uses the distance of the card, so it reveals nothing more. */
 export function presentReason(
-  { relaxed }: Opening,
+  { relaxed }: SearchVariant,
   { connectionGoal, distanceMiles }: Pick<Match, 'connectionGoal' | 'distanceMiles'>,
   listDistance = 0,
 ): DiscoveryReason | undefined {

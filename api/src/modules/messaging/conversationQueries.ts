@@ -12,11 +12,11 @@ import { isHidden, isUnmatched, type Relation } from '../relations/service';
 import { requireReachable, type PermissionDeps } from './permissions';
 import { presentEntries, presentMessages } from './presenter';
 import type { ConversationChoices, MessagingRepository } from './repository';
-import type { ConversationEffects } from './storing';
+import type { ConversationEffects } from './entryLog';
 import type { SettingsRepository } from './settings/repository';
 
 /** Every method throws Failure `member_not_found`. */
-export interface Reading {
+export interface ConversationQueries {
   /** Lists a page of messages in order: the newest, or those before a seq. */
   listMessages: (memberId: string, otherId: string, before: number | undefined) => Promise<Message[]>;
   getConversation: (memberId: string, otherId: string) => Promise<Conversation>;
@@ -35,7 +35,7 @@ export interface Reading {
   markRead: (memberId: string, otherId: string, ordinal: number) => Promise<void>;
 }
 
-export interface ReadingDeps extends AnnounceReadingDeps, Pick<PermissionDeps, 'auth'> {
+export interface ConversationQueriesDeps extends AnnounceReadingDeps, Pick<PermissionDeps, 'auth'> {
   messages: MessagingRepository;
   conversationEffects: ConversationEffects;
 }
@@ -46,7 +46,7 @@ export interface AnnounceReadingDeps extends Pick<PermissionDeps, 'relations' | 
 }
 
 /** Updates the unread count in the reader's other tabs, and notifies the other member if both share read receipts. */
-export async function announceReading(
+export async function announceReadMark(
   deps: AnnounceReadingDeps,
   { readerId, partnerId, ordinal }: { readerId: string; partnerId: string; ordinal: number },
 ): Promise<void> {
@@ -68,7 +68,7 @@ async function areReceiptsShown(
   return !isUnmatched(relation) && !isHidden(relation) && !(await profiles.isRestricted(readerId));
 }
 
-export function createReading(deps: ReadingDeps): Reading {
+export function createConversationQueries(deps: ConversationQueriesDeps): ConversationQueries {
   const { messages, conversationEffects } = deps;
 
   async function loadPage(conversation: string, before: number | undefined): Promise<Message[]> {

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { waitUntil } from '../../../../tests/support/waiting';
 import type { AnalysisJobRecord, AnalysisJobSave } from './repository';
 import { createSignals } from './signals';
-import { createJobWritings } from './writings';
+import { createJobRunner } from './jobRunner';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const BEGUN = 'A model began this. ';
@@ -25,7 +25,7 @@ it('stores a replaced text in the job only after the profile', async () => {
   const steps: string[] = [];
   const saves: AnalysisJobSave['changes'][] = [];
   const log = () => undefined;
-  const writings = createJobWritings({
+  const writings = createJobRunner({
     jobs: {
       async saveAll(stored: readonly AnalysisJobSave[]) {
         saves.push(...stored.map(({ changes }) => changes));

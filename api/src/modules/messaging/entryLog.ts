@@ -82,7 +82,7 @@ export function createStoreEntry(deps: StoringDeps): StoreEntry {
       await messages.settle(entry, push);
       await announce(deps, entry);
     },
-    auto_block: (_, entry) => autoBlock.run(entry),
+    auto_block: (_, entry) => autoBlock.blockSender(entry),
     remove_picture: (_, { conversation, target }) => images.removeUnsent(conversation, target ?? 0),
     async end_match(_, { senderId, receiverId, endedMatchId = '' }) {
       try {

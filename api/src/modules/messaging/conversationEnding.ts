@@ -3,9 +3,9 @@ import { getClosingText } from '@sixfold/domain/conversation';
 import { Failure } from '../../failure';
 import { requireMayWrite } from './permissions';
 import { getMatchGoal } from '../relations/service';
-import { refuseClientId, type WritingDeps } from './writing';
+import { refuseClientId, type MessageCommandsDeps } from './messageCommands';
 
-export interface Ending {
+export interface ConversationEnding {
   /**
    * Sends a closing sentence as the member's last message and ends the match. Nothing can be written after it, and the
    * match ends even if the process crashes. Idempotent for the same client id.
@@ -18,9 +18,9 @@ export interface Ending {
   ) => Promise<Message>;
 }
 
-export type EndingDeps = Omit<WritingDeps, 'images' | 'autoBlock' | 'clock' | 'messages'>;
+export type ConversationEndingDeps = Omit<MessageCommandsDeps, 'images' | 'autoBlock' | 'clock' | 'messages'>;
 
-export function createEnding(deps: EndingDeps): Ending {
+export function createConversationEnding(deps: ConversationEndingDeps): ConversationEnding {
   const { relations, storeEntry } = deps;
   return {
     async endConversation(memberId, otherId, { closing, clientId }) {
