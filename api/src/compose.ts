@@ -99,7 +99,6 @@ function composeAuditLog({ production, logLevel, sessionKeys }: Config): AuditLo
   return createAuditLog(createLogger(production ? 'info' : logLevel), sessionKeys[0] ?? '');
 }
 
-/** Returns the published folder, mirrored from the release store if one is configured. */
 function composePublished({ publishedDir, releaseStoreUrl, trust }: Config, logger: Logger): PublishedSource {
   const published = createPublishedFolder(publishedDir, trust);
   if (releaseStoreUrl === undefined) return published;
@@ -107,7 +106,6 @@ function composePublished({ publishedDir, releaseStoreUrl, trust }: Config, logg
   return withReleaseStore(published, { store, publishedDir, ticker: createTicker(logger), logger });
 }
 
-/** Returns the built-in writers, or model writers with a daily budget if OpenAI is configured. */
 function composeWriters(
   { openai, modelBudget }: Config,
   connection: Connection,

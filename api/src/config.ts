@@ -67,7 +67,6 @@ export interface Config {
   openai: { apiKey: string; baseUrl: string | undefined; model: string } | undefined;
   /** Daily limits of the model (UTC); beyond them the built-in guide writes. */
   modelBudget: ModelBudgetLimits;
-  /** STUN and TURN servers of video calls. */
   ice: IceConfig;
   photoCheck: PhotoCheckMode;
   /** The folder of the optional photo check; `face-check` next to the API by default. */
@@ -250,7 +249,6 @@ function findDevRemoteProblems(values: Environment): string[] {
 
 const LOOPBACK_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** Defaults to loopback origins outside production and to none in production. */
 function parseRemoteOverrides({ NODE_ENV, REMOTE_OVERRIDES }: Environment): readonly string[] {
   if (REMOTE_OVERRIDES === undefined) return NODE_ENV === 'production' ? [] : LOOPBACK_ORIGINS;
   return REMOTE_OVERRIDES === 'off' ? [] : splitList(REMOTE_OVERRIDES.toLowerCase());

@@ -54,7 +54,6 @@ export interface MemberEngine {
   rebuild: () => Promise<void>;
   /** Reads changed members and makes browsers refetch, after another program has changed the data. */
   catchUp: () => Promise<void>;
-  /** Ids of all indexed members. */
   memberIds: () => Iterable<string>;
   /** Whether the member has a profile, from memory; briefly still false after its creation. */
   hasProfile: (memberId: string) => boolean;

@@ -45,7 +45,6 @@ export async function openDatabase(config: Config, logger: Logger): Promise<Data
   return { uri: withDatabase(kept.uri), stop: () => kept.stop() };
 }
 
-/** The database that a command operates on. */
 export interface CommandDatabase {
   connection: Connection;
   /** Its name and its folder or hosts, without the password. */

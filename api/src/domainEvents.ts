@@ -5,13 +5,12 @@ import type { Logger } from './providers/ports';
 /** Events between modules, in the past tense. The emitting module does not know its listeners. */
 export interface DomainEventMap {
   member_liked: { fromId: string; toId: string; goal: ConnectionGoal };
-  /** A like that was not reciprocal and may await the member's decision. */
+  /** A one-sided like that may await the member's decision. */
   like_received: { memberId: string; fromId: string };
   /** A like was withdrawn before the member had decided on it. */
   like_withdrawn: { memberId: string; fromId: string; goal: ConnectionGoal };
   /** A member liked or passed another after viewing one of their photos. */
   photo_decided: { photoId: string; ownerId: string; viewerId: string; isLike: boolean; at: Date };
-  /** Two members now like each other. */
   match_made: {
     memberIds: readonly [string, string];
     /** Goal of each member, in the order of `memberIds`. */

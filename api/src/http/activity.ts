@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import type { SessionParts } from './session';
 
-/** Records a heartbeat with every request of a signed-in member. */
+/** Records a heartbeat for every request of a signed-in member. */
 export function recordActivityOf(sessions: SessionParts, note: (memberId: string) => void): Middleware {
   return (ctx, next) => {
     const memberId = sessions.memberIdOf(ctx);

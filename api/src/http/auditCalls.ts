@@ -4,7 +4,7 @@ import type { AuditLog } from '../providers/auditLog';
 import { Failure } from '../failure';
 import type { SessionParts } from './session';
 
-/** Calls that are recorded with any outcome: they begin, end or change what protects an account. */
+/** Calls audited with any outcome, because they begin, end or change the protection of an account. */
 const isAudited = (callId: string): boolean =>
   (callId.startsWith('auth.') && !callId.startsWith('auth.get')) ||
   (callId.startsWith('account.') && !callId.startsWith('account.list')) ||
@@ -16,7 +16,7 @@ const isAudited = (callId: string): boolean =>
     'safety.deleteSuspended',
   ].includes(callId);
 
-/** Failures that are recorded for every call: a request for something forbidden. */
+/** Failures recorded for every call, because they indicate forbidden requests. */
 const SUSPICIOUS: ReadonlySet<ErrorId> = new Set<ErrorId>([
   'foreign_origin',
   'rate_limited',
@@ -25,11 +25,11 @@ const SUSPICIOUS: ReadonlySet<ErrorId> = new Set<ErrorId>([
   'under_age',
 ]);
 
-/** Remembers the e-mail address that a call was sent, for its line in the audit log. */
+/** Remembers a call's e-mail address for its line in the audit log. */
 export const noteAuditedEmail = (ctx: Context, email: string): void =>
   void (ctx.state['auditedEmail'] = email);
 
-/** Records a call in the audit log once it is over. */
+/** Records a call in the audit log after it has finished. */
 export function auditCall(
   callId: string,
   handle: Middleware,
@@ -39,7 +39,7 @@ export function auditCall(
     auditLog.record({
       action: callId,
       outcome,
-      // After a sign-in it is the new session's member, after a sign-out there is none.
+      // After a sign-in this is the new session's member; after a sign-out there is none.
       memberId: sessions.memberIdOf(ctx) ?? memberId ?? undefined,
       requestId: ctx.state['requestId'] as string | undefined,
       email: ctx.state['auditedEmail'] as string | undefined,

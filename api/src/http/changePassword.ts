@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 
-/** Leads password managers to the form that changes a password (W3C, A Well-Known URL for Changing Passwords). */
+/** Redirects password managers to the change-password form (W3C, A Well-Known URL for Changing Passwords). */
 export const changePassword: Middleware = (ctx, next) => {
   const isAsked =
     ctx.path === '/.well-known/change-password' && (ctx.method === 'GET' || ctx.method === 'HEAD');

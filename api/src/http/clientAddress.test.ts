@@ -16,7 +16,7 @@ describe('toAddressKey', () => {
   });
 
   it.each(['', 'unknown', '203.0.113.7:443', '999.1.1.1'])(
-    'gives what is no address one key, as %j',
+    'uses one key for invalid addresses such as %j',
     (text) => {
       expect(toAddressKey(text)).toBe('unknown');
     },
@@ -35,7 +35,7 @@ describe('toClientAddress', () => {
     [1, undefined, '10.0.0.9'],
     [1, '198.51.100.1, 203.0.113.7', '203.0.113.7'],
     [2, '198.51.100.1, 203.0.113.7, 10.0.0.1', '203.0.113.7'],
-  ])('with %i trusted proxies and X-Forwarded-For of %s is %s', (proxies, forwarded, address) => {
+  ])('%i trusted proxies and X-Forwarded-For %s yield %s', (proxies, forwarded, address) => {
     expect(toClientAddress(request(forwarded), proxies)).toBe(address);
   });
 });
@@ -45,6 +45,6 @@ it.each([
   ['::ffff:203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:1:2::3', '2001:db8:1::/48'],
   ['no address', 'unknown'],
-])('toNetworkKey takes %s as one of %s', (address, network) => {
+])('toNetworkKey maps %s to %s', (address, network) => {
   expect(toNetworkKey(address)).toBe(network);
 });

@@ -2,20 +2,20 @@ import ipaddr from 'ipaddr.js';
 import type { IncomingMessage } from 'node:http';
 import { isIPv4 } from 'node:net';
 
-/** The bits of an IPv6 address that a provider gives to one household; the other 64 are the household's own. */
+/** Providers assign a household the first 64 bits of an IPv6 address; the other 64 are the household's own. */
 const IPV6_HOUSEHOLD_BYTES = 8;
-/** The bits by which providers route: a /24 of IPv4 and a /48 of IPv6. A customer may have many addresses within. */
+/** Providers route by a /24 of IPv4 and a /48 of IPv6; a customer may have many addresses within one. */
 const IPV4_NETWORK_BYTES = 3;
 const IPV6_NETWORK_BYTES = 6;
-/** How a socket that listens on both versions writes an IPv4 address. */
+/** Prefix of an IPv4 address on a dual-stack socket. */
 const MAPPED_IPV4 = '::ffff:';
 
 /**
- * Returns what limits count a network address by: an IPv4 address itself, also when it is written as IPv6, and the /64
- * of an IPv6 address, within which a client can rotate. Invalid addresses share one key.
+ * Returns the rate limit key of a network address: an IPv4 address itself, even when written as IPv6, and the /64 of an
+ * IPv6 address, within which a client can rotate. Invalid addresses share one key.
  */
 export function toAddressKey(address: string): string {
-  // ipaddr.js takes 7 % of a short request to parse such an address.
+  // Skips ipaddr.js for mapped addresses, because parsing one takes 7 % of a short request.
   const ipv4 = address.startsWith(MAPPED_IPV4) ? address.slice(MAPPED_IPV4.length) : address;
   if (isIPv4(ipv4)) return ipv4;
   if (!ipaddr.isValid(address)) return 'unknown';
@@ -26,8 +26,8 @@ export function toAddressKey(address: string): string {
 }
 
 /**
- * Returns the address of a client for requests that do not pass through Koa, as `ctx.ip` does for the others.
- * @param trustedProxies how many proxies in front have each added an entry to `X-Forwarded-For`
+ * Returns a client's address for requests that bypass Koa, like `ctx.ip` does for the others.
+ * @param trustedProxies number of proxies in front, each of which adds an entry to `X-Forwarded-For`
  */
 export function toClientAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const forwarded = headers['x-forwarded-for'];
@@ -35,7 +35,7 @@ export function toClientAddress({ headers, socket }: IncomingMessage, trustedPro
   return listed.slice(-trustedProxies)[0] || socket.remoteAddress || '';
 }
 
-/** Returns the network of an address, the /24 of IPv4 or the /48 of IPv6, as one source of evidence. */
+/** Returns the network of an address, the /24 of IPv4 or the /48 of IPv6, which counts as one source of evidence. */
 export function toNetworkKey(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);

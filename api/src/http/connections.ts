@@ -6,37 +6,37 @@ import {
   type ServerResponse,
 } from 'node:http';
 
-/** How long a connection may keep us waiting. */
+/** Limits for connections that keep the server waiting. */
 export interface ConnectionTimeouts {
-  /** For all headers of a request, from the moment it is connected. */
+  /** For all headers of a request, starting when the connection opens. */
   headersMs: number;
-  /** For a whole body, unless its call has allowed an upload. */
+  /** For an entire body, unless its call has allowed an upload. */
   bodyMs: number;
-  /** For a whole request: a picture of 10 MB may come over a slow line. */
+  /** For an entire request: a 10 MB picture may arrive over a slow connection. */
   requestMs: number;
-  /** Between two pieces of a body, and between two that we send. */
+  /** Between two chunks received or sent. */
   stallMs: number;
-  /** An upload that sends less than this within `stallMs` is closed. */
+  /** An upload that sends fewer bytes than this within `stallMs` is closed. */
   uploadBytesMin: number;
-  /** Waits for the next request on an idle connection. */
+  /** For the next request on an idle connection. */
   keepAliveMs: number;
-  /** How often connections are looked at. */
+  /** Interval between connection checks. */
   checkEveryMs: number;
 }
 
-/** Half-open connections and those that send a byte at a time are closed after 30 s. */
+/** Half-open connections and ones that trickle single bytes are closed after 30 s. */
 export const CONNECTION_TIMEOUTS: ConnectionTimeouts = {
   headersMs: 20_000,
   bodyMs: 30_000,
   requestMs: 5 * 60_000,
   stallMs: 30_000,
-  // 8 kB a second: a picture of 10 MB needs four times that to arrive within `requestMs`.
+  // 8 kB per second: a 10 MB picture needs four times that to arrive within `requestMs`.
   uploadBytesMin: 240 * 1_024,
   keepAliveMs: 75_000,
   checkEveryMs: 5_000,
 };
 
-/** An HTTP server that closes connections which keep it waiting. */
+/** Creates an HTTP server that closes connections which keep it waiting. */
 export function createHttpServer(
   listener: RequestListener,
   timeouts: ConnectionTimeouts = CONNECTION_TIMEOUTS,
@@ -53,7 +53,7 @@ export function createHttpServer(
   });
 }
 
-/** Closes the connection when the other side takes nothing of a response that is being sent. */
+/** Closes the connection when the client stops receiving the response. */
 export function closeWhenStalled(res: ServerResponse, stallMs = CONNECTION_TIMEOUTS.stallMs): void {
   if (!res.writableFinished) res.setTimeout(stallMs, () => res.destroy());
 }
@@ -61,12 +61,12 @@ export function closeWhenStalled(res: ServerResponse, stallMs = CONNECTION_TIMEO
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Replaces the deadline of a body by a minimum rate. */
+/** Per request, a function that replaces the body's deadline with a minimum rate. */
 const uploads = new WeakMap<IncomingMessage, () => void>();
 
 /**
- * Gives a body the time of an upload. A call that expects a file asks for it once it knows the member: what a request
- * says of itself gives it no time.
+ * Extends a body's time limit to that of an upload. Only calls that expect a file do this, after identifying the
+ * member, so a request's own headers never extend the limit.
  */
 export const allowUpload = (req: IncomingMessage): void => uploads.get(req)?.();
 
@@ -77,7 +77,7 @@ function limitBody(
 ): void {
   const close = () => req.socket.destroy();
   req.setTimeout(stallMs, close);
-  // A refused body may neither end nor close; the timer of a connection that is gone must not keep the process running.
+  // A refused body may neither end nor close, so the timer of a dead connection must not keep the process running.
   let timer = setTimeout(close, bodyMs).unref();
   uploads.set(req, () => {
     clearTimeout(timer);
@@ -90,7 +90,7 @@ function limitBody(
   });
   const release = () => {
     clearTimeout(timer);
-    // After the response the timeout of the connection is that for the next request.
+    // After the response, the connection's timeout already applies to the next request.
     if (!res.writableFinished) req.setTimeout(0);
   };
   req.once('end', release);

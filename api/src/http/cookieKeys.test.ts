@@ -9,7 +9,7 @@ describe('createCookieKeys', () => {
 
   it('signs with the first key', () => expect(keys.sign('a=1')).toBe(plain.sign('a=1')));
 
-  it('finds the key of a signature, the first time and later', () => {
+  it('finds the key of a signature on the first and later checks', () => {
     const checks = [
       ['a=1', plain.sign('a=1'), 0],
       ['a=1', old.sign('a=1'), 1],
@@ -20,7 +20,7 @@ describe('createCookieKeys', () => {
     }
   });
 
-  it('refuses a signature of other data, of another key, and none, also after the right one', () => {
+  it('rejects a missing signature and ones of other data or another key, even after the valid one', () => {
     for (const data of ['a=1', 'a=2']) keys.index(data, plain.sign(data));
     const foreign = new Keygrip(['foreign key']).sign('a=1');
     for (const signature of [plain.sign('a=2'), foreign, '', `${plain.sign('a=1')}x`]) {

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 const REMEMBERED_MAX = 10_000;
 
 /**
- * Signs and checks cookies. A browser sends the same cookie with every request, and each check computes several digests,
- * so what was found to be signed is remembered: without it `GET /api/user` costs a quarter more.
+ * Signs and checks cookies. Browsers send the same cookie with every request and each check computes several digests,
+ * so valid signatures are cached: without the cache, `GET /api/user` costs a quarter more.
  */
 export function createCookieKeys(keys: readonly string[]): Keygrip {
   const keygrip = new Keygrip([...keys]);
@@ -16,7 +16,7 @@ export function createCookieKeys(keys: readonly string[]): Keygrip {
     const remembered = signedWith.get(cookie);
     if (remembered !== undefined) return remembered;
     const index = findKey(data, signature);
-    // Only valid ones, so that many invalid ones cannot crowd them out.
+    // Caches only valid signatures, so that invalid ones cannot evict them.
     if (index >= 0) signedWith.set(cookie, index);
     return index;
   };

@@ -3,13 +3,13 @@ import type { KeptMail, Mailbox } from '../providers/mailer';
 import { isLoopbackAddress, isLoopbackName } from './loopback';
 import { nonceOf } from './security';
 
-/** The newest ones; a folder of a long-lived development machine holds thousands. */
+/** Only the newest are shown: the folder of a long-lived development machine holds thousands. */
 const SHOWN_MAX = 100;
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Addresses become links, everything else stays text, because a name in a mail is what a stranger typed. */
+/** Turns URLs into links and escapes everything else, because names in an e-mail are user input. */
 const withLinks = (text: string): string =>
   escape(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
 
@@ -34,7 +34,7 @@ const mailOf = ({ sentAt, to, subject, text }: KeptMail): string => `
         <div class="text">${withLinks(text.trim())}</div>
       </article></li>`;
 
-/** The mails hold links that sign in, so other machines on the network and behind a tunnel are refused. */
+/** E-mails contain sign-in links, so requests from other machines on the network or behind a tunnel are refused. */
 function isFromThisMachine(ctx: Context): boolean {
   const asked = `http://${ctx.get('host')}`;
   return (
@@ -45,13 +45,13 @@ function isFromThisMachine(ctx: Context): boolean {
   );
 }
 
-/** While developing: the mails that would have been sent, at /dev/mailbox, the newest first. */
+/** Serves /dev/mailbox during development: the e-mails that would have been sent, newest first. */
 export function devMailbox(mailbox: Mailbox): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/dev/mailbox' || !isFromThisMachine(ctx)) return next();
     const mails = (await mailbox.list()).slice(0, SHOWN_MAX);
     ctx.set('Cache-Control', 'no-store');
-    // The policy lets nothing in a mail run or load.
+    // Prevents anything in an e-mail from running or loading.
     ctx.set(
       'Content-Security-Policy',
       `default-src 'none'; style-src 'nonce-${nonceOf(ctx.res)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,

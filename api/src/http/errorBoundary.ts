@@ -4,7 +4,7 @@ import { Failure } from '../failure';
 import { isDatabaseUnavailable } from '../persistence/connection';
 import type { Logger } from '../providers/ports';
 
-/** About as long as a change of the primary takes. */
+/** About as long as electing a new primary takes. */
 const DATABASE_RETRY_SECONDS = 5;
 
 /** Returns the failure to report for a thrown error: a defect becomes `internal`. */
@@ -16,8 +16,8 @@ export function toFailure(error: unknown): Failure {
 }
 
 /**
- * Turns a thrown error into the contract's error envelope. Anything but a `Failure` is logged with its stack;
- * a defect is sent as `internal`, which reveals nothing.
+ * Converts a thrown error into the contract's error envelope. Everything but a `Failure` is logged with its stack; a
+ * defect is sent as `internal`, which reveals nothing.
  */
 export function errorBoundary(logger: Logger): Middleware {
   return async (ctx, next) => {

@@ -19,7 +19,7 @@ describe('createEventFrames', () => {
     ]);
   });
 
-  it('sends a comment while nothing happens', async () => {
+  it('sends a comment when idle', async () => {
     async function* events() {
       await new Promise((resolve) => setTimeout(resolve, 40));
       yield { id: '1', data: 1 };
@@ -29,7 +29,7 @@ describe('createEventFrames', () => {
     expect(parts.at(-1)).toBe('id: 1\ndata: 1\n\n');
   });
 
-  it('ends the events when nobody reads any more', async () => {
+  it('ends the events when the consumer stops reading', async () => {
     let hasEnded = false;
     async function* events() {
       try {

@@ -1,7 +1,7 @@
-/** Shorter than the time after which a connection without data is closed, here and in common proxies. */
+/** Shorter than the idle timeout of this server and of common proxies. */
 const HEARTBEAT_MS = 10_000;
 
-/** Formats events as text/event-stream, with a comment whenever nothing happens for a while. */
+/** Formats events as text/event-stream, with comments as heartbeats while idle. */
 export async function* createEventFrames(
   events: AsyncIterable<{ id: string; data: unknown }>,
   present: (data: unknown) => unknown,
@@ -26,7 +26,6 @@ export async function* createEventFrames(
   }
 }
 
-/** Resolves after a time unless what is awaited comes first. */
 function startHeartbeat(afterMs: number, awaited: Promise<unknown>): Promise<'heartbeat'> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve('heartbeat'), afterMs);

@@ -1,19 +1,19 @@
 import type { Context } from 'koa';
 import type { Clock } from '../providers/ports';
 
-/** A signed cookie with a time in it that the server checks: a copy does not outlive it, whatever the browser does. */
+/** A signed cookie containing its expiry, which the server checks so that no copy outlives it. */
 export interface ExpiringCookie {
-  /** Returns undefined when there is none, or it has expired. */
+  /** Returns undefined when missing or expired. */
   get: (ctx: Context) => string | undefined;
   set: (ctx: Context, value: string) => void;
   clear: (ctx: Context) => void;
 }
 
 interface ExpiringCookieOptions {
-  /** Without the prefix. */
+  /** Without the `__Host-` prefix. */
   name: string;
   lastsMs: number;
-  /** True when members come over https. */
+  /** True when members connect over HTTPS. */
   secure: boolean;
   clock: Clock;
 }

@@ -1,11 +1,11 @@
 import type { Context } from 'koa';
 import type { BrowserGrants } from '../modules/releases/grants/repository';
 
-/** A grant that a browser holds in a signed cookie of this host. */
+/** A grant held by a browser in a signed cookie of this host. */
 export interface GrantCookie {
-  /** Begins a grant in place of the one that the browser had, and returns its id. */
+  /** Replaces the browser's grant with a new one and returns its id. */
   begin: (ctx: Context, value: string) => Promise<string>;
-  /** The id in the cookie, whether or not it still grants something. */
+  /** Returns the id in the cookie, whether or not the grant is still valid. */
   idOf: (ctx: Context) => string | null;
   /** Returns the grant's value; null when the browser has none, or it has ended. */
   read: (ctx: Context) => Promise<string | null>;
@@ -16,11 +16,11 @@ export interface GrantCookie {
 interface GrantCookieOptions {
   grants: BrowserGrants;
   kind: Parameters<BrowserGrants['begin']>[0];
-  /** Without the prefix. */
+  /** Without the `__Host-` prefix. */
   name: string;
   lastsMs: number;
   sameSite: 'lax' | 'strict';
-  /** True when the product is reached over https. */
+  /** True when the product is served over HTTPS. */
   secure: boolean;
 }
 

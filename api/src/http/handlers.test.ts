@@ -1,7 +1,7 @@
 import type { photosCalls, placesCalls } from '@sixfold/api-contract';
 import type { HandlersOf } from './handlers';
 
-/** Checked by the compiler; the test only gives it a place. */
+/** The compiler does the checking; the tests only hold its input. */
 describe('HandlersOf', () => {
   const search = async () => [];
 
@@ -14,7 +14,7 @@ describe('HandlersOf', () => {
     expect([complete, incomplete, surplus]).toHaveLength(3);
   });
 
-  it('gives a handler a member and a file only when its call brings them', () => {
+  it('provides a member and a file to a handler only when its call has them', () => {
     // @ts-expect-error -- anybody may search for places
     const anonymous: HandlersOf<typeof placesCalls>['searchPlaces'] = ({ memberId }) => memberId;
     const upload: HandlersOf<typeof photosCalls>['uploadPhoto'] = ({ memberId, file }) => ({

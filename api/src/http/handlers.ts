@@ -11,17 +11,17 @@ export interface Image {
   open: () => Readable;
 }
 
-/** A file for the member to keep, written while it is sent. */
+/** A file for the member to download, generated while it is sent. */
 export interface Download {
-  /** As the browser names it: letters, digits, dots and hyphens. */
+  /** Suggested file name: letters, digits, dots and hyphens. */
   fileName: string;
   contentType: string;
   open: () => Readable;
 }
 
-/** Server-sent events, made while they are sent. */
+/** Server-sent events, generated while they are sent. */
 export interface EventStream<T = unknown> {
-  /** Ends when the signal aborts: the reader is gone. */
+  /** Ends when the signal aborts because the client has disconnected. */
   open: (signal: AbortSignal) => AsyncIterable<{ id: string; data: T }>;
 }
 
@@ -33,7 +33,7 @@ type RequestOf<C> = { params: ParamsOf<C>; query: QueryOf<C>; body: BodyOf<C>; c
   : C extends { access: 'team' }
     ? { team: Team }
     : unknown) &
-  // The file is on disk until the handler is done.
+  // The file stays on disk until the handler finishes.
   (C extends { consumes: 'multipart' } ? { file: ReceivedFile } : unknown);
 
 type ResultOf<C> = C extends { produces: 'image' }
@@ -46,12 +46,12 @@ type ResultOf<C> = C extends { produces: 'image' }
 
 type HandlerOf<C> = (request: RequestOf<C>) => ResultOf<C> | Promise<ResultOf<C>>;
 
-/** One handler for each call of a noun; the contract says what each receives and returns. */
+/** One handler for each call of a noun, with the contract's input and reply types. */
 export type HandlersOf<Calls> = {
   readonly [Key in keyof Calls as Calls[Key] extends AnyCall ? Key : never]: HandlerOf<Calls[Key]>;
 };
 
 export type Noun = keyof typeof CALLS_BY_NOUN;
 
-/** The handlers of the whole contract: a missing or surplus one is a compile error. */
+/** Handlers of the complete contract: a missing or extra one is a compile error. */
 export type Handlers = { readonly [N in Noun]: HandlersOf<(typeof CALLS_BY_NOUN)[N]> };

@@ -1,6 +1,6 @@
-/** Text that can stand in an attribute or between tags. */
+/** Escapes text for an attribute or for content between tags. */
 export const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** JSON that cannot end the script element it stands in. */
+/** Returns JSON that cannot close its surrounding script element. */
 export const jsonForHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

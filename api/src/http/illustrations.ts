@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 
 const PATH = /^\/illustrations\/([a-z]{1,20})\.svg$/;
 
-/** Serves the drawn people of the public pages, which are pictures of nobody; `draw` returns null for other names. */
+/** Serves the illustrations of fictional people on the public pages; `draw` returns null for unknown names. */
 export function illustrations(draw: (name: string) => string | null): Middleware {
   const drawn = new Map<string, string>();
   return async (ctx, next) => {
@@ -11,7 +11,7 @@ export function illustrations(draw: (name: string) => string | null): Middleware
     const svg = isAsked ? (drawn.get(name) ?? draw(name)) : null;
     if (!isAsked || svg === null) return next();
     drawn.set(name, svg);
-    // A day, because the drawing may change with a release and the address does not.
+    // One day, because a release may change the drawing but not its URL.
     ctx.set('Cache-Control', 'public, max-age=86400');
     ctx.type = 'image/svg+xml';
     ctx.body = svg;

@@ -2,15 +2,15 @@ import { remotesCalls, type Registry, type Remote } from '@sixfold/api-contract'
 import type { Middleware } from 'koa';
 import { jsonForHtml } from './html';
 
-/** No content has this hash. */
+/** A hash that matches no content. */
 const UNMATCHABLE_HASH = `sha384-${'A'.repeat(64)}`;
 
 const filesOf = ({ base, entry, exposes, chunks }: Remote) =>
   [entry, ...Object.values(exposes).flat(), ...chunks].map(({ file, integrity }) => [base + file, integrity]);
 
 /**
- * Returns the page's import map: the hash of every file of the remotes that are ES modules, whose imports the shell does
- * not see. Null when there is no such remote.
+ * Returns the page's import map with the hashes of all files of remotes that are ES modules, because the shell does not
+ * see their imports; null without such remotes.
  */
 export function importMapOf({ remotes }: Registry): string | null {
   const modules = remotes.filter(({ type }) => type === 'module');
@@ -20,8 +20,8 @@ export function importMapOf({ remotes }: Registry): string | null {
 }
 
 /**
- * Serves the module that only a browser without hashes in import maps imports. It comes from the API, as the page does,
- * so that nobody who can change or withhold published files can make such a browser look like another one.
+ * Serves a module that only browsers without import map integrity import successfully. It comes from the API, like the
+ * page, so that changed or withheld published files cannot disguise such a browser.
  */
 export const integrityProbe: Middleware = async (ctx, next) => {
   if (ctx.path !== remotesCalls.INTEGRITY_PROBE || (ctx.method !== 'GET' && ctx.method !== 'HEAD'))

@@ -6,7 +6,7 @@ import { isAsSigned } from '../modules/remotes/releaseFiles';
 import { isPlainFile } from './plainFile';
 import type { RemotesService } from '../modules/remotes/service';
 
-/** Files of the shell's build that have one address for all versions. */
+/** Files of the shell's build whose URL is the same for all versions. */
 const TYPES: Readonly<Record<string, string>> = {
   '/push-worker.js': 'text/javascript; charset=utf-8',
   '/manifest.webmanifest': 'application/manifest+json; charset=utf-8',
@@ -21,8 +21,8 @@ interface InstallFilesOptions {
 }
 
 /**
- * Serves the service worker, the manifest, the icons and the licences of the current shell. They are asked for anew each
- * time, so that a release replaces them at once.
+ * Serves the service worker, manifest, icons and licences of the current shell. Browsers revalidate them every time, so
+ * that a release replaces them immediately.
  */
 export function installFiles({ publishedDir, remotes }: InstallFilesOptions): Middleware {
   return async (ctx, next) => {
@@ -36,14 +36,14 @@ export function installFiles({ publishedDir, remotes }: InstallFilesOptions): Mi
       file && (await isPlainFile(publishedDir, file))
         ? await readFile(path.join(publishedDir, file)).catch(() => null)
         : null;
-    // No browser has a hash of these.
+    // Browsers have no hash to check these files against.
     if (!shell || !content || !isAsSigned(shell.signed ?? null, ctx.path.slice(1), content))
       throw new Failure('not_found');
     ctx.set('Cache-Control', 'no-cache');
     ctx.set('Cross-Origin-Resource-Policy', 'same-origin');
     ctx.set('ETag', `"${shell.version}"`);
     ctx.type = type;
-    // Before it is asked whether the browser's copy is fresh, which only a success can be.
+    // Set before `ctx.fresh`, which is true only for successful responses.
     ctx.status = 200;
     if (ctx.fresh) ctx.status = 304;
     else ctx.body = content;

@@ -24,7 +24,7 @@ function parserFor(maxBytes: number): Parse {
   return made;
 }
 
-/** Reads the JSON body of a call; an absent body counts as an empty object. @throws Failure when it cannot be read */
+/** Reads a call's JSON body; an absent body counts as an empty object. @throws Failure when it cannot be read */
 export async function readJsonBody(
   ctx: Context,
   maxBytes: number,
@@ -35,14 +35,14 @@ export async function readJsonBody(
   try {
     await parserFor(maxBytes)(ctx, async () => undefined);
   } catch (error) {
-    // A reader that gives up pauses the stream; the rest of the body would block the next request on the connection.
+    // A failed parser pauses the stream, and the unread body would block the next request on the connection.
     ctx.req.resume();
     throw error;
   }
   return ctx.request.body ?? {};
 }
 
-/** No client of ours compresses what it sends, and unpacking for strangers invites bombs. */
+/** None of our clients compress requests, and decompressing for strangers invites decompression bombs. */
 function isEncoded(ctx: Context): boolean {
   const encoding = ctx.get('content-encoding').trim().toLowerCase();
   return encoding !== '' && encoding !== 'identity';

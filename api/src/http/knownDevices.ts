@@ -6,29 +6,29 @@ import { createExpiringCookie } from './expiringCookie';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const REMEMBERED_MS = 180 * DAY_MS;
 const DEVICE_ID_BYTES = 16;
-/** A household shares a computer; more accounts than this on one are strangers to it again. */
+/** Enough for a household sharing a computer; the oldest accounts beyond this are forgotten. */
 const ACCOUNTS_MAX = 5;
 const SEPARATOR = '.';
 
 /**
- * Devices with an earlier sign-in, after OWASP's 'device cookies'. The cookie holds a random id and, for
- * each account, a keyed hash of id and account: it names nobody, opens nothing and cannot be made without our keys.
+ * Devices with an earlier sign-in, modelled on OWASP's 'device cookies'. The cookie holds a random id and, for each
+ * account, a keyed hash of id and account: it identifies no one, grants nothing and cannot be forged without our keys.
  */
 export interface KnownDevices {
   /** Returns a key for this device and account, or null when the account has not signed in on this device. */
   getDeviceKey: (ctx: Context, accountId: string) => string | null;
-  /** Remembers in the device that the account has signed in on it. */
+  /** Remembers on the device that the account has signed in there. */
   remember: (ctx: Context, accountId: string) => void;
   /** Removes the account from the device. */
   forget: (ctx: Context, accountId: string) => void;
 }
 
 interface KnownDevicesDeps {
-  /** The newest first; hashes made with the others still count. */
+  /** Newest first; hashes made with older keys remain valid. */
   keys: readonly string[];
   random: Random;
   clock: Clock;
-  /** True when members come over https. */
+  /** True when members connect over HTTPS. */
   secure: boolean;
 }
 

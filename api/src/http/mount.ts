@@ -19,7 +19,7 @@ import { validateInput } from './validateInput';
 
 interface MountDeps {
   limits: RateLimits;
-  /** Null: as many calls of an account at a time as come. */
+  /** Null allows unlimited parallel calls of an account. */
   parallelLimits: ParallelLimits | null;
   slowRefusals: SlowRefusals;
   sessions: SessionParts;
@@ -29,7 +29,6 @@ interface MountDeps {
   deployTokens: readonly DeployToken[];
 }
 
-/** A handler without the types that its call gives it. */
 type AnyHandler = (request: object) => unknown;
 
 /** Mounts every call of the contract on its handler: limit, authenticate, validate, act, present. */
@@ -41,9 +40,9 @@ export function mount(handlers: Handlers, deps: MountDeps): Middleware {
     );
   });
   const router = new Router({ strict: true, sensitive: true });
-  /** Calls without parameters, by method and path: the router compares an address with one pattern after the other. */
+  /** Calls without parameters, by method and path, because the router tries its patterns one by one. */
   const literal = new Map<string, Middleware>();
-  // Literal addresses come before those with parameters: /api/messages/threads is not a member's id.
+  // Literal paths come before parameterised ones, so that /api/messages/threads is not read as a member's id.
   for (const { call, handler } of calls.sort((a, b) => parameterCount(a.call) - parameterCount(b.call))) {
     const served = auditCall(call.id, serve(call, handler, deps), deps);
     if (parameterCount(call) === 1) literal.set(`${call.method} ${call.path}`, served);
@@ -67,7 +66,7 @@ function serve(
     ctx.state['call'] = call.id;
     ctx.set('Cache-Control', 'no-store');
     await limits.spendByAddress(call.limit, toAddressKey(ctx.ip));
-    // A token is not sent by a browser on its own, so only who is a browser must say where the request comes from.
+    // Browsers never send a token automatically, so only requests from browsers need an origin check.
     const isBrowser = call.access !== 'team' || ctx.get('origin') !== '';
     if (!call.safe && isBrowser && !isSameOrigin(ctx.req, publicOrigin)) throw new Failure('foreign_origin');
     const team = call.access === 'team' ? findTeam(deployTokens, ctx.get('authorization')) : null;
@@ -86,12 +85,12 @@ function serve(
       const email = emailIn(input.body);
       if (email) noteAuditedEmail(ctx, email);
       const act = async () => {
-        // Nobody waits for the reply any more.
+        // The client has disconnected.
         if (ctx.res.closed) return;
         sendReply(ctx, call, await handler({ ...input, ctx, memberId, team, file }));
         nameMember(ctx, sessions.memberIdOf(ctx));
       };
-      // After the body has come, so that a slow line keeps no other tab of the member waiting.
+      // After the body has arrived, so that a slow upload does not block the member's other tabs.
       if (!memberId || !parallelLimits) await act();
       else await parallelLimits.run({ limit: call.limit, memberId, closed: closeOf(ctx) }, act);
     });
@@ -106,11 +105,14 @@ function serve(
   };
 }
 
-/** Resolves when the reply was sent, or the browser is gone. */
+/** Resolves when the reply has been sent or the connection has closed. */
 const closeOf = ({ res }: Context): Promise<void> =>
   new Promise((resolve) => (res.closed ? resolve() : res.once('close', () => resolve())));
 
-/** Names the member in the reply's header. The call may have signed in or out, and a cached reply may reach another member. */
+/**
+ * Sets the reply's member header, since the call may have signed in or out. Cacheable replies get none because they may
+ * reach another member.
+ */
 function nameMember(ctx: Context, memberId: string | null): void {
   const isKept = !ctx.response.get('Cache-Control').startsWith('no-store');
   if (memberId === null || isKept) ctx.remove(MEMBER_HEADER);

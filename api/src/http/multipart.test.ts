@@ -8,7 +8,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'sixfold-incoming-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('createFormReader', () => {
-  it('removes what killed processes left, and nothing else', async () => {
+  it('removes only leftovers of killed processes', async () => {
     const TWO_HOURS_AGO = new Date(Date.now() - 2 * 60 * 60_000);
     for (const name of ['a-folder-of-somebody', 'form-left']) {
       mkdirSync(path.join(folder, name));

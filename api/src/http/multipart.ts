@@ -8,21 +8,21 @@ import { finished } from 'node:stream';
 import { Failure } from '../failure';
 import { allowUpload } from './connections';
 
-/** An uploaded file, on disk while it is used. Its name and declared type are not kept. */
+/** An uploaded file, on disk while in use. Its name and declared type are discarded. */
 export interface ReceivedFile {
   path: string;
   lengthBytes: number;
 }
 
 interface ReceivedForm {
-  /** The text fields, each read as JSON. */
+  /** Text fields, each parsed as JSON. */
   fields: Record<string, unknown>;
   file: ReceivedFile;
 }
 
 export interface FormReader {
   /**
-   * Reads a form with one file in the field `file` and passes it to `use`; the file is deleted afterwards, also after
+   * Reads a form with one file in the field `file` and passes it to `use`; the file is deleted afterwards, even after
    * an error.
    * @throws Failure `unsupported_media_type`, `malformed_form`, `photo_too_large`, `photo_damaged`, `invalid_input`
    */
@@ -30,23 +30,23 @@ export interface FormReader {
 }
 
 const FILE_FIELD = 'file';
-/** Boundaries, headers and text fields together, beside the file. */
+/** For boundaries, headers and text fields together, excluding the file. */
 const OVERHEAD_BYTES_MAX = 64 * 1_024;
 const FIELD_BYTES_MAX = 8 * 1_024;
-/** The headers of one part are read up to here; the rest of them is skipped. */
+/** Headers of one part beyond this size are skipped. */
 const PART_HEADER_BYTES_MAX = 4_096;
 const FIELD_NAME_CHARACTERS_MAX = 100;
 const PARTS_MAX = 8;
-/** No upload takes this long; older files were left by a process that was killed. */
+/** No upload takes this long, so older files were left by a killed process. */
 const LEFTOVER_AGE_MS = 60 * 60 * 1_000;
 
-/** Only folders of this name are removed as left over. */
+/** Only folders with this prefix are removed as leftovers. */
 const REQUEST_PREFIX = 'form-';
 
-/** Reads multipart forms; `folder` is private to the server and holds files only while a request lasts. */
+/** Creates a reader of multipart forms; `folder` is private to the server and holds files only during a request. */
 export function createFormReader(folder: string): FormReader {
   const prepared = removeLeftovers(folder);
-  // The first upload reports a failure; an unhandled rejection would end the process before.
+  // The first upload reports a failure; otherwise an unhandled rejection would end the process earlier.
   prepared.catch(() => undefined);
   return {
     async lend(ctx, fileBytesMax, use) {
@@ -55,7 +55,7 @@ export function createFormReader(folder: string): FormReader {
         throw new Failure('photo_too_large');
       allowUpload(ctx.req);
       await prepared;
-      // Not before: a command makes no folder.
+      // Created only now, because a command must not create the folder.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const requestFolder = await mkdtemp(path.join(folder, REQUEST_PREFIX));
       try {
@@ -72,14 +72,14 @@ async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(REQUEST_PREFIX)) continue;
     const leftover = path.join(folder, name);
-    // Another process on the same folder may have just removed it.
+    // Another process using the same folder may have just removed it.
     const found = await stat(leftover).catch(() => null);
     if (found && Date.now() - found.mtimeMs > LEFTOVER_AGE_MS)
       await rm(leftover, { recursive: true, force: true });
   }
 }
 
-/** Reads the form and writes its file to `filePath`; nothing is written there any more once this has settled. */
+/** Reads the form and writes its file to `filePath`; nothing is written there after this has settled. */
 async function readForm(ctx: Context, fileBytesMax: number, filePath: string): Promise<ReceivedForm> {
   const { req } = ctx;
   // The connection may have closed while the session was looked up, and `close` is not emitted twice.
@@ -93,7 +93,7 @@ async function readForm(ctx: Context, fileBytesMax: number, filePath: string): P
       const rejectAsMalformed = () => reject(new Failure('malformed_form'));
       parser
         .on('file', (name = 'request', stream) => {
-          // An error of the stream is one of the parser too, which rejects; without a listener the process would end.
+          // Stream errors are also parser errors, which reject; without a listener the process would end.
           stream.on('error', () => undefined);
           if (name !== FILE_FIELD) return refuse(name, 'This field takes no file.');
           if (file) return refuse(name, 'Please send one file at a time.');
@@ -151,7 +151,7 @@ function createParser({ headers }: IncomingMessage, fileBytesMax: number) {
       },
     });
   } catch {
-    // The content type names no boundary.
+    // The content type has no boundary.
     throw new Failure('malformed_form');
   }
 }

@@ -15,7 +15,7 @@ const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
   return json;
 };
 
-/** The contract as OpenAPI 3.1, made from the schemas that the calls are validated with. */
+/** Returns the contract as OpenAPI 3.1, generated from the schemas that validate the calls. */
 export function describeCalls(): Json {
   const paths: Record<string, Json> = {};
   for (const call of ALL_CALLS) {
@@ -72,7 +72,7 @@ const MEMBER_PARAMETER = {
   schema: { type: 'string' },
 };
 
-/** A form: the file, and every other field as JSON text. */
+/** Describes a form: the file, and every other field as JSON text. */
 function formOf(call: AnyCall): Json {
   const { properties, required, ...rest } = schemaOf(call.body, 'input');
   const fields = (properties ?? {}) as Record<string, Json>;
@@ -121,7 +121,7 @@ function successOf(call: AnyCall): Json {
   };
 }
 
-/** Errors by status; several ids may share one, so their ids are listed in the description. */
+/** Groups errors by status and lists their ids in the description, because several may share a status. */
 function failuresOf(call: AnyCall): Record<string, Json> {
   const idsByStatus = new Map<number, string[]>();
   for (const id of [...COMMON_ERRORS, ...call.errors]) {

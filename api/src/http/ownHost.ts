@@ -3,12 +3,12 @@ import type { Config } from '../config';
 import { Failure } from '../failure';
 import { isLoopbackName } from './loopback';
 
-/** Health checks come under any address, and their replies hold nothing about members. */
+/** Health checks may use any host, and their replies contain nothing about members. */
 const ASKED_BY_ADDRESS = ['/health', '/ready'];
 
 /**
- * Refuses requests for a host that is not ours. A foreign page can point its own name at this machine (DNS rebinding)
- * and would be of one origin with us by the browser's rules.
+ * Refuses requests for foreign hosts. Another site can point its own name at this machine (DNS rebinding), and the
+ * browser would treat its pages as same-origin with ours.
  */
 export function ownHostOnly({
   production,
@@ -22,10 +22,10 @@ export function ownHostOnly({
     if (own && url.host === own.host) return true;
     return !(production && own) && isLoopbackName(url.hostname);
   };
-  /** Spares parsing: nearly every request names the same host. */
+  /** Avoids parsing: nearly every request has the same host. */
   let lastOwn: string | undefined;
   return async (ctx, next) => {
-    // Behind a proxy it may stand in X-Forwarded-Host, which a page that rebinds its name could set by itself.
+    // Behind a proxy the host may be in X-Forwarded-Host, which a page using DNS rebinding could set itself.
     const host = production ? ctx.host : ctx.get('host');
     if (host === lastOwn || isOwn(host)) lastOwn = host;
     else if (!ASKED_BY_ADDRESS.includes(ctx.path)) throw new Failure('foreign_host');

@@ -24,15 +24,15 @@ interface PageOptions {
   readers: Readers;
   overrides: Pick<RemoteOverrides, 'of'>;
   loadTokens: Pick<LoadTokens, 'issue'>;
-  /** Whether a member has a profile; without one every address leads to onboarding. */
+  /** Whether a member has a profile; without one every page leads to onboarding. */
   hasProfile: (memberId: string) => boolean;
   clock: Clock;
   random: Random;
-  /** How many of 100 pages report how their remotes do. */
+  /** Percentage of pages that report the health of their remotes. */
   watchedPercent: number;
-  /** Where the product is reached from outside; the request's own origin when it is not configured. */
+  /** The product's public origin; the request's own origin is used when undefined. */
   publicOrigin: string | undefined;
-  /** Shows the developer's panel of loaded remotes. */
+  /** Shows the developer panel of loaded remotes. */
   inspect: boolean;
 }
 
@@ -40,17 +40,17 @@ interface PageOptions {
 interface Boot {
   registry: Registry;
   shell: Pick<ShellBuild, 'base' | 'version' | 'chunks'> | null;
-  /** `ended`: the owner has ended the session of this browser. */
+  /** `ended`: the owner has ended this browser's session. */
   session: 'member' | 'anonymous' | 'ended';
   inspect: boolean;
-  /** When the page was written: the clock of the device may be wrong. */
+  /** When the page was rendered, because the device's clock may be wrong. */
   timeMs: number;
 }
 
 const explainVisitor = async (sessions: SessionParts, { req }: Context): Promise<'anonymous' | 'ended'> =>
   (await sessions.explainAbsence(req)) === 'session_ended' ? 'ended' : 'anonymous';
 
-/** Serves the one page of the product: the shell's HTML, written for the address and session of the request. */
+/** Serves the product's only page: the shell's HTML, rendered for the request's URL and session. */
 export function shellPage({
   remotes,
   sessions,
@@ -124,7 +124,9 @@ export function shellPage({
   };
 }
 
-/** Returns what will surround a remote's page, as the shell's RemoteRoute decides; null for the shell's own pages. */
+/**
+ * Returns the frame around a remote's page, chosen like the shell's RemoteRoute does; null for the shell's own pages.
+ */
 function frameOf(
   { prerendered }: ShellBuild,
   { page, remotePath }: PageRoute,
@@ -136,7 +138,7 @@ function frameOf(
   return composeFrame(prerendered.frames, name, newcomerPage);
 }
 
-/** Returns the page of this address as its remote prerendered it for visitors, if it did. */
+/** Returns the page that the remote has prerendered for visitors at this address, if any. */
 async function findNewcomerPage(
   remotes: RemotesService,
   { remote, remotePath }: PageRoute,
@@ -157,11 +159,11 @@ const NOT_BUILT = `<!doctype html>
 <body><h1>Sixfold is not built yet</h1><p>Run <code>npm start</code> in the project's folder; it builds what is missing.</p></body></html>
 `;
 
-/** Shown where a page is empty without its scripts; the public pages are prerendered. */
+/** Shown on pages that are empty without scripts; the public pages are prerendered. */
 const NEEDS_SCRIPTS =
   '<noscript>Sixfold needs JavaScript, which is switched off in this browser.</noscript>\n';
 
-/** For members only: a visitor has nothing to install yet, and the first page stays light. */
+/** Only for members: a visitor has nothing to install yet, and the first page stays light. */
 const INSTALL_LINES = [
   '<link rel="manifest" href="/manifest.webmanifest">',
   '<link rel="apple-touch-icon" href="/icon-192.png">',
@@ -172,10 +174,9 @@ interface PageParts {
   boot: Boot;
   importMap: string | null;
   route: PageRoute;
-  /** The page's first calls of the API. */
   calls: readonly PreloadedCall[];
   frame: Frame | null;
-  /** Stands above the page. */
+  /** Shown above the page. */
   notice: string;
   nonce: string;
   origin: string;
@@ -204,9 +205,9 @@ function writePage({
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...conditionalCallLinks(calls),
     ...conditionalStyles(frame, nonce),
-    // Before every module and every link to one; some browsers ignore a later one.
+    // Must precede every module and every link to one, because some browsers ignore a later import map.
     ...(importMap ? [`<script type="importmap">${importMap}</script>`] : []),
-    // Before every file, so that it notices which of them fail to load.
+    // Before every file, so that it notices files that fail to load.
     ...(prerendered ? [`<script>${prerendered.startScript}</script>`] : []),
     `<script type="application/json" id="boot">${jsonForHtml(boot)}</script>`,
     ...(html && prerendered ? [prerenderedStyleLink(shell.base, prerendered)] : []),
@@ -215,12 +216,12 @@ function writePage({
       ({ file, integrity }) =>
         `<link rel="stylesheet" crossorigin="anonymous" integrity="${integrity}" href="${attribute(shell.base + file)}" data-start>`,
     ),
-    // A deferred script would wait behind everything that is preloaded.
+    // High priority, because a deferred script would wait behind all preloads.
     ...shell.scripts.map(
       ({ file, integrity }) =>
         `<script defer fetchpriority="high" crossorigin="anonymous" integrity="${integrity}" src="${attribute(shell.base + file)}" data-start></script>`,
     ),
-    // After the shell's own files: a browser asks for six at a time, in this order.
+    // After the shell's own files, because a browser requests six at a time in this order.
     ...preloadsOf(shell, route),
     ...callLinks(calls),
     ...shell.fonts.map(
@@ -240,7 +241,7 @@ ${html ? '' : NEEDS_SCRIPTS}${notice}<div id="root"${rootAttributes(frame)}>${ht
 `;
 }
 
-/** Nobody can use a skeleton; a prerendered page is carried over as it was left. */
+/** A skeleton is inert because it is unusable; a prerendered page keeps its state in the handover. */
 const rootAttributes = (frame: Frame | null): string =>
   frame === null ? '' : frame.hasPage ? ' data-page' : ' data-frame inert';
 
@@ -251,14 +252,14 @@ const prerenderedStyleLink = (base: string, { style }: PrerenderedPages): string
 const ROUTE_EXPOSE = './remote';
 
 /**
- * The code of what the page will show travels beside the shell's instead of after it. Each link must say exactly what
- * the later load says (integrity and crossorigin), or the browser downloads the file twice.
+ * Preloads the page's code in parallel with the shell's instead of after it. Each link must match the later load
+ * exactly (integrity and crossorigin), or the browser downloads the file twice.
  */
 function preloadsOf(shell: ShellBuild, { remote, landing }: PageRoute): string[] {
   const ofPage = landing ? shell.landingScripts : remote ? shell.remoteScripts : [];
   const consumed = remote?.consumes?.flatMap((name) => shell.sharedScripts[name] ?? []) ?? [];
   const ofShell = [...ofPage, ...consumed].map((file) => ({ ...file, base: shell.base }));
-  // What a development server has may have changed since it was described.
+  // A development server's files may have changed since it was described.
   const ofRemote =
     remote && !isInDevelopment(remote)
       ? [remote.entry, ...(remote.exposes[ROUTE_EXPOSE] ?? [])].map((file) => ({
@@ -273,14 +274,14 @@ function preloadsOf(shell: ShellBuild, { remote, landing }: PageRoute): string[]
   return [...ofRemote.map((file) => link(rel, file)), ...ofShell.map((file) => link(script, file))];
 }
 
-/** The link says what the API client says later (mode and credentials), or the browser asks twice. */
+/** The link must match the API client's later request (mode and credentials), or the browser sends two requests. */
 const callLink = (kind: string, { address }: PreloadedCall): string =>
   `<link ${kind} as="fetch" crossorigin="use-credentials" href="${attribute(address)}">`;
 
 const callLinks = (calls: readonly PreloadedCall[]): string[] =>
   calls.filter(({ unlessStored }) => !unlessStored).map((call) => callLink('rel="preload"', call));
 
-/** Inert until the start script has looked into the browser's storage, as the links below. */
+/** Inert until the start script has checked the browser's storage, like the links below. */
 const conditionalStyles = (frame: Frame | null, nonce: string): string[] =>
   frame?.ifStored
     ? [

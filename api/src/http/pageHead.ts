@@ -8,14 +8,14 @@ const DEFAULT_HEAD = {
     'Sixfold brings people together for dating, friendship and business by how six personality systems fit.',
 };
 
-/** The icon, inline: a browser asks for an icon on every page, and this one needs no request. */
+/** Inline, because browsers request an icon on every page. */
 export const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#B3365F" d="M16 1 29 8.5v15L16 31 3 23.5v-15z"/><path fill="#4150B5" d="m18.4 6.9 6.7 6.7-2.4 9-9.1 2.5-6.7-6.7 2.5-9z"/></svg>',
 )}`;
 
 /**
- * Returns the page's title, description and address for its tab, search results and link previews. A protected address
- * shows a visitor the landing view, so its canonical address is the front page; an address that leads nowhere has none.
+ * Returns the page's title, description and canonical URL for its tab, search results and link previews. Protected
+ * pages show visitors the landing view, so their canonical URL is the front page. Unknown pages have none.
  */
 export function headLines(
   page: string | null,

@@ -1,6 +1,5 @@
 import { guardOf, type Remote } from '@sixfold/api-contract';
 
-/** Pages that the shell itself has. */
 const SHELL_PATHS = new Set([
   '/how-it-works',
   '/about',
@@ -13,29 +12,28 @@ const SHELL_PATHS = new Set([
 
 const HOME = '/';
 
-/** The remote that fills the home page of a signed-in member. */
+/** The remote that fills a signed-in member's home page. */
 const HOME_REMOTE = 'discovery';
 
-/** What home shows when its address names no section. */
+/** Default section of the home page. */
 const HOME_SECTION = 'matches';
 
 export interface PageRoute {
   /** False when neither the shell nor a remote has such a page. */
   known: boolean;
-  /** The remote that this page will load first. */
+  /** The remote that this page loads first. */
   remote: Remote | null;
-  /** Which of its pages that is: the address, or the section that home shows. */
+  /** Path of the remote's page: the address, or the path of the section shown at home. */
   remotePath: string | null;
-  /** True when a visitor will see the landing view: at home and on addresses that need a member. */
+  /** True when a visitor sees the landing view: at home and on pages for members only. */
   landing: boolean;
-  /** Which of the shell's own pages this is; null when a remote fills it. */
+  /** The shell's own page; null when a remote fills it. */
   page: string | null;
 }
 
-/** The name of the page for addresses that lead nowhere. */
 export const NOT_FOUND_PAGE = '404';
 
-/** Which remote a page begins with: the longest mount that the path lies under. */
+/** Returns the route of a page. Its remote is the one with the longest mount that contains the path. */
 export function routeOf(
   pathname: string,
   section: string | undefined,
@@ -77,7 +75,7 @@ function longestMount(path: string, remotes: readonly Remote[]): Remote | undefi
     .sort((a, b) => b.mount.length - a.mount.length)[0]?.remote;
 }
 
-/** Segment by segment, so that /likes does not own /likes-of-others; `:name` stands for any segment. */
+/** Compares segments, so that /likes does not own /likes-of-others; `:name` matches any segment. */
 function liesUnder(path: string, mount: string): boolean {
   const given = path.split('/').filter(Boolean);
   return mount

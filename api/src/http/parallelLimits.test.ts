@@ -1,7 +1,7 @@
 import { createParallelLimits } from './parallelLimits';
 
 describe('createParallelLimits', () => {
-  /** Begins work of several accounts that lasts until `finish`, and counts what is under way. */
+  /** Starts calls of several accounts that run until `finish`, and counts the running ones. */
   function beginAll(limit: 'browse' | 'search' | 'upload' | 'write', accounts: number, callsEach: number) {
     const limits = createParallelLimits();
     const state = { running: 0, finish: () => undefined as void };
@@ -25,7 +25,7 @@ describe('createParallelLimits', () => {
     ['upload', 1, 10, 1, 3],
     ['write', 1, 20, 20, 0],
   ] as const)(
-    'works on %s of %i accounts with %i calls each: %i at a time, %i refused',
+    'runs %s calls of %i accounts with %i each: %i at a time, %i refused',
     async (limit, accounts, callsEach, running, refused) => {
       const { state, outcomes } = beginAll(limit, accounts, callsEach);
       await new Promise((resolve) => setImmediate(resolve));
@@ -35,7 +35,7 @@ describe('createParallelLimits', () => {
     },
   );
 
-  it('rests between the calls of an account that has more of them than a page', async () => {
+  it('pauses between the calls of an account with more calls than a page makes', async () => {
     const limits = createParallelLimits();
     const countStarted = async (calls: number) => {
       let started = 0;
@@ -51,7 +51,7 @@ describe('createParallelLimits', () => {
     expect(await countStarted(8)).toEqual([2, 8]);
   });
 
-  it('begins the next call when one has failed', async () => {
+  it('starts the next call after one has failed', async () => {
     const limits = createParallelLimits();
     const turn = { limit: 'upload', memberId: 'member', closed: Promise.resolve() } as const;
     const failed = limits.run(turn, () => Promise.reject(new Error('broken')));

@@ -7,14 +7,14 @@ interface Pool {
   name: string;
   /** Concurrent calls of one account. */
   perAccount: number;
-  /** How many calls of one account may wait; more are refused. */
+  /** Waiting calls of one account; further calls are refused. */
   waitingMax: number;
 }
 
 const PICTURES: Pool = { name: 'pictures', perAccount: 1, waitingMax: 6 };
 const EXPENSIVE: Pool = { name: 'expensive', perAccount: 2, waitingMax: 8 };
 
-/** Expensive calls, by their rate limit. Those of one pool count together. */
+/** Pools of expensive calls, by rate limit. Calls of one pool count together. */
 const POOLS: Readonly<Partial<Record<LimitName, Pool>>> = {
   browse: EXPENSIVE,
   search: EXPENSIVE,
@@ -23,7 +23,9 @@ const POOLS: Readonly<Partial<Record<LimitName, Pool>>> = {
   upload: PICTURES,
   photoCheck: PICTURES,
 };
-/** A page makes about six calls at once. An account with more is slowed down, so that it does not delay other members. */
+/**
+ * A page makes about six parallel calls. Accounts with more are slowed down, so that they do not delay other members.
+ */
 const PAGE_CALLS_MAX = 6;
 const REST_MS = 200;
 /** Concurrent lists of all accounts in this process, because lists block the event loop. */
@@ -34,7 +36,7 @@ const RETRY_AFTER_SECONDS = 1;
 interface Turn {
   limit: LimitName;
   memberId: string;
-  /** Resolves when the reply was sent or the connection was closed. */
+  /** Resolves when the reply has been sent or the connection has closed. */
   closed: Promise<void>;
 }
 

@@ -2,8 +2,9 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Whether a file of the folder is there, and neither it nor a folder between is a link. The folder itself may be one.
- * @param endings those that may follow the name; of these files none need be there
+ * Returns whether a file exists in the folder and neither it nor a folder in between is a symbolic link. The folder
+ * itself may be one.
+ * @param endings suffixes of sibling files, which may be missing but must not be links either
  */
 export async function isPlainFile(
   folder: string,

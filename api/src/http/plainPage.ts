@@ -16,13 +16,13 @@ const STYLE = `
 interface PlainPage {
   status: number;
   title: string;
-  /** HTML; what comes from outside is escaped in it. */
+  /** HTML in which external input is escaped. */
   content: string;
-  /** CSS beside that of every plain page. */
+  /** CSS in addition to that of every plain page. */
   style: string;
 }
 
-/** Replies with a page that needs no script: it works while the product's own pages do not. */
+/** Replies with a page without scripts, which works even when the product's own pages do not. */
 export function showPlainPage(ctx: Context, { status, title, content, style }: PlainPage): void {
   ctx.status = status;
   ctx.set('Cache-Control', 'no-store');
@@ -44,7 +44,7 @@ export function showPlainPage(ctx: Context, { status, title, content, style }: P
 
 const NOTICE_STYLE = 'body { text-align: center; } button { margin-top: 1rem; }';
 
-/** Replies with a plain page of one message, without a trace of its address for other sites. */
+/** Replies with a plain one-message page that does not reveal its URL to other sites. */
 export function showNotice(ctx: Context, status: number, title: string, content: string): void {
   ctx.set('Referrer-Policy', 'no-referrer');
   showPlainPage(ctx, { status, title, content, style: NOTICE_STYLE });

@@ -1,16 +1,16 @@
 import { authCalls } from '@sixfold/api-contract';
 import type { PageRoute } from './pageRoutes';
 
-/** A call that the page will make as soon as its scripts run. */
+/** A call that the page makes as soon as its scripts run. */
 export interface PreloadedCall {
   address: string;
-  /** Key of the browser's storage; while it holds something, the page makes another call. */
+  /** Key in the browser's storage; if it holds a value, the page makes a different call. */
   unlessStored?: string;
 }
 
 /**
- * Returns the calls that the page of a member surely makes: who is signed in, and what the remote says that its page
- * asks first. A query in the page's address may change the latter, and a member without a profile may see another page.
+ * Returns the calls that a member's page always makes: the signed-in user and the first calls declared by the remote.
+ * The latter are omitted with a query, which may change them, and without a profile, when another page may appear.
  */
 export function preloadedCalls(
   { remote, remotePath }: PageRoute,

@@ -2,9 +2,8 @@ import type { LimitName } from '@sixfold/api-contract';
 import { spendOrRefuse, type CreateLimiter, type Limiter } from '../providers/limiter';
 
 interface Limit {
-  /** How often within the window, for one account. */
   perAccount: number;
-  /** How often within the window, for one address; larger, because households and offices share one. */
+  /** Higher than `perAccount`, because households and offices share an address. */
   perAddress: number;
   windowSeconds: number;
 }
@@ -12,14 +11,14 @@ interface Limit {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** What the names of the contract mean. `RATE_LIMIT_SCALE` multiplies all of them. */
+/** Limits by their names in the contract. `RATE_LIMIT_SCALE` multiplies all of them. */
 export const LIMITS: Readonly<Record<LimitName, Limit>> = {
   default: { perAccount: 600, perAddress: 2_400, windowSeconds: MINUTE },
   signUp: { perAccount: 5, perAddress: 30, windowSeconds: HOUR },
   passwordReset: { perAccount: 5, perAddress: 40, windowSeconds: HOUR },
   confirmPassword: { perAccount: 10, perAddress: 60, windowSeconds: 15 * MINUTE },
   search: { perAccount: 240, perAddress: 600, windowSeconds: MINUTE },
-  // A tab reads the list again after each decision in another one. Without this a program could read every profile.
+  // A tab reloads the list after each decision in another tab. Without this limit, a program could read every profile.
   browse: { perAccount: 600, perAddress: 3_000, windowSeconds: 10 * MINUTE },
   view: { perAccount: 300, perAddress: 1_500, windowSeconds: 10 * MINUTE },
   write: { perAccount: 120, perAddress: 600, windowSeconds: MINUTE },
@@ -27,7 +26,7 @@ export const LIMITS: Readonly<Record<LimitName, Limit>> = {
   photoCheck: { perAccount: 20, perAddress: 60, windowSeconds: HOUR },
   export: { perAccount: 5, perAddress: 20, windowSeconds: HOUR },
   generate: { perAccount: 60, perAddress: 300, windowSeconds: 10 * MINUTE },
-  // Each sends an e-mail to an address that belongs to no member.
+  // Each call sends an e-mail to an address that belongs to no member.
   shareDate: { perAccount: 10, perAddress: 30, windowSeconds: 24 * HOUR },
   report: { perAccount: 60, perAddress: 120, windowSeconds: MINUTE },
 };

@@ -12,7 +12,7 @@ const parse = bodyParser({
   },
 });
 
-/** Returns the fields of a form that a page without scripts has sent. */
+/** Returns the fields of a form submitted by a page without scripts. */
 export async function readForm(ctx: Context): Promise<Record<string, unknown>> {
   await parse(ctx, async () => undefined);
   return (ctx.request.body ?? {}) as Record<string, unknown>;

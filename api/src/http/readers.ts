@@ -6,11 +6,11 @@ import type { SessionParts } from './session';
 const VISITOR_MS = 24 * 60 * 60 * 1_000;
 const VISITOR_ID_BYTES = 16;
 
-/** Distinguishes readers while a release is given to some of them first. */
+/** Identifies members and visitors while a release is rolled out to a cohort. */
 export interface Readers {
-  /** Key of the request's member, or of a visitor's browser; null for a visitor without a cookie. */
+  /** Returns the key of the request's member or of a visitor's browser; null for a visitor without a cookie. */
   keyOf: (ctx: Context) => string | null;
-  /** The same; a visitor without a cookie gets one for a day. */
+  /** Like `keyOf`, but gives a visitor without a cookie one for a day. */
   recognise: (ctx: Context) => string | null;
 }
 
@@ -18,12 +18,12 @@ interface ReadersDeps {
   sessions: Pick<SessionParts, 'memberIdOf'>;
   random: Random;
   clock: Clock;
-  /** True when members come over https. */
+  /** True when members connect over HTTPS. */
   secure: boolean;
 }
 
 export function createReaders({ sessions, random, clock, secure }: ReadersDeps): Readers {
-  // Signed, so that nobody counts as many visitors without asking for as many pages.
+  // Signed, so that one client cannot pose as many visitors without requesting as many pages.
   const cookie = createExpiringCookie({ name: 'sixfold-visitor', lastsMs: VISITOR_MS, secure, clock });
   const keyOf = (ctx: Context): string | null => {
     const memberId = sessions.memberIdOf(ctx);
@@ -35,7 +35,7 @@ export function createReaders({ sessions, random, clock, secure }: ReadersDeps):
     keyOf,
     recognise(ctx) {
       const known = keyOf(ctx);
-      // A probe within the network comes without https, where no such cookie may be sent.
+      // Probes within the network use plain HTTP, over which such a cookie must not be sent.
       if (known || (secure && !ctx.secure)) return known;
       const visitorId = random.bytes(VISITOR_ID_BYTES).toString('base64url');
       cookie.set(ctx, visitorId);

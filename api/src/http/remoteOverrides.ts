@@ -26,14 +26,14 @@ const STOP_PATH = '/remote-override/stop';
 
 const LASTS_MS = 4 * 60 * 60 * 1_000;
 const REQUEST_MS = 15 * 60 * 1_000;
-/** A request's value: the override, a space and the page that was asked for. */
+/** Value of a requested override: the override, a space and the requested page. */
 const REQUEST = /^(\S+) (.*)$/;
 
-/** Overrides of a single browser, whose cookie names them. */
+/** Overrides of single browsers, identified by a cookie. */
 export interface RemoteOverrides {
-  /** What the request's browser takes from elsewhere; null for all others. */
+  /** Returns the override of the request's browser; null when it has none. */
   of: (ctx: Context) => Promise<Override | null>;
-  /** Asks about an override that a link names, begins it by a POST and ends it by another. */
+  /** Asks for confirmation of an override link, starts the override on a POST and ends it on another. */
   middleware: Middleware;
 }
 
@@ -43,11 +43,11 @@ interface RemoteOverridesDeps {
   grants: BrowserGrants;
   consoleSessions: Pick<ConsoleSessions, 'teamOf'>;
   sessions: Pick<SessionParts, 'memberIdOf'>;
-  /** Whether releases are signed: then no member's browser runs a build without a signature. */
+  /** Whether releases are signed; if so, a member's browser needs a team's sign-in to run unsigned builds. */
   isSigned: boolean;
   logger: Logger;
   publicOrigin: string | undefined;
-  /** True when members come over https. */
+  /** True when members connect over HTTPS. */
   secure: boolean;
 }
 
@@ -56,7 +56,7 @@ const parameterOf = (ctx: Context, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** A second slash, or a backslash, would make the rest another host. */
+/** A second slash or a backslash would turn the rest into another host. */
 const toLocalPath = (path: string): string => `/${path.replace(/^[/\\]+/, '')}`;
 
 export function createRemoteOverrides({
@@ -87,7 +87,7 @@ export function createRemoteOverrides({
     secure,
   });
 
-  /** With signed releases a member's browser has to be signed in to the platform page as the team too. */
+  /** With signed releases, a member's browser must also be signed in to the platform page as the team. */
   async function mayRun(ctx: Context, { remote }: Override): Promise<boolean> {
     if (!isSigned || sessions.memberIdOf(ctx) === null) return true;
     const team = await consoleSessions.teamOf(ctx);
@@ -100,7 +100,7 @@ export function createRemoteOverrides({
     return override && policy.isAllowed(override) && (await mayRun(ctx, override)) ? override : null;
   }
 
-  /** A page of another site could send a developer to an unsigned address. */
+  /** Another site could send a developer to an unsigned link. */
   function isLinked(ctx: Context, override: Override): boolean {
     const token = parameterOf(ctx, TOKEN_PARAMETER);
     if (token !== undefined) return policy.verifyToken(override, token);
@@ -141,7 +141,7 @@ export function createRemoteOverrides({
     const { token } = await readForm(ctx);
     const [, text = '', page = '/'] = REQUEST.exec((await requested.read(ctx)) ?? '') ?? [];
     const override = parseOverride(text);
-    // Only the page above knows the id: a form of another site has the cookie at most.
+    // Only the page above knows the id; a form on another site has at most the cookie.
     if (!override || !policy.isAllowed(override) || token !== requested.idOf(ctx)) return refuseLink(ctx);
     if (!(await mayRun(ctx, override)))
       return refuse(
@@ -160,7 +160,7 @@ export function createRemoteOverrides({
     ctx.set('Cache-Control', 'no-store');
   }
 
-  /** Returns the page on which Stop was pressed, which may be another than the one that was loaded. */
+  /** Returns the page on which Stop was pressed, which may differ from the loaded page. */
   function findPageOf(ctx: Context): string {
     const referrer = ctx.get('referer');
     if (!URL.canParse(referrer)) return '/';
@@ -193,8 +193,8 @@ const STYLE = `#remote-override{display:flex;flex-wrap:wrap;align-items:center;j
 #remote-override button:focus-visible{outline:2px solid currentColor;outline-offset:2px}`;
 
 /**
- * Returns the notice above the page, with the way out. It needs no script, so that it is there whatever the developer's
- * build does to the page, and weighs nothing for members.
+ * Returns the notice above the page with its Stop button. It needs no script, so it works even if the developer's build
+ * breaks the page, and it adds nothing to members' pages.
  */
 export const overrideNotice = (
   { remote: name, origin }: Override,

@@ -2,13 +2,13 @@ import type { Middleware } from 'koa';
 import type { Logger, Random } from '../providers/ports';
 import { withTimings } from '../providers/timings';
 
-/** Address prefixes whose requests are too many and too dull for a line each. */
+/** Path prefixes of requests too frequent and uninteresting for a log line each. */
 const QUIET = ['/assets/', '/remotes/', '/health', '/ready'];
 
 /**
- * Gives every request an id of our own (one from outside could be used to write into our logs) and writes one line
- * when it is over. The line names the call, not the address: addresses hold ids of members and searches. What the time
- * was spent on is logged only: timings in a reply would reveal something about other members.
+ * Assigns every request an id of our own (an external one could be used for log injection) and logs one line when it
+ * ends. The line contains the call instead of the URL, which holds member ids and searches. Timings are only logged,
+ * because in a reply they would reveal something about other members.
  */
 export function requestLog(logger: Logger, random: Random): Middleware {
   return (ctx, next) =>

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isLoopbackName } from './loopback';
 
 /**
- * True when the live connection may begin. Browsers send cookies with a foreign page's WebSocket, so only the origin
- * distinguishes it. They leave the header out of a GET to the page's own origin, by which long-polling begins; a foreign
- * page cannot send that without it and read the reply.
+ * Returns whether the live connection may start. Browsers send cookies with a foreign page's WebSocket, so only the
+ * origin distinguishes it. Long-polling starts with a same-origin GET, for which browsers omit the header; a foreign
+ * page cannot omit it and still read the reply.
  */
 export function isOwnHandshake(req: IncomingMessage, publicOrigin: string | undefined): boolean {
   const { origin, host, upgrade, 'sec-fetch-site': site = 'same-origin' } = req.headers;
@@ -17,8 +17,8 @@ const toHostname = (host = ''): string =>
   URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
 
 /**
- * True when the browser says that the request comes from our own pages. With a public origin configured it must be
- * that one; in development the origin's host must be the one that was asked, and one that always means this machine.
+ * Returns whether the browser reports that the request comes from our own pages. The origin must be the configured
+ * public origin; in development, its host must be the requested one and a loopback name.
  */
 export function isSameOrigin(req: IncomingMessage, publicOrigin: string | undefined): boolean {
   const { origin, host } = req.headers;

@@ -9,22 +9,22 @@ import { announceReports, REPORT_GROUP, SECURITY_REPORTS_PATH } from './security
 
 const nonces = new WeakMap<ServerResponse, string>();
 
-/** The style nonce of this response; styled-components writes it on the style elements that it makes. */
+/** Returns this response's style nonce, which styled-components sets on its style elements. */
 export const nonceOf = (res: ServerResponse): string => nonces.get(res) ?? '';
 
 const CSP = 'Content-Security-Policy';
 const OWN_SCRIPTS = "script-src 'self'";
 
-/** Lets the page of this response run one inline script, by the hash of its text. Every other one stays forbidden. */
+/** Allows one inline script on this response's page, by the hash of its text; all others remain forbidden. */
 export function allowInlineScript(ctx: Context, text: string): void {
   const hash = createHash('sha256').update(text).digest('base64');
   ctx.set(CSP, ctx.response.get(CSP).replace(OWN_SCRIPTS, `${OWN_SCRIPTS} 'sha256-${hash}'`));
 }
 
-/** Lets the page of this response load what a development server has, and hear of its changes. */
+/** Allows this response's page to load files from a development server and to receive its change events. */
 export function allowDevelopmentServer(ctx: Context, origin: string): void {
   const { hostname, port } = new URL(origin);
-  // Our development servers name their socket by number.
+  // Our development servers address their socket by IP.
   const names = isLoopbackName(hostname) ? [hostname, '127.0.0.1'] : [hostname];
   const scheme = origin.startsWith('https:') ? 'wss' : 'ws';
   const sockets = names.map((name) => `${scheme}://${name}${port && `:${port}`}`);
@@ -36,19 +36,19 @@ export function allowDevelopmentServer(ctx: Context, origin: string): void {
   ctx.set(CSP, allowed.join(';'));
 }
 
-/** Makes the browser refuse every script address that the page's one policy does not let through. */
+/** Makes the browser refuse every script URL that the page's only Trusted Types policy does not allow. */
 export function requireTrustedTypes(ctx: Context, policy: string): void {
   const required = `require-trusted-types-for 'script';trusted-types ${policy}`;
   ctx.set(CSP, `${ctx.response.get(CSP)};${required}`);
 }
 
-/** Only our own page may ask for camera, microphone and screen, for the photo check and for calls; no frame may. */
+/** Only our own page may request camera, microphone and screen, for the photo check and for calls; frames may not. */
 const PERMISSIONS =
   'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=()';
 
 /**
- * The headers that make the browser refuse what we never do: no inline script but the page's own, no evaluated one, no
- * plug-ins, no framing, no foreign origin. While developing, the dev servers named in the configuration join the allowed origins.
+ * Sets headers that forbid everything the product never does: no inline script but the page's own, no eval, no
+ * plug-ins, no framing, no foreign origin. In development, the configured dev servers are allowed origins too.
  */
 export function securityHeaders(config: Config, random: Random): Middleware {
   const devOrigins = [...(config.devShell ? [config.devShell] : []), ...config.devRemotes.values()].map(
@@ -64,7 +64,7 @@ export function securityHeaders(config: Config, random: Random): Middleware {
         scriptSrc: ["'self'", ...devOrigins],
         styleSrc: ["'self'", (_req, res) => `'nonce-${nonceOf(res as ServerResponse)}'`, ...devOrigins],
         imgSrc: ["'self'", 'data:', 'blob:', ...devOrigins],
-        // 'self' covers ws and wss of the same host in browsers of today.
+        // In current browsers, 'self' covers ws and wss of the same host.
         connectSrc: ["'self'", ...devOrigins, ...devSockets],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
@@ -72,7 +72,7 @@ export function securityHeaders(config: Config, random: Random): Middleware {
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
         reportTo: REPORT_GROUP,
-        // For browsers that know no reporting groups.
+        // For browsers without support for reporting groups.
         reportUri: SECURITY_REPORTS_PATH,
       },
     },

@@ -6,20 +6,22 @@ import { Failure } from '../failure';
 import { toAddressKey } from './clientAddress';
 import { readJsonBody } from './jsonBody';
 
-/** Where browsers report what a page's policies refused. No call of the contract: its shape is theirs, not ours. */
+/**
+ * Endpoint for browsers' policy violation reports. It is not a call of the contract because browsers define its format.
+ */
 export const SECURITY_REPORTS_PATH = '/api/reports/csp';
 
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
 const BODY_BYTES_MAX = 32 * 1_024;
-/** Browsers send what has gathered in one request. */
+/** Browsers batch reports into one request. */
 const REPORTS_MAX = 20;
 const PER_ADDRESS = { points: 60, duration: 60 };
-/** Strangers send reports too; all of them together fill the log no faster than this. */
+/** Strangers can send reports too, so this limits how fast all of them together fill the log. */
 const IN_TOTAL = { points: 600, duration: 60 };
 
 const optionalText = z.optional(z.catch(z.string(), ''));
 const optionalNumber = z.optional(z.catch(z.number(), 0));
-/** What the Reporting API sends; anything else in a report is not looked at. */
+/** Fields sent by the Reporting API; all others are ignored. */
 const reports = z.array(
   z.object({
     type: z.enum(['csp-violation', 'integrity-violation']),
@@ -34,7 +36,7 @@ const reports = z.array(
     }),
   }),
 );
-/** What browsers send that know `report-uri` only. */
+/** Format of browsers that support only `report-uri`. */
 const legacyReport = z.object({
   'csp-report': z.object({
     'document-uri': optionalText,
@@ -49,7 +51,7 @@ const legacyReport = z.object({
 
 type Report = z.infer<typeof reports>[number];
 
-/** Takes reports of refused scripts, styles and connections, and logs them without anything personal. */
+/** Logs reports of blocked scripts, styles and connections, without personal data. */
 export function securityReports(
   logger: Logger,
   { limitScale, publicOrigin }: { limitScale: number; publicOrigin: string | undefined },
@@ -83,7 +85,7 @@ function createSpending(scale: number): (address: string) => Promise<void> {
   };
 }
 
-/** @throws Failure `invalid_input` when no browser would have sent it */
+/** @throws Failure `invalid_input` when the body has neither format of browsers */
 function readReports(body: unknown): Report[] {
   const many = z.safeParse(reports, body);
   if (many.success) return many.data;
@@ -101,7 +103,10 @@ function readReports(body: unknown): Report[] {
   return [{ type: 'csp-violation', body: legacyBody }];
 }
 
-/** Fields of the log line. Addresses lose their query, and below our origin all but their first part: they hold ids. */
+/**
+ * Returns the log fields. URLs lose their query and, on our origin, all but their first segment, because they contain
+ * ids.
+ */
 function describeReport({ type, body }: Report, ownOrigin: string): object {
   return {
     type,
@@ -118,7 +123,7 @@ const WORD = /^[a-z][a-z-]{0,39}$/;
 const toWord = (text: string | undefined): string | undefined =>
   text === undefined || text === '' ? undefined : WORD.test(text) ? text : 'unknown';
 
-/** Published files are named in full, because they are the same for every visitor. */
+/** Published files are logged in full because they are the same for every visitor. */
 const PUBLISHED = /^\/(?:assets|remotes)\/[\w./-]{1,120}$/;
 
 function shortenAddress(address: string | undefined, ownOrigin: string): string | undefined {
@@ -131,7 +136,7 @@ function shortenAddress(address: string | undefined, ownOrigin: string): string 
   return WORD.test(first) || first === '' ? `/${first}` : '/…';
 }
 
-/** The header that names the address of reports for the browser's policies. */
+/** Sets the header that names the endpoint for the browser's reports. */
 export function announceReports(ctx: Context): void {
   ctx.set('Reporting-Endpoints', `${REPORT_GROUP}="${SECURITY_REPORTS_PATH}"`);
 }

@@ -2,18 +2,18 @@ import type { Middleware } from 'koa';
 import type { Clock } from '../providers/ports';
 
 const PATH = '/.well-known/security.txt';
-/** RFC 9116 asks for less than a year; ours is renewed with each reply. */
+/** RFC 9116 recommends less than a year; ours is renewed with each reply. */
 const EXPIRES_AFTER_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 interface SecurityTextOptions {
-  /** `mailto:` or `https:` address; without one there is no file. */
+  /** `mailto:` or `https:` address; undefined when there is no file. */
   contact: string | undefined;
   publicOrigin: string | undefined;
   clock: Clock;
 }
 
-/** Serves security.txt, which says where to report vulnerabilities (RFC 9116). */
+/** Serves security.txt with the contact for vulnerability reports (RFC 9116). */
 export function securityText({ contact, publicOrigin, clock }: SecurityTextOptions): Middleware {
   return async (ctx, next) => {
     const isAsked = ctx.path === PATH && (ctx.method === 'GET' || ctx.method === 'HEAD');
@@ -21,7 +21,7 @@ export function securityText({ contact, publicOrigin, clock }: SecurityTextOptio
     const expires = new Date(clock().getTime() + EXPIRES_AFTER_DAYS * DAY_MS);
     const lines = [
       `Contact: ${contact}`,
-      // Whole days, so that two processes send the same text.
+      // Rounded to days, so that two processes send the same text.
       `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
       'Preferred-Languages: en',
       ...(publicOrigin ? [`Canonical: ${publicOrigin}${PATH}`] : []),

@@ -9,7 +9,7 @@ import type { Download, EventStream, Image } from './handlers';
 /** A removed photo disappears from every browser cache within this time. */
 const IMAGE_CACHE_SECONDS = 60;
 
-/** Sends what a handler returned, in the format that the call produces. */
+/** Sends a handler's result in the format of the call. */
 export function sendReply(ctx: Context, call: AnyCall, result: unknown): void {
   if (call.produces === 'image') return sendImage(ctx, result as Image);
   if (call.produces === 'file') return sendFile(ctx, result as Download);
@@ -17,7 +17,7 @@ export function sendReply(ctx: Context, call: AnyCall, result: unknown): void {
   sendJson(ctx, call, result);
 }
 
-/** Compiled when first used, because a start needs few of them. */
+/** Compiled on first use, because startup needs few of them. */
 const compiledReplies = new WeakMap<AnyCall, AnyCall['reply']>();
 
 function getCompiledReply(call: AnyCall): AnyCall['reply'] {
@@ -26,7 +26,7 @@ function getCompiledReply(call: AnyCall): AnyCall['reply'] {
   return reply;
 }
 
-/** The contract's schema is the presenter of last resort: what it does not name does not leave the server. */
+/** The contract's schema is the presenter of last resort: fields it does not list never leave the server. */
 function sendJson(ctx: Context, call: AnyCall, result: unknown): void {
   const stopTimer = startTimer('validating');
   const presented = z.safeParse(getCompiledReply(call), result);
@@ -34,9 +34,9 @@ function sendJson(ctx: Context, call: AnyCall, result: unknown): void {
   if (!presented.success)
     throw new Error(`The reply of ${call.id} breaks its contract: ${presented.error.message}`);
   ctx.state['sent'] = startTimer('sending');
-  // Before the body, whose type Koa would guess otherwise.
+  // Set before the body, because Koa would otherwise guess the type.
   if (presented.data !== null) ctx.type = 'json';
-  // Koa would serialise an object once for its length, and the compressor once more.
+  // Koa would serialise an object for its length, and the compressor would serialise it again.
   ctx.body = presented.data === null ? null : JSON.stringify(presented.data);
   if (ctx.res.hasHeader('ETag') && ctx.fresh) ctx.status = 304;
 }
@@ -62,7 +62,7 @@ function sendFile(ctx: Context, file: Download): void {
   ctx.type = file.contentType;
   if (ctx.method === 'HEAD') return;
   const content = file.open();
-  // A truncated file must not pass for a complete one: the connection breaks, and the browser reports it.
+  // A truncated file must not pass for a complete one, so the connection is destroyed and the browser reports an error.
   content.once('error', () => ctx.res.destroy());
   ctx.body = content;
 }

@@ -12,34 +12,31 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const SESSION_MS = SESSION_DAYS * DAY_MS;
 const SESSION_ID_BYTES = 32;
 const OWNERS_MAX = 10_000;
-/** 'Last seen' is approximate, so it need not cost a write with every request. */
+/** 'Last seen' is approximate, so not every request needs a write. */
 const SEEN_EVERY_MS = 15 * 60 * 1_000;
 
 export interface SessionParts {
   middleware: Middleware;
-  /** The signed-in member of a request, or null. */
   memberIdOf: (ctx: Context) => string | null;
-  /** The account of that member, as it was when the request began; null without a session. */
+  /** Returns the signed-in member's account as of the start of the request; null without a session. */
   accountOf: (ctx: Context) => Account | null;
-  /** The key of the request's session, or null. */
   keyOf: (ctx: Context) => string | null;
-  /** Begins a session under a new id, in place of the one that the request came with. */
+  /** Begins a session under a new id, replacing the request's session. */
   signIn: (ctx: Context, account: SignedIn) => Promise<BegunSession & { replaced: SessionOfMember | null }>;
-  /** Gives the request's session a new id. Returns the key before and after. */
+  /** Gives the request's session a new id and returns the old and the new key. */
   rotate: (ctx: Context, account: SignedIn) => Promise<{ from: string; to: string }>;
-  /** Ends the session of the request. Returns its key, so that its sockets can be closed; null when there was none. */
+  /** Ends the request's session and returns its key, so that its sockets can be closed; null when there was none. */
   signOut: (ctx: Context) => Promise<string | null>;
-  /** The session behind a socket's handshake, or null. */
   ofHandshake: (req: IncomingMessage) => Promise<SessionOfMember | null>;
-  /** Says why a request or handshake has no session: its owner ended it, or the server knows of none. */
+  /** Returns why a request or handshake has no session: its owner ended it, or the server does not know one. */
   explainAbsence: (req: IncomingMessage) => Promise<'session_ended' | 'not_signed_in'>;
-  /** Which of the sessions with these keys sign in. */
+  /** Returns the keys of the sessions that are still valid. */
   listOpen: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Which of the sessions with these keys their owner has ended. */
+  /** Returns the keys of the sessions that their owners have ended. */
   listEnded: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-/** An account as it was when its password, or a code that was sent to it, was checked. */
+/** An account as of the moment when its password or e-mailed code was checked. */
 type SignedIn = Pick<Account, 'id' | 'credentialEpoch'>;
 
 interface SessionOptions {
@@ -49,7 +46,7 @@ interface SessionOptions {
   findAccount: (id: string) => Promise<Account | null>;
   clock: Clock;
   random: Random;
-  /** True when members come over https; then the cookie is bound to the host and to https. */
+  /** True when members connect over HTTPS; the cookie is then bound to the host and to HTTPS. */
   secure: boolean;
 }
 
@@ -64,17 +61,17 @@ interface BegunSession {
   crowdedOut: string[];
 }
 
-/** What koa-session keeps; everything else about the member is read from the database. */
+/** Data stored by koa-session; everything else about the member is read from the database. */
 interface KoaSession {
   userId?: string;
   externalKey?: string;
   regenerate: () => Promise<void>;
 }
 
-/** Cookie sessions: the cookie holds a signed random id and nothing else. */
+/** Creates cookie sessions: the cookie holds a signed random id and nothing else. */
 export function createSessions(options: SessionOptions): SessionParts {
   const { app, store, findAccount, clock, random, secure } = options;
-  /** The member of each session seen here, so that session and account are read together. */
+  /** Members by session key, so that session and account are read in parallel. */
   const owners = new LRUCache<string, string>({ max: OWNERS_MAX });
   const cookieName = secure ? '__Host-sixfold' : 'sixfold';
   const cookieOptions = { signed: true, secure, httpOnly: true, sameSite: 'lax' } as const;
@@ -88,7 +85,10 @@ export function createSessions(options: SessionOptions): SessionParts {
     return sessionId && sessionKeyOf(sessionId);
   };
 
-  /** Finds a session that signs in. Its account is compared each time: a changed password ends sessions with one write. */
+  /**
+   * Finds a valid session. Its account is checked each time, so that a changed password ends all sessions with one
+   * write.
+   */
   async function find(sessionId: string, now: Date) {
     const owner = owners.get(sessionKeyOf(sessionId));
     const [session, early] = await Promise.all([store.find(sessionId, now), owner && findAccount(owner)]);
@@ -113,15 +113,15 @@ export function createSessions(options: SessionOptions): SessionParts {
           if (found && now.getTime() - found.lastSeenAt.getTime() > SEEN_EVERY_MS)
             await store.see(sessionId, now);
           if (!found) return undefined;
-          // `_expire` lets koa-session, which reads the system's clock, renew a session in the second half of its time.
+          // `_expire` makes koa-session, which uses the system clock, renew a session in the second half of its
+          // lifetime.
           const remainingMs = found.canBeExtended ? found.expiresAt.getTime() - now.getTime() : SESSION_MS;
           return { userId: found.userId, _expire: Date.now() + remainingMs };
         },
         async set(sessionId, data: { userId?: string }, _maxAge, { ctx }) {
           const startedAt = clock();
           const expiresAt = new Date(startedAt.getTime() + SESSION_MS);
-          // Only signing in makes a session. A request that was under way while its session ended must not
-          // bring it back by renewing it.
+          // Only a sign-in creates a session. A request in flight while its session ends must not revive it by renewal.
           if (data.userId && (ctx as Context).state['signingIn'] === true)
             (ctx as Context).state['begun'] = {
               key: sessionKeyOf(sessionId),
@@ -142,7 +142,7 @@ export function createSessions(options: SessionOptions): SessionParts {
   ) as Middleware;
 
   const middleware: Middleware = async (ctx, next) => {
-    // Behind a proxy that ends TLS the connection itself is plain, yet the member's is not.
+    // Behind a TLS-terminating proxy this connection is plain HTTP although the member's is not.
     if (secure) ctx.cookies.secure = true;
     await koaSession(ctx, next);
   };
@@ -180,7 +180,7 @@ export function createSessions(options: SessionOptions): SessionParts {
     },
     async signOut(ctx) {
       const sessionId = sessionIdOf(ctx);
-      // Ended in the database before its sockets are closed, so that no new one can open on it.
+      // Ends the session in the database before its sockets are closed, so that no new socket can use it.
       if (sessionId) await store.end(sessionId, clock());
       ctx['session'] = null;
       return sessionId && sessionKeyOf(sessionId);

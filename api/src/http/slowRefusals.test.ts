@@ -8,7 +8,7 @@ const refusal = new Failure('rate_limited');
 
 function createRequests() {
   const slowDown = createSlowRefusals(createMemoryLimiter);
-  /** Asks whether an error may be answered, and reports whether it may be at once. */
+  /** Returns whether the error may be sent without a delay. */
   return async (key: string, error: unknown) => {
     const res = new EventEmitter();
     let isAnswered = false;
@@ -22,14 +22,14 @@ function createRequests() {
 }
 
 describe('refusals', () => {
-  it('are sent at once until one key has caused thirty in ten seconds, and later from then on', async () => {
+  it('are delayed once a key has caused thirty within ten seconds', async () => {
     const ask = createRequests();
     for (let count = 0; count < 30; count += 1) expect(await ask('ada', refusal)).toBe(true);
     expect(await ask('ada', refusal)).toBe(false);
     expect(await ask('ben', refusal)).toBe(true);
   });
 
-  it('do not count when the server is at fault or nobody is signed in', async () => {
+  it('do not count when the server is at fault or the visitor is not signed in', async () => {
     const ask = createRequests();
     for (let count = 0; count < 40; count += 1) {
       expect(await ask('ada', new Failure('internal'))).toBe(true);

@@ -4,16 +4,16 @@ import { ERRORS } from '@sixfold/api-contract';
 import { Failure } from '../failure';
 import type { CreateLimiter } from '../providers/limiter';
 
-/** More refusals in a row than a person or a page causes. */
+/** More refusals in a row than a person or a page would cause. */
 const REFUSALS = { name: 'refusals', points: 30, windowSeconds: 10 };
 const DELAY_MS = 1_000;
 
-/** Resolves when the refusal may be sent. `key`: the member's id, or the address of a visitor. */
+/** Resolves when the refusal may be sent. `key` is the member's id or the visitor's address. */
 export type SlowRefusals = (ctx: Context, key: string, error: unknown) => Promise<void>;
 
 /**
- * Delays the refusals of a member or an address that causes many. Repeating a refused request in a loop would otherwise
- * cost the server more than the sender.
+ * Delays the refusals of a member or address that causes many, because repeating a refused request in a loop would
+ * otherwise cost the server more than the sender.
  */
 export function createSlowRefusals(createLimiter: CreateLimiter, delayMs = DELAY_MS): SlowRefusals {
   const refusals = createLimiter(REFUSALS);
@@ -27,5 +27,5 @@ export function createSlowRefusals(createLimiter: CreateLimiter, delayMs = DELAY
   };
 }
 
-/** A 401 is how every visitor's page learns that nobody is signed in, and an office of visitors shares one address. */
+/** Excludes 401, which every visitor's page gets, because all visitors in an office share one address. */
 const isCounted = (status: number): boolean => status !== 401 && status < 500;

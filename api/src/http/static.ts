@@ -9,28 +9,28 @@ import type { PublishedSource } from '../modules/remotes/publishedFolder';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Where published files are reached, and the folder below the published one that holds them. */
+/** URL prefixes of published files, and their folders below the published one. */
 const MOUNTS = [
   { prefix: '/assets', folder: 'shell' },
   { prefix: '/remotes', folder: 'remotes' },
 ] as const;
 
 /**
- * File types that a page loads from a release. HTML and SVG are not among them, because they can run scripts. Names that
- * begin with a dot or are percent-encoded do not match.
+ * File types that a page loads from a release. HTML and SVG are excluded because they can run scripts. Names that start
+ * with a dot or are percent-encoded do not match.
  */
 const SERVED = /^(?:\/[\w@-][\w@.-]*)+\.(?:js|css|json|woff2|png|jpg|webp|avif|zip|d\.ts)$/;
 
-/** The compressed copies that may be sent in place of a file. */
+/** Endings of the compressed copies that may be sent in place of a file. */
 const COPIES = ['.br', '.gz'];
 
-/** Descriptions that change in place; everything else lies in a folder of its version and never changes. */
+/** Descriptions that change in place; all other files are in a versioned folder and never change. */
 const CHANGING = /\/(remote|current)\.json$/;
 
-/** By its ending `.ts` is a video. */
+/** By its extension, `.ts` would be served as a video. */
 const DECLARATIONS = /\.d\.ts$/;
 
-/** For a file that is opened as a page. Pages that load it have their own policy. */
+/** Policy for a file opened as a page. Pages that load it have their own policy. */
 const doNothing = helmet.contentSecurityPolicy({
   useDefaults: false,
   directives: { defaultSrc: ["'none'"], sandbox: [], frameAncestors: ["'none'"] },
@@ -42,14 +42,14 @@ interface PublishedFilesOptions {
 }
 
 /**
- * Published builds: precompressed siblings, entity tags, ranges, one year of caching. A file that is not there
- * returns a plain 404, never the page, so that a missing script cannot be taken for one.
+ * Serves published builds with precompressed siblings, entity tags, ranges and one year of caching. A missing file
+ * returns a plain 404, never the page, so that no browser takes the page for a script.
  */
 export function publishedFiles({ publishedDir, source }: PublishedFilesOptions): Middleware {
   const mounts = MOUNTS.map(({ prefix, folder }) => ({
     prefix,
     folder,
-    // `dev` reads the folder on every request instead of once at the start: versions are published while we run.
+    // `dev` reads the folder on every request instead of once at startup, because versions are published at runtime.
     serve: sirv(path.join(publishedDir, folder), {
       dev: true,
       etag: true,

@@ -15,9 +15,8 @@ interface StopPageDeps {
 }
 
 /**
- * Ends the e-mails to an address that nobody has confirmed, and allows them again, by the signed token of their link. A
- * POST does it, as a mail program sends it for its own button (RFC 8058); a GET shows buttons, because scanners of
- * mails follow links.
+ * Stops e-mails to an unconfirmed address, or allows them again, by the signed token of their link. This takes a POST,
+ * which mail programs send for their own button (RFC 8058). A GET shows buttons, because mail scanners open links.
  */
 export function stopPage({ stopTokens, declined, outsiderLimits }: StopPageDeps): Middleware {
   return async (ctx, next) => {

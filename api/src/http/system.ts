@@ -4,7 +4,7 @@ import type { HandlersOf } from './handlers';
 import { describeCalls } from './openapi';
 
 export interface Readiness {
-  /** Returns why this process should get no requests; undefined when it should. */
+  /** Returns the reason why this process should get no requests; undefined when it should. */
   findReadinessProblem: () => Promise<ErrorId | undefined>;
 }
 

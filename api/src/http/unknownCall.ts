@@ -7,7 +7,7 @@ const patterns = ALL_CALLS.map((call) => ({
   pattern: new RegExp(`^${call.path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`),
 }));
 
-/** Refuses what no call serves: 405 where the address exists for another verb, 404 for the rest of /api. */
+/** Refuses requests that match no call: 405 when the path exists for another method, 404 for all others below /api. */
 export const unknownCall: Middleware = async (ctx, next) => {
   const methods = patterns.filter(({ pattern }) => pattern.test(ctx.path)).map(({ method }) => method);
   if (methods.length > 0) throw new Failure('method_not_allowed', { allow: [...methods].sort().join(', ') });

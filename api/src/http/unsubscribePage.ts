@@ -5,8 +5,8 @@ import { attribute } from './html';
 import { showNotice } from './plainPage';
 
 /**
- * Ends a member's e-mails without a sign-in, by the signed token of their link. A POST ends them, as a mail program sends
- * it for its own button (RFC 8058); a GET shows the button, because scanners of mails follow links.
+ * Stops a member's e-mails without a sign-in, by the signed token of their link. This takes a POST, which mail programs
+ * send for their own button (RFC 8058). A GET shows the button, because mail scanners open links.
  */
 export function unsubscribePage(unsubscribe: (token: string) => Promise<boolean>): Middleware {
   return async (ctx, next) => {

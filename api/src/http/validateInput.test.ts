@@ -3,7 +3,7 @@ import * as classic from 'zod';
 import type { Failure } from '../failure';
 import { validateInput } from './validateInput';
 
-// The configuration is read with the classic package, which sets the locale of every schema in the process.
+// Loading the configuration uses the classic package, which sets the locale of every schema in the process.
 beforeAll(() => classic.config(classic.locales.en()));
 
 function fieldsRefused(call: AnyCall, body: unknown): unknown {
@@ -31,11 +31,11 @@ describe('validateInput', () => {
       'connectionGoals',
       'Please give at most 3 of these.',
     ],
-  ] as const)('gives words for people whatever the locale of zod: %#', (call, body, field, message) => {
+  ] as const)("returns user-facing messages regardless of zod's locale: %#", (call, body, field, message) => {
     expect(fieldsRefused(call as AnyCall, body)).toMatchObject({ [field]: message });
   });
 
-  it("keeps a schema's own words", () => {
+  it("keeps a schema's own message", () => {
     expect(
       fieldsRefused(messagingCalls.sendMessage as AnyCall, { receiverId: 'nobody', content: '' }),
     ).toMatchObject({

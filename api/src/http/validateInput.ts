@@ -4,13 +4,13 @@ import { Failure } from '../failure';
 
 const WORDS = { error: messageOf };
 
-/** A refusal must stay smaller than its request: it names this many fields, each by this many characters at most. */
+/** Limits the named fields and the length of their names, so that a refusal stays smaller than its request. */
 const FIELDS_NAMED_MAX = 20;
 const FIELD_NAME_CHARACTERS_MAX = 100;
-/** Far more values than the largest body that a browser of ours sends. */
+/** Far more values than the largest body that our client sends. */
 const BODY_VALUES_MAX = 2_000;
 
-/** Validates the input of a call. @throws Failure `invalid_input` with messages for the first fields */
+/** Validates a call's input. @throws Failure `invalid_input` with messages for the first fields */
 export function validateInput(call: AnyCall, params: unknown, query: unknown, body: unknown) {
   // Checked first, because zod creates an issue for each of thousands of values.
   if (countValues(body, BODY_VALUES_MAX + 1) > BODY_VALUES_MAX)
@@ -26,7 +26,6 @@ export function validateInput(call: AnyCall, params: unknown, query: unknown, bo
   throw new Failure('invalid_input', { fields: fieldsOf(Object.values(parsed)) });
 }
 
-/** Counts the values in a body at every depth, up to `max`. */
 function countValues(value: unknown, max: number): number {
   const waiting: unknown[] = [value];
   let count = 0;
@@ -38,7 +37,7 @@ function countValues(value: unknown, max: number): number {
   return count;
 }
 
-/** The first message for each of the first fields. An issue of the whole input is listed under `request`. */
+/** Returns the first message for each of the first fields. Issues of the entire input are listed under `request`. */
 function fieldsOf(results: readonly z.core.util.SafeParseResult<unknown>[]): Record<string, string> {
   const fields = new Map<string, string>();
   for (const issue of results.flatMap((result) => result.error?.issues ?? []).flatMap(issuesIn))
@@ -55,7 +54,9 @@ const messagesOf = (issue: z.core.$ZodIssue): [PropertyKey[], string][] =>
     ? issue.keys.map((key) => [[...issue.path, key], 'This is not known here.'])
     : [[issue.path, issue.message]];
 
-/** Of alternatives, those of the one that fits best; a field of it is named, not the alternatives. */
+/**
+ * Replaces a union's issue with those of its closest alternative, so that a field is named and not the alternatives.
+ */
 function issuesIn(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const [closest] = [...issue.errors].sort((one, other) => one.length - other.length);
@@ -63,7 +64,7 @@ function issuesIn(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return closest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(issuesIn);
 }
 
-/** Gives the message of an issue whose schema has none of its own, whichever locale zod is set to. */
+/** Returns the message for an issue whose schema has none, regardless of zod's locale. */
 function messageOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_value':

@@ -4,7 +4,7 @@ interface Found {
   id: string;
 }
 
-/** A database that answers when the test says so. */
+/** A fake database that replies when the test calls `answer`. */
 function createDatabase() {
   const answers: (() => void)[] = [];
   const findMany = jest.fn(
@@ -25,7 +25,7 @@ function createDatabase() {
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('createBatchedRead', () => {
-  it('sends the reads of two turns of the event loop together, each key once', async () => {
+  it('batches the reads of two event loop turns with each key once', async () => {
     const { read, sent, answer, waitForCommands } = createDatabase();
     const reads = [read('a'), read('b'), read('a')];
     await nextTurn();
@@ -43,7 +43,7 @@ describe('createBatchedRead', () => {
     const second = read('a');
     await waitForCommands(2);
     expect(sent()).toEqual(['a', 'a']);
-    // The command of the first read hangs, and must not hold up the second.
+    // The first read's command hangs and must not delay the second.
     answer(1);
     expect(await second).toEqual({ id: 'a' });
     answer(0);
@@ -58,7 +58,7 @@ describe('createBatchedRead', () => {
     expect(await Promise.all([read('a'), read('b')])).toEqual([{ id: 'a' }, null]);
   });
 
-  it('rejects every read of a failed command, and not the next one', async () => {
+  it('rejects every read of a failed command but not the next read', async () => {
     const { read, findMany, answer, waitForCommands } = createDatabase();
     findMany.mockRejectedValueOnce(new Error('The database is away.'));
     const reads = await Promise.allSettled([read('b'), read('c')]);

@@ -4,9 +4,9 @@ interface Waiting<T> {
 }
 
 /**
- * Turns a read of many keys into reads of one key that share commands: those requested in two turns of the event
- * loop are sent together. A command costs far more than a document, and every request begins with the same few reads.
- * Nothing is kept: a read never returns what was stored before it was requested.
+ * Turns a read of many keys into single-key reads that share commands. Reads requested within two turns of the event
+ * loop are sent together, because a command costs far more than a document and every request begins with the same few
+ * reads. Nothing is cached: a read never returns data older than its request.
  */
 export function createBatchedRead<T>(
   findMany: (keys: readonly string[]) => Promise<readonly T[]>,
@@ -27,7 +27,8 @@ export function createBatchedRead<T>(
 
   return (key) =>
     new Promise((resolve, reject) => {
-      // A turn later, because requests that come together arrive in two turns. On an idle server it takes microseconds.
+      // Waits one more turn, because simultaneous requests arrive in two turns. On an idle server this takes
+      // microseconds.
       if (batch.size === 0) setImmediate(() => setImmediate(() => void send()));
       const waiting = batch.get(key);
       if (waiting) waiting.push({ resolve, reject });

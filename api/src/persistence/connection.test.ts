@@ -2,7 +2,7 @@ import { mongo, type Connection } from 'mongoose';
 import { EventEmitter } from 'node:events';
 import { isDuplicateKey, isDatabaseUnavailable, logDatabaseConnection } from './connection';
 
-/** As the driver throws it: what a server says of the keys depends on its version. */
+/** Creates the driver's error; details about the keys depend on the server's version. */
 const refused = (message: string, more: object = {}) =>
   Object.assign(new Error(message), { code: 11_000, ...more });
 
@@ -32,7 +32,7 @@ describe('isDuplicateKey', () => {
     ]).toEqual([true, false]);
   });
 
-  it('does not read what a member has sent as the name of an index', () => {
+  it('does not mistake member input for an index name', () => {
     expect([
       isDuplicateKey(refused(CLIENT_ID), 'seq'),
       isDuplicateKey(refused(CLIENT_ID), 'clientId'),
@@ -45,11 +45,11 @@ describe('isDatabaseUnavailable', () => {
     ['NotWritablePrimary', 10_107],
     ['PrimarySteppedDown', 189],
     ['InterruptedDueToReplStateChange', 11_602],
-  ])('recognises %s, which ends by itself', (errmsg, code) => {
+  ])('recognises the temporary error %s', (errmsg, code) => {
     expect(isDatabaseUnavailable(new mongo.MongoServerError({ errmsg, code }))).toBe(true);
   });
 
-  it('recognises a connection that was lost', () => {
+  it('recognises a lost connection', () => {
     expect(isDatabaseUnavailable(new mongo.MongoNetworkError('connection closed'))).toBe(true);
   });
 

@@ -8,23 +8,20 @@ import { createIndexes } from './createIndexes';
 import { isConverted, refuseNewerFormat, storeConverted, storeFormat } from './databaseFormat';
 import { finishExchange } from './transfer/staging';
 
-// A filter value that carries operators is taken literally unless it was written by us (see `trusted`): the last
-// of three fences before the database, after the contract's schemas and the repositories' typed arguments.
+// Treats filter values with operators literally unless they come from our own source (see `trusted`). This is the last
+// of three defences, after the contract's schemas and the repositories' typed arguments.
 mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', 'throw');
 
-/** Operators written in our own source, which the sanitiser lets through. Never call it with input. */
+/** Marks operators from our own source so that the sanitiser accepts them. Never call it with input. */
 export const trusted = <T extends object>(operators: T): T => mongoose.trusted(operators) as T;
 
-/** A command without a reply for so long fails; the driver may send it once more. */
+/** Commands without a reply within this time fail; the driver may retry them once. */
 const COMMAND_TIMEOUT_MS = 15_000;
-/** While every connection waits for a database that hangs, no request waits longer for one. */
+/** Limits a request's wait for a connection while all of them wait for a hanging database. */
 const QUEUE_TIMEOUT_MS = 10_000;
 
-/**
- * Opens the database. Indexes are made by `prepareDatabase`, never on the side.
- * @throws when a newer version has opened it
- */
+/** Opens the database. Only `prepareDatabase` creates indexes. @throws when a newer version has opened it */
 export async function connectDatabase(uri: string, options: ConnectOptions = {}): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
     serverSelectionTimeoutMS: 5_000,
@@ -32,7 +29,7 @@ export async function connectDatabase(uri: string, options: ConnectOptions = {})
     waitQueueTimeoutMS: QUEUE_TIMEOUT_MS,
     maxPoolSize: 20,
     ...options,
-    // Without a connection the driver fails a command after five seconds; Mongoose would hold it back for ten.
+    // Without a connection, the driver fails a command after five seconds; Mongoose would buffer it for ten.
     bufferCommands: false,
     autoIndex: false,
     autoCreate: false,
@@ -60,12 +57,12 @@ export function logDatabaseConnection(connection: Connection, logger: Pick<Logge
   connection.on('reconnected', () => logger.info({}, 'database_connected'));
 }
 
-/** Messages between processes, presence and heartbeats of versions that had no Redis. */
+/** Messages between processes, presence and heartbeats in versions without Redis. */
 const ABANDONED = ['memberChanges', 'apiProcesses', 'presences'];
 
 /**
- * Makes every index that the registered models ask for, and converts what earlier versions stored; safe to repeat, and
- * a no-op when everything is there.
+ * Creates all indexes of the registered models and converts data of earlier versions. Safe to repeat, and a no-op when
+ * there is nothing to do.
  */
 export async function prepareDatabase(
   connection: Connection,
@@ -74,7 +71,7 @@ export async function prepareDatabase(
   if (connection.db) await finishExchange(connection.db);
   // Set the format before converting, so that an older version cannot write to converted data.
   await storeFormat(connection);
-  // Before the indexes: two messages without a number would collide.
+  // Before the indexes, because two messages without a number would collide.
   await convertToEntries(connection);
   await createIndexes(connection, logger);
   await convertToRelations(connection);
@@ -91,10 +88,10 @@ export async function emptyDatabase(connection: Connection): Promise<void> {
   for (const model of Object.values(connection.models)) await model.deleteMany({});
 }
 
-/** Returns whether the database can be written to, as it says within the time of a health check. */
+/** Returns whether the database reports within the time of a health check that it accepts writes. */
 export async function isDatabaseReady(connection: Connection, timeoutMs = 2_000): Promise<boolean> {
   if (connection.readyState !== mongoose.ConnectionStates.connected || !connection.db) return false;
-  // An old primary replies to everything, and refuses writes.
+  // A former primary still replies but refuses writes.
   const hello = connection.db.command({ hello: 1 }, withTimeout(timeoutMs, {}));
   return hello.then(
     ({ isWritablePrimary }) => isWritablePrimary === true,
@@ -102,7 +99,7 @@ export async function isDatabaseReady(connection: Connection, timeoutMs = 2_000)
   );
 }
 
-/** MongoDB's codes while another server becomes the primary, or this one stops. */
+/** MongoDB's codes while another server becomes primary or this one shuts down. */
 const NO_PRIMARY_CODES: ReadonlySet<unknown> = new Set([
   91, 189, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436,
 ]);
@@ -125,12 +122,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** MongoDB's code for a second document under a unique key. */
+/** MongoDB's code for a violated unique index. */
 const DUPLICATE_KEY = 11_000;
 
 /**
- * Returns whether a write was refused because of a unique index: any, or one over this field. Where a server does not say
- * which keys collided, the index's name does.
+ * Returns whether a write violated a unique index: any, or one over this field. If the server does not report the keys,
+ * the index's name identifies the field.
  */
 export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== DUPLICATE_KEY)

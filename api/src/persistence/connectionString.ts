@@ -3,8 +3,8 @@ import { mongo } from 'mongoose';
 const SCHEME = /^mongodb(\+srv)?:\/\//;
 
 /**
- * Returns why MongoDB's driver does not accept a connection string, without its password; undefined when it does. The
- * driver decides, because several hosts (`mongodb://a:1,b:2/db`) make it no URL.
+ * Returns why MongoDB's driver rejects a connection string, without its password; undefined when it is accepted. The
+ * driver decides, because a string with several hosts (`mongodb://a:1,b:2/db`) is not a URL.
  */
 export function findConnectionStringProblem(name: string, value: string): string | undefined {
   if (!SCHEME.test(value)) return `${name} must be an address that starts with mongodb:// or mongodb+srv://.`;

@@ -10,7 +10,7 @@ const collection = (name: string) => environment.deps.connection.collection(name
 const generatedAt = new Date('2026-03-01T10:00:00.000Z');
 const writtenFrom = { mbti: { test: 't', birth: 'b' } };
 
-/** Leaves the database as the format before stored it, with these analyses in the profile of one member. */
+/** Puts the database into the previous format, with these analyses in one member's profile. */
 async function storeOld(aiPersonalityAnalysis: object | null): Promise<Types.ObjectId> {
   const userId = new Types.ObjectId();
   await collection('profiles').insertOne({ userId, bio: 'Hello.', aiPersonalityAnalysis });
@@ -24,7 +24,7 @@ const readProfile = (userId: Types.ObjectId) =>
   collection('profiles').findOne({ userId }, { projection: { _id: 0, bio: 1, aiPersonalityAnalysis: 1 } });
 
 describe('convertToAnalyses', () => {
-  it('moves every text out of the profile, with its writer and what it was written from', async () => {
+  it('moves every text out of the profile with its writer and sources', async () => {
     const texts = {
       mbti: 'You think.',
       comprehensive: 'You are.',
@@ -37,7 +37,7 @@ describe('convertToAnalyses', () => {
     expect(await readProfile(userId)).toEqual({ bio: 'Hello.', aiPersonalityAnalysis: { generatedAt } });
   });
 
-  it('continues a conversion that was interrupted after either write', async () => {
+  it('continues a conversion interrupted after either write', async () => {
     const [stored, both] = [
       await storeOld({ mbti: 'One.', astrology: 'Two.', generatedAt }),
       await storeOld({ generatedAt }),
@@ -52,7 +52,7 @@ describe('convertToAnalyses', () => {
     expect(await readProfile(both)).toMatchObject({ aiPersonalityAnalysis: { generatedAt } });
   });
 
-  it('keeps a text without a moment, and makes no document for a member without a text', async () => {
+  it('keeps an undated text and creates no document for a member without texts', async () => {
     const [undated, none] = [await storeOld({ numerology: 'Five.' }), await storeOld(null)];
     await prepare();
     expect(await readTexts(undated)).toEqual({ _id: undated, numerology: 'Five.' });
@@ -61,7 +61,7 @@ describe('convertToAnalyses', () => {
     expect(await readProfile(none)).toMatchObject({ aiPersonalityAnalysis: null });
   });
 
-  it('converts more members than one batch holds', async () => {
+  it('converts more members than fit into one batch', async () => {
     const ids = Array.from({ length: 250 }, () => new Types.ObjectId());
     await collection('profiles').insertMany(
       ids.map((userId, index) => ({ userId, aiPersonalityAnalysis: { mbti: `Text ${index}` } })),

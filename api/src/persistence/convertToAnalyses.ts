@@ -3,7 +3,7 @@ import { withTimeout } from './commandTimeout';
 
 type Id = mongo.ObjectId;
 
-/** The analyses that earlier versions kept in the profile: seven texts of some thousand characters, and their writers. */
+/** A profile of earlier versions, with seven analyses of some thousand characters and their writers. */
 interface OldProfile {
   _id: Id;
   userId: Id;
@@ -14,9 +14,9 @@ const BATCH = 100;
 const WRITTEN = ['writtenBy', 'writtenFrom'];
 
 /**
- * Moves the analyses of earlier versions out of the profiles, into one document for each member. A profile keeps when the
- * newest was written. Each text is stored before it is removed, so an interrupted conversion is begun again at the next
- * start. It runs before anybody is served.
+ * Moves the analyses of earlier versions out of the profiles into one document per member; a profile keeps the date of
+ * the newest. Each text is stored before it is removed, so an interrupted conversion can restart at the next start. It
+ * runs before any request is served.
  */
 export async function convertToAnalyses(connection: Connection): Promise<void> {
   const profiles = connection.collection<OldProfile>('profiles');
@@ -37,7 +37,7 @@ export async function convertToAnalyses(connection: Connection): Promise<void> {
   if (batch.length > 0) await write();
 }
 
-/** Field by field, so that analyses that are stored already stay. */
+/** Sets single fields, so that analyses that are already stored remain. */
 const toAnalysesUpdate = ({ userId, aiPersonalityAnalysis }: OldProfile): mongo.AnyBulkWriteOperation => ({
   updateOne: {
     filter: { _id: userId },

@@ -4,7 +4,7 @@ import { withTimeout } from './commandTimeout';
 type Id = mongo.ObjectId;
 type Counters = Record<'low' | 'high', number>;
 
-/** A message as earlier versions stored it; with `seq` when an interrupted conversion has numbered it already. */
+/** A message of earlier versions; has a `seq` if an interrupted conversion has already numbered it. */
 interface OldMessage {
   _id: Id;
   senderId: Id;
@@ -17,14 +17,14 @@ interface OldMessage {
 
 const BATCH = 1_000;
 const ENTRY_INDEX = 'conversation_1_seq_1';
-/** Read a conversation by its ids, and counted unread messages. */
+/** For reading a conversation by its ids and for counting unread messages. */
 const OLD_INDEXES = ['conversation_1__id_1', 'receiverId_1_readAt_1_conversation_1'];
 const WITHOUT_NUMBER = { seq: { $exists: false } };
 
 /**
- * Numbers the messages of earlier versions, which had none, and derives their conversations. It is needed until the index
- * over the numbers exists, which can only be created afterwards; so an interrupted conversion is continued at the next
- * start. It runs before anybody is served.
+ * Numbers the messages of earlier versions and derives their conversations. This is needed until the index over the
+ * numbers exists, which can only be created afterwards, so an interrupted conversion continues at the next start. It
+ * runs before any request is served.
  */
 export async function convertToEntries(connection: Connection): Promise<void> {
   const messages = connection.collection<OldMessage>('messages');
@@ -35,7 +35,7 @@ export async function convertToEntries(connection: Connection): Promise<void> {
     withTimeout(0, { allowDiskUse: true }),
   );
   for await (const { _id: conversation } of unconverted) await convertConversation(connection, conversation);
-  // What is left of conversations without any message.
+  // Removes leftover conversations without any message.
   await connection
     .collection('conversations')
     .deleteMany({ lastSeq: { $exists: false } }, withTimeout(0, {}));
@@ -52,7 +52,7 @@ async function listIndexNames(connection: Connection): Promise<Set<string> | nul
 
 async function convertConversation(connection: Connection, conversation: string): Promise<void> {
   const messages = connection.collection<OldMessage>('messages');
-  // In the order in which they were shown, which is the same each time.
+  // In display order, which is the same each time.
   const written = await messages
     .find({ conversation }, { projection: { content: 0 } })
     .sort({ _id: 1 })
@@ -68,7 +68,7 @@ async function convertConversation(connection: Connection, conversation: string)
     if (message.readAt) read[sideOf(message.receiverId)] = counters[sideOf(message.senderId)];
     return { message, seq: index + 1, written: { ...counters } };
   });
-  // First what was read, because that is removed from the messages as they are numbered.
+  // Stores the read state first, because numbering removes it from the messages.
   await deriveConversation(connection, conversation, { last, count: written.length, counters, read });
   const waiting = numbered.filter(({ message }) => message.seq === undefined);
   for (let start = 0; start < waiting.length; start += BATCH)
@@ -101,7 +101,7 @@ async function deriveConversation(
     },
     { upsert: true },
   );
-  // Not when another process that starts now is further already.
+  // Skipped when another starting process has already progressed further.
   await conversations.updateOne(
     { _id, lastSeq: { $lt: count } },
     {

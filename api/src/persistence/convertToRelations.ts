@@ -3,7 +3,7 @@ import { pairOf } from './pair';
 
 type Id = mongo.ObjectId;
 
-/** What the documents of all three collections hold between them. */
+/** Union of the fields of all three collections. */
 interface OldDocument {
   _id: Id;
   from: Id;
@@ -22,7 +22,7 @@ const ofPair = (one: Id, other: Id) => {
   return { key, members: key.split(':').map((id) => new mongo.ObjectId(id)) };
 };
 
-/** What each old document adds to the relation of its pair; to add it again, or in another order, changes nothing. */
+/** Updates that an old document adds to the relation of its pair. They are idempotent and commutative. */
 const CONVERSIONS = {
   actions({ from, to, action, goal, at }: OldDocument) {
     const { key, members } = ofPair(from, to);
@@ -48,9 +48,9 @@ const CONVERSIONS = {
 };
 
 /**
- * Turns the collections of earlier versions (decisions, matches and blocks each on their own) into one document for each
- * pair, and drops them. Nothing is dropped before everything is stored, so an interrupted conversion is begun again at
- * the next start. It runs before anybody is served.
+ * Merges the collections of earlier versions (separate decisions, matches and blocks) into one document per pair, and
+ * drops them. Nothing is dropped before everything is stored, so an interrupted conversion can restart at the next
+ * start. It runs before any request is served.
  */
 export async function convertToRelations(connection: Connection): Promise<void> {
   const names = new Set((await connection.listCollections()).map(({ name }) => name));

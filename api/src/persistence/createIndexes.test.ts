@@ -23,7 +23,7 @@ function prepare() {
 }
 
 describe('createIndexes', () => {
-  it('names a collection once while its indexes are being built', async () => {
+  it('logs a collection once while its indexes are being built', async () => {
     const { info, finish } = prepare();
     jest.advanceTimersByTime(60_000);
     expect(info.mock.calls).toEqual([[{ collection: 'users' }, 'waiting_for_indexes']]);

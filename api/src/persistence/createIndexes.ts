@@ -2,12 +2,12 @@ import type { Connection, mongo } from 'mongoose';
 import type { Logger } from '../providers/ports';
 import { withTimeout } from './commandTimeout';
 
-/** An index that exists takes milliseconds. */
+/** An existing index takes milliseconds. */
 const NOTICE_AFTER_MS = 2_000;
 
 /**
- * Creates every index that the registered models ask for, and waits for those that another process is building. A
- * collection that takes long is named in the log, once.
+ * Creates all indexes of the registered models and waits for ones that another process is building. A slow collection
+ * is logged once.
  */
 export async function createIndexes(
   { models }: Pick<Connection, 'models'>,
@@ -21,7 +21,7 @@ export async function createIndexes(
       NOTICE_AFTER_MS,
     );
     try {
-      // One command for all of a collection: Mongoose's own createIndexes() sends one for each. It may take minutes.
+      // One command per collection, because Mongoose's own createIndexes() sends one per index. It may take minutes.
       await collection.createIndexes(indexes, withTimeout(0, {}));
     } finally {
       clearTimeout(notice);

@@ -16,13 +16,13 @@ interface PendingEffectsDeps extends EffectsDeps {
   scheduler: Scheduler;
 }
 
-/** A delivery by the process that stored the effect is claimed when it takes this long, before its time is over. */
+/** A process claims its own effect when the delivery takes this long, before the grace period ends. */
 const CLAIM_AFTER_MS = 2_500;
 const RETRY_MAX_MS = 60 * 60_000;
 const INTERVAL_MS = 1_000;
-/** Delivered effects are removed together: one command for all messages of this time. */
+/** Delivered effects are removed in batches: one command for all messages within this time. */
 const FLUSH_AFTER_MS = 250;
-/** Removed effects that a process remembers: at 200 messages a second, those of the last 50 seconds. */
+/** Removed effects that a process remembers: the last 50 seconds at 200 messages a second. */
 const REMEMBERED_MAX = 10_000;
 
 export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
@@ -30,15 +30,15 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
   const storage = createEffectStorage(deps);
   const worker = createEffectWorker(storage, logger);
   const collections = new Map<string, EffectCollection>();
-  /** Effects that are delivered and still stored, by collection and document. */
+  /** Delivered effects that are still stored, by collection and document. */
   let delivered = new Map<string, Map<Stored['_id'], Types.ObjectId[]>>();
   let isFlushPlanned = false;
   /**
-   * The deliveries of this process by the effect's id, from their begin until the effect is removed: a second write of a
-   * document returns them once more.
+   * This process's deliveries by effect id, from their start until the effect is removed, because a second write of a
+   * document returns its effects again.
    */
   const own = new Map<string, Promise<boolean>>();
-  /** Ids of delivered effects that are not stored any more. A repeated call may have read their document before. */
+  /** Ids of delivered and removed effects. A repeated call may have read their document before the removal. */
   const removed = new LRUCache<string, true>({ max: REMEMBERED_MAX });
 
   async function flush(): Promise<void> {
@@ -57,7 +57,7 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
 
   function noteDelivered(name: string, document: Stored, effect: StoredEffect<Effect>): void {
     const documents = delivered.get(name) ?? new Map<Stored['_id'], Types.ObjectId[]>();
-    // A repeated call may have delivered it already.
+    // A repeated call may already have delivered it.
     const others = (documents.get(document._id) ?? []).filter((id) => !id.equals(effect.id));
     delivered.set(name, documents.set(document._id, [...others, effect.id]));
     if (isFlushPlanned) return;
@@ -81,7 +81,7 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
       }
       const delivery = running ?? deliverOwn(collection, effect, document);
       own.set(key, delivery);
-      // The effects after it wait for it, because they are delivered in order.
+      // Later effects wait, because delivery is in order.
       if (!(await delivery)) return false;
     }
     return true;
@@ -94,7 +94,7 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
   ): Promise<boolean> {
     const { name } = collection;
     let claim = Promise.resolve();
-    // So that another process delivers neither this effect nor one after it meanwhile.
+    // Prevents other processes from delivering this effect or a later one in the meantime.
     const beginClaim = () => {
       claim = storage
         .extendClaim(name, document, effect)

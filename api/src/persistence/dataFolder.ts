@@ -7,7 +7,7 @@ const STICKY = 0o1000;
 
 const DATABASE_FILE = /^data(-\d+)?\.mdb$/;
 
-/** Finds out whether a DATA_DIR must be a mistake, before anything is written there. */
+/** Detects a DATA_DIR that must be a mistake, before anything is written there. */
 export function findDataDirProblems(folder: string): string[] {
   let names: string[];
   try {
@@ -27,7 +27,7 @@ export function findDataDirProblems(folder: string): string[] {
 
 /**
  * Creates the data folder, or makes an existing one unreadable for other users.
- * @throws Error that says what to do when the folder is shared between users or belongs to another one
+ * @throws Error explaining what to do when the folder is shared between users or belongs to another user
  */
 export function makeDataFolderPrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

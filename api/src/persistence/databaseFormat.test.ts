@@ -8,7 +8,7 @@ afterAll(() => environment.stop());
 
 const formats = () => environment.deps.connection.collection<{ _id: string; format: number }>('formats');
 
-/** Connects as a process or a command does. */
+/** Connects like a process or a command. */
 async function connect(): Promise<void> {
   const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '');
   uri.pathname = `/${environment.deps.connection.name}`;
@@ -16,15 +16,15 @@ async function connect(): Promise<void> {
   await connection.close();
 }
 
-describe('the format of a database', () => {
-  it('is stored at the start, before anybody is served', async () => {
+describe('the database format', () => {
+  it('is stored at startup before any request is served', async () => {
     expect(await formats().find().toArray()).toEqual([
       { _id: 'database', format: DATABASE_FORMAT, converted: DATABASE_FORMAT },
     ]);
     await connect();
   });
 
-  it('makes this version refuse a database that a newer one has opened', async () => {
+  it('makes this version refuse a database opened by a newer one', async () => {
     await formats().updateOne({ _id: 'database' }, { $set: { format: DATABASE_FORMAT + 1 } });
     await expect(connect()).rejects.toThrow('A newer version of Sixfold has opened the database');
     await expect(prepareDatabase(environment.deps.connection)).rejects.toThrow('A newer version');

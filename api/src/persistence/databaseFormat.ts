@@ -1,22 +1,21 @@
 import type { Connection } from 'mongoose';
 
 /**
- * The format of the stored data. Raise it with every conversion that older versions cannot read, and record a
- * specimen: `tooling/src/check/storageFormats.mjs` requires one.
+ * The format of the stored data. Raise it with every conversion that older versions cannot read, and record a specimen:
+ * `tooling/src/check/storageFormats.mjs` requires one.
  *
- * 1: no format number. 2: format number, one document per pair, numbered messages. 3: analyses
- * apart from the profiles.
+ * 1: no format number. 2: format number, one document per pair, numbered messages. 3: analyses separate from the
+ * profiles.
  */
 export const DATABASE_FORMAT = 3;
 
 interface FormatRecord {
   _id: 'database';
   format: number;
-  /** The format to which everything stored was converted. Absent before the first conversion that records it. */
+  /** The format of all stored data; absent before the first conversion that records it. */
   converted?: number;
 }
 
-/** The collection that holds the number of the format. */
 export const FORMATS = 'formats';
 
 const formatsOf = (connection: Connection) => connection.collection<FormatRecord>(FORMATS);
@@ -30,7 +29,7 @@ export async function refuseNewerFormat(connection: Connection): Promise<void> {
   );
 }
 
-/** Makes older versions refuse the database. @throws when a newer version has opened it since the connection */
+/** Makes older versions refuse the database. @throws when a newer version has opened it since this process connected */
 export async function storeFormat(connection: Connection): Promise<void> {
   await refuseNewerFormat(connection);
   await formatsOf(connection).updateOne(
@@ -40,12 +39,11 @@ export async function storeFormat(connection: Connection): Promise<void> {
   );
 }
 
-/** Whether everything stored has this version's format, so that a start need not look for more to convert. */
+/** Returns whether all stored data has this version's format, so that startup can skip the conversion. */
 export async function isConverted(connection: Connection): Promise<boolean> {
   return (await formatsOf(connection).findOne({ _id: 'database' }))?.converted === DATABASE_FORMAT;
 }
 
-/** Records that the conversion is complete. */
 export async function storeConverted(connection: Connection): Promise<void> {
   await formatsOf(connection).updateOne({ _id: 'database' }, { $set: { converted: DATABASE_FORMAT } });
 }

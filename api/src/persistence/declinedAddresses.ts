@@ -2,7 +2,7 @@ import { Schema, type Connection } from 'mongoose';
 import type { Clock } from '../providers/ports';
 
 interface DeclinedAddressDocument {
-  /** SHA-256 of the address in its normal form, so that the list names nobody. */
+  /** SHA-256 of the normalised address, so that the list identifies no one. */
   _id: string;
   at: Date;
 }
@@ -12,7 +12,7 @@ const declinedAddressSchema = new Schema<DeclinedAddressDocument>(
   { versionKey: false, strict: 'throw' },
 );
 
-/** Addresses whose owners have asked us never to write to them again, by their hashes. */
+/** Hashes of the addresses whose owners have asked never to receive e-mails again. */
 export interface DeclinedAddresses {
   add: (hash: string) => Promise<void>;
   remove: (hash: string) => Promise<void>;

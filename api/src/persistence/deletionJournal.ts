@@ -18,15 +18,15 @@ const FILE = 'deleted-accounts';
 const ID = /^[0-9a-f]{24}$/;
 
 /**
- * The ids of all members who deleted their accounts, so that a restored backup revives nobody. They are in the database,
- * where an import adds to them and never replaces them, and in a file, for the loss of the database.
+ * Ids of all deleted accounts, so that a restored backup does not revive them. They are stored in the database, where
+ * an import only adds to them, and in a file, in case the database is lost.
  */
 export interface DeletionJournal {
-  /** Safe to repeat. */
+  /** Idempotent. */
   record: (memberId: string) => Promise<void>;
-  /** Lists the ids of both places. */
+  /** Lists the ids from both places. */
   read: () => Promise<string[]>;
-  /** Lists the ids of both places, and makes the two equal again. */
+  /** Lists the ids from both places and synchronises the two. */
   list: () => Promise<string[]>;
 }
 
@@ -46,7 +46,7 @@ export function createDeletionJournal(
       { ordered: false },
     );
 
-  /** A failed write must not block a deletion: the database holds the journal too. */
+  /** A failed write must not block a deletion, because the database also holds the journal. */
   async function append(ids: readonly string[]): Promise<void> {
     try {
       await mkdir(dataDir, { recursive: true, mode: 0o700 });

@@ -1,10 +1,9 @@
 import { GRACE_MS, type EffectCollection, type EffectStorage } from './effectStorage';
 import type { PendingEffects } from './pendingEffects';
 
-/** More are not counted one by one: an operator sees that something is wrong long before. */
+/** Caps the count, because an operator notices a problem long before. */
 const COUNTED_MAX = 10_000;
 
-/** Counts pending effects for the operator. */
 export function createEffectCounts(
   { collectionOf, later }: EffectStorage,
   collections: ReadonlyMap<string, EffectCollection>,

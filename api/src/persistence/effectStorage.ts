@@ -2,12 +2,11 @@ import type { Connection, Types } from 'mongoose';
 import type { Clock, Logger } from '../providers/ports';
 import type { Effect, HasEffects, StoredEffect } from './pendingEffects';
 
-/** A document with effects, of any collection. */
+/** A document with effects, from any collection. */
 export type Stored = { _id: Types.ObjectId | string } & HasEffects<Effect>;
 
 type Handlers = Record<string, (effect: never, document: never) => Promise<void>>;
 
-/** One registered collection. */
 export interface EffectCollection {
   name: string;
   handlers: Handlers;
@@ -21,25 +20,24 @@ export interface EffectsDeps {
   logger: Logger;
 }
 
-/** Reads and changes the stored effects of all collections. */
 export type EffectStorage = ReturnType<typeof createEffectStorage>;
 
-/** The process that stored an effect delivers it itself within this time; after it, any process may. */
+/** Within this time, the process that stored an effect delivers it itself; afterwards any process may. */
 export const GRACE_MS = 5_000;
-/** A process that has claimed an effect for longer than this has ended. Longer than any delivery may take. */
+/** A process with an older claim has ended, because no delivery may take this long. */
 const CLAIM_MS = 60_000;
 const CLAIM_MAX_MS = 60 * 60_000;
-/** An effect that failed or was interrupted this often no longer holds up those after it. */
+/** After this many failures or interruptions, an effect no longer blocks later ones. */
 const ORDERED_ATTEMPTS = 5;
 
-/** Whether those after it wait for an effect that is not due: one that is being delivered, or is retried later. */
+/** Returns whether an effect that is not due blocks later ones: it is being delivered or will be retried. */
 const isHoldingUp = ({ claimedAt, attempts = 0, interruptions = 0 }: StoredEffect<Effect>): boolean =>
   attempts + interruptions < ORDERED_ATTEMPTS && (attempts > 0 || claimedAt !== undefined);
 
 export function createEffectStorage({ connection, clock, logger }: EffectsDeps) {
   const collectionOf = (name: string) => connection.collection<Stored>(name);
   const later = (ms: number) => new Date(clock().getTime() + ms);
-  /** A delivery that keeps ending its process is retried ever more rarely. */
+  /** A delivery that keeps ending its process is retried less and less often. */
   const createClaim = (interruptions = 0) => ({
     $set: {
       'effects.$.dueAt': later(Math.min(CLAIM_MAX_MS, CLAIM_MS * 2 ** interruptions)),
@@ -55,7 +53,6 @@ export function createEffectStorage({ connection, clock, logger }: EffectsDeps) 
     async run({ handlers }: EffectCollection, effect: StoredEffect<Effect>, document: Stored): Promise<void> {
       await handlers[effect.kind]?.(effect as never, document as never);
     },
-    /** Lists documents with effects that are due. */
     async findDue(collection: EffectCollection, limit: number): Promise<Stored[]> {
       const due = { dueAt: { $lte: clock() }, kind: { $in: kindsOf(collection) } };
       return collectionOf(collection.name)
@@ -66,7 +63,7 @@ export function createEffectStorage({ connection, clock, logger }: EffectsDeps) 
         .limit(limit)
         .toArray();
     },
-    /** Returns the first effect that is due, unless one before it is being delivered or retried. */
+    /** Returns the first due effect, unless an earlier one is being delivered or retried. */
     findNext(collection: EffectCollection, { effects = [] }: Stored): StoredEffect<Effect> | undefined {
       const kinds = kindsOf(collection);
       for (const effect of effects) {
@@ -76,21 +73,21 @@ export function createEffectStorage({ connection, clock, logger }: EffectsDeps) 
       }
       return undefined;
     },
-    /** Claims an effect for a delivery that is under way in this process. */
+    /** Claims an effect that this process is already delivering. */
     async extendClaim(name: string, { _id }: Stored, { id }: StoredEffect<Effect>): Promise<void> {
       await collectionOf(name).updateOne({ _id, 'effects.id': id }, createClaim());
     },
-    /** Claims an effect before its delivery. Returns false when another process was first. */
+    /** Claims an effect before its delivery; returns false when another process was first. */
     async claim(name: string, { _id }: Stored, effect: StoredEffect<Effect>): Promise<boolean> {
       const { id, kind, dueAt, claimedAt, interruptions = 0 } = effect;
-      // The process that claimed it before has ended during the delivery.
+      // The process with the previous claim has ended during the delivery.
       const ended = interruptions + (claimedAt ? 1 : 0);
       const filter = { _id, effects: { $elemMatch: { id, dueAt } } };
       const { matchedCount } = await collectionOf(name).updateOne(filter, createClaim(ended));
       if (claimedAt) logger.warn({ collection: name, kind, interruptions: ended }, 'effect_interrupted');
       return matchedCount === 1;
     },
-    /** Counts a failed delivery and plans the next one with back-off. */
+    /** Counts a failed delivery and schedules the next one with back-off. */
     async postpone(
       { name, retryMaxMs }: EffectCollection,
       { _id }: Stored,
@@ -109,7 +106,7 @@ export function createEffectStorage({ connection, clock, logger }: EffectsDeps) 
         },
       );
     },
-    /** Removes effects, and the field with the last one, so that the index leaves the document out. */
+    /** Removes effects, and the field along with the last one, so that the index omits the document. */
     async remove(name: string, documents: ReadonlyMap<Stored['_id'], readonly Types.ObjectId[]>) {
       const operations = [...documents].flatMap(([_id, ids]) => [
         {

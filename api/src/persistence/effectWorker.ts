@@ -3,10 +3,10 @@ import type { EffectCollection, EffectStorage, Stored } from './effectStorage';
 
 const BATCH = 50;
 
-/** Delivers effects that are due, whichever process stored them. */
+/** Delivers due effects, regardless of the process that stored them. */
 export function createEffectWorker(storage: EffectStorage, logger: Logger) {
   /**
-   * Delivers the due effects of one document, each claimed first, so that two processes do not send one e-mail twice.
+   * Delivers the due effects of one document, each claimed first so that two processes do not send the same e-mail.
    * Returns whether there was one.
    */
   async function deliverStored(collection: EffectCollection, { _id }: Stored): Promise<boolean> {
@@ -25,7 +25,6 @@ export function createEffectWorker(storage: EffectStorage, logger: Logger) {
   }
 
   return {
-    /** Delivers everything that is due in a collection. */
     async deliverDue(collection: EffectCollection): Promise<void> {
       for (let isMoreDue = true; isMoreDue;) {
         const found = await storage.findDue(collection, BATCH);
@@ -33,7 +32,10 @@ export function createEffectWorker(storage: EffectStorage, logger: Logger) {
         isMoreDue = found.length === BATCH && done.includes(true);
       }
     },
-    /** Begins deliveries each time it is called, and waits for none: an e-mail that takes long holds up no other. */
+    /**
+     * Returns a function that starts due deliveries without waiting for them, so that a slow e-mail does not delay
+     * others.
+     */
     createTurn(collection: EffectCollection): () => Promise<void> {
       const logFailure = (error: unknown) =>
         logger.error({ err: error, collection: collection.name }, 'effects_not_delivered');
@@ -54,7 +56,7 @@ export function createEffectWorker(storage: EffectStorage, logger: Logger) {
         const found = await storage.findDue(collection, free);
         underWay += found.length;
         const batch = Promise.all(found.map(deliverOne));
-        // More may be due than one batch holds, unless all that was found waits for a failed one.
+        // More may be due than one batch holds, unless every document found waits for a failed effect.
         if (found.length === free)
           void batch.then((done) => (done.includes(true) ? work() : undefined)).catch(logFailure);
       };

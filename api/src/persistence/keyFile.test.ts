@@ -20,14 +20,14 @@ const FILES = ['deploy-token', 'session-keys', 'vapid-keys.json'];
 const load = (isCommand = false) => loadConfig({ DATA_DIR: dataDir, NODE_ENV: 'test' }, { isCommand });
 
 describe('loadKeyFile', () => {
-  it('makes each file once, for this user alone', () => {
+  it('creates each file once, readable only by this user', () => {
     const first = load();
     expect(readdirSync(dataDir).sort()).toEqual(FILES);
     for (const name of FILES) expect(statSync(path.join(dataDir, name)).mode & 0o077).toBe(0);
     expect(load()).toEqual(first);
   });
 
-  it.each(FILES)('refuses an empty or foreign %s and leaves it as it is', (name) => {
+  it.each(FILES)('rejects an empty or foreign %s without changing it', (name) => {
     load();
     const file = path.join(dataDir, name);
     for (const content of ['', '\n', '\0\u0001 not keys']) {
@@ -37,7 +37,7 @@ describe('loadKeyFile', () => {
     }
   });
 
-  it('says what to do when the folder cannot be written', () => {
+  it('explains what to do when the folder is not writable', () => {
     const link = path.join(dataDir, 'link');
     symlinkSync(path.join(dataDir, 'nowhere', 'data'), link);
     expect(() => loadConfig({ DATA_DIR: link })).toThrow(

@@ -1,27 +1,26 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where keys are kept that the environment does not name. */
+/** Location of keys that the environment does not provide. */
 export interface KeyPlace {
   production: boolean;
   dataDir: string;
-  /** Whether a command reads them, which never writes any. */
+  /** Whether a command loads the keys; commands never write any. */
   isCommand: boolean;
 }
 
 interface KeyFile<T> {
   file: string;
-  /** Creates the content of a new file. */
   make: () => string;
   /** Parses the content; undefined when it is not recognised. */
   parse: (text: string) => T | undefined;
-  /** Keys that a command makes end with it. */
+  /** Keys generated for a command are not stored. */
   isCommand: boolean;
 }
 
 /**
- * Loads keys, which are created on the first start and stored in the data folder.
- * @throws Error for a file that is not recognised, which is never replaced
+ * Loads keys, which are generated on the first start and stored in the data folder.
+ * @throws Error for an unrecognised file, which is never replaced
  */
 export function loadKeyFile<T>({ file, make, parse, isCommand }: KeyFile<T>): T {
   const made = existsSync(file) ? undefined : make();
@@ -33,7 +32,7 @@ export function loadKeyFile<T>({ file, make, parse, isCommand }: KeyFile<T>): T 
   );
 }
 
-/** Returns '' for what cannot be read as a file. */
+/** Returns '' when the file cannot be read. */
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -42,7 +41,7 @@ function readText(file: string): string {
   }
 }
 
-/** @throws with the next step when the folder is read-only or its disk is full */
+/** @throws Error explaining the next step when the folder is read-only or its disk is full */
 function writeIfPossible(file: string, text: string): void {
   try {
     writeOnce(file, text);
@@ -55,7 +54,7 @@ function writeIfPossible(file: string, text: string): void {
   }
 }
 
-/** The file appears complete or not at all, and the first of two processes wins. */
+/** Writes atomically: the file appears complete or not at all, and the first of two processes wins. */
 function writeOnce(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.draft`;

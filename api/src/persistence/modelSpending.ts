@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const TOTAL = 'total';
 
 interface ModelSpendingDocument {
-  /** The day and whose spending it is, such as `2026-11-22:total`. */
+  /** The day and the member's id or `total`, such as `2026-11-22:total`. */
   _id: string;
   tokens: number;
   expiresAt: Date;
@@ -17,10 +17,10 @@ const modelSpendingSchema = new Schema<ModelSpendingDocument>(
   { _id: { type: String, required: true }, tokens: Number, expiresAt: Date },
   { versionKey: false, strict: 'throw' },
 );
-// Removes the counts of days that are over.
+// Removes the counts of past days.
 modelSpendingSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Counts in the database, so that every process spends of one budget and a restart does not refill it. */
+/** Creates a budget counted in the database, so that all processes share it and a restart does not refill it. */
 export function createModelBudget(
   connection: Connection,
   { tokensPerMember, tokensInTotal }: ModelBudgetLimits,
@@ -32,7 +32,7 @@ export function createModelBudget(
     'modelSpending',
   );
 
-  /** Adds to a count unless that takes it above its limit: then the upsert collides with the count that is there. */
+  /** Adds to a count unless it would exceed its limit: then the upsert collides with the existing count. */
   async function tryAdd(key: string, tokens: number, limit: number): Promise<boolean> {
     if (tokens > limit) return false;
     try {
@@ -56,7 +56,7 @@ export function createModelBudget(
     async reserve(memberId, tokens) {
       const day = clock().toISOString().slice(0, 10);
       const [ofMember, ofAll] = [`${day}:${memberId}`, `${day}:${TOTAL}`];
-      // Two that make a count at the same moment collide too; the second try finds it there.
+      // Two processes that create a count simultaneously collide too; the second attempt finds it.
       const reserve = async (key: string, limit: number) =>
         (await tryAdd(key, tokens, limit)) || (await tryAdd(key, tokens, limit));
       if (!(await reserve(ofMember, tokensPerMember))) return null;

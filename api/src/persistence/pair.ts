@@ -1,3 +1,3 @@
-/** One name for two members, the same from both sides. */
+/** Returns the key of a pair of members, the same for either order. */
 export const pairOf = (oneId: string, otherId: string): string =>
   oneId < otherId ? `${oneId}:${otherId}` : `${otherId}:${oneId}`;

@@ -1,50 +1,48 @@
 import type { Types } from 'mongoose';
 import type { Ticker } from '../providers/ticker';
 
-/** Something that a write causes: an event, an e-mail, a change of another document. */
+/** A consequence of a write: an event, an e-mail, a change of another document. */
 export interface Effect {
   kind: string;
 }
 
-/** An effect in the document whose write causes it, until it is delivered. */
+/** An effect stored in the document whose write causes it, until it is delivered. */
 export type StoredEffect<E extends Effect> = E & {
   id: Types.ObjectId;
-  /** From then on any process may deliver it. */
+  /** From then on, any process may deliver it. */
   dueAt: Date;
-  /** How many deliveries have failed; absent until the first. Earlier versions also counted one that was under way. */
+  /** Failed deliveries; absent until the first. Earlier versions also counted one in progress. */
   attempts?: number;
-  /** When a process claimed it for a delivery; absent once that has failed. `dueAt` says when the claim ends. */
+  /** When a process claimed it for a delivery; absent after a failure. The claim ends at `dueAt`. */
   claimedAt?: Date;
-  /** How many processes have ended during a delivery; absent until the first. */
+  /** Processes that have ended during a delivery; absent until the first. */
   interruptions?: number;
 };
 
-/** The field `effects` of a document, which is absent where nothing is pending. */
+/** The field `effects` of a document, absent when nothing is pending. */
 export interface HasEffects<E extends Effect> {
   effects?: StoredEffect<E>[];
 }
 
 /**
- * The handler of each kind of effect. A crash repeats a delivery, so each must be idempotent.
- * `document` is the stored one, at least as new as the write that caused the effect.
+ * Handlers by kind of effect. They must be idempotent, because a crash repeats a delivery. `document` is the stored
+ * one, at least as new as the write that caused the effect.
  */
 export type EffectHandlers<E extends Effect, D> = {
   [K in E['kind']]: (effect: StoredEffect<Extract<E, { kind: K }>>, document: D) => Promise<void>;
 };
 
-/** The pending effects of one collection. */
 export interface EffectSource<E extends Effect, D> {
-  /** Prepares effects for the field `effects` of a write. @param delayMs how long they are held back */
+  /** Prepares effects for the field `effects` of a write. @param delayMs delay before their delivery */
   prepare: (effects: readonly E[], delayMs?: number) => StoredEffect<E>[];
   /**
-   * Delivers the effects that are stored in a document, in order, except those that are held back. A delivery that is
-   * already running in this process is awaited, not repeated. Returns false when one failed, which the worker retries;
-   * never rejects.
+   * Delivers a document's stored effects in order, except delayed ones. A delivery that is already running in this
+   * process is awaited, not repeated. Returns false when one failed, which the worker retries; never rejects.
    */
   deliver: (document: D) => Promise<boolean>;
 }
 
-/** Stores effects in the document of their write, and delivers each at least once. */
+/** Stores effects in the document of their write and delivers each at least once. */
 export interface PendingEffects {
   register: <E extends Effect, D extends { _id: Types.ObjectId | string } & HasEffects<E>>(
     collection: string,
@@ -52,9 +50,9 @@ export interface PendingEffects {
     /** @param retryMaxMs the longest pause between two attempts; an hour when absent */
     options?: { retryMaxMs: number },
   ) => EffectSource<E, D>;
-  /** Delivers everything that is due, as the worker does. */
+  /** Delivers all due effects, like the worker. */
   deliverDue: () => Promise<void>;
-  /** Counts overdue effects by collection: more than a few mean that deliveries fail. */
+  /** Counts overdue effects by collection; more than a few mean that deliveries fail. */
   countOverdue: () => Promise<Record<string, number>>;
   /** Counts due and failing effects by kind, for the operator. */
   countWaiting: () => Promise<Map<string, { waiting: number; failing: number }>>;
@@ -64,8 +62,8 @@ export interface PendingEffects {
   flush: () => Promise<void>;
 }
 
-/** The index that finds due effects. */
+/** Index for finding due effects. */
 export const EFFECTS_INDEX = [{ 'effects.dueAt': 1 }, { sparse: true }] as const;
 
-/** Matches an effect whose delivery the worker has never begun. */
+/** Matches an effect that the worker has never tried to deliver. */
 export const UNTRIED = { attempts: { $exists: false }, claimedAt: { $exists: false } } as const;

@@ -5,11 +5,10 @@ import { isDuplicateKey } from './connection';
 
 interface LeaseDocument {
   _id: string;
-  /** One process, or all that share a Redis. */
+  /** A single process, or all processes that share a Redis. */
   holder: string;
-  /** Rises with every heartbeat. */
   beats: number;
-  /** Rises when a command beside the server has changed something. */
+  /** Incremented when a command has changed data of the running server. */
   changes: number;
 }
 
@@ -23,34 +22,34 @@ const REFUSAL =
   'Another process of Sixfold serves this database. To run several, set REDIS_URL to the same Redis for all of them; ' +
   'to run one, stop the other first.';
 
-/** Says which process serves a database, or that all of its processes share a Redis. */
+/** Records which process serves a database, or that all of its processes share a Redis. */
 export interface ProcessLease {
   /**
-   * Takes the lease, and waits for a holder that shows no heartbeat.
-   * @throws Error that says what to do when the holder runs
+   * Acquires the lease, after waiting for a holder without heartbeats to count as gone.
+   * @throws Error explaining what to do when the holder is running
    */
   acquire: () => Promise<void>;
-  /** Stops the heartbeats: a successor may wait for the release. */
+  /** Stops the heartbeats, so that a successor waits for the release. */
   retire: () => Promise<void>;
   release: () => Promise<void>;
-  /** Reports to the holder of the lease that a command has changed the database. */
+  /** Reports to the lease holder that a command has changed the database. */
   reportChange: () => Promise<void>;
 }
 
 interface ProcessLeaseDeps {
   connection: Connection;
   holder: string;
-  /** Whether nobody else can have opened this database, so that a lease of it is a dead process's. */
+  /** Whether no other process can have the database open, so that an existing lease is from a dead one. */
   isExclusive: boolean;
   pace: { beatMs: number; staleMs: number };
   logger: Logger;
-  /** The error message while another process holds the lease; by default that a second server needs Redis. */
+  /** Error message while another process holds the lease; by default that a second server needs Redis. */
   refusal?: string;
   onLost: () => void;
   onChangeReported: () => Promise<void>;
 }
 
-/** Beats are counted and watched, so no two machines need the same time. */
+/** Heartbeats are counted and observed, so the clocks of machines need not agree. */
 export function createProcessLease(deps: ProcessLeaseDeps): ProcessLease {
   const { connection, holder, isExclusive, pace, logger, refusal = REFUSAL, onLost, onChangeReported } = deps;
   const leases = connection.model<LeaseDocument>('ProcessLease', leaseSchema, 'processLeases');
@@ -60,7 +59,10 @@ export function createProcessLease(deps: ProcessLeaseDeps): ProcessLease {
   const find = () => leases.findById(ID).lean();
   const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  /** Takes or renews a lease that is as expected, or absent. @returns undefined when another holder was faster */
+  /**
+   * Takes or renews a lease that matches `expected` or does not exist.
+   * @returns undefined when another holder was faster
+   */
   async function take(expected: Partial<LeaseDocument>): Promise<LeaseDocument | undefined> {
     try {
       return await leases
@@ -76,7 +78,7 @@ export function createProcessLease(deps: ProcessLeaseDeps): ProcessLease {
     }
   }
 
-  /** Resolves with what may be taken: the lease of a holder that was silent for so long, or none. */
+  /** Resolves with the lease that may be taken, after its holder was silent for `staleMs` or has lost it. */
   async function waitForSilence(other: LeaseDocument): Promise<Partial<LeaseDocument>> {
     logger.warn({ seconds: pace.staleMs / 1_000 }, 'waiting_for_a_process_that_may_still_run');
     for (let waitedMs = 0; waitedMs < pace.staleMs; waitedMs += pace.beatMs / 5) {

@@ -4,7 +4,7 @@ import { createBatchedRead } from './batchedRead';
 import { trusted } from './connection';
 
 interface SessionDocument {
-  /** SHA-256 of the cookie's value: a copy of the database opens no session. */
+  /** SHA-256 of the cookie's value, so that a copy of the database opens no session. */
   _id: string;
   /** Absent once the owner has ended the session. */
   userId?: string;
@@ -13,10 +13,10 @@ interface SessionDocument {
   expiresAt: Date;
   /**
    * When the owner ended the session. Until `expiresAt` this is reported to its browser, which may have been offline;
-   * nothing else is kept of it.
+   * no other data is kept.
    */
   endedAt?: Date;
-  /** Absent in sessions that began before these were kept. */
+  /** Absent, like the next two fields, in sessions that began before they were stored. */
   startedAt?: Date;
   lastSeenAt?: Date;
   userAgent?: string;
@@ -35,26 +35,26 @@ const sessionSchema = new Schema<SessionDocument>(
   },
   { versionKey: false },
 );
-// Removes sessions that are over.
+// Removes expired sessions.
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-// Lists the sessions of an account, and those that a raised credential epoch has ended.
+// Lists the sessions of an account, and ones that a raised credential epoch has ended.
 sessionSchema.index({ userId: 1 });
 
-/** Enough to name browser and system; the rest would only identify people. */
+/** Enough for the names of browser and system; anything more would only identify people. */
 const USER_AGENT_MAX_LENGTH = 300;
-/** Nobody has as many devices; with one more the oldest session ends. */
+/** More than anyone's devices; beyond it the oldest session ends. */
 const SESSIONS_MAX = 50;
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** However often a session is used, the password is asked for again after this time. */
+/** The password is required again after this time, however often a session is used. */
 const SESSION_LIFETIME_MS = 90 * DAY_MS;
 
-/** The fields of an account that decide which of its sessions are valid. */
+/** Account fields that determine the validity of its sessions. */
 export interface SessionRule {
   credentialEpoch?: number | undefined;
   keptSessionKey?: string | null | undefined;
 }
 
-/** Whether a session began in the account's present epoch, or is the one that the last raise has kept. */
+/** Returns whether a session began in the account's current epoch or was kept by the last raise. */
 export const isOfEpoch = (session: { key: string; epoch: number }, account: SessionRule): boolean =>
   session.epoch === (account.credentialEpoch ?? 0) || session.key === account.keptSessionKey;
 
@@ -64,7 +64,7 @@ interface StoredSession {
   epoch: number;
   expiresAt: Date;
   lastSeenAt: Date;
-  /** False once its end is that of its lifetime. */
+  /** False once `expiresAt` is the end of its lifetime. */
   canBeExtended: boolean;
 }
 
@@ -76,7 +76,7 @@ interface NewSession {
   userAgent: string;
 }
 
-/** A session as its owner may see it. The key opens nothing: it is a hash of what the cookie holds. */
+/** A session as shown to its owner. The key grants nothing, because it is a hash of the cookie's value. */
 export interface SessionRecord {
   key: string;
   startedAt: Date;
@@ -85,42 +85,43 @@ export interface SessionRecord {
 }
 
 export interface SessionStore {
-  /** Finds a session that is not over. Its account decides whether it signs in (`isOfEpoch`). */
+  /**
+   * Finds a session that has neither expired nor been ended. Its account determines whether it is valid (`isOfEpoch`).
+   */
   find: (sessionId: string, now: Date) => Promise<StoredSession | null>;
-  /** Stores a session that begins now. Returns the keys of those that ended because the account had too many. */
+  /** Stores a new session and returns the keys of sessions that ended because the account had too many. */
   begin: (sessionId: string, session: NewSession) => Promise<string[]>;
-  /** Moves the end of a session that still exists, within its lifetime; one that was ended stays ended. */
+  /** Extends an existing session within its lifetime; an ended session stays ended. */
   extend: (sessionId: string, expiresAt: Date) => Promise<void>;
-  /** Notes that a session was used. */
+  /** Records that a session was used. */
   see: (sessionId: string, seenAt: Date) => Promise<void>;
   /** Ends a session at its owner's request. */
   end: (sessionId: string, endedAt: Date) => Promise<void>;
-  /** Removes a session for another reason, such as another one that takes its place. */
+  /** Removes a session for another reason, such as its replacement by another one. */
   remove: (sessionId: string) => Promise<void>;
-  /** Lists those that sign in, the last used first. */
+  /** Lists the valid sessions of a member, the last used first. */
   listOf: (userId: string, now: Date) => Promise<SessionRecord[]>;
-  /** Of these keys those of sessions that sign in. */
+  /** Returns the given keys of valid sessions. */
   listOpen: (keys: readonly string[], now: Date) => Promise<string[]>;
-  /** Ends a session by its key, if it is this account's; anybody else's stays as it is. */
+  /** Ends a session by its key, but only if it belongs to this account. */
   endOf: (userId: string, key: string, endedAt: Date) => Promise<void>;
-  /** Lists the keys of the sessions that began before the account's present epoch, without the kept one. */
+  /** Lists the keys of sessions from before the account's current epoch, without the kept one. */
   listOutdated: (userId: string, account: SessionRule) => Promise<string[]>;
   /** Ends sessions at their owner's request. */
   endAll: (keys: readonly string[], endedAt: Date) => Promise<void>;
-  /** Removes sessions whose owner has not ended them. */
+  /** Removes sessions that their owner has not ended. */
   removeAll: (keys: readonly string[]) => Promise<void>;
-  /** Returns those of these keys whose sessions were ended by their owner and would still be open otherwise. */
+  /** Returns the given keys of unexpired sessions that their owner has ended. */
   listEnded: (keys: readonly string[], now: Date) => Promise<string[]>;
 }
 
-/** The name of a session inside the server and for its owner: a hash, from which no cookie can be made. */
+/** Returns the session's key in the server and for its owner: a hash from which no cookie can be derived. */
 export const sessionKeyOf = (sessionId: string): string => hash('sha256', sessionId, 'hex');
 
 const endOfLifetime = (startedAt: Date) => new Date(startedAt.getTime() + SESSION_LIFETIME_MS);
 
-/** Matches sessions that were not ended. */
 const NOT_ENDED = { endedAt: trusted({ $exists: false }) };
-/** The id is a hash of the cookie, so what remains does not identify the member. */
+/** The id is a hash of the cookie, so the remaining fields do not identify the member. */
 const toEnded = (endedAt: Date) => ({
   $set: { endedAt },
   $unset: { userId: 1, epoch: 1, startedAt: 1, lastSeenAt: 1, userAgent: 1 },
@@ -128,11 +129,11 @@ const toEnded = (endedAt: Date) => ({
 
 export function createSessionStore(connection: Connection): SessionStore {
   const model = connection.model<SessionDocument>('Session', sessionSchema, 'sessions');
-  // Every request begins with this one reading, so it goes straight to the driver.
+  // Every request starts with this read, so it goes straight to the driver.
   const stored = connection.collection<SessionDocument>('sessions');
   const accounts = connection.collection<SessionRule & { _id: Types.ObjectId }>('users');
 
-  /** Leaves out the sessions that their accounts have ended. */
+  /** Omits sessions that their accounts have invalidated. */
   async function filterByAccount(sessions: readonly SessionDocument[]): Promise<SessionDocument[]> {
     const ids = [...new Set(sessions.flatMap(({ userId }) => userId ?? []))];
     const found = await accounts
@@ -156,7 +157,7 @@ export function createSessionStore(connection: Connection): SessionStore {
     async find(sessionId, now) {
       const key = sessionKeyOf(sessionId);
       const found = await findByKey(key);
-      // The TTL monitor runs about once a minute, so the end is checked here too.
+      // The TTL monitor runs about once a minute, so expiry is checked here too.
       if (!found?.userId || found.expiresAt <= now) return null;
       return {
         key,
@@ -188,7 +189,7 @@ export function createSessionStore(connection: Connection): SessionStore {
       const _id = sessionKeyOf(sessionId);
       const found = await stored.findOne({ _id });
       if (!found || found.endedAt) return;
-      // Sessions that began before this was kept begin their lifetime now.
+      // Sessions from before `startedAt` was stored start their lifetime now.
       const startedAt = found.startedAt ?? found.lastSeenAt ?? expiresAt;
       const end = endOfLifetime(startedAt);
       await model.updateOne(
@@ -232,7 +233,7 @@ export function createSessionStore(connection: Connection): SessionStore {
     async listOutdated(userId, { credentialEpoch = 0, keptSessionKey }) {
       const found = await model.find({ userId }).select({ epoch: 1 }).lean();
       return found.flatMap(({ _id, epoch = 0 }) =>
-        // One of a later epoch began after the account was read.
+        // A session of a later epoch began after the account was read.
         epoch < credentialEpoch && _id !== keptSessionKey ? [_id] : [],
       );
     },

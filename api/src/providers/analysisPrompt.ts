@@ -1,7 +1,7 @@
 import type { AnalysisFramework } from '@sixfold/domain';
 import { BASIS_HEADING, SUMMARY_HEADING, toPortrait, type AnalysedMember } from '@sixfold/domain/analysis';
 
-/** Goes up with every change of what a model is asked for, so that logged prompts can be distinguished. */
+/** Incremented with every change of the prompts, so that logged prompts can be distinguished. */
 const PROMPT_VERSION = 6;
 
 const STYLE =
@@ -27,13 +27,13 @@ const FORM_OF_ONE_SYSTEM =
   'to do with it. The first chapter can be read alone. Presume nothing about the life of the reader. ' +
   `${BASIS}350 to 600 words.`;
 
-/** Asks a model for the form that the built-in texts have. */
+/** Returns instructions for a text with the structure of the built-in ones. */
 export const instructionsFor = (framework: AnalysisFramework): string =>
   STYLE + (framework === 'comprehensive' ? FORM_OF_COMPREHENSIVE : FORM_OF_ONE_SYSTEM);
 
 /**
- * Formats the types, signs and positions that a text is written from for a model, and how well the time of birth is
- * known. The steps of the life path are left out: they spell the birthday.
+ * Formats the types, signs and positions of a member for a model, and how precisely the time of birth is known. The
+ * steps of the life path are omitted because they reveal the birthday.
  */
 export function promptOf(framework: AnalysisFramework, member: AnalysedMember): string {
   const { signs, design, birthTime } = toPortrait(member);

@@ -14,21 +14,21 @@ export interface WrittenAnalysis {
 }
 
 interface WritingOptions {
-  /** Says whose budget pays for it and never reaches a model. */
+  /** Determines the budget that is charged; never sent to a model. */
   memberId: string;
-  /** Where an earlier attempt was cut off: the text is continued from here. */
+  /** The text of an interrupted attempt, which is continued. */
   textSoFar?: string;
-  /** Called with the whole text so far, which only grows. */
+  /** Called with the complete text so far, which only grows. */
   onText?: (written: WrittenAnalysis) => void;
-  /** Ends the writing, and the request to an external service. */
+  /** Aborts the writing and the request to an external service. */
   signal?: AbortSignal;
 }
 
 /** Writes the analysis of one framework from types, signs and scores. */
 export interface AnalysisWriter {
   /**
-   * Resolves with the complete text, which is another one than `onText` was given when that was refused.
-   * @throws AnalysisCutOff when the text ended before its end; what `onText` was given is its beginning
+   * Resolves with the complete text, which differs from the text passed to `onText` if that was rejected.
+   * @throws AnalysisCutOff when the text is incomplete; `onText` has received its beginning
    */
   write: (
     framework: AnalysisFramework,
@@ -37,7 +37,7 @@ export interface AnalysisWriter {
   ) => Promise<WrittenAnalysis>;
 }
 
-/** A text that was cut in the middle, so that it is not complete and need not be thrown away. */
+/** An interrupted text, which is incomplete but need not be discarded. */
 export class AnalysisCutOff extends Error {
   constructor(reason: string) {
     super(`The analysis was cut off: ${reason}`);
@@ -45,7 +45,7 @@ export class AnalysisCutOff extends Error {
   }
 }
 
-/** Replaces a model's text in which `findTextFaults` finds something with the guide's. */
+/** Replaces a model's text with the guide's if `findTextFaults` finds a fault in it. */
 export const createCheckedWriter = (
   model: AnalysisWriter,
   guide: AnalysisWriter,
@@ -60,12 +60,12 @@ export const createCheckedWriter = (
   },
 });
 
-/** The guide that needs no service: it composes authored chapters. */
+/** Creates the built-in guide, which composes authored chapters without an external service. */
 export const createBuiltInWriter = (loadChapters: () => ChapterContent): AnalysisWriter => ({
   async write(framework, member, { textSoFar = '', onText }) {
     const text = writeAnalysis(loadChapters(), framework, member);
     const written: WrittenAnalysis = { text, writtenBy: 'built-in' };
-    // What a model began is not mixed with the guide's words.
+    // A text begun by a model is never continued in the guide's words.
     if (!written.text.startsWith(textSoFar)) throw new AnalysisCutOff('only its writer can continue it');
     onText?.(written);
     return written;

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { Logger } from './ports';
 
 export interface AuditEvent {
-  /** What was attempted, such as a call's id or an operator's command. */
+  /** The attempted action, such as a call's id or an operator's command. */
   action: string;
   /** `done`, or the error id. */
   outcome: string;
@@ -14,11 +14,14 @@ export interface AuditEvent {
   address?: string | undefined;
   /** The operator's account on the machine. */
   operator?: string | undefined;
-  /** Ids that an operator's command named. */
+  /** Ids in an operator's command. */
   ids?: readonly string[] | undefined;
 }
 
-/** Who signed in, failed to, changed what protects an account, or decided about members. Holds no text of anybody. */
+/**
+ * Records sign-ins, failed attempts, changes to the protection of accounts, and decisions about members. Contains no
+ * user text.
+ */
 export interface AuditLog {
   record: (event: AuditEvent) => void;
 }
@@ -26,8 +29,8 @@ export interface AuditLog {
 const HASH_CHARACTERS = 16;
 
 /**
- * Writes one line an event under the name `audit`. Equal addresses get equal hashes, so that attempts can be counted;
- * without the key, which changes with the newest session key, nobody finds an address by trying all.
+ * Writes one line per event under the name `audit`. Equal addresses get equal hashes, so that attempts can be counted.
+ * The key, which changes with the newest session key, prevents finding an address by trying all of them.
  */
 export function createAuditLog(logger: Logger, sessionKey: string): AuditLog {
   const key = Buffer.from(hkdfSync('sha256', sessionKey, '', 'sixfold audit log', 32));

@@ -29,9 +29,9 @@ const versionsOf = <T extends z.ZodMiniType>(version: T) =>
   z.record(z.string(), z.array(version).check(z.minLength(1)));
 
 /**
- * Reads the chapters of analyses, `<folder>/<system>/*.yaml` and `<folder>/comprehensive/*.yaml`, and the paragraphs of
- * the summary, `<folder>/summary/*.yaml`, and checks that they are complete.
- * @throws an error that names the file or the key
+ * Reads the chapters of analyses (`<folder>/<system>/*.yaml` and `<folder>/comprehensive/*.yaml`) and the paragraphs of
+ * the summary (`<folder>/summary/*.yaml`), and checks that they are complete.
+ * @throws Error naming the file or the key
  */
 export function readChapterContent(folder: string): ChapterContent {
   const chapters = {} as Record<ChapterGroup, Record<string, ChapterFile>>;

@@ -1,9 +1,9 @@
 /**
- * Builds ICC profiles for colour spaces that a file states by numbers: libvips converts from profiles only.
+ * Builds ICC profiles for colour spaces that a file defines by numbers, because libvips converts only from profiles.
  * @see https://github.com/libvips/libvips/issues/3912 and decision 58
  */
 
-/** A gamma, or a curve by its name. */
+/** A gamma value or a named curve. */
 export type Transfer = number | 'srgb' | 'pq' | 'hlg';
 
 export interface ColourSpace {
@@ -19,7 +19,7 @@ type Matrix = readonly [Vector, Vector, Vector];
 
 const CURVE_POINTS = 1_024;
 const HEADER_BYTES = 128;
-/** The white of ICC profiles. */
+/** White point of ICC profiles. */
 const D50: Vector = [0.9642, 1, 0.8249];
 /** http://www.brucelindbloom.com/index.html?Eqn_ChromAdapt.html */
 const BRADFORD: Matrix = [
@@ -27,11 +27,11 @@ const BRADFORD: Matrix = [
   [-0.7502, 1.7135, 0.0367],
   [0.0389, -0.0685, 1.0296],
 ];
-/** Diffuse white and the peak of an HDR picture, in cd/m² (ITU-R BT.2408). */
+/** Diffuse white and peak of an HDR picture, in cd/m² (ITU-R BT.2408). */
 const HDR_WHITE_NITS = 203;
 const HDR_PEAK_NITS = 1_000;
 
-/** @returns null when the numbers describe no colour space */
+/** @returns null when the numbers do not describe a colour space */
 export function createColourProfile({ primaries, white, transfer }: ColourSpace): Buffer | null {
   const columns = computeColumns(primaries, white);
   // Real colour spaces stay far below, and larger values do not fit into a profile.
@@ -85,7 +85,7 @@ function invert([a, b, c]: Matrix): Matrix {
   return transpose([divide(cross(b, c)), divide(cross(c, a)), divide(cross(a, b))]);
 }
 
-/** Returns the light of an encoded value; both from 0 to 1. */
+/** Returns the linear light of an encoded value; both range from 0 to 1. */
 function linearise(value: number, transfer: Transfer): number {
   if (typeof transfer === 'number') return value ** transfer;
   if (transfer === 'srgb') return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -4,7 +4,7 @@ const event = (sender: string, number: number) => ['uid', 'a', 'number', `${send
 const probe = (sender: string, number: number) => ['probe', 'a 1', 'last-number', `${sender} ${number}`];
 
 describe('createEventNumbers', () => {
-  it('takes the first event of a sender as it comes, and each next one', () => {
+  it('accepts the first event of a sender with any number, and each next one', () => {
     const check = createEventNumbers('own');
     expect([check(event('one', 7)), check(event('one', 8)), check(event('other', 1))]).toEqual([
       'next',
@@ -13,7 +13,7 @@ describe('createEventNumbers', () => {
     ]);
   });
 
-  it('recognises an event that was received before', () => {
+  it('recognises a repeated event', () => {
     const check = createEventNumbers('own');
     check(event('one', 7));
     check(event('one', 8));
@@ -24,13 +24,13 @@ describe('createEventNumbers', () => {
     ]);
   });
 
-  it('notices once that an event is missing', () => {
+  it('reports a missing event once', () => {
     const check = createEventNumbers('own');
     check(event('one', 7));
     expect([check(event('one', 9)), check(event('one', 10))]).toEqual(['after_gap', 'next']);
   });
 
-  it('notices that the last event is missing, by an entry that says which one it was', () => {
+  it('reports a missing last event by the number in a probe', () => {
     const check = createEventNumbers('own');
     expect(check(probe('one', 0))).toBe('next');
     check(event('one', 1));
@@ -41,7 +41,7 @@ describe('createEventNumbers', () => {
     ]);
   });
 
-  it('leaves the events of its own process alone', () => {
+  it('ignores the numbers of this process', () => {
     const check = createEventNumbers('own');
     expect([check(event('own', 1)), check(event('own', 5)), check(event('own', 5))]).toEqual([
       'next',
@@ -50,7 +50,7 @@ describe('createEventNumbers', () => {
     ]);
   });
 
-  it('lets entries without a number through, as an older release writes them', () => {
+  it('accepts entries without a number, as written by an older release', () => {
     const check = createEventNumbers('own');
     expect(check(['uid', 'number', 'data', 'number'])).toBe('next');
   });

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { LAST_NUMBER_FIELD, NUMBER_FIELD } from './eventOutbox';
 
-/** Far more processes than run and have run within the minute that events are kept. */
+/** Far more processes than can run within the minute for which events are kept. */
 const SENDERS_MAX = 1_000;
 
 export type EntryCheck = 'next' | 'repeated' | 'after_gap';
 
 /**
- * Follows the numbers of each sender's events: a number that is missing is an event that is lost.
+ * Tracks the numbers of each sender's events: a missing number is a lost event.
  * @param ownSender the sender of this process, whose events reach its browsers without Redis
  */
 export function createEventNumbers(ownSender: string): (fields: readonly string[]) => EntryCheck {
@@ -17,7 +17,7 @@ export function createEventNumbers(ownSender: string): (fields: readonly string[
     const at = fields.findIndex(
       (name, index) => index % 2 === 0 && (name === NUMBER_FIELD || name === LAST_NUMBER_FIELD),
     );
-    // An entry of another release or another program.
+    // An entry of another release or program.
     if (at < 0) return 'next';
     const isEvent = fields[at] === NUMBER_FIELD;
     const [sender = '', text] = (fields[at + 1] ?? '').split(' ');

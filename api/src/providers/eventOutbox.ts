@@ -1,10 +1,10 @@
 import type { Redis } from 'ioredis';
 
-/** The field of an event that names its sender and its number, which rises by one. */
+/** Field of an event with its sender and its number, which increases by one. */
 export const NUMBER_FIELD = 'number';
-/** The field of an entry without an event that names a sender and the number of its last event before. */
+/** Field of an entry without an event, with a sender and the number of its last event before. */
 export const LAST_NUMBER_FIELD = 'last-number';
-/** Older events are not sent any more: browsers refetch instead. */
+/** Older events are dropped, because browsers refetch instead. */
 const WAIT_MAX_MS = 60_000;
 const WAITING_MAX = 10_000;
 const RETRY_MS = 500;
@@ -16,16 +16,16 @@ interface WaitingEvent {
   args: string[];
 }
 
-/** The events of this process on their way to Redis. */
+/** Queue of this process's events for Redis. */
 export interface EventOutbox {
-  /** Returns name and value of the field for an entry that says which events came before it. */
+  /** Returns the name and value of the field that states the last event before an entry. */
   lastNumberField: () => [string, string];
   stop: () => void;
 }
 
 /**
- * Numbers the events that Socket.IO's adapter adds to its stream, and keeps those that Redis has not taken until it does.
- * One whose reply was lost is sent twice; readers drop the second, and know by a missing number that they missed one.
+ * Numbers the events that Socket.IO's adapter adds to its stream and queues them until Redis accepts them. An event
+ * whose reply was lost is sent twice. Readers drop the duplicate and detect a lost event by its missing number.
  */
 export function createEventOutbox(
   commands: Redis,
@@ -58,7 +58,7 @@ export function createEventOutbox(
     if (isSending || commands.status !== 'ready') return;
     isSending = true;
     const oldestMs = performance.now() - WAIT_MAX_MS;
-    // Those that failed on their way were added behind later ones.
+    // Failed events may have been queued behind later ones.
     waiting = waiting.filter(({ sinceMs }) => sinceMs > oldestMs).sort((a, b) => a.number - b.number);
     try {
       while (waiting.length > 0) {

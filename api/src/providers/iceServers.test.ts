@@ -23,7 +23,7 @@ describe('createIceServers', () => {
     expect([servers.hasRelay, servers.listPublic()]).toEqual([true, [{ urls: ['stun:stun.example.org'] }]]);
   });
 
-  it('gives TURN a name that expires and the password that the server computes from it', () => {
+  it('creates an expiring TURN username and the password that the server derives from it', () => {
     const [stun, turn] = createIceServers(CONFIG, deps).listWithPassword();
     expect(stun).toEqual({ urls: ['stun:stun.example.org'] });
     const [expiresAt = ''] = turn?.username?.split(':') ?? [];

@@ -2,28 +2,27 @@ import { createHmac } from 'node:crypto';
 import type { IceServer } from '@sixfold/api-contract';
 import type { Clock, Random } from './ports';
 
-/** The page of a call asks for another password in time. */
+/** The call page requests a new password before this one expires. */
 const PASSWORD_SECONDS = 10 * 60;
 
 export interface IceConfig {
   stunUrls: readonly string[];
   turnUrls: readonly string[];
-  /** The secret that the TURN server shares; null without one. */
+  /** Secret shared with the TURN server; null without one. */
   turnSecret: string | null;
 }
 
-/** The servers that help two browsers to find a way to each other. */
+/** STUN and TURN servers, which help two browsers to connect. */
 export interface IceServers {
   hasRelay: boolean;
-  /** Lists servers that need no password. */
   listPublic: () => IceServer[];
-  /** Lists all servers, the relay with a new password. */
+  /** Lists all servers, with a new password for the relay. */
   listWithPassword: () => IceServer[];
 }
 
 /**
- * Makes passwords for TURN as coturn's `use-auth-secret` checks them: the name is the time of expiry and the password
- * its HMAC. The name holds nothing about the member, because the TURN server's log keeps it.
+ * Creates TURN passwords for coturn's `use-auth-secret`: the username contains the expiry time, and the password is its
+ * HMAC. The username contains nothing about the member, because the TURN server logs it.
  * @see https://datatracker.ietf.org/doc/html/draft-uberti-behave-turn-rest-00
  */
 export function createIceServers(

@@ -1,6 +1,6 @@
 import { createLanes, LanesFull } from './lanes';
 
-/** Returns work that ends when the test says so. */
+/** Returns work that ends when the test calls `end`. */
 function work() {
   let end = (): void => undefined;
   let begun = false;
@@ -13,8 +13,8 @@ function work() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('lanes', () => {
-  it('let so much run at a time, the rest in the order it came', async () => {
+describe('createLanes', () => {
+  it('runs a limited number of tasks at a time, in order of arrival', async () => {
     const lanes = createLanes(2);
     const works = [work(), work(), work(), work()];
     const all = works.map(({ run }) => lanes.run(run));
@@ -28,7 +28,7 @@ describe('lanes', () => {
     expect(begun()).toEqual([true, true, true, true]);
   });
 
-  it('turn away what would have to wait behind too many', async () => {
+  it('rejects work when the queue is full', async () => {
     const lanes = createLanes(1, 1);
     const [running, waiting, late] = [work(), work(), work()];
     const all = [lanes.run(running.run), lanes.run(waiting.run)];
@@ -40,7 +40,7 @@ describe('lanes', () => {
     await lanes.run(late.run);
   });
 
-  it('go on after work that failed', async () => {
+  it('continues after failed work', async () => {
     const lanes = createLanes(1);
     const failing = lanes.run(() => Promise.reject(new Error('broken')));
     const next = lanes.run(async () => 'done');

@@ -1,8 +1,8 @@
-/** Lets a fixed number of pieces of work run at a time and a fixed number wait; more are turned away. */
+/** Runs a limited number of tasks at a time and queues a limited number; further ones are rejected. */
 export interface Lanes {
   /**
-   * @param reserved places in the queue that this work may take beyond the common ones
-   * @throws LanesFull when as many wait already as may
+   * @param reserved queue places for this work in addition to the common ones
+   * @throws LanesFull when the queue is full
    */
   run: <T>(work: () => Promise<T>, reserved?: number) => Promise<T>;
 }

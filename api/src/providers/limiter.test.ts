@@ -2,7 +2,7 @@ import { createMemoryLimiter, createRedisLimiters, withScale } from './limiter';
 
 const OPTIONS = { name: 'signIn', points: 2, windowSeconds: 60 };
 
-/** The part of an ioredis client that counting needs: one server for every client that is made of it. */
+/** Fakes the part of ioredis that counting needs; all clients share one server. */
 function createRedisDouble() {
   const counts = new Map<string, number>();
   const state = { isAway: false };
@@ -21,7 +21,7 @@ function createRedisDouble() {
 }
 
 describe('createRedisLimiters', () => {
-  it('counts for all processes together', async () => {
+  it('shares counts between processes', async () => {
     const redis = createRedisDouble();
     const [one, other] = [redis.connect(), redis.connect()].map((client) =>
       createRedisLimiters(client)(OPTIONS),
@@ -32,7 +32,7 @@ describe('createRedisLimiters', () => {
     expect([...redis.counts.keys()]).toEqual(['sixfold:limit:signIn:ann']);
   });
 
-  it('counts in the process while Redis is away, and refuses nobody for that', async () => {
+  it('counts in the process when Redis is unavailable', async () => {
     const redis = createRedisDouble();
     const limiter = createRedisLimiters(redis.connect())(OPTIONS);
     redis.state.isAway = true;
@@ -44,7 +44,7 @@ describe('createRedisLimiters', () => {
 });
 
 describe('createMemoryLimiter', () => {
-  it('counts by key, gives back, blocks and begins anew', async () => {
+  it('counts by key, refunds, blocks and resets', async () => {
     const limiter = createMemoryLimiter(OPTIONS);
     await limiter.spend('ann');
     expect(await limiter.getSpent('ann')).toBe(1);
@@ -60,7 +60,7 @@ describe('createMemoryLimiter', () => {
 });
 
 describe('withScale', () => {
-  it('multiplies budgets, and switches them off with 0', async () => {
+  it('multiplies budgets and disables them with 0', async () => {
     const spendThrice = async (scale: number) => {
       const limiter = withScale(createMemoryLimiter, scale)({ ...OPTIONS, name: `scale ${scale}` });
       const outcomes = [await limiter.spend('ann'), await limiter.spend('ann'), await limiter.spend('ann')];

@@ -8,27 +8,24 @@ import { Failure } from '../failure';
 
 interface Spent {
   allowed: boolean;
-  /** What is left of the window's budget. */
   remaining: number;
-  /** How long until there is a budget again. */
   retryAfterSeconds: number;
 }
 
-/** Counts by key within a window of time. */
+/** Counts by key within a time window. */
 export interface Limiter {
   spend: (key: string) => Promise<Spent>;
-  /** Returns what has been spent in the window so far. */
   getSpent: (key: string) => Promise<number>;
-  /** Returns how long until another point is allowed, 0 when one is now; counts nothing. */
+  /** Returns the time until another point is allowed, 0 if one is now; counts nothing. */
   getWaitSeconds: (key: string) => Promise<number>;
-  /** Gives one point back. */
+  /** Refunds one point. */
   refund: (key: string) => Promise<void>;
-  /** Refuses the key for so many seconds; then it begins anew. */
+  /** Refuses the key for this many seconds; then it starts over. */
   block: (key: string, seconds: number) => Promise<void>;
   reset: (key: string) => Promise<void>;
 }
 
-/** Returns what is left of the budget. @throws Failure `rate_limited` with the time to wait */
+/** Spends a point and returns the remaining budget. @throws Failure `rate_limited` with the time to wait */
 export async function spendOrRefuse(limiter: Limiter, key: string): Promise<number> {
   const { allowed, remaining, retryAfterSeconds } = await limiter.spend(key);
   if (!allowed) throw new Failure('rate_limited', { retryAfterSeconds });
@@ -43,13 +40,12 @@ interface LimiterOptions {
 
 export type CreateLimiter = (options: LimiterOptions) => Limiter;
 
-/** Counts in this process. */
 export const createMemoryLimiter: CreateLimiter = (options) =>
   toLimiter(new RateLimiterMemory(toStoreOptions(options)));
 
 /**
- * Returns limiters that count in Redis, for all processes together. While Redis is unreachable, each process counts
- * by itself: a limit that grows with the number of processes is better than none, and than refusing every request.
+ * Returns limiters that count in Redis for all processes together. While Redis is unreachable, each process counts
+ * separately: a limit that grows with the number of processes is better than none or than refusing every request.
  */
 export function createRedisLimiters(client: unknown): CreateLimiter {
   return (options) =>

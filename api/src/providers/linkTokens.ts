@@ -1,9 +1,9 @@
 import Keygrip from 'keygrip';
 
-/** Tokens of the links that end e-mails. Nothing is stored: a token is an id in hexadecimal digits and our signature. */
+/** Tokens of the links that stop e-mails. Nothing is stored: a token consists of a hexadecimal id and our signature. */
 export interface LinkTokens {
   create: (id: string) => string;
-  /** Returns the id of a token, or null when we did not make it. */
+  /** Returns the id of a token, or null when it is not ours. */
   read: (token: string) => string | null;
 }
 
@@ -11,7 +11,7 @@ const TOKEN = /^([0-9a-f]+)\.([\w-]+)$/;
 
 /**
  * @param purpose the use of the links; tokens for another purpose are refused
- * @param keys the newest first; tokens made with the others still count
+ * @param keys newest first; tokens made with older keys remain valid
  */
 export function createLinkTokens(purpose: string, keys: readonly string[]): LinkTokens {
   const keygrip = Keygrip([...keys], 'sha256');

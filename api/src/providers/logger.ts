@@ -2,8 +2,9 @@ import pino, { destination } from 'pino';
 import type { Logger } from './ports';
 
 /**
- * One structured line an event on standard output, or on standard error for commands that answer on the other. Callers pass ids, counts and durations; nothing that a person
- * typed or that identifies them belongs in a log line. The redaction is the net below that rule.
+ * Writes one structured line per event to standard output, or to standard error for commands whose result is on
+ * standard output. Callers pass ids, counts and durations. Text typed by a person or data that identifies them must
+ * never be logged; the redaction is only a safety net.
  */
 export function createLogger(level: string, output: 'stdout' | 'stderr' = 'stdout'): Logger {
   const options = {
@@ -13,6 +14,6 @@ export function createLogger(level: string, output: 'stdout' | 'stderr' = 'stdou
     messageKey: 'event',
     redact: ['*.email', '*.password', '*.cookie', '*.authorization', 'email', 'password', 'cookie'],
   };
-  // A command ends by process.exit, which would lose what is still to be written.
+  // A command ends with process.exit, which would lose pending writes.
   return output === 'stdout' ? pino(options) : pino(options, destination({ fd: 2, sync: true }));
 }

@@ -3,44 +3,42 @@ import { MailError, type Mail, type Mailer, type MailLane } from './mailer';
 import { hashAddress, type OutsiderLimits } from './outsiderLimits';
 import type { Logger } from './ports';
 
-/** Where the owner of an address ends all e-mails to it. */
+/** Path where the owner of an address stops all e-mails to it. */
 export const STOP_PATH = '/email/stop';
 
-/** The fields of a pending e-mail that its delivery needs. */
 interface MailEffect {
   kind: string;
-  /** The number of failed attempts. */
+  /** Number of failed attempts. */
   attempts?: number;
 }
 
-/** An e-mail as modules write it. */
 export interface OutgoingMail extends Mail {
-  /** Whether a link or a code that was sent to this address has been used. Absent: it may belong to any person outside. */
+  /** Whether a link or a code sent to this address has been used. If absent, the address may belong to anyone. */
   isConfirmed?: boolean;
 }
 
 /** Sends e-mails that are stored as pending effects. */
 export interface MailQueue {
   /**
-   * Rejects when the e-mail should be tried again. One that is not worth it is given up, which the log says.
+   * Rejects when the e-mail should be retried. An e-mail not worth retrying is given up and logged.
    *
-   * An address that nobody has confirmed gets one in three minutes and five a day, and none when its owner has declined;
-   * each has a link to decline. Urgent e-mails are not counted: each follows one that was.
+   * An unconfirmed address gets one e-mail in three minutes and five a day, each with a link to decline, and none after
+   * its owner has declined. Urgent e-mails are not counted, because each follows a counted one.
    */
   send: (effect: MailEffect, mail: OutgoingMail, lane?: MailLane) => Promise<void>;
-  /** Counts an e-mail that is not sent, where its absence must not be seen. */
+  /** Counts an e-mail that is not sent, when this must not be noticeable. */
   countUnsent: (address: string) => Promise<void>;
   requireAllowed: OutsiderLimits['requireAllowed'];
-  /** Whether the owner of an address has asked us never to write to it again. */
+  /** Returns whether the owner of an address has asked never to receive e-mails again. */
   hasDeclined: (address: string) => Promise<boolean>;
 }
 
-/** The e-mail waits because the address received one a moment ago. */
+/** The e-mail waits because the address has recently received one. */
 class MailHeldBack extends Error {
   override readonly name = 'MailHeldBack';
 }
 
-/** About two days, with an hour between the later attempts: an ordinary e-mail is of no use to anybody after that. */
+/** About two days, with an hour between the later attempts; after that, an ordinary e-mail is useless. */
 const ATTEMPTS_MAX = 60;
 
 interface MailQueueDeps {
@@ -48,7 +46,6 @@ interface MailQueueDeps {
   outsiderLimits: OutsiderLimits;
   declined: { has: (hash: string) => Promise<boolean> };
   stopTokens: LinkTokens;
-  /** The origin of links. */
   origin: string;
   logger: Logger;
 }
@@ -57,7 +54,6 @@ export function createMailQueue(deps: MailQueueDeps): MailQueue {
   const { mailer, outsiderLimits, declined, logger } = deps;
   const hasDeclined = (address: string) => declined.has(hashAddress(address));
 
-  /** Sends an e-mail, unless the owner of the address has declined. */
   async function sendToOutsider(kind: string, mail: Mail, lane: MailLane | undefined): Promise<void> {
     if (await hasDeclined(mail.to)) return logger.info({ kind }, 'email_declined');
     const isCounted = lane !== 'urgent';
@@ -75,7 +71,7 @@ export function createMailQueue(deps: MailQueueDeps): MailQueue {
       try {
         await (isConfirmed ? mailer.send(mail, lane) : sendToOutsider(kind, mail, lane));
       } catch (error) {
-        // Retried once, because some servers answer with a permanent error and accept the e-mail a moment later.
+        // Retried once, because some servers reply with a permanent error and accept the e-mail a little later.
         const isRefused = error instanceof MailError && error.isRefusal && attempts > 0;
         if (!isRefused && (attempts < ATTEMPTS_MAX || lane === 'urgent')) throw error;
         logger.error({ err: error, kind, attempts: attempts + 1 }, 'email_given_up');
@@ -89,7 +85,6 @@ export function createMailQueue(deps: MailQueueDeps): MailQueue {
   };
 }
 
-/** Adds the link by which the owner of the address declines all further e-mails. */
 function addStopLink({ stopTokens, origin }: MailQueueDeps, mail: Mail): Mail {
   const url = `${origin}${STOP_PATH}?to=${stopTokens.create(hashAddress(mail.to))}`;
   return {

@@ -17,7 +17,7 @@ const mail = {
   text: 'Line one\nhttps://sixfold.example/reset?token=a_b-c\n',
 };
 
-/** Sends a mail to a server of this test. Returns what arrived, and for whom. */
+/** Sends an e-mail to a test server and returns the received one with its recipients. */
 async function sendBySmtp(sent: typeof mail) {
   const received: Buffer[] = [];
   let recipients: string[] = [];
@@ -42,7 +42,7 @@ async function sendBySmtp(sent: typeof mail) {
   return { parsed: await PostalMime.parse(Buffer.concat(received)), recipients };
 }
 
-it('sends through an SMTP server what was written, unharmed', async () => {
+it('sends an e-mail unchanged through an SMTP server', async () => {
   const { parsed, recipients } = await sendBySmtp(mail);
   expect(parsed).toMatchObject({ subject: mail.subject, from: { address: 'no-reply@sixfold.example' } });
   expect(parsed.to?.[0]?.address).toBe(mail.to);
@@ -50,15 +50,15 @@ it('sends through an SMTP server what was written, unharmed', async () => {
   expect(recipients).toEqual([mail.to]);
 });
 
-// The server of this test knows neither spaces nor a second @ in an address.
+// The test server supports neither spaces nor a second @ in an address.
 it.each(['"a,b"@example.org', '"a;b:(c)"@example.org', String.raw`"a\"b\\"@example.org`])(
-  'sends to the quoted address %j and to nobody else',
+  'sends to the quoted address %j only',
   async (to) => {
     expect((await sendBySmtp({ ...mail, to })).recipients).toEqual([to]);
   },
 );
 
-describe('a mail server that does not take an e-mail', () => {
+describe('createSmtpMailer with a failing mail server', () => {
   const TIMEOUTS = { connectMs: 200, greetingMs: 200, stallMs: 200, totalMs: 400 };
 
   it.each([
@@ -68,7 +68,7 @@ describe('a mail server that does not take an e-mail', () => {
     ['is busy', false],
     ['refuses the addressee', true],
   ] as const)(
-    '%s: fails in time, says whether it is final (%s), and names no address',
+    'fails in time when the server %s (final: %s) and reveals no address',
     async (behaviour, isFinal) => {
       const server = await startSmtpServer(behaviour);
       const mailer = createSmtpMailer(server.url, FROM, TIMEOUTS);
@@ -81,7 +81,7 @@ describe('a mail server that does not take an e-mail', () => {
     },
   );
 
-  it('does not send later what waited for it too long, and takes urgent e-mails meanwhile', async () => {
+  it('drops e-mails that waited too long and sends urgent ones in the meantime', async () => {
     const server = await startSmtpServer('stalls');
     server.alwaysServed = 'sam@example.org';
     const mailer = createSmtpMailer(server.url, FROM, { ...TIMEOUTS, stallMs: 10_000, totalMs: 1_500 });
@@ -90,7 +90,7 @@ describe('a mail server that does not take an e-mail', () => {
     await mailer.send({ ...mail, to: 'sam@example.org' }, 'urgent');
     for (const outcome of await Promise.all(stuck)) expect(outcome).toBeInstanceOf(MailError);
     server.behaviour = 'accepts';
-    // Ordinary e-mails are sent in order, so one that is sent now comes after any that still waits.
+    // Ordinary e-mails are sent in order, so a new one comes after any that still wait.
     const send = () => mailer.send({ ...mail, to: 'tom@example.org' });
     await waitUntil(() =>
       send().then(
@@ -118,7 +118,7 @@ describe('the mailbox', () => {
     return { mailbox, subjects, wait: (minutes: number) => (minute += minutes) };
   }
 
-  it('keeps mails in a folder for this user alone, the newest first', async () => {
+  it('keeps e-mails in a private folder, newest first', async () => {
     const { mailbox, subjects, wait } = mailboxAt('order');
     expect(await subjects()).toEqual([]);
     await mailbox.send({ ...mail, subject: 'first' });
@@ -128,7 +128,7 @@ describe('the mailbox', () => {
     expect(statSync(path.join(folder, 'order')).mode & 0o777).toBe(0o700);
   });
 
-  it('neither shows nor deletes a file that it did not write', async () => {
+  it('neither lists nor deletes files that it did not write', async () => {
     const { mailbox, subjects, wait } = mailboxAt('foreign');
     await mailbox.send(mail);
     const own = path.join(folder, 'foreign');
@@ -143,7 +143,7 @@ describe('the mailbox', () => {
     expect(readdirSync(own).sort()).toEqual(foreign.sort());
   });
 
-  it('deletes what is older than mails are kept', async () => {
+  it('deletes expired e-mails', async () => {
     const { mailbox, subjects, wait } = mailboxAt('old');
     await mailbox.deleteOldMails();
     await mailbox.send({ ...mail, subject: 'old' });
@@ -155,7 +155,7 @@ describe('the mailbox', () => {
     expect(readdirSync(path.join(folder, 'old'))).toHaveLength(1);
   });
 
-  it('deletes the mails to one address and nobody else’s', async () => {
+  it('deletes only the e-mails to the given address', async () => {
     const { mailbox, subjects } = mailboxAt('address');
     await mailbox.send({ ...mail, subject: 'hers' });
     await mailbox.send({ ...mail, to: 'ada@example.org.uk', subject: 'another’s' });

@@ -7,7 +7,6 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Further header fields. */
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -17,13 +16,13 @@ export type MailLane = 'ordinary' | 'urgent';
 export interface Mailer {
   /** @throws MailError */
   send: (mail: Mail, lane?: MailLane) => Promise<void>;
-  /** Deletes what is kept of the mails to an address; absent where none are kept. */
+  /** Deletes stored e-mails to an address; absent when none are stored. */
   deleteMailsTo?: (address: string) => Promise<void>;
 }
 
-/** Says why an e-mail was not sent, without the address that the mail server repeats. */
+/** Explains why an e-mail was not sent, without the address that the mail server repeats. */
 export class MailError extends Error {
-  /** Whether the server will never take this e-mail, because of its addressee or its text. */
+  /** Whether the server will never accept this e-mail, because of its recipient or its text. */
   readonly isRefusal: boolean;
 
   constructor(error: {
@@ -38,18 +37,18 @@ export class MailError extends Error {
       `The mail server did not take an e-mail: ${[code, command, responseCode].filter(Boolean).join(' ')}`,
     );
     this.name = 'MailError';
-    // A refused sender or sign-in is the operator's to repair.
+    // A refused sender or sign-in must be fixed by the operator.
     this.isRefusal = permanent && ['RCPT TO', 'DATA'].includes(command);
   }
 }
 
-/** How long a mail server may take. */
+/** Time limits of a mail server. */
 interface MailTimeouts {
   connectMs: number;
   greetingMs: number;
   /** Between two of its replies. */
   stallMs: number;
-  /** For an e-mail from its queue to the last reply. Shorter than the claim of a pending effect. */
+  /** From queueing an e-mail to the last reply. Shorter than the claim of a pending effect. */
   totalMs: number;
 }
 const MAIL_TIMEOUTS: MailTimeouts = {
@@ -59,22 +58,20 @@ const MAIL_TIMEOUTS: MailTimeouts = {
   totalMs: 30_000,
 };
 const CONNECTIONS = 4;
-/** An idle connection is closed before the server does. */
+/** Closes idle connections before the server does. */
 const IDLE_MS = 10_000;
 
 export interface SmtpMailer extends Mailer {
-  /** Closes the connections. */
   close: () => void;
 }
 
-/** Sends through an SMTP server. */
 export function createSmtpMailer(smtpUrl: string, from: string, timeouts = MAIL_TIMEOUTS): SmtpMailer {
   const createLane = () =>
     createTransport({
       url: smtpUrl,
       pool: true,
       maxConnections: CONNECTIONS,
-      // Who sends an e-mail tries again later.
+      // The sender retries later.
       maxRequeues: 1,
       idleTimeout: IDLE_MS,
       dnsTimeout: timeouts.connectMs,
@@ -101,17 +98,16 @@ export interface KeptMail extends Mail {
 }
 
 export interface Mailbox extends Mailer {
-  /** The newest first. */
+  /** Newest first. */
   list: () => Promise<KeptMail[]>;
   deleteMailsTo: (address: string) => Promise<void>;
-  /** Deletes what is older than mails are kept. */
   deleteOldMails: () => Promise<void>;
 }
 
-/** The names of files sort by the time they begin with. */
+/** File names start with the time, so they sort chronologically. */
 const timeInName = (isoTime: string): string => isoTime.replace(/[:.]/g, '-');
 
-/** What `send` names its files; any other file is not ours and stays. */
+/** Names of files written by `send`; all other files are not ours and stay. */
 const FILE_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[0-9a-f]{8}\.json$/;
 
 /** Returns nothing for a truncated file. */
@@ -123,7 +119,7 @@ function parseMail(text: string): KeptMail[] {
   }
 }
 
-/** Keeps mails as files of a folder for a while: for machines without a mail server. */
+/** Creates a mailbox that keeps e-mails as files for a limited time, for machines without a mail server. */
 export function createMailbox(folder: string, clock: Clock, random: Random, keepMs: number): Mailbox {
   const listNames = async () => {
     const names = await readdir(folder).catch(() => []);
@@ -131,7 +127,7 @@ export function createMailbox(folder: string, clock: Clock, random: Random, keep
   };
   const remove = (name: string) => rm(path.join(folder, name), { force: true });
   const read = async (name: string): Promise<KeptMail[]> => {
-    // Another process may delete it at this moment.
+    // Another process may have just deleted it.
     const text = await readFile(path.join(folder, name), 'utf8').catch(() => undefined);
     return text === undefined ? [] : parseMail(text);
   };
@@ -142,7 +138,7 @@ export function createMailbox(folder: string, clock: Clock, random: Random, keep
       const sentAt = clock().toISOString();
       const name = `${timeInName(sentAt)}-${random.bytes(4).toString('hex')}.json`;
       const file = path.join(folder, name);
-      // Renamed, so that no reader finds half of it.
+      // Renamed, so that no reader finds a partial file.
       await writeFile(`${file}.part`, JSON.stringify({ sentAt, ...mail }, null, 2), { mode: 0o600 });
       await rename(`${file}.part`, file);
     },

@@ -1,16 +1,16 @@
-/** Most tokens of a model, sent and answered, within a day (UTC). */
+/** Maximum tokens of a model, sent and received, per day (UTC). */
 export interface ModelBudgetLimits {
   tokensPerMember: number;
   tokensInTotal: number;
 }
 
 interface Reservation {
-  /** Replaces what was reserved by what was used. */
+  /** Replaces the reserved tokens with the used ones. */
   settle: (usedTokens: number) => Promise<void>;
 }
 
-/** What analyses by a model may cost today. */
+/** Today's token budget for texts by a model. */
 export interface ModelBudget {
-  /** Takes tokens from the budget before they are spent; null when the member's share or the total is used up. */
+  /** Reserves tokens before they are spent; null when the member's share or the total is used up. */
   reserve: (memberId: string, tokens: number) => Promise<Reservation | null>;
 }

@@ -7,31 +7,31 @@ export interface ModelOptions {
   apiKey: string;
   baseUrl: string | undefined;
   model: string;
-  /** How long a model may take; the usual times when absent. */
+  /** Time limits of the model; the usual ones when absent. */
   patience?: ModelPatience;
 }
 
 interface ModelRequest {
   instructions: string;
   prompt: string;
-  /** What the model has written before; it is asked to go on from there. */
+  /** Text that the model has already written and is asked to continue. */
   answerSoFar?: string;
-  /** The most tokens of the reply. */
+  /** Maximum tokens of the reply. */
   maxTokens: number;
   answersJson?: boolean;
 }
 
 interface StreamListener {
-  /** Called with each piece of the reply. Returns whether more is wanted. */
+  /** Called with each piece of the reply; returns whether more is wanted. */
   onText: (piece: string) => boolean;
   signal?: AbortSignal | undefined;
 }
 
 export interface ModelClient {
   /**
-   * Passes the reply on as it comes. Returns whether it came to its own end; null when the budget
-   * of `memberId`, or of all, is used up for today.
-   * @throws when the service fails, breaks off or is silent for too long
+   * Streams the reply to the listener. Returns whether it is complete; null when today's budget of `memberId` or of all
+   * members is used up.
+   * @throws when the service fails, disconnects or is silent for too long
    */
   stream: (
     request: ModelRequest,
@@ -40,14 +40,14 @@ export interface ModelClient {
   ) => Promise<'complete' | 'cut' | null>;
 }
 
-/** The timeout of a model; the page says that writing can take up to a minute. */
+/** Timeout of a model; the page says that writing can take up to a minute. */
 const TIMEOUT_MS = 60_000;
 const PATIENCE: ModelPatience = { silenceMs: 45_000, totalMs: 180_000 };
-/** Fewer than in any language of these prompts, so that no prompt is estimated too short. */
+/** Fewer than in any language of these prompts, so that no prompt is underestimated. */
 const CHARACTERS_PER_TOKEN = 3;
 const CONTINUE = 'Go on exactly where your text stops. Repeat nothing and add no introduction.';
 
-/** A client for any service that speaks OpenAI's protocol. The service never learns who the member is. */
+/** Creates a client for any service with OpenAI's protocol. The service never learns the member's identity. */
 export function createModelClient(
   { apiKey, baseUrl, model, patience: limits = PATIENCE }: ModelOptions,
   budget: ModelBudget,
@@ -58,13 +58,13 @@ export function createModelClient(
     ...(baseUrl ? { baseURL: baseUrl } : {}),
     timeout: TIMEOUT_MS,
     maxRetries: 0,
-    // It would write what it cannot parse to the console.
+    // The client would log unparsable data to the console.
     logLevel: 'off',
-    // A redirect could carry the prompt, and the key, to a host that nobody configured.
+    // A redirect could leak the prompt and the key to an unconfigured host.
     fetchOptions: { redirect: 'error' },
   });
 
-  /** Reserves the most that a request can cost and replaces it by what `use` reports. */
+  /** Reserves the maximum cost of a request and replaces it with the cost set by `use`. */
   async function spend<T>(
     { instructions, prompt, answerSoFar = '', maxTokens }: ModelRequest,
     memberId: string,
@@ -122,13 +122,13 @@ export function createModelClient(
           let finish: string | null = null;
           for await (const { choices, usage } of answer) {
             patience.renew();
-            // What a cut or uncounted reply has cost is not known.
+            // The cost of a cut or uncounted reply is unknown.
             costs.used = usage?.total_tokens ?? costs.reserved;
             const [choice] = choices;
             finish = choice?.finish_reason ?? finish;
             if (choice?.delta.content && !onText(choice.delta.content)) return 'cut';
           }
-          // An aborted reply ends like one that is over.
+          // An aborted reply ends like a complete one.
           patience.signal.throwIfAborted();
           return finish === 'stop' ? 'complete' : 'cut';
         } finally {

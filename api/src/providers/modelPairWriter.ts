@@ -33,15 +33,15 @@ const modelAnswer = z.object({
 });
 
 const MAX_TOKENS = 2_500;
-/** Longer replies are cut off, which leaves no JSON. */
+/** Longer replies are cut off, which leaves invalid JSON. */
 const REPLY_LENGTH_MAX = 60_000;
-/** The dialog promises a minute at most, so a service that fails or is silent is not asked again. */
+/** The dialog promises a minute at most, so a failing or silent service is not retried. */
 const PATIENCE: ModelPatience = { silenceMs: 30_000, totalMs: 55_000 };
 
 /**
- * Asks a model, and once more when its complete reply has another shape. The reply is validated and stripped. The
- * fallback writes when the day's budget is used up, and when the model fails, is silent, is cut off or replies in another
- * shape twice.
+ * Asks a model, and once more if its complete reply has the wrong shape. The reply is validated and stripped. The
+ * fallback writes when the day's budget is used up, or when the model fails, is silent, is cut off or replies in the
+ * wrong shape twice.
  */
 export function createModelPairWriter(
   options: ModelOptions,
@@ -51,7 +51,7 @@ export function createModelPairWriter(
 ): PairWriter {
   const client = createModelClient({ patience: PATIENCE, ...options }, budget, 0);
 
-  /** Returns null when nobody was asked, undefined when a complete reply has another shape. */
+  /** Returns null when the budget is used up, undefined when a complete reply has the wrong shape. */
   async function askOnce(pair: AnalysedPair, memberId: string) {
     const request = {
       instructions: INSTRUCTIONS,
@@ -122,10 +122,10 @@ const nameOther = (text: string, { other }: AnalysedPair): string =>
 const restrictAll = (texts: readonly string[], pair: AnalysedPair) =>
   texts.map((text) => nameOther(restrictMarkdown(text), pair)).filter((text) => text !== '');
 
-/** Some models wrap their JSON in a code fence, whatever they were asked for. */
+/** Some models wrap their JSON in a code fence, despite the instructions. */
 const withoutFence = (text: string): string => text.replace(/^\s*```(?:json)?|```\s*$/g, '');
 
-/** Types, signs and scores only, of the systems that count for the reader. */
+/** Includes only types, signs and scores, of the systems that count for the reader. */
 function pairPromptOf({ mine, theirs, goal, weights }: AnalysedPair): string {
   const { overall, breakdown, known } = scorePair(mine, theirs, goal, weights);
   const lines = SYSTEMS.filter((system) => weights[system] > 0).map((system) => {

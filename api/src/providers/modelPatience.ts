@@ -1,20 +1,20 @@
 export interface ModelPatience {
-  /** The longest time without a piece of the reply. */
+  /** Maximum time without a piece of the reply. */
   silenceMs: number;
   totalMs: number;
 }
 
 export interface Patience {
-  /** Aborts when the time is over, or with the other signal. */
+  /** Aborts when the time is over, or with the outer signal. */
   signal: AbortSignal;
-  /** Begins to wait for the next piece. */
+  /** Starts waiting for the next piece. */
   renew: () => void;
-  /** Nothing is expected for a while. */
+  /** Pauses while nothing is expected. */
   rest: () => void;
   end: () => void;
 }
 
-/** Waits for a model no longer than agreed. */
+/** Limits the silence and the total time of a model. */
 export function createPatience({ silenceMs, totalMs }: ModelPatience, outer?: AbortSignal): Patience {
   const silence = new AbortController();
   const begin = (ms: number, reason: string) => setTimeout(() => silence.abort(new Error(reason)), ms);

@@ -1,6 +1,6 @@
 import { APIConnectionError, APIError } from 'openai';
 
-/** A service that asks for more patience than this is not waited for. */
+/** Longer waits requested by a service are not honoured. */
 const WAIT_MAX_MS = 30_000;
 const FIRST_WAIT_MS = 500;
 
@@ -10,8 +10,8 @@ const isWorthRetrying = (error: unknown): boolean =>
     (error.status === 408 || error.status === 409 || error.status === 429 || error.status >= 500));
 
 /**
- * Repeats a request that failed for a moment, with back-off or after the time that the service asks for. The client's
- * own retries sleep through an abort, and through any time that a service names.
+ * Retries a temporarily failed request with back-off, or after the time requested by the service. The client's own
+ * retries ignore an abort while waiting, and wait for any time requested by the service.
  */
 export async function withRetries<T>(
   request: () => Promise<T>,
@@ -30,7 +30,7 @@ export async function withRetries<T>(
   }
 }
 
-/** The header holds seconds or a date. */
+/** The header contains seconds or a date. */
 function readRetryAfterMs(error: unknown): number | undefined {
   const header =
     error instanceof APIError ? (error.headers as Headers | undefined)?.get('retry-after') : null;

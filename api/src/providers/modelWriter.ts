@@ -5,18 +5,18 @@ import { createModelClient, type ModelOptions } from './modelClient';
 import type { Logger } from './ports';
 import { createRestrictedStream } from './restrictedStream';
 
-/** Document 2: an analysis under this length counts as missing. */
+/** Document 2: a shorter analysis counts as missing. */
 const MIN_LENGTH = 100;
 
-/** About twice what the instructions ask for: other languages than English need more tokens a word. */
+/** About twice the requested length, because languages other than English need more tokens per word. */
 const MAX_TOKENS = 2_000;
 const MAX_TOKENS_COMPREHENSIVE = 4_500;
 
 const MAX_RETRIES = 2;
 
 /**
- * Asks a model. The fallback writes when the day's budget is used up, or when the model fails before anything useful
- * was written; after that the text is its own, complete or cut off.
+ * Asks a model. The fallback writes when the day's budget is used up, or when the model fails before writing anything
+ * useful. After that the text is the model's, complete or cut off.
  */
 export function createModelWriter(
   options: ModelOptions,
@@ -38,7 +38,7 @@ export function createModelWriter(
       };
       const takePiece = (piece: string) => {
         stream.add(piece);
-        // Held back until then, because the fallback may still take over.
+        // Held back until then, because the fallback may still replace the text.
         if (isUseful()) onText?.({ text: stream.text, writtenBy: 'model' });
         return !stream.isFull;
       };

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { FoundPlace, PlaceProvider } from './placeProvider';
 
 export interface NominatimOptions {
-  /** Where the service is, without a slash at the end. */
+  /** URL of the service without a trailing slash. */
   baseUrl: string;
   userAgent: string;
   timeoutMs: number;
-  /** Two small letters each; none for the whole world. */
+  /** Codes of two lowercase letters; empty for worldwide. */
   countries: readonly string[];
 }
 
-/** Numbers come as text from Nominatim; a place that lies nowhere is of no use. */
+/** Nominatim returns numbers as text; a place without valid coordinates is useless. */
 const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit);
 const text = z.string().min(1).max(400).optional().catch(undefined);
 const nominatimPlace = z.object({
@@ -32,7 +32,7 @@ const nominatimPlace = z.object({
 });
 const nominatimAnswer = z.array(z.unknown()).max(100);
 
-/** Longer than any field takes; the rest of an address is of no use to a chart. */
+/** Cuts names that are longer than any field accepts; a chart does not need the remaining address. */
 const NAME_MAX = 160;
 
 const toFoundPlace = ({
@@ -52,7 +52,9 @@ const toFoundPlace = ({
   countryCode: address.country_code?.toLowerCase(),
 });
 
-/** The search of a Nominatim host, asked as document 1 says: limit, address details, English, countries. */
+/**
+ * Creates a search on a Nominatim host with the parameters of document 1: limit, address details, English, countries.
+ */
 export function createNominatim({
   baseUrl,
   userAgent,

@@ -52,7 +52,7 @@ it.each([
   [{ Porn: 0.3, Hentai: 0.2, Neutral: 0.5 }, true],
   [{ Porn: 0.3, Hentai: 0.19, Neutral: 0.51 }, false],
   [{ Sexy: 0.9, Porn: 0.1 }, false],
-])('reports nudity from half of the probability on: %j', async (seen, expected) => {
+])('reports nudity from a probability of one half: %j', async (seen, expected) => {
   expect(await install(answering(seen)).mayShowNudity(picture)).toBe(expected);
 });
 
@@ -65,14 +65,14 @@ it('passes the pixels of the picture to the worker', async () => {
   expect(await worker.mayShowNudity(picture)).toBe(true);
 });
 
-it('reports nothing and logs it when the package does not work, or the picture cannot be read', async () => {
+it('reports nothing and logs a warning when the package fails or the picture is unreadable', async () => {
   const broken = install(`parentPort.postMessage({ type: 'failed', reason: 'no model' });`);
   expect(await broken.mayShowNudity(picture)).toBe(false);
   expect(await broken.mayShowNudity(Buffer.from('words'))).toBe(false);
   expect(warnings).toEqual(['picture_not_checked', 'picture_not_checked']);
 });
 
-it('refuses a picture when forty wait already', async () => {
+it('rejects a picture when forty are already waiting', async () => {
   const gate = path.join(folder, 'open');
   const slow = install(`
     import { existsSync } from 'node:fs';

@@ -10,7 +10,7 @@ type WorkerAnswer<Seen> =
 const ANSWER_TIMEOUT_MS = 30_000;
 const START_TIMEOUT_MS = 30_000;
 
-/** Too many questions wait already. */
+/** Too many questions are already waiting. */
 export class WorkerBusy extends Error {
   constructor() {
     super('Too many pictures wait already.');
@@ -18,20 +18,20 @@ export class WorkerBusy extends Error {
   }
 }
 
-/** A worker thread that runs `worker.mjs` of an optional package, with a library that the API does not depend on. */
+/** A worker thread that runs an optional package's `worker.mjs`, whose library is not a dependency of the API. */
 export interface OptionalWorker<Question, Seen> {
-  /** Loads the library; a question does so by itself. @throws Error when the package is missing or does not work */
+  /** Loads the library; a question also does so automatically. @throws Error when the package is missing or broken */
   start: () => Promise<void>;
-  /** Asks one question after the other. @throws WorkerBusy, and Error when the worker failed */
+  /** Asks one question at a time. @throws WorkerBusy when too many are waiting, Error when the worker failed */
   ask: (question: Question) => Promise<Seen>;
   stop: () => Promise<void>;
 }
 
-/** Whether the optional package in a folder has its library. */
+/** Returns whether the library of an optional package is installed. */
 export const isInstalled = (folder: string, library: string): boolean =>
   existsSync(path.join(folder, 'node_modules', library, 'package.json'));
 
-/** @param waitingMax how many questions may wait at once */
+/** @param waitingMax maximum number of waiting questions */
 export function createOptionalWorker<Question, Seen>(
   folder: string,
   waitingMax: number,
@@ -41,11 +41,11 @@ export function createOptionalWorker<Question, Seen>(
   let last: Promise<unknown> = Promise.resolve();
 
   async function open(): Promise<Worker> {
-    // The library's own output is not our log; results come as messages.
+    // Keeps the library's output out of our log; results come as messages.
     const opened = new Worker(path.join(folder, 'worker.mjs'), { stdout: true, stderr: true });
     opened.stdout.resume();
     opened.stderr.resume();
-    // It must not keep a process that has nothing else to do.
+    // The worker must not keep an otherwise idle process running.
     opened.unref();
     opened.once('exit', () => (worker = undefined));
     const answer = await nextAnswer<Seen>(opened, START_TIMEOUT_MS);
@@ -77,7 +77,7 @@ export function createOptionalWorker<Question, Seen>(
     async ask(question) {
       if (waiting >= waitingMax) throw new WorkerBusy();
       waiting += 1;
-      // One after the other: the libraries use every core they are given.
+      // One at a time, because the libraries use all available cores.
       const turn = last.then(() => askNow(question));
       last = turn.catch(() => undefined);
       try {
@@ -92,7 +92,10 @@ export function createOptionalWorker<Question, Seen>(
   };
 }
 
-/** The next message of a worker. One that is silent for too long is ended, so that the next question has a new one. */
+/**
+ * Returns the worker's next message. A worker that is silent for too long is terminated, so that the next question gets
+ * a new one.
+ */
 function nextAnswer<Seen>(worker: Worker, timeoutMs: number): Promise<WorkerAnswer<Seen>> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {

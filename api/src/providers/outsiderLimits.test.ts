@@ -41,15 +41,15 @@ const send = (to = SAM, lane?: MailLane) =>
     () => true,
     () => false,
   );
-/** Returns 0 when the request is allowed, else how many seconds it has to wait. */
+/** Returns 0 when the request is allowed, else the seconds to wait. */
 const ask = (asker: string) =>
   limits.requireAllowed(SAM, asker).then(
     () => 0,
     (error: unknown) => (error instanceof Failure ? error.details.retryAfterSeconds : error),
   );
 
-describe('e-mails to an address that nobody has confirmed', () => {
-  it('are sent once in three minutes, however many come at the same moment, and five times a day', async () => {
+describe('e-mails to an unconfirmed address', () => {
+  it('are sent at most once in three minutes, even when simultaneous, and five times a day', async () => {
     const together = await Promise.all(Array.from({ length: 20 }, () => send()));
     expect(together.filter(Boolean)).toHaveLength(1);
     jest.advanceTimersByTime(3 * MINUTE_MS - 1_000);
@@ -65,14 +65,14 @@ describe('e-mails to an address that nobody has confirmed', () => {
     expect(await send()).toBe(true);
   });
 
-  it('are not counted when the mail server did not take them', async () => {
+  it('are not counted when the mail server is down', async () => {
     isMailDown = true;
     for (let count = 0; count < 10; count += 1) expect(await send()).toBe(false);
     isMailDown = false;
     expect(await send()).toBe(true);
   });
 
-  it('are neither held back nor counted when they are urgent', async () => {
+  it('are neither held back nor counted when urgent', async () => {
     for (let count = 0; count < 10; count += 1) expect(await send(SAM, 'urgent')).toBe(true);
     expect(await send()).toBe(true);
     expect(await send(SAM, 'urgent')).toBe(true);
@@ -80,7 +80,7 @@ describe('e-mails to an address that nobody has confirmed', () => {
 });
 
 describe('a request for an e-mail', () => {
-  it('is refused with the time to wait after an e-mail', async () => {
+  it('is refused with the waiting time after an e-mail', async () => {
     expect(await ask('mallory')).toBe(0);
     await send();
     jest.advanceTimersByTime(MINUTE_MS);
@@ -89,7 +89,7 @@ describe('a request for an e-mail', () => {
     expect(await ask('ann')).toBe(0);
   });
 
-  it('is granted to one asker three times a day, so that two e-mails are left to the owner', async () => {
+  it('is granted to one asker three times a day, which leaves two e-mails for the owner', async () => {
     for (let count = 0; count < 3; count += 1) {
       expect(await ask('mallory')).toBe(0);
       await send();
@@ -102,7 +102,7 @@ describe('a request for an e-mail', () => {
     expect(await ask('owner')).toBe(0);
   });
 
-  it('is granted again at once to the owner who has opened the link of an e-mail', async () => {
+  it('is granted again immediately after the owner has opened the link of an e-mail', async () => {
     for (let count = 0; count < 5; count += 1) {
       await send();
       jest.advanceTimersByTime(3 * MINUTE_MS);

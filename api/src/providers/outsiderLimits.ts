@@ -5,13 +5,13 @@ import type { CreateLimiter } from './limiter';
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** E-mails to an unconfirmed address, whatever they are about. */
+/** Limits of all e-mails to an unconfirmed address. */
 const PAUSE_SECONDS = 3 * MINUTE;
 const MAILS_A_DAY = 5;
-/** E-mails to one address that a single member or network can cause, so that none uses up the budget of the address. */
+/** E-mails to one address that a single member or network can trigger, so that none uses up the address's budget. */
 const MAILS_A_DAY_BY_ONE = 3;
 
-/** Limits e-mails to addresses that nobody has confirmed, because they may belong to people without an account. */
+/** Limits e-mails to unconfirmed addresses, because they may belong to people without an account. */
 export interface OutsiderLimits {
   /**
    * Refuses a request whose e-mail would not be sent now.
@@ -19,15 +19,15 @@ export interface OutsiderLimits {
    * @throws Failure `address_declined`, `email_limit` with the time to wait
    */
   requireAllowed: (address: string, asker: string) => Promise<void>;
-  /** Counts an e-mail. Returns false when the address gets none now. */
+  /** Counts an e-mail; returns false when the address must not get one now. */
   spend: (address: string) => Promise<boolean>;
-  /** Gives back an e-mail that was not sent. */
+  /** Refunds an e-mail that was not sent. */
   refund: (address: string) => Promise<void>;
   /** Resets the limits of an address and those of `asker`. */
   reset: (hash: string, asker: string) => Promise<void>;
 }
 
-/** Identifies an address where the address itself must not be stored. */
+/** Returns a hash for uses that must not store the address itself. */
 export const hashAddress = (address: string): string => createHash('sha256').update(address).digest('hex');
 
 interface OutsiderLimitsDeps {

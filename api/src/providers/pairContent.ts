@@ -37,8 +37,8 @@ const pairCase = z.strictObject({
 const casesOfFile = z.record(z.string(), z.array(pairCase).check(z.minLength(1)));
 
 /**
- * Reads the texts on pairs, `<folder>/<system>/*.yaml`, and checks that they are complete.
- * @throws an error that names the file or the key
+ * Reads the texts about pairs (`<folder>/<system>/*.yaml`) and checks that they are complete.
+ * @throws Error naming the file or the key
  */
 export function readPairContent(folder: string): PairContent {
   return Object.fromEntries(SYSTEMS.map((system) => [system, readCases(folder, system)])) as PairContent;

@@ -1,16 +1,15 @@
 import type { ConnectionGoal, SystemWeights, Traits } from '@sixfold/domain';
 import { composeCompositeAnalysis, type OtherPerson, type PairContent } from '@sixfold/domain/analysis';
 
-/** The data about two people that a writer receives. */
 export interface AnalysedPair {
-  /** The one who will read it. */
+  /** Traits of the reader. */
   mine: Traits;
-  /** The other one, as far as the reader may know them. */
+  /** Traits of the other person that the reader may see. */
   theirs: Traits;
   goal: ConnectionGoal;
-  /** How much each system counts for the reader. */
+  /** Weight of each system for the reader. */
   weights: SystemWeights;
-  /** How the text names the other one. Never sent to a model. */
+  /** How the text refers to the other person. Never sent to a model. */
   other: OtherPerson;
 }
 
@@ -23,13 +22,16 @@ export interface WrittenPairAnalysis {
   writtenBy: 'built-in' | 'model';
 }
 
-/** Writes what a goal could be like for two people. */
+/** Describes how a goal could work out for two people. */
 export interface PairWriter {
-  /** `memberId` says whose budget pays for it and never reaches a model. `writtenBy` names the one who wrote. */
+  /** `memberId` determines the budget that is charged and never reaches a model. */
   write: (pair: AnalysedPair, memberId: string) => Promise<WrittenPairAnalysis>;
 }
 
-/** Creates the guide that needs no service: it composes authored texts. They are loaded with the first analysis. */
+/**
+ * Creates the built-in guide, which composes authored texts without an external service. They are loaded with the first
+ * analysis.
+ */
 export const createBuiltInPairWriter = (loadContent: () => PairContent): PairWriter => ({
   write: async ({ mine, theirs, ...options }) => ({
     ...composeCompositeAnalysis(loadContent(), mine, theirs, options),

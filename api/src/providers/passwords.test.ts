@@ -5,7 +5,7 @@ import { createPasswords } from './passwords';
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 describe('createPasswords', () => {
-  it('matches the right password only, and none for an account that does not exist', async () => {
+  it('matches only the right password, and none for a missing account', async () => {
     const passwords = createPasswords({ cost: CHEAP });
     const stored = await passwords.hash('correct horse');
     expect(await passwords.matches('correct horse', stored)).toBe(true);
@@ -14,7 +14,7 @@ describe('createPasswords', () => {
     expect(await passwords.matches('correct horse', 'no hash at all')).toBe(false);
   });
 
-  it('finds outdated what was hashed with other parameters', async () => {
+  it('considers a hash with other parameters outdated', async () => {
     const stored = await createPasswords({ cost: CHEAP }).hash('correct horse');
     const isOutdated = (cost: typeof CHEAP) => createPasswords({ cost }).isOutdated(stored, 'correct horse');
     expect(await isOutdated(CHEAP)).toBe(false);
@@ -26,7 +26,7 @@ describe('createPasswords', () => {
   it.each([
     ['caf\u00E9 au lait', 'cafe\u0301 au lait'],
     ['caf\u00E9 au lait', 'caf\u00E9\u00A0au\u3000lait'],
-  ])('matches %j however a keyboard writes it: %j', async (one, other) => {
+  ])('matches %j in the form of another keyboard: %j', async (one, other) => {
     const passwords = createPasswords({ cost: CHEAP });
     for (const [stored, typed] of [
       [one, other],
@@ -39,7 +39,7 @@ describe('createPasswords', () => {
     }
   });
 
-  it('matches a password that an earlier version hashed as it was typed, and finds its hash outdated', async () => {
+  it('matches a password hashed without normalisation and considers its hash outdated', async () => {
     const passwords = createPasswords({ cost: CHEAP });
     const typed = 'cafe\u0301\u00A0au lait';
     const stored = await hash(typed, CHEAP);
@@ -49,7 +49,7 @@ describe('createPasswords', () => {
   });
 });
 
-describe('V2.4 a flood of sign-ins: createPasswords', () => {
+describe('V2.4 createPasswords during a flood of sign-ins', () => {
   const flood = async (count: number, queue: 'known' | 'anybody') => {
     const passwords = createPasswords({ cost: CHEAP, lanesCount: 1, waitingMax: 3 });
     const outcomes = await Promise.allSettled(
@@ -61,14 +61,14 @@ describe('V2.4 a flood of sign-ins: createPasswords', () => {
     return { passwords, refused };
   };
 
-  it('turns away what finds the queue full, and works again after it', async () => {
+  it('rejects requests when the queue is full and recovers afterwards', async () => {
     const { passwords, refused } = await flood(400, 'anybody');
     expect(refused).toHaveLength(396);
     for (const reason of refused) expect(reason).toBeInstanceOf(LanesFull);
     expect(await passwords.matches('guess', await passwords.hash('guess'))).toBe(true);
   });
 
-  it('keeps places for members on their own devices', async () => {
+  it('reserves places for members on their own devices', async () => {
     expect((await flood(30, 'known')).refused).toHaveLength(0);
   });
 });

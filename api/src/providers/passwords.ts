@@ -8,38 +8,35 @@ const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const ARGON2ID = 2 satisfies Algorithm;
 
 interface PasswordCost {
-  /** KiB. */
+  /** In KiB. */
   memoryCost: number;
   timeCost: number;
   parallelism: number;
 }
 
-/** The queue for a password: devices that have signed in before, or all others. */
+/** Queue of a password: for devices that have signed in before, or for all others. */
 type PasswordQueue = 'known' | 'anybody';
 
 export interface Passwords {
   /** @throws LanesFull */
   hash: (password: string) => Promise<string>;
-  /**
-   * Takes the same time for an account that does not exist (`storedHash` null), and then returns false.
-   * @throws LanesFull
-   */
+  /** Takes the same time for a missing account (`storedHash` null), and then returns false. @throws LanesFull */
   matches: (password: string, storedHash: string | null, queue?: PasswordQueue) => Promise<boolean>;
   /**
-   * Whether the stored hash of a password was made with other parameters than those of today, or of the password as it
-   * was typed then instead of its normal form.
+   * Returns whether a stored hash was made with other parameters than the current ones, or from the password as typed
+   * instead of its normal form.
    */
   isOutdated: (storedHash: string, password: string) => Promise<boolean>;
 }
 
 /**
- * Hashing occupies a core, on the thread pool that files and name lookups need too. One core is always left to other
- * work, and passwords are hashed in the order of arrival.
+ * Hashing occupies a core on the thread pool, which file access and name lookups need too. One core always remains for
+ * other work, and passwords are hashed in order of arrival.
  */
 const LANES = Math.max(1, Math.min(3, availableParallelism() - 1));
-/** About two seconds of waiting; beyond that a request is refused and may retry. */
+/** About two seconds of waiting; beyond that, a request is refused and may retry. */
 const WAITING_MAX = 64;
-/** Places that a flood of strangers cannot take from members on their own devices. */
+/** Queue places that a flood of strangers cannot take from members on their own devices. */
 const RESERVED_FOR_KNOWN = 32;
 
 interface PasswordsOptions {
@@ -62,14 +59,14 @@ export function createPasswords({
   return {
     hash: (password) => lanes.run(() => hashNow(password)),
     async matches(password, storedHash, queue = 'anybody') {
-      // Outside the queue: a queue that is full at the first call must not spoil it for good.
+      // Bypasses the queue, because a full queue at the first call must not make this fail permanently.
       decoy ??= hashNow('nobody has this password');
       const compared = storedHash ?? (await decoy);
       const matched = await lanes.run(
         async () => {
           const normal = toOpaqueString(password);
           if (await verifyNow(compared, normal)) return true;
-          // Earlier versions hashed what was typed.
+          // Earlier versions hashed the password as typed.
           return normal !== password && verifyNow(compared, password);
         },
         queue === 'known' ? RESERVED_FOR_KNOWN : 0,

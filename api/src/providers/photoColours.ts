@@ -1,20 +1,20 @@
-/** Turns decoded pictures into sRGB as browsers do, whatever the file says about its colours. */
+/** Converts decoded pictures to sRGB like browsers do, however the file defines its colours. */
 import type { Metadata, Sharp } from 'sharp';
 import sharp from 'sharp';
 import { crc32, deflateSync } from 'node:zlib';
 import { createColourProfile, type ColourSpace } from './colourProfile';
 
-/** Where the meaning of a picture's numbers comes from. */
+/** Source of a picture's colour space. */
 export type Colours =
   | { kind: 'decoder' }
-  /** libvips turns a profile with 16 bits a channel into Display P3 and leaves it there; one of 8 bits becomes sRGB. */
+  /** libvips converts a profile with 16 bits per channel to Display P3 and leaves it there; 8 bits become sRGB. */
   | { kind: 'decoderWide' }
-  /** CMYK without a profile: libvips takes that of a printing press, browsers multiply. */
+  /** CMYK without a profile: libvips assumes the profile of a printing press, browsers multiply. */
   | { kind: 'plainCmyk' }
-  /** Numbers in the file, from which this profile was built. */
+  /** A profile that was built from numbers in the file. */
   | { kind: 'stated'; profile: Buffer };
 
-/** Bytes of red, green, blue and, where the picture has it, opacity. */
+/** Bytes of red, green, blue and, if the picture has it, opacity. */
 export interface Decoded {
   data: Buffer;
   width: number;
@@ -25,7 +25,7 @@ export interface Decoded {
 /** A PNG's signature and its header come before everything else. */
 const PNG_HEAD_BYTES = 33;
 
-/** @param stated the colour space that the file states by numbers */
+/** @param stated the colour space that the file defines by numbers */
 export function coloursOf({ space, hasProfile }: Metadata, stated: ColourSpace | null): Colours {
   const profile = stated && createColourProfile(stated);
   if (profile) return { kind: 'stated', profile };
@@ -33,7 +33,7 @@ export function coloursOf({ space, hasProfile }: Metadata, stated: ColourSpace |
   return { kind: space === 'rgb16' && hasProfile ? 'decoderWide' : 'decoder' };
 }
 
-/** Decodes to 8 bits of sRGB. Opacity is kept, because mixing before the conversion gives other colours. */
+/** Decodes to 8-bit sRGB. Opacity is kept, because blending before the conversion gives other colours. */
 export async function decodeToSrgb(picture: Sharp, colours: Colours): Promise<Decoded> {
   if (colours.kind === 'plainCmyk')
     return multiplyInks(await toRaw(picture.pipelineColourspace('cmyk'), 'cmyk'));
@@ -62,7 +62,7 @@ function multiplyInks({ data, width, height }: Decoded): Decoded {
   return { data: rgb, width, height, channels: 3 };
 }
 
-/** Puts a profile into a PNG that has none. */
+/** Inserts a profile into a PNG that has none. */
 function embedProfile(png: Buffer, profile: Buffer): Buffer {
   const content = Buffer.concat([Buffer.from('iCCPstated\0\0'), deflateSync(profile)]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];

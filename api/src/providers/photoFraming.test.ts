@@ -7,14 +7,14 @@ const picture = fc.record({ width: side, height: side });
 const crop = fc.record({ x: share, y: share, width: share, height: share });
 
 describe('the frame of a photo', () => {
-  it('lies within the picture and within what is to be kept, whatever is asked for', () => {
+  it('lies within the picture and the crop for any input', () => {
     fc.assert(
       fc.property(picture, crop, (of, kept) => {
         const frame = frameOf(of, kept);
         for (const value of Object.values(frame)) expect(Number.isInteger(value) && value >= 0).toBe(true);
         expect(frame.left + frame.width).toBeLessThanOrEqual(of.width);
         expect(frame.top + frame.height).toBeLessThanOrEqual(of.height);
-        // Placed on whole pixels: at most one beside what was asked for.
+        // Rounded to pixels, so at most one pixel outside the crop.
         expect(frame.left).toBeGreaterThanOrEqual(Math.min(kept.x * of.width, of.width - frame.width) - 1);
         expect(frame.left + frame.width).toBeLessThanOrEqual(Math.min(kept.x + kept.width, 1) * of.width + 1);
         expect(frame.top + frame.height).toBeLessThanOrEqual(
@@ -24,7 +24,7 @@ describe('the frame of a photo', () => {
     );
   });
 
-  it('is four wide and five high to the pixel, and as large as fits', () => {
+  it('is 4:5 to the pixel and as large as possible', () => {
     fc.assert(
       fc.property(picture, crop, (of, kept) => {
         const { width, height } = frameOf(of, kept);
@@ -36,7 +36,7 @@ describe('the frame of a photo', () => {
     );
   });
 
-  it('is the middle of a picture of which nothing else is said', () => {
+  it('is the centre of the picture when there is no crop', () => {
     expect(frameOf({ width: 4_000, height: 3_000 })).toEqual({
       left: 800,
       top: 0,
@@ -51,7 +51,7 @@ describe('the frame of a photo', () => {
     });
   });
 
-  it('takes a crop that is over the edge by a rounding for what was meant', () => {
+  it('tolerates a crop that exceeds the edge by a rounding error', () => {
     const over = { x: 0.6000000000000001, y: 0, width: 0.4, height: 1 };
     expect(frameOf({ width: 2_000, height: 1_000 }, over)).toEqual({
       left: 1_200,
@@ -62,8 +62,8 @@ describe('the frame of a photo', () => {
   });
 });
 
-describe('a size of a photo', () => {
-  it('is four to five, never wider than asked and never enlarged', () => {
+describe('the size of a photo', () => {
+  it('is 4:5, never wider than requested and never enlarged', () => {
     fc.assert(
       fc.property(side, fc.constantFrom(160, 640, 1_280), (width, widthMax) => {
         const size = sizeWithin({ width, height: (width * 5) / 4 }, widthMax);

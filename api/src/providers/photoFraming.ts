@@ -1,4 +1,4 @@
-/** Which part of a picture becomes a photo. Pure arithmetic on pixels of the upright picture. */
+/** Computes the part of a picture that becomes a photo: pure arithmetic on pixels of the upright picture. */
 import type { PhotoCrop } from '@sixfold/api-contract';
 
 export interface Dimensions {
@@ -6,22 +6,21 @@ export interface Dimensions {
   height: number;
 }
 
-/** A rectangle of whole pixels. */
+/** A rectangle in integer pixels. */
 export interface Frame extends Dimensions {
   left: number;
   top: number;
 }
 
-/** Photos are four wide and five high, wherever they are shown. */
+/** Photos are 4:5 wherever they are shown. */
 const WIDTH_PARTS = 4;
 const HEIGHT_PARTS = 5;
 
 const WHOLE: PhotoCrop = { x: 0, y: 0, width: 1, height: 1 };
 
 /**
- * The largest 4:5 frame in the middle of what is to be kept. What reaches over an edge is cut off: a crop made with
- * the fingers is off by a rounding, and never worth an error. Its height is within one pixel of five quarters of its
- * width.
+ * Returns the largest 4:5 frame in the centre of the crop. Parts beyond an edge are cut off, because the rounding
+ * errors of a crop made by hand are never worth an error. The height is within one pixel of five quarters of the width.
  */
 export function frameOf(picture: Dimensions, crop: PhotoCrop = WHOLE): Frame {
   const across = spanOf(crop.x, crop.width, picture.width);
@@ -36,10 +35,10 @@ export function frameOf(picture: Dimensions, crop: PhotoCrop = WHOLE): Frame {
   };
 }
 
-/** Shares come with rounding errors: 799.9999999 pixels are 800. */
+/** Shares have rounding errors: 799.9999999 pixels are 800. */
 const wholePixels = (length: number): number => Math.floor(length + 1e-6);
 
-/** A share of a side in pixels, within that side. */
+/** Converts a share of a side to pixels within that side. */
 function spanOf(start: number, share: number, side: number): { start: number; length: number } {
   const from = Math.min(Math.max(start, 0), 1);
   const to = Math.min(Math.max(start + share, from), 1);
@@ -49,7 +48,7 @@ function spanOf(start: number, share: number, side: number): { start: number; le
 const placeOf = (start: number, length: number, side: number): number =>
   Math.max(0, Math.min(Math.round(start), side - length));
 
-/** What a frame becomes when it is to be at most so wide: shrunk to exactly 4:5, never enlarged. */
+/** Returns the size of a frame limited to a width: shrunk to exactly 4:5, never enlarged. */
 export function sizeWithin(frame: Dimensions, widthMax: number): Dimensions {
   const width = Math.min(frame.width, widthMax);
   return { width, height: Math.max(1, Math.round((width * HEIGHT_PARTS) / WIDTH_PARTS)) };

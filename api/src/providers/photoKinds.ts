@@ -1,21 +1,21 @@
-/** Detects what a file is from its first bytes; names and declared types are not trusted. */
+/** Kind of a file, detected from its first bytes because names and declared types are not trusted. */
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
 export type RecognisedKind = PhotoKind | 'heic' | 'damaged' | 'other';
 
-/** The brands of a file with many end here. */
+/** Enough for the brands of a file with many. */
 const KIND_BYTES = 256;
 
 const AVIF_BRANDS = ['avif', 'avis'];
-/** The bytes that each of our kinds begins with. */
+/** First bytes of each supported kind. */
 const SIGNATURES = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF'];
 /**
  * Beginnings of pictures whose first bytes were lost, changed or moved: by an empty line or a byte order mark before
- * them, by a transfer as text, or by reading them as UTF-8, which puts \xef\xbf\xbd in place of other bytes.
+ * them, by a transfer as text, or by reading them as UTF-8, which replaces other bytes with \xef\xbf\xbd.
  */
 const TRACES = [
   /^(?:\s|\xef\xbb\xbf)*(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftypavi[fs])/s,
-  // Without its first bytes; a JPEG continues with one of these segments.
+  // A JPEG without its first bytes continues with one of these segments.
   /^(?:\xff?\xd8)?\xff[\xdb\xe0-\xef\xfe]\0/s,
   /^.{0,3}PNG\r?\n/s,
   /^.{0,12}WEBPVP8[ LX]/s,
@@ -37,13 +37,13 @@ export function kindOf(bytes: Buffer): RecognisedKind {
   return isDamaged(text) ? 'damaged' : 'other';
 }
 
-/** Returns whether nothing, only zeros, or a fragment of a picture is left of a file. */
+/** Returns whether a file is empty, contains only zeros, or is a fragment of a picture. */
 function isDamaged(text: string): boolean {
   if (/^\0*$/.test(text) || TRACES.some((trace) => trace.test(text))) return true;
   return text.length > 1 && SIGNATURES.some((signature) => signature.startsWith(text));
 }
 
-/** Brands of an ISO media file: the major one at 8, the compatible ones from 16 to the end of the box. */
+/** Returns the brands of an ISO media file: the major one at 8, the compatible ones from 16 to the end of the box. */
 function brandsIn(text: string): string[] {
   const boxBytes = Buffer.from(text.slice(0, 4), 'latin1').readUInt32BE(0);
   const compatible = text.slice(16, Math.min(boxBytes, text.length));

@@ -1,4 +1,4 @@
-/** The sizes of a picture as objects of the photo store, for the modules that keep pictures. */
+/** Maps the sizes of a picture to objects of the photo store, for modules that store pictures. */
 import type { ErrorId } from '@sixfold/api-contract';
 import { Failure, type FailureDetails } from '../failure';
 import type { NudityCheck } from './nudityCheck';
@@ -6,7 +6,6 @@ import { WorkerBusy } from './optionalWorker';
 import type { PhotoProblem, PhotoResult, PhotoSize, PhotoSizes } from './photoProcessor';
 import type { NewObject, PhotoStore, StoredObject } from './photoStore';
 
-/** The failure for each problem that a file can have. */
 const FAILURES: Readonly<Record<PhotoProblem, [ErrorId, FailureDetails?]>> = {
   not_a_photo: ['not_a_photo'],
   heic: [
@@ -33,17 +32,19 @@ const FAILURES: Readonly<Record<PhotoProblem, [ErrorId, FailureDetails?]>> = {
 
 const SMALLER_SIZES: readonly Exclude<PhotoSize, 'large'>[] = ['medium', 'small'];
 
-/** Returns the name under which a size of a photo is stored. The largest one has the photo's own id: it always exists. */
+/**
+ * Returns the name under which a size of a photo is stored. The largest, which always exists, has the photo's own id.
+ */
 const getObjectName = (photoId: string, size: PhotoSize): string =>
   size === 'large' ? photoId : `${photoId}/${size}`;
 
-/** Lists every name under which a photo may have bytes. */
+/** Lists all names under which a photo may be stored. */
 export const listObjectNames = (photoId: string): string[] => [
   getObjectName(photoId, 'large'),
   ...SMALLER_SIZES.map((size) => getObjectName(photoId, size)),
 ];
 
-/** Converts a photo's sizes for the store, the largest last: without it the photo counts as absent. */
+/** Converts a photo's sizes for the store, the largest last, because without it the photo counts as absent. */
 export function toStoredObjects(photoId: string, { contentType, ...bytes }: PhotoSizes): NewObject[] {
   return ([...SMALLER_SIZES, 'large'] as const).flatMap((size) => {
     const found = bytes[size];
@@ -51,7 +52,7 @@ export function toStoredObjects(photoId: string, { contentType, ...bytes }: Phot
   });
 }
 
-/** Finds a size of a photo, or the largest one where that size is missing. */
+/** Finds a size of a photo, or the largest one if that size is missing. */
 export const findPhoto = async (
   store: Pick<PhotoStore, 'find'>,
   photoId: string,
@@ -59,13 +60,13 @@ export const findPhoto = async (
 ): Promise<StoredObject | null> =>
   (await store.find(getObjectName(photoId, size))) ?? (await store.find(getObjectName(photoId, 'large')));
 
-/** Returns a processed photo. @throws Failure for what is wrong with the file */
+/** Returns a processed photo. @throws Failure for a problem with the file */
 export function requirePhoto(processed: PhotoResult): Extract<PhotoResult, { ok: true }> {
   if (!processed.ok) throw new Failure(...FAILURES[processed.problem]);
   return processed;
 }
 
-/** Asks whether a photo may show nudity. @throws Failure `photos_busy` */
+/** Returns whether a photo may show nudity. @throws Failure `photos_busy` */
 export async function askWhetherNudity(check: NudityCheck, { large }: PhotoSizes): Promise<boolean> {
   try {
     return await check.mayShowNudity(large);

@@ -5,7 +5,7 @@ import { OUT_OF_MEMORY_CODE, type PhotoJob, type PhotoReply } from './photoProce
 import type { PhotoProcessor, PhotoResult } from './photoProcessor';
 import type { Logger } from './ports';
 
-/** How a process is started: the program of the build, or its source. */
+/** The program to start: that of the build, or its source. */
 interface PhotoProgram {
   file: string;
   execArgv?: string[];
@@ -14,11 +14,11 @@ interface PhotoProgram {
 interface PhotoProcessLimits {
   /** Each process decodes one picture at a time. */
   processes: number;
-  /** A minute of work on a small machine; later uploads are asked to try again. */
+  /** A minute of work on a small machine; later uploads are asked to retry. */
   waitingMax: number;
-  /** For a process with its picture: an AVIF of 25 megapixels takes about 500 MB. */
+  /** Per process with its picture: an AVIF of 25 megapixels takes about 500 MB. */
   memoryBytesMax: number;
-  /** For one picture. A large photo takes two seconds. */
+  /** Per picture; a large photo takes two seconds. */
   timeoutMs: number;
 }
 
@@ -35,15 +35,15 @@ interface PhotoProcessesOptions {
   limits?: Partial<PhotoProcessLimits>;
 }
 
-/** How a process ended that was given a picture. */
+/** Exit of a process during a job. */
 interface Ending {
   code: number | null;
   signal: NodeJS.Signals | null;
 }
 
 /**
- * Decodes pictures in processes of their own, with limited memory and without the server's secrets, so that a picture
- * made to be expensive or to break the decoder harms none but its own upload.
+ * Decodes pictures in separate processes with limited memory and without the server's secrets, so that an expensive or
+ * malicious picture harms only its own upload.
  */
 export function createPhotoProcesses({ program, logger, limits }: PhotoProcessesOptions): PhotoProcessor {
   const { processes, waitingMax, memoryBytesMax, timeoutMs } = { ...LIMITS, ...limits };
@@ -59,13 +59,12 @@ export function createPhotoProcesses({ program, logger, limits }: PhotoProcesses
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.once('exit', () => idle.delete(child));
-    // A failed start is also reported by `exit` or by the job.
+    // A failed start is also reported by `exit` or the job.
     child.on('error', (error) => logger.error({ err: error }, 'photo_process_failed'));
     lowerPriority(child);
     return child;
   }
 
-  /** Sends a job and waits for its reply, or for the end of the process. */
   function exchange(child: ChildProcess, job: PhotoJob): Promise<PhotoReply | Ending> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
@@ -79,7 +78,7 @@ export function createPhotoProcesses({ program, logger, limits }: PhotoProcesses
       child.once('message', finish);
       child.once('exit', end);
       setReferenced(child, true);
-      // An error of sending is followed by `exit`.
+      // A failed send is followed by `exit`.
       child.send(job, () => undefined);
     });
   }
@@ -89,7 +88,7 @@ export function createPhotoProcesses({ program, logger, limits }: PhotoProcesses
     idle.delete(child);
     const outcome = await exchange(child, job);
     if ('result' in outcome) {
-      // Memory that is not given back would count against the next picture.
+      // Unreleased memory would count against the next picture.
       if (outcome.usedBytes > memoryBytesMax / 2) child.kill();
       else idle.add(child);
       setReferenced(child, false);
@@ -117,14 +116,14 @@ export function createPhotoProcesses({ program, logger, limits }: PhotoProcesses
   };
 }
 
-/** An idle process does not keep the server running. */
+/** Lets the server exit while processes are idle. */
 function setReferenced(child: ChildProcess, isReferenced: boolean): void {
   const method = isReferenced ? 'ref' : 'unref';
   child[method]();
   child.channel?.[method]();
 }
 
-/** Requests come before pictures on a machine with few cores. */
+/** Prioritises requests over pictures on a machine with few cores. */
 function lowerPriority({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {

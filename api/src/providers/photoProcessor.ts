@@ -2,7 +2,7 @@ import type { PhotoCrop, PHOTO_WIDTHS } from '@sixfold/api-contract';
 
 export type PhotoSize = keyof typeof PHOTO_WIDTHS;
 
-/** Bytes of a photo in each size that differs from the next larger one; the largest is always there. */
+/** Bytes of a photo in each size that differs from the next larger one; the largest always exists. */
 export interface PhotoSizes {
   contentType: string;
   large: Buffer;
@@ -29,12 +29,12 @@ interface ProcessedPhoto {
 export type PhotoResult = ({ ok: true } & ProcessedPhoto) | { ok: false; problem: PhotoProblem };
 
 /**
- * Turns an uploaded file into pictures of our own: recognised by content, decoded, turned upright, and written anew
- * without anything but pixels. What comes out shares no byte with what came in.
+ * Converts an uploaded file to new pictures: it is recognised by its content, decoded, turned upright and re-encoded
+ * with nothing but its pixels. The output shares no byte with the upload.
  */
 export interface PhotoProcessor {
-  /** Cuts the picture to 4:5, as photos of a profile are. */
+  /** Crops the picture to 4:5 for profile photos. */
   process: (filePath: string, crop?: PhotoCrop) => Promise<PhotoResult>;
-  /** Keeps the whole picture, as messages show it, with a small size that shows colours and no details. */
+  /** Keeps the entire picture for messages, with a small size that shows colours but no details. */
   processWhole: (filePath: string) => Promise<PhotoResult>;
 }

@@ -16,21 +16,20 @@ export interface StoredObject {
 }
 
 /**
- * Named pieces of bytes, as an object store keeps them: written once under a name that nobody used before, read,
- * removed. Who may read them and which exist is known elsewhere; nothing here is ever listed. The adapter below is
- * GridFS, S3 would be another.
+ * Stores named bytes like an object store: written once under an unused name, read, removed. Permissions and the list
+ * of names are kept elsewhere; nothing is ever listed here. The adapter below uses GridFS; S3 would be another.
  */
 export interface PhotoStore {
-  /** Stores all of them. After an error any of them may exist, and the caller removes their names. */
+  /** Stores all objects. After an error any of them may exist, so the caller removes their names. */
   put: (objects: readonly NewObject[]) => Promise<void>;
   find: (name: string) => Promise<StoredObject | null>;
-  /** Removes whatever there is under these names, parts of an interrupted `put` too. */
+  /** Removes everything under these names, including parts of an interrupted `put`. */
   remove: (names: readonly string[]) => Promise<void>;
   removeAll: () => Promise<void>;
 }
 
 const BUCKET = 'photos';
-/** GridFS' own default; photos up to this size are one document. */
+/** Default of GridFS; photos up to this size are one document. */
 const CHUNK_BYTES = 255 * 1_024;
 
 interface ObjectMetadata {
@@ -46,12 +45,12 @@ export function createGridFsPhotoStore(connection: Connection): PhotoStore {
   const chunks = db.collection(`${BUCKET}.chunks`);
 
   let indexed: Promise<unknown> | null = null;
-  /** GridFS' own: reads the chunks of a file in their order. */
+  /** Creates the standard index of GridFS, for reading the chunks of a file in order. */
   const makeIndex = () => chunks.createIndex({ files_id: 1, n: 1 }, { unique: true });
 
   return {
-    // Many at once and two writes in all: a GridFS upload stream costs several round trips an object. The file's
-    // document comes last: without it nothing is found.
+    // Two writes for all objects, because a GridFS upload stream costs several round trips per object. The documents of
+    // the files come last: without them nothing is found.
     async put(objects) {
       if (objects.length === 0) return;
       indexed ??= makeIndex();
@@ -86,9 +85,9 @@ export function createGridFsPhotoStore(connection: Connection): PhotoStore {
   };
 }
 
-/** The id of an object follows from its name, so that chunks are found even when their file was never written. */
+/** Derives the id of an object from its name, so that chunks are found even if their file was never written. */
 function idOf(name: string): Types.ObjectId {
-  // A photo's own name is an id already.
+  // The name of a photo is already an id.
   if (/^[0-9a-f]{24}$/.test(name)) return new Types.ObjectId(name);
   return new Types.ObjectId(createHash('sha256').update(name).digest().subarray(0, 12));
 }

@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Pixels as they are seen: three bytes each, red, green and blue, row by row. */
+/** Upright pixels, row by row: three bytes each for red, green and blue. */
 export interface Picture {
   width: number;
   height: number;
   rgb: Uint8Array;
 }
 
-/** Bytes that are not what they were said to be. */
+/** Bytes that are not the expected picture. */
 class NotAPicture extends Error {
   constructor(reason: string) {
     super(reason);
@@ -15,9 +15,9 @@ class NotAPicture extends Error {
   }
 }
 
-/** Faces are looked for at this size; a larger picture only costs time. */
+/** Faces are detected at this size; a larger picture only costs time. */
 const LONGEST_SIDE = 640;
-/** A camera asked for 640 x 480 gives less than this. */
+/** More than a camera set to 640 x 480 delivers. */
 const CAMERA_PICTURE_PIXELS_MAX = 4_000_000;
 const CAMERA_PICTURE_SIDE_MIN = 200;
 const PHOTO_PIXELS_MAX = 40_000_000;
@@ -25,8 +25,8 @@ const JPEG_QUALITY = 85;
 const DATA_URL_HEAD = 'data:image/jpeg;base64,';
 
 /**
- * A picture from the camera out of its data URL. What the URL claims is not believed: the bytes decide.
- * @throws NotAPicture when they are no whole JPEG, or one that no camera of ours takes
+ * Reads a camera picture from its data URL. The type in the URL is ignored: the bytes decide.
+ * @throws NotAPicture when they are not a complete JPEG, or one that our camera page cannot have taken
  */
 export async function readCameraPicture(dataUrl: string): Promise<Picture> {
   const bytes = Buffer.from(dataUrl.slice(DATA_URL_HEAD.length), 'base64');
@@ -37,11 +37,11 @@ export async function readCameraPicture(dataUrl: string): Promise<Picture> {
   return pixelsOf(source).catch(refuse);
 }
 
-/** A photo of the profile, which was checked when it was stored. @throws NotAPicture */
+/** Reads a profile photo, which was checked when it was stored. @throws NotAPicture */
 export const readPhoto = (bytes: Buffer): Promise<Picture> =>
   pixelsOf(sharp(bytes, { limitInputPixels: PHOTO_PIXELS_MAX })).catch(refuse);
 
-/** Returns a picture re-encoded as JPEG, without anything else that the received bytes held. */
+/** Returns a picture re-encoded as JPEG, without any other data from the received bytes. */
 export const writeJpeg = ({ rgb, width, height }: Picture): Promise<Buffer> =>
   sharp(rgb, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: JPEG_QUALITY })
@@ -63,7 +63,7 @@ function refuse(error: unknown): never {
   throw error instanceof NotAPicture ? error : new NotAPicture('A picture could not be decoded.');
 }
 
-/** How bright a picture is on the whole, 0 to 255 (Rec. 601), from every sixteenth pixel. */
+/** Returns the average brightness of a picture, 0 to 255 (Rec. 601), from every sixteenth pixel. */
 export function brightnessOf({ rgb }: Picture): number {
   const step = 3 * 16;
   let sum = 0;
@@ -75,7 +75,7 @@ export function brightnessOf({ rgb }: Picture): number {
   return count === 0 ? 0 : sum / count;
 }
 
-/** For callers to whom an unreadable picture is a result, not an error. */
+/** Returns null for an unreadable picture, for callers that treat it as a result and not as an error. */
 export function nullWhenNone(error: unknown): null {
   if (error instanceof NotAPicture) return null;
   throw error;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from './ports';
 
-/** A place as a search service returns it. Degrees; the country as two small letters. */
+/** A place from a search service. Coordinates are in degrees; the country code has two lowercase letters. */
 export interface FoundPlace {
   id: string;
   name: string;
@@ -13,7 +13,6 @@ export interface FoundPlace {
   countryCode?: string;
 }
 
-/** A search service outside. */
 export interface PlaceProvider {
   /** Returns at most `count` places. Rejects when the reply is late or malformed. */
   search: (query: string, count: number) => Promise<FoundPlace[]>;
@@ -22,19 +21,19 @@ export interface PlaceProvider {
 interface CacheOptions {
   nowMs: () => number;
   logger: Logger;
-  /** How many queries are remembered, the most recently used. */
+  /** Maximum cached queries; the most recently used are kept. */
   size?: number;
   keptMs?: number;
-  /** After a failure nobody waits for the service again for this long. */
+  /** After a failure, the service is not asked for this long. */
   pauseMs?: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Raised instead of asking a service that has just failed. */
+/** Thrown instead of asking a service that has just failed. */
 class ProviderPaused extends Error {}
 
-/** Caches replies, shares requests under way, and pauses after a failure of the service. */
+/** Caches replies, shares requests in flight and pauses after a failure of the service. */
 export function withCache(
   provider: PlaceProvider,
   { nowMs, logger, size = 500, keptMs = DAY_MS, pauseMs = 30_000 }: CacheOptions,
@@ -42,7 +41,7 @@ export function withCache(
   const replies = new LRUCache<string, Promise<FoundPlace[]>>({
     max: size,
     ttl: keptMs,
-    // The injected clock, read at every search instead of once a millisecond.
+    // Uses the injected clock, read at every search instead of once a millisecond.
     perf: { now: nowMs },
     ttlResolution: 0,
   });
@@ -52,7 +51,7 @@ export function withCache(
     if (nowMs() < pausedUntilMs) return Promise.reject(new ProviderPaused());
     return provider.search(query, count).catch((error: unknown) => {
       pausedUntilMs = nowMs() + pauseMs;
-      // Without the query: a member's birth place does not belong into a log.
+      // Omits the query, because a member's birthplace does not belong in a log.
       logger.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'place_service_failed');
       throw error;
     });

@@ -1,10 +1,9 @@
-/** Ports to the outside, passed in so that tests control time and randomness. */
+/** External ports, injected so that tests control time and randomness. */
 
-/** Now, as a date. */
 export type Clock = () => Date;
 
 export interface Random {
-  /** Unguessable bytes. */
+  /** Returns unguessable bytes. */
   bytes: (length: number) => Buffer;
 }
 

@@ -27,7 +27,7 @@ describe('isPushService', () => {
     '',
   ])('refuses %s', (endpoint) => expect(isPushService(endpoint, [])).toBe(false));
 
-  it('accepts a host of the configuration by host and port, without encryption on this machine only', () => {
+  it('accepts a configured host by host and port, and plain HTTP only on loopback', () => {
     const own = ['push.example', '127.0.0.1:4850'];
     expect(isPushService('https://push.example/x', own)).toBe(true);
     expect(isPushService('http://127.0.0.1:4850/x', own)).toBe(true);
@@ -37,7 +37,7 @@ describe('isPushService', () => {
   });
 });
 
-/** Opens a push as a browser does (RFC 8291 over RFC 8188). */
+/** Decrypts a push message like a browser (RFC 8291 over RFC 8188). */
 function decryptAsBrowser(body: Buffer, keys: ECDH, secret: Buffer): string {
   const derive = (key: Buffer, salt: Buffer, info: string | Buffer, length: number) =>
     Buffer.from(hkdfSync('sha256', key, salt, info, length));
@@ -115,12 +115,12 @@ describe('a push service over HTTP', () => {
     expect(claims).toMatchObject({ aud: `http://${host}`, sub: vapidKeys.subject });
   });
 
-  it.each([404, 410])('says with %i that the browser is gone', async (code) => {
+  it.each([404, 410])('reports with %i that the browser is gone', async (code) => {
     respond = status(code);
     expect(await send()).toBe('gone');
   });
 
-  it('fails when it refuses, redirects or does not answer', async () => {
+  it('makes sending fail on a refusal, a redirect or a missing reply', async () => {
     respond = status(413);
     await expect(send()).rejects.toThrow('413');
     respond = status(307, { location: 'http://127.0.0.1:1/elsewhere' });
@@ -130,7 +130,7 @@ describe('a push service over HTTP', () => {
     expect(received).toHaveLength(3);
   });
 
-  it('is called at no other address', async () => {
+  it('is never called at an unknown address', async () => {
     const stranger = createWebPushSender(vapidKeys, { hosts: [] });
     const keys = { p256dh: browserKeys.getPublicKey('base64url'), auth: secret.toString('base64url') };
     await expect(

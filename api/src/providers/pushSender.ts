@@ -1,30 +1,33 @@
 import webPush from 'web-push';
 import type { VapidKeys } from '../vapidKeys';
 
-/** A browser as its push service knows it. */
+/** A browser's subscription at its push service. */
 export interface PushTarget {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
 interface PushOptions {
-  /** How long the push service keeps it for a browser that is not reachable. */
+  /** How long the push service keeps a message for an unreachable browser. */
   ttlSeconds: number;
-  /** Of several that wait for a browser, only the newest of a topic is delivered. */
+  /** Of several messages waiting for a browser, only the newest of a topic is delivered. */
   topic: string;
 }
 
-/** Sends an encrypted payload to a browser through the push service of its maker (RFC 8030). */
+/** Sends an encrypted payload to a browser through its vendor's push service (RFC 8030). */
 export interface PushSender {
-  /** The key with which a browser subscribes. */
+  /** Key with which a browser subscribes. */
   publicKey: string;
-  /** Whether an endpoint belongs to a push service that this server calls. */
+  /** Returns whether an endpoint belongs to a push service that this server calls. */
   accepts: (endpoint: string) => boolean;
-  /** Returns 'gone' when the browser no longer subscribes. @throws when the push service refuses or does not answer */
+  /**
+   * Returns 'gone' when the browser is no longer subscribed.
+   * @throws when the push service refuses or does not reply
+   */
   send: (target: PushTarget, payload: string, options: PushOptions) => Promise<'sent' | 'gone'>;
 }
 
-/** The push services of Chrome and browsers made from it, of Firefox, of Edge on Windows, and of Safari. */
+/** Push services of Chromium browsers, Firefox, Edge on Windows, and Safari. */
 const PUSH_SERVICES = [
   'fcm.googleapis.com',
   'push.services.mozilla.com',
@@ -35,8 +38,8 @@ const PUSH_SERVICES = [
 const LOOPBACK_NAMES = ['127.0.0.1', 'localhost'];
 
 /**
- * Whether an address is that of a known push service: over https on the usual port, at one of the hosts or below it. An
- * own host is matched with its port, and may speak plain http on the loopback interface.
+ * Returns whether an address belongs to a known push service: over HTTPS on the default port, at one of the hosts or a
+ * subdomain. Configured hosts are matched with their port and may use plain HTTP on the loopback interface.
  */
 export function isPushService(endpoint: string, ownHosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
@@ -52,7 +55,7 @@ const TIMEOUT_MS = 10_000;
 const GONE = [404, 410];
 
 interface WebPushOptions {
-  /** Hosts that are called besides the known push services. */
+  /** Hosts that are called in addition to the known push services. */
   hosts: readonly string[];
   timeoutMs?: number;
 }
@@ -90,7 +93,7 @@ export function createWebPushSender(
   };
 }
 
-/** Without the length, which `fetch` sets itself. */
+/** Omits the length, which `fetch` sets itself. */
 const toTextHeaders = (headers: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)

@@ -5,12 +5,12 @@ describe('systemRandom', () => {
     expect(systemRandom.bytes(length)).toHaveLength(length),
   );
 
-  it('returns no bytes twice, also across the end of the pool', () => {
+  it('never returns the same bytes twice, even across the end of the pool', () => {
     const given = Array.from({ length: 5_000 }, () => systemRandom.bytes(16).toString('hex'));
     expect(new Set(given).size).toBe(5_000);
   });
 
-  it('does not change bytes that it has returned', () => {
+  it('does not modify returned bytes', () => {
     const first = systemRandom.bytes(16);
     const before = first.toString('hex');
     for (let index = 0; index < 1_000; index += 1) systemRandom.bytes(16);

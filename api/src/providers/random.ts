@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Random } from './ports';
 
-/** Every request needs two short ids, and one call of the system costs as much for many bytes as for a few. */
+/** Pooled, because every request needs two short ids and a system call costs as much for many bytes as for a few. */
 const POOL_BYTES = 8_192;
 const POOLED_LENGTH_MAX = 64;
 
@@ -16,7 +16,7 @@ export const systemRandom: Random = {
       used = 0;
     }
     const bytes = Buffer.from(pool.subarray(used, used + length));
-    // A session's id must not stay in memory after it was given out.
+    // A session's id must not stay in memory after it was returned.
     pool.fill(0, used, used + length);
     used += length;
     return bytes;

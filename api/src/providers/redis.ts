@@ -5,18 +5,18 @@ import { createRedisLimiters, type CreateLimiter } from './limiter';
 import type { Logger } from './ports';
 import { createStreamReader } from './streamReader';
 
-/** A command that takes longer fails, and its sender goes on without Redis. */
+/** Slower commands fail, and the caller continues without Redis. */
 const COMMAND_TIMEOUT_MS = 500;
-/** A connection on which nothing comes back for this long is opened anew. */
+/** Connections without a reply for this long are reopened. */
 const SOCKET_TIMEOUT_MS = 10_000;
 const RECONNECT_MAX_MS = 1_000;
 
 const SHARED: RedisOptions = {
   retryStrategy: (attempt) => Math.min(attempt * 100, RECONNECT_MAX_MS),
-  // Keeps a process that stops from waiting two seconds.
+  // Prevents a stopping process from waiting two seconds.
   disconnectTimeout: 100,
 };
-/** Fails at once while Redis is away: no request waits for it. */
+/** Fails immediately while Redis is unavailable, so that no request waits for it. */
 const COMMANDS: RedisOptions = {
   ...SHARED,
   enableOfflineQueue: false,
@@ -35,32 +35,31 @@ const LISTENING: RedisOptions = {
 const CLOSED = new Error('A connection to Redis was closed.');
 
 interface RedisListeners {
-  /** A connection is ready again. */
+  /** Called when a connection is ready again. */
   onReturn: () => void;
-  /** A connection was closed, or Redis refused to pass an event on. */
+  /** Called when a connection was closed or Redis refused to forward an event. */
   onFailure: (error: Error) => void;
-  /** Called with names and values of an entry of the stream that Socket.IO's adapter reads. */
+  /** Called with the names and values of an entry in the stream that Socket.IO's adapter reads. */
   onEntry: (fields: readonly string[]) => void;
-  /** Events of that stream were lost. */
+  /** Called when events of that stream were lost. */
   onGap: () => void;
 }
 
-/** The connections of this process to Redis. */
 export interface RedisConnections {
   commands: Redis;
   createLimiter: CreateLimiter;
-  /** Opens a connection for reading what the other processes publish. */
+  /** Opens a connection for reading messages of the other processes. */
   openListener: () => Redis;
-  /** Returns name and value of the field by which readers learn which events of this process came before an entry. */
+  /** Returns the name and value of the field that states this process's last event before an entry. */
   lastNumberField: () => [string, string];
   /** Replaces the listeners. */
   listen: (listeners: RedisListeners) => void;
-  /** Reopens every connection; the address may resolve to another server now. */
+  /** Reopens every connection, because the address may now resolve to another server. */
   reconnect: () => void;
   stop: () => Promise<void>;
 }
 
-/** Connects to Redis and stays connected; nobody waits for it while it is away. */
+/** Connects to Redis and keeps reconnecting; nothing waits for it while it is unavailable. */
 export function connectRedis(url: string, logger: Logger): RedisConnections {
   let listeners: Partial<RedisListeners> = {};
   const listening: Redis[] = [];
@@ -74,7 +73,7 @@ export function connectRedis(url: string, logger: Logger): RedisConnections {
 
   function openConnection(): Redis {
     const connection = new Redis(url, LISTENING);
-    // The connection for commands reports that Redis is away.
+    // The command connection reports that Redis is unavailable.
     connection.on('error', () => undefined);
     listening.push(connection);
     return connection;
@@ -86,8 +85,8 @@ export function connectRedis(url: string, logger: Logger): RedisConnections {
     return connection;
   }
 
-  // The adapter of Socket.IO duplicates the connection that it publishes on to listen. It loses nothing when one of
-  // these is closed: it reads on from its position.
+  // Socket.IO's adapter duplicates its publishing connection in order to listen. It loses nothing when one of these is
+  // closed, because it continues reading from its position.
   const duplicate = () =>
     createStreamReader(openConnection(), {
       ownSender: sender,
@@ -95,7 +94,7 @@ export function connectRedis(url: string, logger: Logger): RedisConnections {
       onGap: () => listeners.onGap?.(),
     });
   const commands = Object.assign(new Redis(url, COMMANDS), { duplicate });
-  // The adapter ignores it when Redis refuses an event.
+  // Reports events that Redis refuses, which the adapter ignores.
   const outbox = createEventOutbox(commands, sender, fail);
   watch(commands);
   logWhenItComesAndGoes(commands, logger);
@@ -111,7 +110,7 @@ export function connectRedis(url: string, logger: Logger): RedisConnections {
     },
     async stop() {
       outbox.stop();
-      // Lets what was published last leave.
+      // Lets the last published messages leave.
       await commands.quit().catch(() => undefined);
       for (const connection of [commands, ...listening])
         if (connection.status !== 'end') connection.disconnect();
@@ -119,7 +118,7 @@ export function connectRedis(url: string, logger: Logger): RedisConnections {
   };
 }
 
-/** One line for each change, not one for each attempt to connect. */
+/** Logs one line per change, not one per connection attempt. */
 function logWhenItComesAndGoes(client: Pick<Redis, 'on'>, logger: Logger): void {
   let isAway = false;
   let isKnown = false;

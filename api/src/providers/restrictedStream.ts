@@ -1,21 +1,21 @@
 import { restrictPart, TEXT_MAX } from './restrictMarkdown';
 
-/** Where a tag, a link or a picture may begin or go on. */
+/** Characters at which a tag, a link or an image may begin or continue. */
 const OPENING = /[[\]<]/;
 
-/** A text that is made safe while it comes, so that what was passed on never has to be taken back. */
+/** A text that is sanitised while it arrives, so that published text never has to be withdrawn. */
 export interface RestrictedStream {
   /** The safe text so far. */
   readonly text: string;
   readonly isFull: boolean;
   add: (piece: string) => void;
-  /** Takes what was held back, at the end of a complete text. */
+  /** Adds the text held back, at the end of a complete text. */
   finish: () => void;
 }
 
 /**
- * Holds words back until they are complete, and lines from a character on that may open a tag or a link. No pattern of
- * `restrictPart` can then reach over the end of what was passed on.
+ * Holds back incomplete words, and lines from a character that may open a tag or a link. No pattern of `restrictPart`
+ * can then match across the end of the published text.
  */
 export function createRestrictedStream(textSoFar = ''): RestrictedStream {
   let text = textSoFar;

@@ -1,6 +1,6 @@
 import type { Logger, Scheduler } from './ports';
 
-/** Timers of this process. They hold nothing up: an exiting process does not wait for them. */
+/** Creates timers in this process. An exiting process does not wait for them. */
 export function createScheduler(logger: Logger): Scheduler {
   const timers = new Set<NodeJS.Timeout>();
   return {

@@ -31,7 +31,7 @@ async function colourOf(bytes: Buffer): Promise<number[]> {
 const plain = ([r, g, b]: Colour): Sharp =>
   sharp({ create: { width: 400, height: 500, channels: 3, background: { r, g, b } } });
 
-/** Pixels that do not shrink to nothing, so that damage meets some. */
+/** Pixels that compress poorly, so that damage affects some. */
 const noise = (): Sharp =>
   sharp(
     Buffer.from(Array.from({ length: 400 * 500 * 3 }, (_, index) => (index * 7_919 + (index >> 7)) % 251)),
@@ -50,7 +50,7 @@ function chunk(name: string, data: readonly number[]): Buffer {
 const uint32 = (...values: number[]): number[] =>
   values.flatMap((value) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]);
 
-/** A PNG with chunks behind its header. */
+/** Creates a PNG with additional chunks after its header. */
 async function pngWith(picture: Sharp, ...chunks: Buffer[]): Promise<Buffer> {
   const png = await picture.png().toBuffer();
   return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
@@ -62,8 +62,8 @@ const GREY: Colour = [128, 128, 128];
 const DISPLAY_P3 = uint32(31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6_000);
 const gamma = (value: number) => chunk('gAMA', uint32(value));
 
-describe('colours that a PNG states without a profile', () => {
-  // What Chromium 140 draws on a canvas.
+describe('colours defined by a PNG without a profile', () => {
+  // Values that Chromium 140 draws on a canvas.
   it.each([
     ['Display P3 in cICP', GREEN, [chunk('cICP', [12, 13, 0, 1])], [0, 204, 0]],
     ['Rec. 2020 in cICP', RED, [chunk('cICP', [9, 1, 0, 1])], [245, 0, 26]],
@@ -74,7 +74,7 @@ describe('colours that a PNG states without a profile', () => {
     ['sRGB, which counts more than gAMA', RED, [chunk('sRGB', [0]), gamma(100_000)], RED],
     ['no points of colour', RED, [gamma(45_455), chunk('cHRM', uint32(0, 0, 0, 0, 0, 0, 0, 0))], RED],
   ] satisfies [string, Colour, Buffer[], readonly number[]][])(
-    'are those of the browser: %s',
+    'match the browser: %s',
     async (_what, colour, chunks, expected) => {
       for (const space of ['srgb', 'rgb16'] as const) {
         const seen = await colourOf(await pngWith(plain(colour).toColourspace(space), ...chunks));
@@ -89,7 +89,7 @@ describe('colours of other pictures', () => {
   it.each([
     ['16 bits in Display P3', plain(RED).ensureAlpha(0.5).toColourspace('rgb16').withIccProfile('p3').png()],
     ['8 bits in Display P3', plain(RED).ensureAlpha(0.5).withIccProfile('p3').png()],
-  ])('are converted before half of white is mixed in: %s', async (_what, picture) => {
+  ])('are converted before they are blended with white: %s', async (_what, picture) => {
     const seen = await colourOf(await picture.toBuffer());
     for (const [index, value] of [228, 153, 153].entries())
       expect(Math.abs((seen[index] ?? 0) - value)).toBeLessThanOrEqual(3);
@@ -131,11 +131,11 @@ describe('a JPEG', () => {
       'a broken profile',
       async () => insertAt(await jpeg(), 2, `\xff\xe2\0\x30ICC_PROFILE\0\x01\x01${'?'.repeat(32)}`),
     ],
-  ])('is taken with %s, as cameras and editors write it', async (_what, make) => {
+  ])('is accepted with %s, as cameras and editors write it', async (_what, make) => {
     expect(await processBytes(await make())).toMatchObject({ ok: true });
   });
 
-  it('of 12 bits is another kind, not a damaged one', async () => {
+  it('of 12 bits is unsupported, not damaged', async () => {
     const bytes = await jpeg();
     const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
     bytes[frame + 1] = 0xc1;
@@ -147,13 +147,13 @@ describe('a JPEG', () => {
 const insertAt = (bytes: Buffer, at: number, text: string) =>
   Buffer.concat([bytes.subarray(0, at), Buffer.from(text, 'latin1'), bytes.subarray(at)]);
 
-it.each(['mif1', 'avif'])('takes an AVIF whose main brand is %s', async (brand) => {
+it.each(['mif1', 'avif'])('accepts an AVIF with the main brand %s', async (brand) => {
   const avif = await plain(RED).avif({ effort: 0 }).toBuffer();
   avif.write(brand, 8, 'latin1');
   expect(await processBytes(avif)).toMatchObject({ ok: true });
 });
 
-describe('a picture whose first bytes were changed on the way', () => {
+describe('a picture with corrupted first bytes', () => {
   const changes: [string, (bytes: Buffer) => Buffer][] = [
     ['a byte order mark before it', (bytes) => Buffer.concat([Buffer.from('\xef\xbb\xbf', 'latin1'), bytes])],
     ['a line end before it', (bytes) => Buffer.concat([Buffer.from('\n'), bytes])],

@@ -9,44 +9,49 @@ import { kindOf, type PhotoKind } from './photoKinds';
 import type { PhotoProblem, PhotoProcessor, PhotoResult, PhotoSizes } from './photoProcessor';
 import { COLOUR_BYTES, findStatedColours } from './statedColours';
 
-// Pictures come once: a cache would only hold strangers' photos in memory. One thread a step, two steps at once:
-// passwords are hashed and files are read on the same few threads.
+// No cache, because each picture is processed once and a cache would only keep photos in memory. One thread per step
+// and two parallel steps, because passwords are hashed and files are read on the same few threads.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Decoded pictures in memory at once, and steps (decoding, encoding one size) that compute at once. */
+/** Maximum decoded pictures in memory, and maximum parallel steps (decoding, encoding one size). */
 const JOBS_AT_ONCE = 2;
 const STEPS_AT_ONCE = 2;
-/** A minute of work on a small machine; later uploads are asked to try again. */
+/** A minute of work on a small machine; later uploads are asked to retry. */
 const JOBS_WAITING_MAX = 50;
-/** Forty honest megapixels take two seconds; what takes this long was made to. */
+/** Forty ordinary megapixels take two seconds; anything this slow was made to be. */
 const DECODING_SECONDS_MAX = 20;
-/** libvips decodes an AVIF completely, at 17 bytes for each pixel, whatever size is asked for. A photo of 24 passes. */
+/**
+ * libvips decodes an AVIF completely, at 17 bytes per pixel, for any requested size. A photo of 24 megapixels passes.
+ */
 const AVIF_PIXELS_MAX = 25_000_000;
 const QUALITY = 80;
 const CONTENT_TYPE = 'image/webp';
 
-/** The longest side of a picture that is not cut, in its two sizes. So few pixels show no details, however enlarged. */
+/**
+ * Longest sides of the two sizes of an uncropped picture. The small one has too few pixels to show details, however
+ * enlarged.
+ */
 const WHOLE_SIDE_MAX = 1_600;
 const HINT_SIDE_MAX = 24;
 
-/** Behind transparent pixels: the same in the light and the dark theme. */
+/** Background of transparent pixels, the same in the light and the dark theme. */
 const BACKGROUND = '#ffffff';
 
-/** Messages of the decoder about a JPEG with unreadable parts. */
+/** Decoder messages about a JPEG with unreadable parts. */
 const LOST_PIXELS = /premature end|bad Huffman|found marker|bad progression/i;
-/** Its messages about JPEG variants that browsers cannot show either, such as 12-bit medical pictures. */
+/** Decoder messages about JPEG variants that browsers cannot show either, such as 12-bit medical pictures. */
 const UNSUPPORTED = /unsupported JPEG/i;
 
-/** A picture as a person sees it, before it is decoded. */
+/** An upright picture before it is decoded. */
 interface Source extends Dimensions {
   filePath: string;
   colours: Colours;
-  /** The least problem at which the decoder stops. */
+  /** Lowest severity at which the decoder stops. */
   failOn: 'warning' | 'error';
 }
 
-/** Red, green and blue of the largest size; every size is made from it. */
+/** Red, green and blue of the largest size, from which every size is made. */
 interface Pixels extends Dimensions {
   data: Buffer;
 }
@@ -54,14 +59,13 @@ interface Pixels extends Dimensions {
 class Unusable extends Error {
   constructor(
     readonly problem: PhotoProblem,
-    /** The decoder's message. */
     reason = '',
   ) {
     super(`${problem} ${reason}`);
   }
 }
 
-/** The processor on libvips, whose threads leave the event loop free. */
+/** Creates a processor based on libvips, whose threads leave the event loop free. */
 export function createSharpPhotoProcessor(): PhotoProcessor {
   const jobs = createLanes(JOBS_AT_ONCE, JOBS_WAITING_MAX);
   const steps = createLanes(STEPS_AT_ONCE);
@@ -86,7 +90,7 @@ export function createSharpPhotoProcessor(): PhotoProcessor {
     return { contentType: CONTENT_TYPE, large, small };
   }
 
-  /** Waits for its turn, and returns what is wrong with the file instead of throwing it. */
+  /** Waits for its turn and returns a problem with the file instead of throwing it. */
   async function runJob(
     filePath: string,
     read: (source: Source) => Promise<Pixels>,
@@ -128,7 +132,7 @@ export function createSharpPhotoProcessor(): PhotoProcessor {
 const within = (side: number) =>
   ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
 
-/** What the decoder calls the kinds that we take; anything else is a file that only begins like one of them. */
+/** The decoder's names of the supported kinds. A file with another name only begins like one of them. */
 const DECODER_FORMATS: Readonly<Record<PhotoKind, string>> = {
   jpeg: 'jpeg',
   png: 'png',
@@ -136,7 +140,7 @@ const DECODER_FORMATS: Readonly<Record<PhotoKind, string>> = {
   avif: 'heif',
 };
 
-/** Recognises a file and reads the head of its picture. */
+/** Recognises a file and reads its picture's header. */
 async function look(filePath: string): Promise<Source> {
   const bytes = await readFile(filePath);
   const kind = kindOf(bytes);
@@ -155,8 +159,8 @@ async function look(filePath: string): Promise<Source> {
 }
 
 /**
- * The decoder warns of JPEG files whose pixels are lost, and also of oddities of many cameras that change no pixel: only
- * the former count as damage.
+ * The decoder warns about JPEG files with lost pixels, but also about harmless oddities of many cameras. Only lost
+ * pixels count as damage.
  */
 async function decodeCarefully(source: Source, decode: (source: Source) => Promise<Pixels>): Promise<Pixels> {
   try {
@@ -169,8 +173,8 @@ async function decodeCarefully(source: Source, decode: (source: Source) => Promi
 }
 
 /**
- * Decodes once. The whole picture is scaled and the frame cut out of that, not the other way round: a JPEG is then
- * decoded at a half or a quarter of its size.
+ * Decodes once. The entire picture is scaled before the frame is cut out, so that a JPEG is decoded at a half or a
+ * quarter of its size.
  */
 async function decode(source: Source, frame: Frame): Promise<Pixels> {
   const size = sizeWithin(frame, PHOTO_WIDTHS.large);
@@ -191,13 +195,11 @@ async function decode(source: Source, frame: Frame): Promise<Pixels> {
   );
 }
 
-/** Opens a picture, turned upright. */
 const open = ({ filePath, colours, failOn }: Source): Sharp =>
   sharp(filePath, { limitInputPixels: PHOTO_PIXELS_MAX, failOn, ignoreIcc: colours.kind === 'stated' })
     .autoOrient()
     .timeout({ seconds: DECODING_SECONDS_MAX });
 
-/** Decodes a picture to bytes of red, green and blue. */
 async function toPixels(picture: Sharp, { colours }: Source): Promise<Pixels> {
   const { data, width, height, channels } = await decodeToSrgb(picture, colours).catch(refuseUnreadable);
   if (channels === 3) return { data, width, height };
@@ -206,7 +208,7 @@ async function toPixels(picture: Sharp, { colours }: Source): Promise<Pixels> {
   return { data: await opaque.raw().toBuffer(), width, height };
 }
 
-/** libvips reports broken files with many messages. Their kind was recognised before, so they are damaged. */
+/** libvips reports broken files with many messages. Their kind is already known, so they are damaged. */
 function refuseUnreadable(error: Error): never {
   throw new Unusable(UNSUPPORTED.test(error.message) ? 'not_a_photo' : 'damaged', error.message);
 }

@@ -14,7 +14,7 @@ describe('findStatedColours', () => {
     expect(findStatedColours('avif', box(1, 8))).toMatchObject({ transfer: 1 });
   });
 
-  it('leaves an AVIF with a profile to it', () => {
+  it('prefers the profile of an AVIF', () => {
     const both = Buffer.concat([box(12, 13), Buffer.from('colrprof')]);
     expect(findStatedColours('avif', both)).toBeNull();
   });
@@ -25,7 +25,7 @@ describe('findStatedColours', () => {
     ['avif', Buffer.alloc(0)],
     ['png', Buffer.from('\x89PNG\r\n\x1a\n\xff\xff\xff\xffcICP', 'latin1')],
     ['png', Buffer.alloc(0)],
-  ] as const)('finds nothing in a %s that states nothing', (kind, head) => {
+  ] as const)('finds nothing in a %s without stated colours', (kind, head) => {
     expect(findStatedColours(kind, head)).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 /**
- * The colour space that a picture states by numbers instead of by an ICC profile, as screenshots and phones do. Browsers
- * follow it; the decoder reads profiles only.
+ * Reads the colour space that a picture defines by numbers instead of an ICC profile, as screenshots and phones do.
+ * Browsers honour it; the decoder reads only profiles.
  */
 import type { ColourSpace, Transfer } from './colourProfile';
 import type { PhotoKind } from './photoKinds';
 
-/** Colours are stated before the pixels. */
+/** Colours are defined before the pixels. */
 export const COLOUR_BYTES = 65_536;
 
 const BT_709 = [0.64, 0.33, 0.3, 0.6, 0.15, 0.06];
@@ -23,20 +23,20 @@ const PRIMARIES: Readonly<Record<number, readonly number[]>> = {
 };
 const D65 = [0.3127, 0.329];
 const WHITES: Readonly<Record<number, readonly number[]>> = { 4: [0.31, 0.316], 11: [0.314, 0.351] };
-/** H.273, table 3. Chromium shows the curves of video as that of sRGB in an AVIF, and as gamma 2.4 in a PNG. */
+/** H.273, table 3. Chromium treats video curves as sRGB in an AVIF and as gamma 2.4 in a PNG. */
 const TRANSFERS: Readonly<Record<number, Transfer>> = { 4: 2.2, 5: 2.8, 8: 1, 16: 'pq', 18: 'hlg' };
 const PNG_TRANSFERS: Readonly<Record<number, Transfer>> = { ...TRANSFERS, 1: 2.4, 6: 2.4, 14: 2.4, 15: 2.4 };
 
-/** Numbers in a PNG are hundred-thousandths. */
+/** Numbers in a PNG are in units of 1/100,000. */
 const PNG_UNITS = 100_000;
 
-/** @returns null when the file has a profile that counts more, or states nothing */
+/** @returns null when the file has a profile with precedence, or defines nothing */
 export function findStatedColours(kind: PhotoKind, head: Buffer): ColourSpace | null {
   if (kind === 'png') return findInPng(readChunks(head));
   return kind === 'avif' ? findInAvif(head) : null;
 }
 
-/** Returns the data of the chunks before the pixels by name. */
+/** Returns the data of the chunks before the pixels, by name. */
 function readChunks(head: Buffer): Map<string, Buffer> {
   const chunks = new Map<string, Buffer>();
   let at = 8;
@@ -50,7 +50,7 @@ function readChunks(head: Buffer): Map<string, Buffer> {
   return chunks;
 }
 
-/** cICP counts more than iCCP, that more than sRGB, and that more than gAMA with cHRM: see the PNG specification, 4.3. */
+/** The precedence is cICP, iCCP, sRGB, then gAMA with cHRM: see the PNG specification, 4.3. */
 function findInPng(chunks: Map<string, Buffer>): ColourSpace | null {
   const codes = chunks.get('cICP');
   if (codes?.length === 4) return spaceOfCodes(codes.readUInt8(0), PNG_TRANSFERS[codes.readUInt8(1)]);
@@ -66,7 +66,7 @@ function findInPng(chunks: Map<string, Buffer>): ColourSpace | null {
   return { primaries: numbers.slice(2), white: numbers.slice(0, 2), transfer };
 }
 
-/** A profile counts more than the numbers of the box `colr` of the type `nclx`. */
+/** A profile takes precedence over the numbers of the box `colr` of the type `nclx`. */
 function findInAvif(head: Buffer): ColourSpace | null {
   const at = head.indexOf('colrnclx');
   if (at === -1 || at + 12 > head.length || head.includes('colrprof') || head.includes('colrrICC'))

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { createEventNumbers } from './eventNumbers';
 
-/** A read that waits longer would hide a connection on which nothing arrives any more. */
+/** A longer wait would hide a connection on which nothing arrives any more. */
 const READ_WITHIN_MS = 5_000;
 const RETRY_MS = 500;
 const BEGINNING = '0-0';
@@ -10,17 +10,18 @@ type Entry = [id: string, fields: string[]];
 type Reply = [stream: string, entries: Entry[]][] | null;
 
 interface StreamReaderOptions {
-  /** The sender of this process's own events. */
+  /** Sender of this process's own events. */
   ownSender: string;
-  /** Called with names and values of an entry, one after the other. */
+  /** Called with the names and values of each entry, in order. */
   onEntry: (fields: readonly string[]) => void;
-  /** Events were lost: numbers of a sender are missing. */
+  /** Called when events were lost, because numbers of a sender are missing. */
   onGap: () => void;
 }
 
 /**
- * Makes the reads of Socket.IO's adapter continue where the last one ended. The adapter begins "from now on", repeats a
- * failed read without a pause, and after a failover waits at a position that the new primary may not reach for long.
+ * Makes the reads of Socket.IO's adapter continue at the last position. The adapter starts "from now on", repeats a
+ * failed read without a pause, and after a failover waits at a position that the new primary may not reach for a long
+ * time.
  */
 export function createStreamReader(
   connection: Redis,
@@ -29,7 +30,7 @@ export function createStreamReader(
   const xread = connection.xread.bind(connection);
   const checkNumber = createEventNumbers(ownSender);
   let position: string | undefined;
-  /** Whether this connection leads to a stream that has reached the position. */
+  /** Whether this connection's stream is known to have reached the position. */
   let isChecked = false;
   let cutOff: (error: Error) => void = () => undefined;
   connection.on('close', () => {
@@ -49,7 +50,7 @@ export function createStreamReader(
 
   async function checkPosition(stream: string): Promise<void> {
     const lastId = await readLastId(stream);
-    // A replica that lags behind: entries that were read already are recognised by their number.
+    // A replica may lag behind; entries that were already read are recognised by their number.
     if (position !== undefined && compareIds(position, lastId) > 0) position = BEGINNING;
     position ??= lastId;
     isChecked = true;
@@ -61,7 +62,7 @@ export function createStreamReader(
     return xread('COUNT', count, 'BLOCK', READ_WITHIN_MS, 'STREAMS', stream, from);
   }
 
-  /** Returns false for an event that was received before. */
+  /** Returns false for a repeated event. */
   function receive([id, fields]: Entry): boolean {
     position = id;
     const check = checkNumber(fields);
@@ -71,11 +72,11 @@ export function createStreamReader(
     return true;
   }
 
-  /** With the adapter's arguments, except for its waiting time and its position. */
+  /** Takes the adapter's arguments, but ignores its waiting time and its position. */
   async function read(...args: [string, number, string, number, string, string, string]): Promise<Reply> {
     const [, , , count, , stream] = args;
     try {
-      // ioredis never settles a command that is cut off and not repeated.
+      // ioredis never settles a command that is interrupted and not repeated.
       const closed = new Promise<never>((_, reject) => (cutOff = reject));
       const reply = await Promise.race([readNext(stream, count), closed]);
       return reply && reply.map(([name, entries]) => [name, entries.filter(receive)]);

@@ -1,16 +1,19 @@
 import type { Logger } from './ports';
 
-/** Work that is done again and again while the application runs. */
+/** Runs periodic work while the application runs. */
 export interface Ticker {
-  /** The next turn begins so long after the end of the last, give or take a fifth: several processes must not march. */
+  /**
+   * Starts the next run this long after the end of the last, with a jitter of a fifth, so that several processes do not
+   * run in lockstep.
+   */
   every: (intervalMs: number, name: string, work: () => Promise<void>) => void;
-  /** No turn begins any more; resolves when the last one is over. */
+  /** Starts no further runs; resolves when the last one has ended. */
   stop: () => Promise<void>;
 }
 
 const JITTER = 0.2;
 
-/** Timers that hold nothing up. A turn that fails is logged, and the next one comes all the same. */
+/** Creates timers that do not keep the process running. A failed run is logged and does not prevent the next one. */
 export function createTicker(logger: Logger): Ticker {
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();

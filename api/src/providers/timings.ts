@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Parts of a request whose time the log line shows. */
+/** Parts of a request whose time is logged. */
 export type TimedPart = 'ranking' | 'reading' | 'presenting' | 'validating' | 'sending';
 type Timings = Partial<Record<TimedPart, number>>;
 
 const timings = new AsyncLocalStorage<Timings>();
 
-/** Collects the times of the parts of some work, at any depth of calls. */
+/** Collects the timings of parts of some work, at any call depth. */
 export function withTimings<T>(work: (partsMs: Readonly<Timings>) => T): T {
   const gathered: Timings = {};
   return timings.run(gathered, () => work(gathered));

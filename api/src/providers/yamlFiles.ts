@@ -3,14 +3,14 @@ import path from 'node:path';
 import { load } from 'js-yaml';
 
 export interface YamlFile {
-  /** The path, for messages. */
+  /** Path for messages. */
   file: string;
-  /** The name without the ending. */
+  /** Name without the extension. */
   name: string;
   stored: Record<string, unknown>;
 }
 
-/** Reads the files of a folder, each of which has a value for each key. */
+/** Reads the files of a folder, each of which maps keys to values. */
 export const readYamlFiles = (folder: string): YamlFile[] =>
   readdirSync(folder).map((entry) => {
     const file = path.join(folder, entry);
@@ -18,6 +18,6 @@ export const readYamlFiles = (folder: string): YamlFile[] =>
     return { file, name: path.parse(entry).name, stored };
   });
 
-/** Wraps a single value in a list, because one version needs no list in a file. */
+/** Wraps single values in lists, because a file needs no list for a single version. */
 export const listVersions = (stored: Record<string, unknown>): Record<string, unknown[]> =>
   Object.fromEntries(Object.entries(stored).map(([key, each]) => [key, [each].flat()]));

@@ -5,50 +5,50 @@ import type { Ticker } from '../providers/ticker';
 import { createHearing } from './hearing';
 import type { Presence } from './publisher';
 
-/** How often a process shows that it runs, and after how long without that it counts as gone. */
+/** Interval of heartbeats, and the silence after which a process counts as gone. */
 export interface ProcessPace {
   beatMs: number;
   staleMs: number;
 }
 export const PACE: ProcessPace = { beatMs: 5_000, staleMs: 15_000 };
 
-/** A start does not wait longer for Redis: one process serves its own browsers without it. */
+/** Maximum wait for Redis at startup: one process can serve its own browsers without it. */
 const START_WAIT_MS = 2_000;
 const FIRST_PROBES_MS = 20;
-/** Processes find Redis again within about a second of each other. */
+/** Processes reconnect to Redis within about a second of each other. */
 export const SETTLE_MS = 1_500;
-/** What members wrote stays in Redis for about this long, whether or not newer events push it out. */
+/** Events contain members' texts and stay in Redis for about this long, even if no newer events evict them. */
 const EVENTS_KEPT_MS = 60_000;
 
-/** Returns a key of Redis: several databases may share one. */
+/** Returns a Redis key that includes the database, because several databases may share a Redis. */
 export const redisKey = (database: string, name: string): string => `sixfold:${database}:${name}`;
 
-/** The stream of the events for browsers, which Socket.IO's adapter writes and reads. */
+/** Stream of the events for browsers, written and read by Socket.IO's adapter. */
 export const EVENTS_STREAM = 'events';
 
 /** Shares presence and changes of members with the other processes over the same database. */
 export interface AcrossProcesses {
   presence: Presence;
-  /** Whether events of the other processes arrive here. */
+  /** Whether events of the other processes arrive. */
   isHearing: () => boolean;
-  /** Subscribes to the changes; a database read after this and the events from then on leave no gap. */
+  /** Subscribes to changes. A later database read and the events from then on leave no gap. */
   start: () => Promise<void>;
-  /** After the last socket is closed. */
+  /** Call it after the last socket has closed. */
   stop: () => Promise<void>;
 }
 
 interface AcrossProcessesDeps {
   redis: RedisConnections;
   database: string;
-  /** Who is connected to this process. */
+  /** Members connected to this process. */
   local: Presence;
   events: DomainEvents;
   ticker: Ticker;
   random: Random;
   logger: Logger;
-  /** Changes of members by other processes may have been lost, as when one was killed. */
+  /** Called when other processes' changes of members may have been lost, for example because one was killed. */
   onMissedChanges: () => Promise<void>;
-  /** Events for the browsers of this process were lost. */
+  /** Called when events for this process's browsers were lost. */
   onMissed: () => Promise<void>;
   pace: ProcessPace;
 }
@@ -59,10 +59,10 @@ type Change =
   | { kind: 'left' | 'missed' }
   /** Confirms to its sender that changes arrive. */
   | { kind: 'probe'; number: number };
-/** The field of an entry in the stream of events that does the same; Socket.IO's adapter skips such an entry. */
+/** Field of a probe entry in the event stream; Socket.IO's adapter skips such entries. */
 const PROBE = 'probe';
 
-/** With a single process: who is connected to it is online. */
+/** Creates the variant for a single process: members connected to it are online. */
 export function createSingleProcess({ local, events }: Pick<AcrossProcessesDeps, 'local' | 'events'>) {
   const emitChange = async ({ memberId }: { memberId: string }) =>
     events.emit('presence_changed', { memberId });
@@ -76,13 +76,16 @@ export function createSingleProcess({ local, events }: Pick<AcrossProcessesDeps,
   };
 }
 
-/** Returns why a transaction was aborted. */
+/** Returns the cause of an aborted transaction. */
 function getCause(error: unknown): Error {
   const { previousErrors: [cause] = [] } = error as { previousErrors?: Error[] };
   return cause ?? (error instanceof Error ? error : new Error(String(error)));
 }
 
-/** With several processes: each keeps a set of its members in Redis, which expires without its heartbeats. */
+/**
+ * Creates the variant for several processes: each keeps a set of its members in Redis, which expires without
+ * heartbeats.
+ */
 export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesses {
   const { redis, database, local, events, ticker, random, logger, onMissedChanges, onMissed, pace } = deps;
   const { commands } = redis;
@@ -91,12 +94,12 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
   const stream = redisKey(database, EVENTS_STREAM);
   const processesKey = redisKey(database, 'processes');
   const onlineKey = (process: string) => redisKey(database, `online:${process}`);
-  /** Who is connected to this process, as the others know it. */
+  /** Members connected to this process, as published to the others. */
   const here = new Set<string>();
   const elsewhere = new Map<string, Set<string>>();
-  /** Processes that were there before Redis went away. One that is gone took the events with it that waited. */
+  /** Processes seen before Redis went away. One that is gone has taken its queued events with it. */
   const unseen = new Set<string>();
-  /** When Redis came back; undefined while it is away. */
+  /** When Redis came back; undefined while it is unavailable. */
   let returnedAtMs: number | undefined;
   let isStarted = false;
   let isKnown = false;
@@ -109,7 +112,7 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
     reconnect: redis.reconnect,
     retry: () => void beat(),
     onRestored() {
-      // Events for browsers wait until Redis takes them and are read from where the last reading ended; changes do not.
+      // Events for browsers are queued until Redis accepts them and are read from the last position; changes are not.
       publish({ kind: 'missed' });
       void onMissedChanges();
     },
@@ -117,7 +120,7 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
 
   const emitPresence = (memberId: string) => events.emit('presence_changed', { memberId });
 
-  /** Several processes lose events together, and browsers should reconnect once. */
+  /** Delayed, because several processes lose events together and browsers should reconnect only once. */
   function reportMissed(): void {
     settling ??= setTimeout(() => {
       settling = undefined;
@@ -125,7 +128,7 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
     }, SETTLE_MS).unref();
   }
 
-  /** On the connection on which events for browsers are published, so Redis passes both on in this order. */
+  /** Uses the same connection as events for browsers, so that Redis forwards both in this order. */
   function publish(change: Change): void {
     commands.publish(channel, JSON.stringify({ by: processId, ...change })).catch(hearing.reportFailure);
   }
@@ -149,7 +152,7 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
       return;
     }
     if (by === processId) return;
-    // During a deployment another release may run beside this one: its other kinds are left alone.
+    // Ignores unknown kinds: another release may run at the same time during a deployment.
     switch (change.kind) {
       case 'profile_changed':
         return events.emit('profile_changed_elsewhere', { memberId: change.memberId });
@@ -178,7 +181,7 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
     if (isOnline) change.sadd(ownKey, memberId);
     else change.srem(ownKey, memberId);
     here[isOnline ? 'add' : 'delete'](memberId);
-    // The next heartbeat writes the whole set again.
+    // The next heartbeat rewrites the complete set.
     change
       .pexpire(ownKey, pace.staleMs)
       .exec()
@@ -186,17 +189,17 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
     publish({ kind: isOnline ? 'connected' : 'disconnected', memberId });
   }
 
-  /** Renews this process's set. @returns every process that was registered */
+  /** Renews this process's set. @returns all registered processes */
   async function renew(): Promise<string[]> {
     const probe = hearing.startProbe();
     publish({ kind: 'probe', number: probe });
     const ownKey = onlineKey(processId);
-    // By the clock of Redis, which the entries' ids are made of.
+    // Uses the clock of Redis, on which the entries' ids are based.
     const [seconds = 0] = await commands.time();
     const replies = await commands
       .multi()
       .del(ownKey)
-      // The process itself is in its set, so that a set without members is there too.
+      // The set contains the process itself, so that it exists even without members.
       .sadd(ownKey, processId, ...here)
       .pexpire(ownKey, pace.staleMs)
       .sadd(processesKey, processId)
@@ -206,7 +209,7 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
       .exec();
     for (const [error] of replies ?? []) if (error) throw error;
     const [removed, , , , processes] = (replies ?? []).map(([, reply]) => reply);
-    // Gone for longer than its set was kept, as after a long pause.
+    // The set had expired, for example after a long pause.
     if (isKnown && removed === 0) void onMissedChanges();
     isKnown = true;
     return processes as string[];
@@ -226,10 +229,10 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
     }
     const dead = [...elsewhere.keys()].filter((process) => !alive.has(process));
     for (const process of dead) forget(process);
-    // It may have stored changes that it could not publish any more.
+    // A dead process may have stored changes that it could no longer publish.
     if (dead.length > 0) void onMissedChanges();
     returnedAtMs ??= performance.now();
-    // The others come back within seconds.
+    // The others return within seconds.
     const isGone = performance.now() - returnedAtMs > pace.staleMs;
     for (const process of unseen) {
       if (alive.has(process) || isGone) unseen.delete(process);
@@ -243,7 +246,7 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
     } catch (error) {
       hearing.reportFailure(getCause(error));
       returnedAtMs = undefined;
-      // While Redis is away, each process knows its own browsers only.
+      // Without Redis, each process knows only its own browsers.
       for (const process of elsewhere.keys()) {
         unseen.add(process);
         forget(process);
@@ -252,7 +255,7 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
   }
 
   async function beat(): Promise<void> {
-    // Other processes need not know one that has not started, such as a command next to the server.
+    // Other processes need not know about one that has not started, such as a command.
     if (!isStarted) return;
     beating ??= renewAndRefresh().finally(() => (beating = undefined));
     await beating;
@@ -286,7 +289,7 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
       const startedAtMs = performance.now();
       while (!hearing.isHearing() && performance.now() - startedAtMs < START_WAIT_MS) {
         if (commands.status === 'ready') await beat();
-        // A probe comes back in a millisecond once every connection is there.
+        // A probe returns within a millisecond once every connection is open.
         await new Promise((resolve) => setTimeout(resolve, FIRST_PROBES_MS));
       }
       ticker.every(pace.beatMs, 'heartbeat', beat);

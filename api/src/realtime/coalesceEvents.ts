@@ -15,7 +15,8 @@ interface Burst {
 
 /**
  * Limits the live events that one member causes for another.
- * @returns publishes an event now; further ones of the window with the same key become one at its end, by `publishLate`
+ * @returns a function that publishes an event now; further events with the same key become one `publishLate` at the end
+ * of the window
  */
 export function createCoalescing({ createLimiter, scheduler }: CoalesceDeps, burst: Burst) {
   const limiter = createLimiter(burst);

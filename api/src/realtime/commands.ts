@@ -12,15 +12,15 @@ import { toFailure } from '../http/errorBoundary';
 import { spendOrRefuse, type CreateLimiter, type Limiter } from '../providers/limiter';
 import type { Logger } from '../providers/ports';
 
-/** How often one member may give a command, over all tabs. `RATE_LIMIT_SCALE` multiplies it. */
+/** Limits per command and member across all tabs, multiplied by `RATE_LIMIT_SCALE`. */
 export const COMMAND_LIMITS: Readonly<Record<ClientEventName, { points: number; windowSeconds: number }>> = {
   start_typing: { points: 20, windowSeconds: 10 },
-  // A new connection sends a description and up to some dozens of candidates, and may be made anew.
+  // A new connection sends a description and up to some dozens of candidates, and may be re-established.
   send_video_call_signal: { points: 150, windowSeconds: 10 },
   keep_video_call: { points: 20, windowSeconds: 10 },
 };
 
-/** One handler for each command of the contract. What it throws is acknowledged as a refusal. */
+/** One handler for each command of the contract. Thrown errors are acknowledged as refusals. */
 export type CommandHandlers = {
   readonly [C in ClientEventName]: (request: {
     memberId: string;
@@ -28,11 +28,11 @@ export type CommandHandlers = {
   }) => Promise<void>;
 };
 
-/** Runs whatever the browser of a member sends over the socket: the name of a command, then its arguments. */
+/** Runs a command as received from a member's browser: its name, then its arguments. */
 export type RunCommand = (memberId: string, name: string, args: readonly unknown[]) => Promise<void>;
 
 interface CommandsDeps {
-  /** Asked at each command, because handlers are created after the socket server. */
+  /** Called for each command, because handlers are created after the socket server. */
   getHandlers: () => CommandHandlers;
   createLimiter: CreateLimiter;
   logger: Logger;
@@ -54,7 +54,7 @@ export function mountCommands({ getHandlers, createLimiter, logger }: CommandsDe
     await spendOrRefuse(limiters[name], memberId);
     const parsed = z.safeParse(COMMAND_INPUTS[name], given);
     if (!parsed.success) throw new Failure('invalid_input');
-    // The compiler cannot follow that handler and input belong to the same name.
+    // The compiler cannot infer that handler and input belong to the same name.
     const handle = getHandlers()[name] as (request: { memberId: string; input: unknown }) => Promise<void>;
     await handle({ memberId, input: parsed.data });
   }

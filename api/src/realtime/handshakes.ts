@@ -3,22 +3,21 @@ import type { Server } from 'socket.io';
 import { toAddressKey, toClientAddress } from '../http/clientAddress';
 import { terminate, type EngineConnection } from './terminate';
 
-/** Connections of one address that have not named their member yet. Many members of one office reconnect at once. */
+/** Maximum connections of one address without an identified member. Many members of one office reconnect together. */
 export const OPEN_HANDSHAKES_PER_ADDRESS = 50;
 
 interface HandshakesOptions {
-  /** Undefined: handshakes are not counted. */
+  /** Undefined disables the limit. */
   max: number | undefined;
-  /** How long a handshake may stay open. */
   timeoutMs: number;
   trustedProxies: number;
 }
 
 /** Limits the open handshakes of each network address and terminates those that take too long. */
 export interface Handshakes {
-  /** Returns false when the address has too many open. */
+  /** Returns false when the address has too many open handshakes. */
   begin: (req: IncomingMessage) => boolean;
-  /** Cuts off each connection that does not `end` its handshake in time. */
+  /** Terminates each connection that does not `end` its handshake in time. */
   watch: (io: Server) => void;
   end: (req: IncomingMessage) => void;
 }
@@ -43,7 +42,7 @@ export function createHandshakes({ max, timeoutMs, trustedProxies }: HandshakesO
       const count = counts.get(address) ?? 0;
       if (max !== undefined && count >= max) return false;
       counts.set(address, count + 1);
-      // Also for a request from which no connection comes.
+      // Also covers a request that never becomes a connection.
       const timer = setTimeout(() => end(req), timeoutMs).unref();
       open.set(req, { address, timer });
       return true;

@@ -4,7 +4,7 @@ const RETRY_MS = 1_000;
 const COMMAND_TIMED_OUT = 'Command timed out';
 const NOTHING_ARRIVES = 'Nothing that this process publishes arrives.';
 
-/** Events for browsers come over a stream, changes of members over a channel. */
+/** Events for browsers arrive over a stream, changes of members over a channel. */
 type Path = 'events' | 'changes';
 
 interface HearingDeps {
@@ -15,16 +15,16 @@ interface HearingDeps {
   reconnect: () => void;
   /** Called every second until a probe arrives. */
   retry: () => void;
-  /** Called when both paths work again. What was sent or received meanwhile may be lost. */
+  /** Called when both paths work again. Messages sent or received in the meantime may be lost. */
   onRestored: () => void;
 }
 
 /**
- * Knows whether this process hears the others. A connection may be open and carry nothing, so every heartbeat sends a
- * probe that must come back on both paths.
+ * Tracks whether this process hears the others. An open connection may still transmit nothing, so every heartbeat sends
+ * a probe that must return on both paths.
  */
 export interface Hearing {
-  /** Returns the number of the next probe, after opening new connections when an earlier one did not come back. */
+  /** Returns the number of the next probe. If an earlier one did not return, it opens new connections first. */
   startProbe: () => number;
   receiveProbe: (path: Path, number: number) => void;
   /** Records that a connection closed, or that Redis refused a command. */
@@ -36,10 +36,10 @@ export interface Hearing {
 export function createHearing({ logger, staleMs, reconnect, retry, onRestored }: HearingDeps): Hearing {
   let state: 'starting' | 'hearing' | 'deaf' | 'stopped' = 'starting';
   let sent = 0;
-  /** Since when a probe is under way. */
+  /** When the oldest pending probe was sent. */
   let waitingSinceMs: number | undefined;
   let wasLate = false;
-  /** Probes up to this one do not show that a failure is over. */
+  /** Probes up to this number do not prove that a failure is over. */
   let lastInvalid = 0;
   let needsNewPrimary = false;
   let retries: NodeJS.Timeout | undefined;
@@ -67,7 +67,7 @@ export function createHearing({ logger, staleMs, reconnect, retry, onRestored }:
   return {
     startProbe() {
       const isLate = waitingSinceMs !== undefined && performance.now() - waitingSinceMs > staleMs;
-      // After a pause of this process itself, what has arrived is read before the next heartbeat.
+      // Only the second late probe counts: after a pause of this process, messages are read before the next heartbeat.
       const isOverdue = isLate && wasLate;
       wasLate = isLate;
       if (isOverdue) fail(NOTHING_ARRIVES);
@@ -84,9 +84,9 @@ export function createHearing({ logger, staleMs, reconnect, retry, onRestored }:
       if (state !== 'hearing') restore();
     },
     reportFailure({ message }) {
-      // A command that takes long may still arrive: the probe will show it.
+      // A slow command may still arrive; the probe will show it.
       if (message === COMMAND_TIMED_OUT) return;
-      // The address may lead to the new primary by now, the connection does not.
+      // The address may lead to the new primary by now, but the connection does not.
       if (message.includes('READONLY')) needsNewPrimary = true;
       fail(message);
     },

@@ -4,38 +4,37 @@ type EventPayload<E extends ServerEventName> = Parameters<ServerEvents[E]>[0];
 
 /** Publishes events to browsers. Services depend on this, not on sockets. */
 export interface Publisher {
-  /** To every tab of a member. */
+  /** Publishes to every tab of a member. */
   publish: <E extends ServerEventName>(userId: string, event: E, payload: EventPayload<E>) => void;
-  /** To every browser that is connected to this process. */
+  /** Publishes to every browser connected to this process. */
   publishToAllHere: <E extends ServerEventName>(event: E, payload: EventPayload<E>) => void;
 }
 
-/** Who has a browser connected right now. */
+/** Online status of members. */
 export interface Presence {
   isOnline: (userId: string) => boolean;
 }
 
-/** How the browsers of this process are connected. */
+/** Connected browsers of this process, by transport. */
 export interface ConnectionCounts {
   webSocket: number;
-  /** By HTTP long-polling, because WebSocket does not get through. */
+  /** Browsers with HTTP long-polling, because WebSocket does not get through. */
   polling: number;
-  /** Polls since the start that belong to a connection of another process, or of this one before its start. */
+  /** Polls since the start for a connection of another process, or of this one before its start. */
   strayPolls: number;
 }
 
 export type SessionEndReason = EventPayload<'session_ended'>['reason'];
 
-/** Ends live connections when what allowed them is over. */
+/** Ends live connections when their session is over. */
 export interface Connections {
   endSession: (sessionKey: string, reason: SessionEndReason) => void;
-  /** Moves those of a session to the one that takes its place. */
+  /** Moves the connections of a session to its replacement. */
   moveSession: (fromKey: string, toKey: string) => void;
-  /** Those of every session of a member. */
+  /** Ends the connections of all sessions of a member. */
   endAllOf: (userId: string, reason: SessionEndReason) => void;
 }
 
-/** The browsers that are connected to this process. */
 export interface LocalBrowsers extends Presence {
   /** Closes the connections of expired sessions, in case the message about their end was lost. */
   closeExpiredSessions: () => Promise<void>;

@@ -21,24 +21,24 @@ import type { RedisConnections } from '../providers/redis';
 import { EVENTS_STREAM, redisKey } from './acrossProcesses';
 import type { ConnectionCounts, Connections, LocalBrowsers, Publisher, SessionEndReason } from './publisher';
 
-/** How soon a browser may reconnect after a restart. */
+/** Delay before browsers reconnect after a restart. */
 const RETRY_AFTER_MS = 1_000;
 const HANDSHAKE_TIMEOUT_MS = 5_000;
 const MAX_COMMAND_BYTES = 16 * 1_024;
-/** Together less than 30 s: within that time a browser that vanished without closing is noticed. */
+/** Together less than 30 s, within which a browser that vanished without closing is detected. */
 const PING_INTERVAL_MS = 15_000;
 const PING_TIMEOUT_MS = 10_000;
 
-/** Tabs and devices of one member that are connected at the same time, for each process of the API. */
+/** Maximum simultaneously connected tabs and devices of one member, per API process. */
 export const SOCKETS_PER_MEMBER = 20;
-/** The limit of packets of any kind from one socket, also before it is admitted. */
+/** Limit of packets of any kind per socket, even before it is admitted. */
 export const PACKETS_PER_SOCKET = { packets: 200, windowSeconds: 10 };
-/** The limit of commands from all sockets of a member, and for how long they are not let in after that. */
+/** Limit of commands across all sockets of a member, and how long they are blocked after exceeding it. */
 export const COMMANDS_PER_MEMBER = { commands: 600, windowSeconds: 10, blockedSeconds: 60 };
-/** Far more than a process reads late while it still counts as running; older events are removed after a minute. */
+/** Far more than the backlog of a process that still counts as running; older events are removed after a minute. */
 const EVENTS_IN_REDIS = 10_000;
 
-/** How many browsers may begin to refetch everything within a second, each with about a dozen requests. */
+/** Browsers per second that start to refetch everything, each with about a dozen requests. */
 const REFETCHES_A_SECOND = 100;
 
 /** Engine.IO's code for a request of a connection that this process does not have. */
@@ -60,11 +60,11 @@ interface RealtimeOptions {
   http: HttpServer;
   sessions: SessionParts;
   publicOrigin: string | undefined;
-  /** Multiplies the limits; 0 switches them off. */
+  /** Multiplies the limits; 0 disables them. */
   limitScale: number;
   trustedProxies: number;
   runCommand: RunCommand;
-  /** Shares everything below with the other processes over the same database. */
+  /** Shares rooms and events with the other processes over the same database. */
   redis: RedisConnections | undefined;
   database: string;
   events: DomainEvents;
@@ -77,7 +77,10 @@ const sessionRoom = (sessionKey: string) => `${SESSION_ROOM}${sessionKey}`;
 const keyOfRoom = (room: string) =>
   room.startsWith(SESSION_ROOM) ? room.slice(SESSION_ROOM.length) : undefined;
 
-/** Socket.IO on the one origin: signed-in members only, one room a member and one a session. */
+/**
+ * Creates the Socket.IO server on the product's origin, for signed-in members only, with one room per member and one
+ * per session.
+ */
 export function createRealtime({
   http,
   sessions,
@@ -100,7 +103,7 @@ export function createRealtime({
     // Long-polling is for browsers behind a proxy that does not pass WebSocket.
     transports: ['websocket', 'polling'],
     serveClient: false,
-    // Later than `handshakes`, which cuts off at once: Socket.IO only asks the other side to close.
+    // Later than `handshakes`, which terminates immediately; Socket.IO only asks the other side to close.
     connectTimeout: 2 * HANDSHAKE_TIMEOUT_MS,
     pingInterval: PING_INTERVAL_MS,
     pingTimeout: PING_TIMEOUT_MS,
@@ -126,14 +129,14 @@ export function createRealtime({
 
   const socketsOf = (userId: string) => io.of('/').adapter.rooms.get(userRoom(userId))?.size ?? 0;
 
-  /** Puts a socket into the rooms of its member and session; returns why not, or null. */
+  /** Adds a socket to the rooms of its member and session; returns the reason for a refusal, or null. */
   async function admit(socket: AnySocket): Promise<Refusal | null> {
     const session = await sessions.ofHandshake(socket.request);
     if (!session) return sessions.explainAbsence(socket.request);
     const named: unknown = socket.handshake.auth['memberId'] ?? null;
     if (named !== null && named !== session.userId) return 'session_changed';
     if (await commandLimiter?.isBlocked(session.userId)) return 'rate_limited';
-    // Nothing is awaited between the count and the join, so of many at once the first ones are admitted.
+    // Nothing is awaited between the count and the join, so the first of many simultaneous sockets are admitted.
     if (socketsOf(session.userId) >= SOCKETS_PER_MEMBER) return 'too_many_connections';
     socket.data.userId = session.userId;
     await socket.join([userRoom(session.userId), sessionRoom(session.key)]);
@@ -141,8 +144,8 @@ export function createRealtime({
   }
 
   /**
-   * Ends a socket whose session ended while it was being opened: only open sockets are found by their room. Another
-   * session may have taken its place, so unless the owner ended it, the browser learns of it when it connects again.
+   * Ends a socket whose session ended while it was opening, because rooms only contain open sockets. Another session
+   * may have replaced it, so unless the owner ended it, the browser finds out when it reconnects.
    */
   async function endIfSignedOut(socket: AnySocket): Promise<void> {
     try {
@@ -168,7 +171,7 @@ export function createRealtime({
     const { userId } = socket.data;
     handshakes.end(socket.request);
     logger.debug({ userId }, 'socket_connected');
-    // Emitted for every socket: of two admitted together, each already finds the other in the room.
+    // Emitted for every socket, because two sockets admitted together already find each other in the room.
     events.emit('member_connected', { memberId: userId });
     void endIfSignedOut(socket);
     socket.onAny((name: string, ...args: unknown[]) => {
@@ -222,7 +225,7 @@ export function createRealtime({
       const closed = keys.filter((key) => !open.has(key));
       if (closed.length === 0) return;
       const ended = await sessions.listEnded(closed);
-      // Each process closes its own connections, also while it does not reach the others.
+      // Each process closes its own connections, even while it cannot reach the others.
       for (const key of closed) end(io.local.to(sessionRoom(key)), ended.has(key) ? 'signed_out' : 'expired');
     },
     disconnectAll() {
@@ -233,7 +236,7 @@ export function createRealtime({
     },
     async stop() {
       io.local.emit('server_stopping', { retryAfterMs: RETRY_AFTER_MS });
-      // Lets the last packet leave before the connections go.
+      // Lets the last packet leave before the connections close.
       if (io.engine.clientsCount > 0) await new Promise((resolve) => setTimeout(resolve, 50));
       await io.close();
     },
@@ -247,7 +250,7 @@ type Refusal =
   | 'too_many_connections'
   | 'rate_limited';
 
-/** Counts the commands of each member over all their sockets: what many sockets do together costs as much as one flood. */
+/** Counts the commands of each member across all sockets, because many sockets together cost as much as one flood. */
 function createCommandLimiter(scale: number) {
   const limiter = new RateLimiterMemory({
     points: Math.max(1, Math.round(COMMANDS_PER_MEMBER.commands * scale)),
@@ -261,7 +264,7 @@ function createCommandLimiter(scale: number) {
   };
 }
 
-/** Closes a connection that sends more than any browser of ours does. */
+/** Closes a connection that sends more than our own client ever does. */
 function limitPackets(io: Server, scale: number, logger: Logger): void {
   const limiter = new RateLimiterMemory({
     points: Math.max(1, Math.round(PACKETS_PER_SOCKET.packets * scale)),
@@ -278,7 +281,7 @@ function limitPackets(io: Server, scale: number, logger: Logger): void {
   });
 }
 
-/** A refused handshake carries the same id and words as a refused call. */
+/** Returns a handshake error with the same id and message as a refused call. */
 function refusal(id: ErrorId): Error {
   return Object.assign(new Error(ERRORS[id].message), { data: { id, message: ERRORS[id].message } });
 }

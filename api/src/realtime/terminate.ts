@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A connection of Socket.IO's engine. */
 export interface EngineConnection {
   id: string;
   readyState: string;
@@ -8,11 +7,13 @@ export interface EngineConnection {
   transport: { name: string; socket?: { terminate: () => void } };
   on: (event: 'packet', listener: () => void) => void;
   once: (event: 'close', listener: () => void) => void;
-  /** `discard`: without sending what still waits. */
+  /** `discard` drops queued packets instead of sending them. */
   close: (discard?: boolean) => void;
 }
 
-/** Cuts a connection off. Closing a WebSocket only asks the other side, which may stay for half a minute. */
+/**
+ * Terminates a connection immediately. Closing a WebSocket only asks the other side, which may stay for half a minute.
+ */
 export function terminate(connection: EngineConnection): void {
   const { transport } = connection;
   connection.close(true);

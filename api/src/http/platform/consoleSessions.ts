@@ -5,7 +5,7 @@ import { createGrantCookie } from '../grantCookie';
 
 const SIGNED_IN_MS = 8 * 60 * 60 * 1_000;
 
-/** Which teams are signed in to the platform page, each in one browser. */
+/** Sign-ins of teams to the platform page, each in one browser. */
 export interface ConsoleSessions {
   teamOf: (ctx: Context) => Promise<Team | null>;
   signIn: (ctx: Context, token: DeployToken) => Promise<void>;
@@ -15,7 +15,7 @@ export interface ConsoleSessions {
 interface ConsoleSessionsDeps {
   grants: BrowserGrants;
   deployTokens: readonly DeployToken[];
-  /** True when the product is reached over https. */
+  /** True when the product is served over HTTPS. */
   secure: boolean;
 }
 

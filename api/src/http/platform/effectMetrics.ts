@@ -11,7 +11,7 @@ interface Deps {
   logger: Logger;
 }
 
-/** Shows pending effects, such as e-mails, in the metrics and the log. */
+/** Reports pending effects, such as e-mails, in metrics and the log. */
 export function watchEffects(registry: Registry, { effects, ticker, logger }: Deps): void {
   new Gauge({
     name: 'sixfold_pending_effects',

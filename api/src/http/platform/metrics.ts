@@ -5,7 +5,10 @@ import { findTeam, type DeployToken } from '../../modules/releases/teams';
 
 const PATH = '/metrics';
 
-/** What this process counted, for Prometheus; its configuration sends a deploy token (`authorization: credentials`). */
+/**
+ * Serves this process's counters to Prometheus, whose configuration sends a deploy token (`authorization:
+ * credentials`).
+ */
 export function metricsPage(registry: Registry, deployTokens: readonly DeployToken[]): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== PATH) return next();

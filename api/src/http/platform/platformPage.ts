@@ -29,8 +29,8 @@ interface PlatformPageDeps {
 }
 
 /**
- * What teams look at on the day after a release: what is live, who gets what, how each release does, and a button for
- * each move. It is drawn by the server, so that it works when a remote or the shell does not.
+ * Serves the page on which teams watch their releases: the live and canary versions, the health of each release and a
+ * button for each action. It is rendered on the server, so that it works when a remote or the shell does not.
  */
 export function platformPage({
   releases,
@@ -113,7 +113,7 @@ export function platformPage({
   };
 }
 
-/** After a POST the address is that of the page again, so that reloading repeats nothing. */
+/** Redirects to the page after a POST, so that reloading repeats nothing. */
 function goBack(ctx: Context): void {
   ctx.status = 303;
   ctx.set('Cache-Control', 'no-store');

@@ -27,7 +27,6 @@ export const PLATFORM_STYLE = `
   li { margin: 0.35rem 0; overflow-wrap: anywhere; }
 `;
 
-/** One remote with what is known of it. */
 export interface RemoteOverview {
   state: ReleaseState;
   health: RemoteHealth;
@@ -58,7 +57,6 @@ function formatFailures({ loads, failures, phases }: ReleaseHealth): string {
   return `<span${failures > 0 ? ' class="bad"' : ''}>${rate}</span>${words}`;
 }
 
-/** The page's first view: who opens it has to prove a team. */
 export const signInForm = (problem: string | null): string => `
 <p>What is live, how it does, and the way back. Sign in with the deploy token of your team.</p>
 ${problem ? `<p class="bad" role="alert">${text(problem)}</p>` : ''}
@@ -81,7 +79,7 @@ ${problem ? `<p class="bad" role="alert">${text(problem)}</p>` : ''}
 ${remotes.map((remote) => sectionOf(team, remote)).join('')}`;
 }
 
-/** Shows the operator that WebSocket does not get through to some browsers. */
+/** Renders the connection counts, which show the operator when WebSocket does not get through to some browsers. */
 export const connectionsOf = ({ webSocket, polling, strayPolls }: ConnectionCounts): string => `
 <section id="connections" aria-labelledby="connections-name"><h2 id="connections-name">Live connections of this process</h2>
 <p>${formatCount(webSocket, 'browser', 'browsers')} by WebSocket, ${formatCount(polling, 'browser', 'browsers')} by HTTP long-polling.</p>
@@ -115,7 +113,7 @@ ${errorsOf(health.errors)}
 </section>`;
 }
 
-/** The newest releases, and those that matter however old they are. */
+/** Returns the newest releases, and the live, canary and previous ones regardless of their age. */
 const releasesOf = ({ published, live, canary, previous }: ReleaseState) =>
   published.filter(
     ({ version }, at) => at < RELEASES_SHOWN || [live, canary?.version, previous[0]].includes(version),
@@ -146,7 +144,7 @@ const numbersOf = (seen: ReleaseHealth): string[] => [
   VITALS.map((name) => `${name} ${formatVital(name, seen.vitals[name])}`).join(', '),
 ];
 
-/** The buttons of a release: one press each, and the reason is in the history. */
+/** Renders the buttons of a release, each of which acts with one press and records its reason in the history. */
 function movesOf({ remote, live, canary, previous, revision }: ReleaseState, version: string): string {
   const button = (action: ReleaseDecision['action'], label: string) => `
 <form method="post" action="/platform/releases/${text(remote)}">${Object.entries({

@@ -3,19 +3,19 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 
-/** MongoDB's limit for a document is 16 MB; what the server itself adds may pass it a little. */
+/** MongoDB limits documents to 16 MB; additions by the server itself may exceed this a little. */
 const DOCUMENT_MAX_BYTES = 16 * 1024 * 1024 + 16 * 1024;
-/** The length, and the zero that ends every document. */
+/** The length and the zero that terminates every document. */
 const DOCUMENT_MIN_BYTES = 5;
 const CHUNK_BYTES = 1024 * 1024;
 
-/** A file or folder that cannot be imported; its message says what is wrong with it. */
+/** A file or folder that cannot be imported; its message explains the problem. */
 export class TransferError extends Error {}
 
 /**
- * Cuts a stream of BSON into its documents and holds no more of it than one document and one chunk.
- * @param name of the file, for messages
- * @throws TransferError when a document is cut off or is none
+ * Splits a BSON stream into documents, buffering at most one document and one chunk.
+ * @param name file name for messages
+ * @throws TransferError when a document is truncated or invalid
  */
 export async function* splitDocuments(chunks: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
@@ -48,11 +48,11 @@ export async function* splitDocuments(chunks: AsyncIterable<Buffer>, name: strin
     );
 }
 
-/** The documents of a `.bson` file as mongodump writes it: one after the other, nothing between. */
+/** Reads the documents of a `.bson` file by mongodump, which are concatenated without separators. */
 export const readDocuments = (file: string, name: string): AsyncGenerator<Buffer> =>
   splitDocuments(createReadStream(file, { highWaterMark: CHUNK_BYTES }), name);
 
-/** Writes documents one after the other and waits for the disk. @returns how many there were */
+/** Writes concatenated documents and waits for the disk. @returns the number of documents */
 export async function writeDocuments(file: string, documents: AsyncIterable<Uint8Array>): Promise<number> {
   const handle = await open(file, 'wx', 0o600);
   let [count, pendingBytes] = [0, 0];

@@ -15,12 +15,11 @@ import { PACE } from '../../realtime/acrossProcesses';
 import { replayDeletions } from '../../replayDeletions';
 import { UsageError } from '../../usageError';
 
-/** The terminal of the operator, or of a script. */
 export interface Terminal {
   write: (text: string) => void;
-  /** Writes to stderr, to keep stdout for scripts. */
+  /** Writes to stderr, keeping stdout for scripts. */
   inform: (text: string) => void;
-  /** Asks a question; absent when nobody can reply. */
+  /** Asks a question; absent when no one can reply. */
   ask?: ((question: string) => Promise<string>) | undefined;
 }
 
@@ -30,7 +29,7 @@ const counted = (count: number, one: string, many: string): string =>
 const describeMoved = ({ collection, documents, indexes }: Moved): string =>
   `${collection}: ${counted(documents, 'document', 'documents')}, ${counted(indexes, 'index', 'indexes')}\n`;
 
-/** @throws UsageError for an address that the driver does not accept, or without the name of a database */
+/** @throws UsageError when the driver rejects the address or it has no database name */
 function checkUri(uri: string | undefined): void {
   if (uri === undefined) return;
   const problem = findConnectionStringProblem('--uri', uri);
@@ -41,7 +40,7 @@ function checkUri(uri: string | undefined): void {
     );
 }
 
-/** @throws Error when the operator does not agree, or cannot be asked */
+/** @throws Error when the operator declines or cannot be asked */
 async function confirmReplacing({ description }: CommandDatabase, { ask }: Terminal): Promise<void> {
   if (!ask)
     throw new UsageError(`This replaces the database ${description}. Add --yes if that is what you want.`);
@@ -49,7 +48,7 @@ async function confirmReplacing({ description }: CommandDatabase, { ask }: Termi
   if (answer.trim().toLowerCase() !== 'yes') throw new Error('Nothing was changed.');
 }
 
-/** Keeps servers from starting on the database while it is replaced. @throws Error when one uses it already */
+/** Prevents servers from starting on the database while it is replaced. @throws Error when a server already uses it */
 async function takeLease(database: CommandDatabase, { inform }: Terminal) {
   const { connection, description, isServed, isExclusive } = database;
   const refusal = `A server uses the database ${description}. Stop it before you import; nothing was changed.`;
@@ -110,7 +109,7 @@ async function runImport(
   write('Imported. The next start of a server reads it.\n');
 }
 
-/** @throws UsageError for an option that does not exist, or without its value */
+/** @throws UsageError for an unknown option or a missing value */
 function parseCommandLine(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: DATABASE.options });
@@ -133,7 +132,7 @@ export async function runDatabaseCommand(
     throw new UsageError(`Name one folder, as in ${DATABASE.command} -- export <folder>.`);
   checkUri(values.uri);
   const folder = path.resolve(folderName);
-  // Before anything is opened: a mistyped folder must not leave an empty database.
+  // Checked before anything is opened, because a mistyped folder must not leave an empty database.
   if (command === 'import') listDatabaseFolders(folder);
   const config = loadConfig(env, { isCommand: true });
   const database = await openDatabaseForCommand(config, createLogger('silent'), {

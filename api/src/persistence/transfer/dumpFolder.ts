@@ -6,10 +6,10 @@ import { TransferError } from './bsonFile';
 const { EJSON } = mongo.BSON;
 
 const METADATA = '.metadata.json';
-/** A file name may have 255 bytes, the longer of the two endings included. */
+/** File names are limited to 255 bytes, including the longer of the two endings. */
 const FILE_NAME_MAX_BYTES = 255 - METADATA.length;
 
-/** What mongodump writes beside a collection's documents. */
+/** Metadata that mongodump writes next to a collection's documents. */
 export interface Metadata {
   collectionName: string;
   type: string;
@@ -18,14 +18,14 @@ export interface Metadata {
 }
 
 export interface DumpedCollection extends Metadata {
-  /** Its documents. */
+  /** Path of its documents. */
   file: string;
-  /** The file's name, for messages. */
+  /** File name for messages. */
   fileName: string;
 }
 
 /**
- * How mongodump names the files of a collection: what a path cannot hold becomes %XX.
+ * Returns mongodump's file name for a collection: characters that a path cannot contain become %XX.
  * @throws TransferError when the name is too long for a file
  */
 function fileNameOf(collection: string): string {
@@ -70,7 +70,10 @@ export function listDatabaseFolders(folder: string): string[] {
   return names;
 }
 
-/** The folder of one database: the one of that name, or the only one there is. @throws TransferError */
+/**
+ * Returns the folder of one database: the one with that name, or the only one.
+ * @throws TransferError when neither exists
+ */
 export function findDatabaseFolder(folder: string, database: string): string {
   const names = listDatabaseFolders(folder);
   const [only] = names;
@@ -81,7 +84,7 @@ export function findDatabaseFolder(folder: string, database: string): string {
   );
 }
 
-/** What an exported database consists of. @throws TransferError when something is missing or of another format */
+/** Lists the collections of an exported database. @throws TransferError when a file is missing or has another format */
 export function readDumpFolder(folder: string): DumpedCollection[] {
   const names = readdirSync(folder).sort();
   if (names.some((name) => name.endsWith('.gz')))

@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
 import { TransferError } from './bsonFile';
 
-/** The replies of engines to an option, an index or a command that they do not have. */
+/** Error codes of engines for an unsupported option, index or command. */
 const NOT_SUPPORTED = new Set([
   2, // BadValue
   9, // FailedToParse
@@ -26,13 +26,13 @@ const listRequiredOptions = (index: mongo.BSON.Document): string[] =>
     ? ['key', 'name', 'unique', 'expireAfterSeconds', 'sparse', 'partialFilterExpression', 'collation']
     : ['key', 'name'];
 
-/** The option that the engine names in its refusal, or else the last one. */
+/** Returns the option that the engine names in its error, or else the last one. */
 const chooseOption = (options: readonly string[], { message }: Error): string | undefined =>
   options.find((option) => new RegExp(`\\b${option}\\b`).test(message)) ?? options.at(-1);
 
 /**
- * Runs a command again and again with one option less, until the engine takes it.
- * @returns the options that were left out, or undefined when the engine refuses the command without any
+ * Repeats a command with one option fewer each time until the engine accepts it.
+ * @returns the omitted options, or undefined when the engine rejects the command even without the optional ones
  */
 async function runWithKnownOptions(
   run: (options: mongo.BSON.Document) => Promise<unknown>,
@@ -58,7 +58,7 @@ async function runWithKnownOptions(
   }
 }
 
-/** Creates a collection. @returns the options that the engine does not know */
+/** Creates a collection. @returns the options that the engine does not support */
 export async function createCollection(
   db: mongo.Db,
   name: string,
@@ -70,9 +70,9 @@ export async function createCollection(
 }
 
 /**
- * Creates an index. One that the engine refuses may be missing, because it only makes reading faster.
- * @returns the options that the engine does not know, or undefined when it cannot have the index
- * @throws TransferError when the index is unique or deletes what has expired
+ * Creates an index. A rejected index may be missing, because it only makes reads faster.
+ * @returns the unsupported options, or undefined when the engine cannot create the index
+ * @throws TransferError when a rejected index is unique or deletes expired documents
  */
 export async function createIndex(
   db: mongo.Db,

@@ -13,7 +13,7 @@ export interface Moved {
   indexes: number;
 }
 
-/** Values keep their types: an index direction that is a double stays one. */
+/** Keeps the types of values: an index direction that is a double stays one. */
 const UNCHANGED = { promoteValues: false } as const;
 /** More than a collection can have. */
 const ALL_INDEXES = 1_000;
@@ -50,7 +50,7 @@ async function exportCollection(
   };
 }
 
-/** @throws TransferError when it cannot be written */
+/** @throws TransferError when the folder cannot be written */
 async function makeEmptyFolder(folder: string): Promise<void> {
   try {
     await rm(folder, { recursive: true, force: true });
@@ -64,9 +64,9 @@ async function makeEmptyFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes a database into `<folder>/<database>` as mongodump does: documents as BSON, indexes and options as JSON, and a
- * manifest by which an import finds whatever is missing. The folder appears when everything is in it.
- * @throws TransferError when there is an export already
+ * Writes a database to `<folder>/<database>` like mongodump: documents as BSON, indexes and options as JSON, and a
+ * manifest with which an import detects missing data. The folder appears once it is complete.
+ * @throws TransferError when there is already an export
  */
 export async function exportDatabase(
   db: mongo.Db,

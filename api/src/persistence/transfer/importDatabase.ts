@@ -21,7 +21,7 @@ const { BSON } = mongo;
 
 const BATCH_DOCUMENTS = 1_000;
 const BATCH_BYTES = 8 * 1024 * 1024;
-/** Every value as an object of its BSON type, so that it is written as it was read. */
+/** Keeps every value as an object of its BSON type, so that it is written as it was read. */
 const UNCHANGED = {
   promoteValues: false,
   promoteLongs: false,
@@ -29,7 +29,7 @@ const UNCHANGED = {
   bsonRegExp: true,
 } as const;
 
-/** Reads a document so that the driver writes the same bytes. @throws TransferError when it could not */
+/** Parses a document so that the driver writes the same bytes. @throws TransferError when that is impossible */
 function parseDocument(bytes: Buffer, { fileName }: DumpedCollection, number: number): mongo.BSON.Document {
   let document: mongo.BSON.Document;
   try {
@@ -45,7 +45,10 @@ function parseDocument(bytes: Buffer, { fileName }: DumpedCollection, number: nu
   return document;
 }
 
-/** Reads everything once before anything is written. @throws TransferError */
+/**
+ * Checks a collection completely before anything is written.
+ * @throws TransferError when it is damaged, of a newer version or not a plain collection
+ */
 async function checkCollection(
   collection: DumpedCollection,
   folder: string,
@@ -112,7 +115,7 @@ function putIdFirst(bytes: Uint8Array): Uint8Array {
   return BSON.serialize({ _id, ...others });
 }
 
-/** An order-independent digest of a set of documents. */
+/** Computes an order-independent digest of a set of documents. */
 async function digestDocuments(documents: AsyncIterable<Uint8Array>): Promise<string> {
   let sum = 0n;
   for await (const bytes of documents)
@@ -120,7 +123,7 @@ async function digestDocuments(documents: AsyncIterable<Uint8Array>): Promise<st
   return sum.toString(16);
 }
 
-/** Writes one collection under its staged name, and reads it again. */
+/** Writes one collection under its staged name and reads it back. */
 async function stageCollection(
   db: mongo.Db,
   dumped: DumpedCollection,
@@ -143,13 +146,16 @@ async function stageCollection(
   return { collection: collectionName, documents, indexes: 1 + (await stageIndexes(db, dumped, note)) };
 }
 
-/** Creates the indexes after the documents, which is faster than entry by entry. @returns how many */
+/**
+ * Creates the indexes after the documents, which is faster than entry by entry.
+ * @returns the number of indexes created
+ */
 async function stageIndexes(
   db: mongo.Db,
   { collectionName, indexes }: DumpedCollection,
   note: (line: string) => void,
 ): Promise<number> {
-  // `_id` has its own.
+  // MongoDB creates the index of `_id` itself.
   const wanted = indexes.filter(({ name }) => name !== '_id_');
   const namesByOption = new Map<string, string[]>();
   let created = 0;
@@ -168,7 +174,7 @@ async function stageIndexes(
   return created;
 }
 
-/** Writes all collections under their staged names. @throws TransferError after it has removed them again */
+/** Writes all collections under their staged names. @throws TransferError after removing them again */
 async function stage(
   db: mongo.Db,
   dumped: readonly DumpedCollection[],
@@ -187,20 +193,20 @@ async function stage(
 }
 
 export interface ImportOptions {
-  /** Replaces a database that is not empty. */
+  /** Allows replacing a database that is not empty. */
   drop: boolean;
   report: (moved: Moved) => void;
-  /** Is called with a line for everything that does not arrive as it was. */
+  /** Called with a line for everything that is not imported unchanged. */
   note: (line: string) => void;
-  /** Is called when the export is good and nothing is written yet; rejects to leave the database as it is. */
+  /** Called when the export is valid and nothing has been written yet; a rejection leaves the database unchanged. */
   beforeWriting?: (database: { isReplaced: boolean }) => Promise<void>;
-  /** Is called when everything is written and nothing is replaced yet; rejects likewise. */
+  /** Called when everything is written and nothing has been replaced yet; a rejection leaves the database unchanged. */
   beforeReplacing?: () => Promise<void>;
 }
 
 /**
- * Reads what `exportDatabase` or mongodump wrote for one database. Every file is checked first; then everything is
- * written, read again and indexed next to the old collections, which are replaced at the end.
+ * Imports one database written by `exportDatabase` or mongodump. Every file is checked first. Then everything is
+ * written, read back and indexed next to the old collections, which are replaced at the end.
  * @throws TransferError when a file is damaged, or when the database is not empty and `drop` is not set
  */
 export async function importDatabase(db: mongo.Db, folder: string, options: ImportOptions): Promise<void> {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { TransferError } from './bsonFile';
 
-/** Next to the files of mongodump, whose own tools skip it. */
+/** Placed next to mongodump's files; MongoDB's own tools skip it. */
 const FILE = 'manifest.json';
 
 const manifestSchema = z.object({

@@ -1,24 +1,24 @@
 import type { mongo } from 'mongoose';
 
-/** An import writes here first; no collection of the product has such a name. */
+/** Prefix of the collections that an import writes first; no product collection has it. */
 const PREFIX = 'sixfold_import.';
-/** Holds one document while staged collections take the places of the old ones. */
+/** Holds one document while staged collections replace the old ones. */
 const EXCHANGE = 'sixfold_import';
 const EXCHANGE_ID = 'exchange';
 
 interface Exchange {
   _id: string;
-  /** Every collection that the import brings. */
+  /** All imported collections. */
   collections: string[];
 }
 
-/** The lease of the process that serves this database; an import neither copies nor replaces it. */
+/** The lease of the process that serves this database; imports neither copy nor replace it. */
 export const LEASES = 'processLeases';
 
-/** The ids of deleted accounts: an import adds to them and never replaces them. */
+/** Ids of deleted accounts; imports add to them but never replace them. */
 export const DELETION_JOURNAL = 'accountDeletions';
 
-/** A database that is read while an import exchanges its collections would be half old and half new. */
+/** Reading a database while an import exchanges its collections would mix old and new data. */
 export const INTERRUPTED =
   'An import into this database was interrupted while it replaced collections. Start the server once, or repeat the ' +
   'import: either finishes it.';
@@ -32,7 +32,7 @@ async function listNames(db: mongo.Db): Promise<string[]> {
   return all.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
 }
 
-/** Lists the product's collections, without those of an import that is under way and without leases of processes. */
+/** Lists the product's collections, without process leases and without those of an import in progress. */
 export async function listProductCollections(db: mongo.Db): Promise<mongo.CollectionInfo[]> {
   const all = (await db.listCollections({}, { nameOnly: false }).toArray()) as mongo.CollectionInfo[];
   return all
@@ -52,7 +52,7 @@ export async function dropStaged(db: mongo.Db): Promise<void> {
   for (const name of await listNames(db)) if (name.startsWith(PREFIX)) await db.dropCollection(name);
 }
 
-/** Replaces one collection by another as the exchange will. @throws when the engine cannot */
+/** Tests replacing one collection with another, as the exchange will. @throws when the engine cannot */
 export async function checkRenaming(db: mongo.Db): Promise<void> {
   const [source, target] = [`${PREFIX}rename_from`, `${PREFIX}rename_to`];
   for (const name of [source, target]) await db.createCollection(name);
@@ -61,8 +61,8 @@ export async function checkRenaming(db: mongo.Db): Promise<void> {
 }
 
 /**
- * Replaces the collections of the database by the staged ones. From the first step on the exchange is only ever
- * finished, by this process or by the next start, so that old and new documents never mix.
+ * Replaces the database's collections with the staged ones. Once begun, the exchange can only be completed, by this
+ * process or the next start, so that old and new documents never mix.
  */
 export async function exchange(db: mongo.Db, collections: string[]): Promise<void> {
   await addJournalTo(db, toStagedName(DELETION_JOURNAL));
@@ -70,14 +70,14 @@ export async function exchange(db: mongo.Db, collections: string[]): Promise<voi
   await finishExchange(db);
 }
 
-/** Merges the journal of the database into a staged one. Without a staged journal, that of the database stays. */
+/** Merges the database's journal into a staged one. Without a staged journal, the database's remains. */
 async function addJournalTo(db: mongo.Db, staged: string): Promise<void> {
   if (!(await listNames(db)).includes(staged)) return;
   for await (const { _id } of db.collection(DELETION_JOURNAL).find())
     await db.collection(staged).replaceOne({ _id }, {}, { upsert: true });
 }
 
-/** Finishes an exchange that was interrupted; does nothing when there is none. Safe to repeat. */
+/** Completes an interrupted exchange, if there is one. Safe to repeat. */
 export async function finishExchange(db: mongo.Db): Promise<void> {
   if (!(await hasUnfinishedExchange(db))) return;
   const found = await exchangesOf(db).findOne({ _id: EXCHANGE_ID });

@@ -3,11 +3,11 @@ import { manualVerifier, type FaceVerifier } from './faceVerifier';
 import { createLocalVerifier, isFaceCheckInstalled, type LocalVerifier } from './localVerifier';
 import { testVerifier } from './testVerifier';
 
-/** How photos are checked. `auto`: by the optional package when it is installed, else by a person. */
+/** Modes of the photo check. `auto` uses the optional package if it is installed; otherwise a person decides. */
 export const PHOTO_CHECK_MODES = ['auto', 'local', 'manual', 'off', 'test'] as const;
 export type PhotoCheckMode = (typeof PHOTO_CHECK_MODES)[number];
 
-/** The verifier of a configuration; null when the photo check is not offered. */
+/** Returns the configured verifier; null when the photo check is disabled. */
 export function chooseVerifier(mode: PhotoCheckMode, folder: string, logger: Logger): FaceVerifier | null {
   switch (mode) {
     case 'off':
@@ -24,7 +24,7 @@ export function chooseVerifier(mode: PhotoCheckMode, folder: string, logger: Log
   }
 }
 
-/** A package that cannot be loaded is logged once; from then on a person decides. */
+/** Lets a person decide if the package cannot be loaded, which is logged once. */
 export function orAPerson(local: LocalVerifier, logger: Logger): FaceVerifier {
   let chosen: Promise<FaceVerifier> | undefined;
 

@@ -1,7 +1,7 @@
 import type { Pose, VerificationProblem } from '@sixfold/api-contract';
 import type { Picture } from '../pictures';
 
-/** What the camera saw, one picture for each pose that was asked for, and the photos it is compared with. */
+/** Camera pictures, one for each requested pose, and the photos to compare them with. */
 export interface FaceCheck {
   pictures: readonly { pose: Pose; picture: Picture }[];
   photos: readonly { id: string; picture: Picture }[];
@@ -13,16 +13,16 @@ export type FaceVerdict =
   | { outcome: 'unsure' }
   | { outcome: 'failed'; problem: VerificationProblem };
 
-/** Compares a person at the camera with photos. It keeps nothing of either. */
+/** Compares a person at the camera with photos, and stores neither. */
 export interface FaceVerifier {
-  /** True when every check waits for a person. */
+  /** Returns whether every check waits for a person. */
   reviewedByPerson: () => Promise<boolean>;
-  /** @throws WorkerBusy when too many wait already; any other error is a defect of the verifier */
+  /** @throws WorkerBusy when too many are already waiting; any other error is a defect of the verifier */
   verify: (check: FaceCheck) => Promise<FaceVerdict>;
   stop: () => Promise<void>;
 }
 
-/** No program: every check waits for a person. */
+/** Leaves every check to a person. */
 export const manualVerifier: FaceVerifier = {
   reviewedByPerson: async () => true,
   verify: async () => ({ outcome: 'unsure' }),

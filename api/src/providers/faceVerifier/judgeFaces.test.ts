@@ -23,7 +23,7 @@ const withPictures = (change: (faces: SeenFace[][]) => SeenFace[][], brightness 
 };
 const fails = (problem: string) => ({ outcome: 'failed', problem });
 
-it('passes with every photo that is like enough, and with no other', () => {
+it('passes with exactly the photos that are similar enough', () => {
   const photos = [
     { id: 'one', faces: [face()], similarity: 0.74 },
     { id: 'two', faces: [face()], similarity: 0.75 },
@@ -37,7 +37,7 @@ it.each([
   [0.55, { outcome: 'unsure' }],
   [0.54, fails('does_not_match')],
   [null, fails('does_not_match')],
-])('with a likeness of %s at best decides %j', (similarity, expected) => {
+])('decides for a best similarity of %s: %j', (similarity, expected) => {
   expect(judgeFaces(seen({ photos: [{ id: 'one', faces: [face()], similarity }] }))).toEqual(expected);
 });
 
@@ -52,7 +52,7 @@ it.each<[string, SeenFace[]]>([
   );
 });
 
-it('needs a face that is large enough in the straight picture', () => {
+it('requires a large enough face in the straight picture', () => {
   expect(judgeFaces(withPictures(([left = [], , right = []]) => [left, [], right]))).toEqual(
     fails('no_face'),
   );
@@ -61,7 +61,7 @@ it('needs a face that is large enough in the straight picture', () => {
   ).toEqual(fails('no_face'));
 });
 
-it('refuses a second person, and does not count a face far behind as one', () => {
+it('rejects a second person but ignores a face far in the background', () => {
   const joined = (sizePx: number) =>
     judgeFaces(
       withPictures(([left = [], front = [], right = []]) => [left, [...front, face({ sizePx })], right]),
@@ -75,16 +75,16 @@ it.each<[string, (faces: SeenFace[][]) => SeenFace[][]]>([
   ['the same picture three times', ([, front = []]) => [front, front, front]],
   ['turned away until no face is left', ([, front = [], right = []]) => [[], front, right]],
   ['never straight', ([left = []]) => [[face({ yaw: 0.3 })], [face({ yaw: 0.6 })], left]],
-])('does not take the poses %s', (_, change) => {
+])('rejects the poses %s', (_, change) => {
   expect(judgeFaces(withPictures(change))).toEqual(fails('pose_not_followed'));
 });
 
-it('takes a head that is always a little askew: turns count from where it looks straight', () => {
+it('measures turns from the straight picture when the head is always askew', () => {
   const askew = withPictures(() => [[face({ yaw: 0.12 })], [face({ yaw: 0.3 })], [face({ yaw: 0.45 })]]);
   expect(judgeFaces(askew)).toMatchObject({ outcome: 'passed' });
 });
 
-it('names darkness as the reason of a failure, and never refuses for darkness alone', () => {
+it('reports darkness as the reason of a failure but never fails for darkness alone', () => {
   expect(judgeFaces(withPictures(() => [[], [], []], 20))).toEqual(fails('too_dark'));
   expect(judgeFaces(withPictures((faces) => faces, 20))).toMatchObject({ outcome: 'passed' });
 });

@@ -2,27 +2,27 @@ import type { Pose } from '@sixfold/api-contract';
 import type { FaceVerdict } from './faceVerifier';
 
 export interface SeenFace {
-  /** The shorter side of its box, in pixels of the picture. */
+  /** Shorter side of its box, in pixels of the picture. */
   sizePx: number;
   /**
-   * How far the head is turned, in radians of the face mesh; above 0 towards the left edge of an unmirrored
-   * picture, which is the person's own right. The mesh flattens: a full profile gives about 0.65.
+   * Rotation of the head in radians of the face mesh; positive towards the left edge of an unmirrored picture, which is
+   * the person's own right. The mesh flattens: a full profile gives about 0.65.
    */
   yaw: number;
 }
 
-/** What was seen in the pictures of one check, in their order. */
+/** Detections in the pictures of one check, in their order. */
 export interface Seen {
   pictures: readonly { pose: Pose; faces: readonly SeenFace[]; brightness: number }[];
   photos: readonly {
     id: string;
     faces: readonly SeenFace[];
-    /** 0 to 1, with the picture that looks straight; null when either shows not exactly one face. */
+    /** 0 to 1, compared with the straight picture; null unless both show exactly one face. */
     similarity: number | null;
   }[];
 }
 
-/** Where the library's similarity is trusted; see face-check/README.md for what was measured. */
+/** Thresholds for the library's similarity; see face-check/README.md for the measurements. */
 const SIMILARITY_PASS = 0.75;
 const SIMILARITY_REVIEW = 0.55;
 /** A smaller face has too few pixels to be distinguished from another. */
@@ -31,12 +31,12 @@ const FACE_MIN_PX = 80;
 const BYSTANDER_SHARE = 0.5;
 /** A face turned further than this resembles other turned faces more than itself from the front. */
 const FRONTAL_MAX_YAW = 0.45;
-/** How much further than in the straight picture a head must be turned. */
+/** Minimum turn of the head compared with the straight picture. */
 const TURN_MIN_YAW = 0.12;
-/** From 0 to 255. Explains why something else failed; it never refuses by itself. */
+/** From 0 to 255. Explains another failure but never causes one. */
 const DARK_BELOW = 50;
 
-/** The rules of a photo check over what a program saw. Pure. */
+/** Applies the rules of a photo check to the detections. Pure. */
 export function judgeFaces({ pictures, photos }: Seen): FaceVerdict {
   const dark = pictures.some(({ brightness }) => brightness < DARK_BELOW);
   const fails = (problem: 'no_face' | 'does_not_match'): FaceVerdict => ({
@@ -61,7 +61,7 @@ export function judgeFaces({ pictures, photos }: Seen): FaceVerdict {
     : fails('does_not_match');
 }
 
-/** The largest face and those of comparable size, the largest first. */
+/** Returns the largest face and those of comparable size, largest first. */
 function peopleIn(faces: readonly SeenFace[]): SeenFace[] {
   const bySize = [...faces].sort((a, b) => b.sizePx - a.sizePx);
   const largest = bySize[0]?.sizePx ?? 0;
@@ -69,7 +69,7 @@ function peopleIn(faces: readonly SeenFace[]): SeenFace[] {
 }
 
 function isFollowed(pose: Pose, face: SeenFace | undefined, front: SeenFace): boolean {
-  // A head turned so far that no face is left was not turned "a little".
+  // A head turned so far that no face is detected was not turned "a little".
   if (!face) return false;
   const turned = face.yaw - front.yaw;
   if (pose === 'turn_left') return turned <= -TURN_MIN_YAW;

@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A fake of the optional package: reports what it sees without looking. */
+/** Installs a fake of the optional package that reports fixed detections. */
 function install(worker: string): void {
   mkdirSync(path.join(folder, 'node_modules/@vladmandic/human'), { recursive: true });
   writeFileSync(path.join(folder, 'node_modules/@vladmandic/human/package.json'), '{}');
@@ -53,7 +53,7 @@ const check = {
   photos: [{ id: 'a', picture }],
 };
 
-it('asks the worker and judges what it saw', async () => {
+it('judges the detections of the worker', async () => {
   install(WORKS);
   verifier = createLocalVerifier(folder);
   expect(await verifier.verify(check)).toEqual({ outcome: 'passed', matchedPhotoIds: ['a'] });
@@ -73,7 +73,7 @@ it('passes on no measurement of a face', async () => {
   expect(Object.keys(await verifier.verify(check)).sort()).toEqual(['matchedPhotoIds', 'outcome']);
 });
 
-it('takes one check at a time and refuses the thirteenth that would wait', async () => {
+it('runs one check at a time and rejects the thirteenth waiting one', async () => {
   install(WORKS);
   verifier = createLocalVerifier(folder);
   const outcomes = await Promise.allSettled(
@@ -87,7 +87,7 @@ it('takes one check at a time and refuses the thirteenth that would wait', async
   expect(outcomes[13]).toMatchObject({ reason: expect.any(WorkerBusy) });
 });
 
-it('fails one check when the worker dies, and has a new worker for the next', async () => {
+it('fails one check when the worker dies and starts a new worker for the next', async () => {
   const died = path.join(folder, 'died');
   install(`
     import { existsSync, writeFileSync } from 'node:fs';
@@ -101,7 +101,7 @@ it('fails one check when the worker dies, and has a new worker for the next', as
   expect(await verifier.verify(check)).toMatchObject({ outcome: 'passed' });
 });
 
-it('leaves everything to a person when the package does not work, and says so once', async () => {
+it('leaves every check to a person when the package is broken, and logs it once', async () => {
   install(`parentPort.postMessage({ type: 'failed', reason: 'no models' });`);
   verifier = chooseVerifier('auto', folder, logger) ?? undefined;
   expect(await verifier?.reviewedByPerson()).toBe(true);
@@ -110,14 +110,14 @@ it('leaves everything to a person when the package does not work, and says so on
   expect(warnings).toEqual([{ event: 'photo_check_by_a_person', fields: { reason: 'no models' } }]);
 });
 
-it('compares by itself when the package works', async () => {
+it('compares faces automatically when the package works', async () => {
   install(WORKS);
   verifier = orAPerson(createLocalVerifier(folder), logger);
   expect(await verifier.reviewedByPerson()).toBe(false);
   expect(warnings).toEqual([]);
 });
 
-it('chooses by configuration, and never the test verifier by itself', () => {
+it('chooses by configuration and never uses the test verifier by default', () => {
   expect(chooseVerifier('auto', folder, logger)).toBe(manualVerifier);
   expect(warnings).toEqual([]);
   expect(chooseVerifier('local', folder, logger)).toBe(manualVerifier);

@@ -3,7 +3,7 @@ import { brightnessOf, type Picture } from '../pictures';
 import type { FaceVerifier } from './faceVerifier';
 import { judgeFaces, type SeenFace } from './judgeFaces';
 
-/** What the worker of the optional package returns; it holds the library and all data about faces. */
+/** Result of the optional package's worker, which holds the library and all data about faces. */
 interface WorkerSeen {
   pictures: { faces: SeenFace[] }[];
   photos: { faces: SeenFace[]; similarity: number | null }[];
@@ -11,7 +11,7 @@ interface WorkerSeen {
 
 interface WorkerQuestion {
   pictures: readonly Picture[];
-  /** Which of the pictures looks straight. */
+  /** Index of the straight picture. */
   straight: number;
   photos: readonly Picture[];
 }
@@ -21,7 +21,7 @@ const WAITING_MAX = 12;
 
 export const isFaceCheckInstalled = (folder: string): boolean => isInstalled(folder, '@vladmandic/human');
 
-/** Compares faces on this machine, in a worker thread with the library of the optional package. */
+/** Compares faces on this machine, in a worker thread with the optional package's library. */
 export type LocalVerifier = FaceVerifier & Pick<OptionalWorker<WorkerQuestion, WorkerSeen>, 'start'>;
 
 export function createLocalVerifier(folder: string): LocalVerifier {

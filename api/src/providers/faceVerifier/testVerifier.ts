@@ -1,8 +1,8 @@
 import type { FaceVerifier, FaceVerdict } from './faceVerifier';
 
 /**
- * Decides by the colour of the picture that looks straight, for tests with a camera of their own making: mostly
- * green passes with every photo, red does not match, blue is left to a person, black is too dark.
+ * Decides by the colour of the straight picture, for tests with a fake camera: mostly green passes with every photo,
+ * red does not match, blue is left to a person, black is too dark.
  */
 export const testVerifier: FaceVerifier = {
   reviewedByPerson: async () => false,
