@@ -132,9 +132,9 @@ async function findInGroup(
       ? await load(await rank(NEWCOMERS_MAX, { newHere: computeFirstDayOfNewcomers(now) }))
       : [];
   const found = mergeNewcomers(ordered, newcomers);
-  const bounded = group.filter(({ radiusMiles: reach }) => reach !== undefined);
+  const bounded = group.filter(({ radiusMiles }) => radiusMiles !== undefined);
   if (found.length >= DISCOVERED_MAX || bounded.length === 0) return found;
-  const unbounded = bounded.map(({ radiusMiles: _reach, ...opening }) => opening);
+  const unbounded = bounded.map(({ radiusMiles: _radiusMiles, ...opening }) => opening);
   const ranked = await rankCandidates(deps, search, unbounded, { limit: PLACELESS_SEARCHED });
   const placeless = (await loadDiscovered(deps, search, unbounded, ranked)).filter(
     ({ other }) => deps.locateTown(other.profile.location) === null,
@@ -153,12 +153,16 @@ async function rankCandidates(
   const coordinates = locateTown(viewer.location);
   const ranked: (RankedIn & RankedId)[] = [];
   for (const opening of openings) {
-    const { goal, radiusMiles: reach } = opening;
+    const { goal, radiusMiles } = opening;
     const indexQuery = toIndexQuery({
       viewer: { ...viewer, importance },
       coordinates,
       goal,
-      filters: { ...opening.filters, ...(reach !== undefined && { maxDistance: reach }), ...narrow },
+      filters: {
+        ...opening.filters,
+        ...(radiusMiles !== undefined && { maxDistance: radiusMiles }),
+        ...narrow,
+      },
       excludedIds,
       now,
     });

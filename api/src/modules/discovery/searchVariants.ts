@@ -80,11 +80,12 @@ export function planSearch(
   const keepThreshold = createThreshold(query);
   if (query.beyondList !== 'true') {
     const filters = keepThreshold({});
-    const reach = maxDistance !== undefined && hasPlace ? { reach: radiusOfShownMiles(maxDistance) } : {};
+    const radius =
+      maxDistance !== undefined && hasPlace ? { radiusMiles: radiusOfShownMiles(maxDistance) } : {};
     return {
       asked,
       list: undefined,
-      groups: [[asked, ...others].map((goal) => ({ goal, filters, ...reach }))],
+      groups: [[asked, ...others].map((goal) => ({ goal, filters, ...radius }))],
     };
   }
   const listed = toRankingFilters({ ...query, maxDistance: query.listDistance }, now);
